@@ -1,0 +1,155 @@
+// Builds dist/: the program (dist/src) and the demo's contracts (dist/demo/contracts.json). Needs no network.
+// `--if-stale` does nothing while dist/ is newer than everything that it is made of.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const require = createRequire(import.meta.url)
+const at = (...parts) => join(root, ...parts)
+
+/** Made at the end of a build, dated at its beginning: what changed meanwhile counts as newer. */
+const STAMP = at('dist', '.built')
+const CONTRACTS = at('dist', 'demo', 'contracts.json')
+const MADE_OF = [
+  'src',
+  'demo',
+  'scripts/build.mjs',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package-lock.json',
+]
+
+/** Every file and folder below a path. Folders count too: a removed file shows in its folder's time alone. */
+function* walk(path) {
+  if (!existsSync(path)) return
+  const isFolder = statSync(path).isDirectory()
+  yield { path, isFolder }
+  if (!isFolder) return
+  for (const entry of readdirSync(path)) yield* walk(join(path, entry))
+}
+
+function isFresh() {
+  if (!existsSync(STAMP) || !existsSync(CONTRACTS)) return false
+  const built = statSync(STAMP).mtimeMs
+  for (const source of MADE_OF) {
+    for (const { path } of walk(at(source))) if (statSync(path).mtimeMs > built) return false
+  }
+  return true
+}
+
+/** What the compiler is given; kept in the output, because whoever verifies the demo's contracts submits it. */
+function compilerInput() {
+  const files = readdirSync(at('demo', 'contracts')).filter((file) => file.endsWith('.sol'))
+  const sources = files
+    .sort()
+    .map((file) => [file, { content: readFileSync(at('demo', 'contracts', file), 'utf8') }])
+  return {
+    language: 'Solidity',
+    sources: Object.fromEntries(sources),
+    settings: {
+      // The oldest EVM that the tests run the contracts on: no opcode that London lacks.
+      evmVersion: 'london',
+      optimizer: { enabled: true, runs: 200 },
+      outputSelection: {
+        '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object', 'metadata'] },
+      },
+    },
+  }
+}
+
+/** True when they were compiled, false when what is there is made of the same sources already. */
+function buildContracts() {
+  const input = compilerInput()
+  const solcVersion = JSON.parse(readFileSync(require.resolve('solc/package.json'), 'utf8')).version
+  const hash = createHash('sha256')
+    .update(JSON.stringify([solcVersion, input]))
+    .digest('hex')
+  if (existsSync(CONTRACTS) && JSON.parse(readFileSync(CONTRACTS, 'utf8')).hash === hash) return false
+
+  const solc = require('solc') // here, because loading it takes half a second
+  const output = JSON.parse(solc.compile(JSON.stringify(input)))
+  const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) fail(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
+
+  const contracts = {}
+  for (const [file, made] of Object.entries(output.contracts)) {
+    for (const [name, { abi, evm, metadata }] of Object.entries(made)) {
+      if (evm.bytecode.object === '') continue // abstract, or an interface
+      contracts[name] = {
+        file,
+        abi,
+        bytecode: `0x${evm.bytecode.object}`,
+        runtimeBytecode: `0x${evm.deployedBytecode.object}`,
+        metadata,
+      }
+    }
+  }
+  mkdirSync(dirname(CONTRACTS), { recursive: true })
+  const written = `${CONTRACTS}.${process.pid}`
+  writeFileSync(written, JSON.stringify({ hash, compiler: solc.version(), input, contracts }))
+  renameSync(written, CONTRACTS) // whole or not at all: another process may be reading it
+  return true
+}
+
+function buildProgram() {
+  const compiler = require.resolve('typescript/package.json')
+  const { bin } = JSON.parse(readFileSync(compiler, 'utf8'))
+  const made = spawnSync(process.execPath, [join(dirname(compiler), bin.tsc), '-p', 'tsconfig.build.json'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (made.error) fail(made.error.message)
+  if (made.status !== 0) fail('the TypeScript compiler found errors')
+
+  removeLeftovers()
+  const main = at('dist', 'src', 'main.js')
+  if (existsSync(main)) chmodSync(main, 0o755)
+}
+
+/** What was compiled from a file that is gone must not be packed or imported. */
+function removeLeftovers() {
+  for (const { path, isFolder } of [...walk(at('dist', 'src'))]) {
+    if (isFolder) continue
+    const source = relative(at('dist'), path).replace(/\.js(\.map)?$/, '.ts')
+    if (!existsSync(at(source))) rmSync(path)
+  }
+}
+
+function fail(sentence) {
+  console.error(`build: ${sentence}`)
+  process.exit(1)
+}
+
+if (process.argv.includes('--if-stale') && isFresh()) process.exit(0)
+if (!existsSync(at('src'))) process.exit(0) // an installed package: dist/ came with it
+for (const tool of ['typescript', 'solc']) {
+  try {
+    require.resolve(`${tool}/package.json`)
+  } catch {
+    fail(`dist/ is older than its sources and ${tool} is not installed to build it again: run \`npm ci\``)
+  }
+}
+
+const began = new Date()
+rmSync(STAMP, { force: true })
+const compiled = buildContracts()
+buildProgram()
+writeFileSync(STAMP, '')
+utimesSync(STAMP, began, began)
+const seconds = ((Date.now() - began.getTime()) / 1000).toFixed(1)
+console.log(`build: compiled src/${compiled ? ' and the demo contracts' : ''} into dist/ in ${seconds} s`)

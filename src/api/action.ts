@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { Profile } from '../chain/profile.ts'
+import { ChainscopeError } from '../errors.ts'
+import type { NodeClient } from '../node/client.ts'
+import type { Snapshot } from '../query/reader.ts'
+import type { Balances } from '../refresh/ask.ts'
+import type { Settings } from '../settings.ts'
+import type { Dialect } from './dialect.ts'
+
+/** What every action is handed. */
+export interface ActionContext {
+  /** The index, as of one block for the whole answer. */
+  readonly index: Snapshot
+  readonly node: NodeClient
+  readonly balances: Balances
+  readonly profile: Profile
+  readonly settings: Settings
+  readonly dialect: Dialect
+  /** Unix milliseconds. */
+  readonly now: () => number
+}
+
+type Parameters = z.ZodObject
+
+/** One action, whole: it drives dispatch, validation, OpenAPI, the reference and the tests. */
+export interface Action<P extends Parameters = Parameters, R extends z.ZodType = z.ZodType> {
+  readonly module: string
+  /** As on the wire; compared without regard to case. `chain_` stands for the chain's own prefix. */
+  readonly name: string
+  readonly aliases?: readonly string[]
+  readonly summary: string
+  readonly parameters: P
+  /** What the answer's `result` holds in the document dialect. Checked in tests, not at run time. */
+  readonly result: R
+  /** Parameters of a request that the demo chain answers. */
+  readonly example: Readonly<Record<string, string>>
+  /** The message of an empty list, where the action has a text for it; else it is a success like any other. */
+  readonly empty?: string
+  /** `json-rpc`: mimics a method of the node, envelope included. */
+  readonly envelope?: 'query' | 'json-rpc'
+  readonly answer: (parameters: z.output<P>, context: ActionContext) => Promise<z.input<R> | Told<z.input<R>>>
+}
+
+export function defineAction<P extends Parameters, R extends z.ZodType>(action: Action<P, R>): Action {
+  return action as unknown as Action
+}
+
+/** A result with something to say about it. */
+export class Told<R> {
+  readonly result: R
+  /** The message instead of OK. */
+  readonly message: string | undefined
+  readonly status: '0' | '1' | '2' | undefined
+  readonly headers: Readonly<Record<string, string>>
+  constructor(result: R, { message, status, headers = {} }: { message?: string; status?: '0' | '1' | '2'; headers?: Record<string, string> }) {
+    this.result = result
+    this.message = message
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** What a caller did or asked that cannot be answered: the text is the answer, word for word. */
+export class ActionError extends ChainscopeError {
+  readonly code: string = 'action_error'
+  override readonly exposed = true
+  readonly httpStatus: number
+  readonly headers: Readonly<Record<string, string>>
+  constructor(text: string, { cause, httpStatus = 200, headers = {} }: { cause?: unknown; httpStatus?: number; headers?: Record<string, string> } = {}) {
+    super(text, { cause })
+    this.httpStatus = httpStatus
+    this.headers = headers
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { averageBlockTime } from '../../query/head.ts'
+import { ActionError, defineAction } from '../action.ts'
+import { blockNumber } from '../parameters.ts'
+import { decimal, seconds } from '../shapes.ts'
+
+export const getblockcountdown = defineAction({
+  module: 'block',
+  name: 'getblockcountdown',
+  summary: 'Blocks and seconds left until a block is mined.',
+  parameters: z.object({
+    blockno: blockNumber({ missing: "Query parameter 'blockno' is required", invalid: 'Invalid block number' }),
+  }),
+  result: z.object({ CurrentBlock: decimal, CountdownBlock: decimal, RemainingBlock: decimal, EstimateTimeInSec: seconds }),
+  example: { blockno: '100000000' },
+
+  async answer({ blockno }, { index }) {
+    const { current, average } = await averageBlockTime(index)
+    const remaining = blockno - current
+    if (remaining <= 0) throw new BlockAlreadyMinedError()
+    if (average === undefined) throw new ChainTooShortError()
+    return {
+      CurrentBlock: `${current}`,
+      CountdownBlock: `${blockno}`,
+      RemainingBlock: `${remaining}`,
+      EstimateTimeInSec: (remaining * average).toFixed(1),
+    }
+  },
+})
+
+/** Clients compare this text, so it stays word for word what other explorers say. */
+export class BlockAlreadyMinedError extends ActionError {
+  override readonly code = 'block_already_mined'
+  constructor() {
+    super('Error! Block number already pass')
+  }
+}
+
+/** An average over a hundred blocks needs a hundred and one. */
+export class ChainTooShortError extends ActionError {
+  override readonly code = 'chain_too_short'
+  constructor() {
+    super('Chain is indexing now, try again later')
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Two ways of writing one answer (silent-points, section 1). The document's is the rule; what differs for clients
+ * that parse Etherscan's records is listed here, action by action, and never asked for inside one.
+ */
+export interface Dialect {
+  readonly name: 'document' | 'etherscan'
+  readonly defaultSort: 'asc' | 'desc'
+  /** `message` of an error; the text itself stands in `result`. */
+  readonly errorMessage: (text: string) => string
+  /** Rewrites the result of `module/action`, which an action gives in the document's form. */
+  readonly rewrite: Readonly<Record<string, (result: never) => unknown>>
+}
+
+export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
+  document: {
+    name: 'document',
+    defaultSort: 'desc',
+    errorMessage: (text) => text,
+    rewrite: {},
+  },
+  etherscan: {
+    name: 'etherscan',
+    defaultSort: 'asc',
+    errorMessage: () => 'NOTOK',
+    rewrite: {
+      'block/getblocknobytime': ({ blockNumber }: { blockNumber: string }) => blockNumber,
+      'block/getblockreward': (reward: { uncles: unknown; uncleInclusionReward: unknown }) => ({
+        ...reward,
+        uncles: reward.uncles ?? [],
+        uncleInclusionReward: reward.uncleInclusionReward ?? '0',
+      }),
+      'logs/getLogs': (logs: { transactionIndex: string }[]) =>
+        logs.map((log) => ({ ...log, transactionIndex: log.transactionIndex === '0x0' ? '0x' : log.transactionIndex })),
+    },
+  },
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { isHex, type Hex } from '../primitives/hex.ts'
+import { parseDecimal } from '../primitives/quantity.ts'
+
+/**
+ * The kinds of parameters, each with the texts that its action owes (silent-points, section 4). Requests carry
+ * text alone, so that all of these read text; an empty one counts as absent before it comes here.
+ */
+interface Texts {
+  /** Says that it is missing. */
+  missing: string
+  /** Says that it is malformed. */
+  invalid: string
+}
+
+const required = (missing: string) => z.string({ error: missing })
+
+/** A 20-byte address in any case; lower case afterwards. */
+export const address = ({ missing, invalid }: Texts) =>
+  required(missing)
+    .refine((text) => isHex(text, 20), invalid)
+    .transform((text) => text.toLowerCase() as Hex)
+    .meta({ description: 'An address: 0x and 40 hex digits.', pattern: '^0x[0-9a-fA-F]{40}$' })
+
+export const optionalAddress = (invalid: string) =>
+  z
+    .string()
+    .refine((text) => isHex(text, 20), invalid)
+    .transform((text) => text.toLowerCase() as Hex)
+    .optional()
+    .meta({ description: 'An address: 0x and 40 hex digits.' })
+
+/** Several addresses, separated by commas: pieces as they were written, to be judged by the action. */
+export const pieces = (missing: string) =>
+  required(missing)
+    .transform((text) => text.split(',').map((piece) => piece.trim()))
+    .meta({ description: 'Addresses, separated by commas.' })
+
+/** A 32-byte hash in any case; lower case afterwards. */
+export const hash = ({ missing, invalid }: Texts) =>
+  required(missing)
+    .refine((text) => isHex(text, 32), invalid)
+    .transform((text) => text.toLowerCase() as Hex)
+    .meta({ description: 'A hash: 0x and 64 hex digits.' })
+
+export const optionalHash = (invalid: string) =>
+  z
+    .string()
+    .refine((text) => isHex(text, 32), invalid)
+    .transform((text) => text.toLowerCase() as Hex)
+    .optional()
+    .meta({ description: 'A hash: 0x and 64 hex digits.' })
+
+/** The largest block number that a position holds; a bound beyond it bounds nothing. */
+export const LAST_BLOCK = 2_147_483_647
+
+/** Decimal, or hex with `0x`; larger than any block counts as the last one. */
+export function readBlockNumber(text: string): number | undefined {
+  const number = /^0x[0-9a-f]{1,64}$/i.test(text) ? BigInt(text) : parseDecimal(text)
+  return number === undefined ? undefined : number > BigInt(LAST_BLOCK) ? LAST_BLOCK : Number(number)
+}
+
+export const blockNumber = ({ missing, invalid }: Texts) =>
+  required(missing)
+    .transform((text, context) => {
+      const number = readBlockNumber(text)
+      if (number === undefined) {
+        context.addIssue(invalid)
+        return z.NEVER
+      }
+      return number
+    })
+    .meta({ description: 'A block number, decimal or hex with 0x.' })
+
+/** A bound on blocks: a number or `latest`; anything else counts as absent (silent-points, section 3). */
+export const blockBound = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined ? undefined : text.toLowerCase() === 'latest' ? LAST_BLOCK : readBlockNumber(text)))
+    .meta({ description: 'A block number or latest; anything else counts as absent.' })
+
+/** A required bound on blocks: a number or `latest`. */
+export const requiredBlockBound = ({ missing, invalid }: Texts) =>
+  required(missing)
+    .transform((text, context) => {
+      const number = text.toLowerCase() === 'latest' ? LAST_BLOCK : readBlockNumber(text)
+      if (number === undefined) {
+        context.addIssue(invalid)
+        return z.NEVER
+      }
+      return number
+    })
+    .meta({ description: 'A block number or latest.' })
+
+/** Unix seconds; anything else counts as absent. */
+export const timeBound = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined ? undefined : parseDecimal(text)))
+    .meta({ description: 'Unix seconds; anything else counts as absent.' })
+
+export const timestamp = ({ missing, invalid }: Texts) =>
+  required(missing)
+    .transform((text, context) => {
+      const seconds = parseDecimal(text)
+      if (seconds === undefined) {
+        context.addIssue(invalid)
+        return z.NEVER
+      }
+      return seconds
+    })
+    .meta({ description: 'Unix seconds.' })
+
+export const choice = <const T extends string>(names: readonly [T, ...T[]], { missing, invalid }: Texts) =>
+  required(missing)
+    .transform((text) => text.toLowerCase())
+    .pipe(z.enum(names, { error: invalid }))
+
+/** `asc` or `desc`; anything else means the dialect's default. */
+export const sort = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text?.toLowerCase() === 'asc' ? 'asc' : text?.toLowerCase() === 'desc' ? 'desc' : undefined) as 'asc' | 'desc' | undefined)
+    .meta({ description: 'asc or desc.' })
+
+export const flag = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => /^(true|1|yes)$/i.test(text ?? ''))
+    .meta({ description: 'true or false.' })
+
+const pageNumber = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => {
+      const number = text === undefined ? undefined : parseDecimal(text)
+      return number === undefined || number < 1n ? undefined : Number(number)
+    })
+
+/** `page` and `offset`, for actions that have pages: spread into their parameters. */
+export const pages = {
+  page: pageNumber().meta({ description: 'Number of the page, from 1; together with offset.' }),
+  offset: pageNumber().meta({ description: 'Records on a page, up to 10,000; together with page.' }),
+}
+
+export interface Page {
+  readonly page: number
+  readonly offset: number
+}
+
+export const MOST_RECORDS = 10_000
+
+/** Only one of the two, something else than a number from 1, or an offset above 10,000: both mean the default. */
+export function pageOf({ page, offset }: { page?: number | undefined; offset?: number | undefined }, usual: number): Page {
+  if (page === undefined || offset === undefined || offset > MOST_RECORDS) return { page: 1, offset: usual }
+  return { page, offset }
+}

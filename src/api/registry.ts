@@ -1,0 +1,6 @@
+import type { Action } from './action.ts'
+import { chainBlockNumber } from './block/chain_block_number.ts'
+import { getblockcountdown } from './block/getblockcountdown.ts'
+
+/** Every action of the query API, in the order of the reference. */
+export const ACTIONS: readonly Action[] = [chainBlockNumber, getblockcountdown]

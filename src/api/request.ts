@@ -1,0 +1,32 @@
+/** A request to the query API, whatever way its parameters came: query string, form, JSON or multipart. */
+export interface ApiRequest {
+  /** Names as they were written; the first of a name that is given twice counts. */
+  readonly parameters: ReadonlyMap<string, string>
+  /** Spoken without being asked for: the path was `/v2/api`. */
+  readonly etherscanPath: boolean
+}
+
+/** Names are compared without regard to case and underscores: `start_block`, `startBlock` and `startblock` are one. */
+export const squashed = (name: string): string => name.toLowerCase().replaceAll('_', '')
+
+/**
+ * Joins parameters from several places, the first place winning. White space around a value goes; an empty value
+ * counts as absent except where an empty text means something.
+ */
+export function joinParameters(places: readonly Iterable<readonly [string, unknown]>[]): Map<string, string> {
+  const joined = new Map<string, string>()
+  for (const place of places) {
+    for (const [name, value] of place) {
+      const key = squashed(name)
+      const text = typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : undefined
+      // An array or an object where a text belongs is a bad parameter: kept as a text that is no valid value.
+      const written = text ?? (value === null || value === undefined ? '' : '[object]')
+      if (written === '' && !MEANING_EMPTY.has(key)) continue
+      if (!joined.has(key)) joined.set(key, written)
+    }
+  }
+  return joined
+}
+
+/** An empty contract name says: find the contract that matches; an empty cursor begins a walk. */
+const MEANING_EMPTY = new Set(['contractname', 'cursor'])

@@ -1,0 +1,68 @@
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { writeHex } from './rlp.ts'
+import type { Log } from './shapes.ts'
+
+export const BLOOM_BYTES = 256
+
+/** The bloom of no logs. */
+export const EMPTY_BLOOM: Hex = `0x${'00'.repeat(BLOOM_BYTES)}`
+
+/** Enough for a block's addresses and topics; when it is full it starts anew, so it never holds more than about 5 MB. */
+const REMEMBERED = 20_000
+
+/**
+ * Blooms of logs (Yellow Paper, 4.3.1): each address and topic sets three of 2,048 bits, which its hash names. The bits
+ * of what was seen lately are remembered: most logs of a chain share a few topics.
+ */
+export class Bloomer {
+  private readonly keccak: Keccak
+  private readonly scratch = Buffer.allocUnsafeSlow(32)
+  /** Three bit numbers of 11 bits each in one number. */
+  private readonly known = new Map<Hex, number>()
+
+  constructor(keccak: Keccak) {
+    this.keccak = keccak
+  }
+
+  /** Sets the bits of these logs in `bloom`. */
+  add(bloom: Uint8Array, logs: readonly Log[]): void {
+    for (const { address, topics } of logs) {
+      this.set(bloom, address)
+      for (const topic of topics) this.set(bloom, topic)
+    }
+  }
+
+  private set(bloom: Uint8Array, item: Hex): void {
+    let bits = this.known.get(item)
+    if (bits === undefined) {
+      bits = this.bitsOf(item)
+      if (this.known.size >= REMEMBERED) this.known.clear()
+      this.known.set(item, bits)
+    }
+    // 33 bits do not fit the operators on 32: the third stands above.
+    const third = Math.floor(bits / 0x40_0000)
+    setBit(bloom, bits & 0x7ff)
+    setBit(bloom, (bits >>> 11) & 0x7ff)
+    setBit(bloom, third)
+  }
+
+  private bitsOf(item: Hex): number {
+    const length = (item.length - 2) >> 1
+    writeHex(this.scratch, 0, item)
+    const hash = this.keccak(this.scratch.subarray(0, length))
+    const bit = (at: number) => ((hash[at]! << 8) | hash[at + 1]!) & 0x7ff
+    return bit(0) + bit(2) * 0x800 + bit(4) * 0x40_0000
+  }
+}
+
+/** Bit 0 is the lowest bit of the last byte. */
+function setBit(bloom: Uint8Array, bit: number): void {
+  const at = BLOOM_BYTES - 1 - (bit >> 3)
+  bloom[at] = bloom[at]! | (1 << (bit & 7))
+}
+
+/** Adds the bits of `other` to `bloom`. */
+export function mergeBloom(bloom: Uint8Array, other: Uint8Array): void {
+  for (let i = 0; i < BLOOM_BYTES; i++) bloom[i] = bloom[i]! | other[i]!
+}

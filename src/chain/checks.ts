@@ -1,0 +1,53 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Bundle, Transaction } from './shapes.ts'
+
+/** What is proved against the block's own header. These names are also those of `VERIFY_EXCEPT`. */
+export type ProofName =
+  | 'block-hash'
+  | 'transaction-hashes'
+  | 'transactions-root'
+  | 'receipts-root'
+  | 'logs-bloom'
+  | 'withdrawals-root'
+  | 'uncles-hash'
+
+/** What the answers say of each other. */
+export type ConsistencyName =
+  | 'asked-block'
+  | 'receipts'
+  | 'gas-used'
+  | 'log-index'
+  | 'contract-address'
+  | 'uncles'
+
+export type CheckName = ProofName | ConsistencyName
+
+/**
+ * How a check of a block ends. `proved`: the block is right in this. `not-checkable`: something in it that we do not
+ * know, so it is taken and counted as unproved. `refuted`: no row is ever made of it.
+ */
+export interface CheckOutcome {
+  check: CheckName
+  outcome: 'proved' | 'refuted' | 'not-checkable'
+  /** A sentence; empty when proved. */
+  reason: string
+}
+
+/** Which block was asked for, as far as the question said it. */
+export interface Asked {
+  number?: number
+  hash?: Hex
+}
+
+/** A client that is known to say something that cannot be proved, though it is no lie. */
+export interface Quirk {
+  /** How its `web3_clientVersion` begins. A quirk of one client never excuses another. */
+  client: string
+  check: CheckName
+  /** Does this block show it? Asked only where the check would be refuted. */
+  block?(bundle: Bundle): boolean
+  /** For `transaction-hashes`: does this transaction show it? The others of its block stay accountable. */
+  transaction?(transaction: Transaction): boolean
+  /** The sentence that stands as the reason of `not-checkable`. */
+  reason: string
+}

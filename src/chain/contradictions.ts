@@ -1,0 +1,147 @@
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { Asked, CheckOutcome, ConsistencyName } from './checks.ts'
+import { isEncodable } from './encode-transaction.ts'
+import { equalsHex, RlpWriter } from './rlp.ts'
+import type { Bundle } from './shapes.ts'
+
+/** What of a profile decides which contradictions there can be. */
+export interface ConsistencyRules {
+  cumulativeGas: boolean
+  contractAddress: 'rlp' | 'given'
+}
+
+/**
+ * What the node's answers about one block say against each other and against the question. The first contradiction of
+ * each kind, in a sentence; none when all agree. No root covers these: they are what another backend, a cache or a lazy
+ * gateway mixes up.
+ */
+export function contradictionsOf(
+  bundle: Bundle,
+  rules: ConsistencyRules,
+  { keccak, asked }: { keccak: Keccak; asked?: Asked },
+): CheckOutcome[] {
+  const found: CheckOutcome[] = []
+  const say = (check: ConsistencyName, reason: string | null) => {
+    if (reason !== null) found.push({ check, outcome: 'refuted', reason })
+  }
+  say('asked-block', otherBlock(bundle, asked))
+  const receipts = otherReceipts(bundle)
+  say('receipts', receipts)
+  say('uncles', otherUncles(bundle))
+  // Where receipts are not those of the transactions, what follows from both says nothing new.
+  if (receipts !== null) return found
+  if (rules.cumulativeGas) say('gas-used', wrongGas(bundle))
+  say('log-index', wrongLogIndex(bundle))
+  if (rules.contractAddress === 'rlp') say('contract-address', wrongContractAddress(bundle, keccak))
+  return found
+}
+
+function otherBlock({ block }: Bundle, asked: Asked = {}): string | null {
+  if (asked.hash !== undefined && asked.hash !== block.hash) {
+    return `Block ${asked.hash} was asked for, but ${block.hash} was answered.`
+  }
+  if (asked.number !== undefined && asked.number !== block.number) {
+    return `Block ${asked.number} was asked for, but ${block.number} was answered.`
+  }
+  return null
+}
+
+function otherReceipts({ block, receipts }: Bundle): string | null {
+  const { transactions, hash, number } = block
+  for (let i = 0; i < transactions.length; i++) {
+    const { index } = transactions[i]!
+    if (index !== i) return `Transaction ${i} of block ${number} says that its index is ${index}.`
+  }
+  if (receipts.length !== transactions.length) {
+    return `Block ${number} has ${transactions.length} transactions, but ${receipts.length} receipts.`
+  }
+  for (let i = 0; i < receipts.length; i++) {
+    const receipt = receipts[i]!
+    const transaction = transactions[i]!
+    if (receipt.transactionHash !== transaction.hash) {
+      return `Receipt ${i} of block ${number} is of transaction ${receipt.transactionHash}, not of ${transaction.hash}.`
+    }
+    if (receipt.blockHash !== hash) {
+      return `Receipt ${i} of block ${number} says that it belongs to block ${receipt.blockHash}, not to ${hash}.`
+    }
+    if (receipt.index !== i) return `Receipt ${i} of block ${number} says that its index is ${receipt.index}.`
+  }
+  return null
+}
+
+/** Uncles may be left out of a bundle; those that are in it must be the block's. */
+function otherUncles({ block, uncles }: Bundle): string | null {
+  if (uncles.length === 0) return null
+  if (uncles.length !== block.uncles.length) {
+    return `Block ${block.number} has ${block.uncles.length} uncles, but ${uncles.length} were answered.`
+  }
+  for (let i = 0; i < uncles.length; i++) {
+    if (uncles[i]!.hash !== block.uncles[i]) {
+      return `Uncle ${i} of block ${block.number} is ${block.uncles[i]}, but ${uncles[i]!.hash} was answered.`
+    }
+  }
+  return null
+}
+
+/** gasUsed is what cumulativeGasUsed, which the receiptsRoot covers, grows by; the last one is the block's. */
+function wrongGas({ block, receipts }: Bundle): string | null {
+  let cumulative = 0n
+  for (let i = 0; i < receipts.length; i++) {
+    const { cumulativeGasUsed, gasUsed } = receipts[i]!
+    const difference = cumulativeGasUsed - cumulative
+    if (difference < 0n)
+      return `The cumulative gas of receipt ${i} of block ${block.number} is less than the one before.`
+    if (difference !== gasUsed) {
+      return `Receipt ${i} of block ${block.number} says ${gasUsed} gas, but the cumulative gas grows by ${difference}.`
+    }
+    cumulative = cumulativeGasUsed
+  }
+  if (cumulative === block.gasUsed) return null
+  return `Block ${block.number} used ${block.gasUsed} gas, but its receipts add up to ${cumulative}.`
+}
+
+function wrongLogIndex({ block, receipts }: Bundle): string | null {
+  let expected = 0
+  for (const { logs, transactionHash } of receipts) {
+    for (const { index } of logs) {
+      if (index !== expected) {
+        return `Log ${expected} of block ${block.number}, in transaction ${transactionHash}, says that its index is ${index}.`
+      }
+      expected++
+    }
+  }
+  return null
+}
+
+/** A created contract stands at keccak(rlp([from, nonce])) (Yellow Paper, 7). */
+function wrongContractAddress({ block, receipts }: Bundle, keccak: Keccak): string | null {
+  let rlp: RlpWriter | undefined
+  for (let i = 0; i < receipts.length; i++) {
+    const { to, type, from, nonce } = block.transactions[i]!
+    const { contractAddress, status } = receipts[i]!
+    // The nonce of a type that we do not know may be anything.
+    if (!isEncodable(type)) continue
+    if (to !== null) {
+      if (contractAddress === null) continue
+      return `Transaction ${i} of block ${block.number} creates no contract, but its receipt names ${contractAddress}.`
+    }
+    if (contractAddress === null) {
+      if (status === false) continue
+      return `Transaction ${i} of block ${block.number} created a contract, but its receipt names none.`
+    }
+    rlp ??= new RlpWriter(256)
+    if (!isCreatedBy(contractAddress, from, nonce, rlp, keccak)) {
+      return `Transaction ${i} of block ${block.number} cannot have created ${contractAddress}: sender and nonce make another address.`
+    }
+  }
+  return null
+}
+
+function isCreatedBy(address: Hex, from: Hex, nonce: bigint, rlp: RlpWriter, keccak: Keccak): boolean {
+  rlp.clear()
+  rlp.quantity(nonce)
+  rlp.hex(from)
+  rlp.list(0)
+  return equalsHex(keccak(rlp.since(0)).subarray(12), address)
+}

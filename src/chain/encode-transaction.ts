@@ -1,0 +1,74 @@
+import type { RlpWriter } from './rlp.ts'
+import type { AccessListItem, Authorization, Transaction } from './shapes.ts'
+
+/** What `writeTransaction` can encode: legacy, EIP-2930, EIP-1559, EIP-4844, EIP-7702. */
+export const isEncodable = (type: number): boolean => type >= 0 && type <= 4
+
+type Encoded = Omit<Transaction, 'index' | 'hash' | 'from' | 'extra'>
+
+/**
+ * The signed transaction as its hash and the block's transactionsRoot take it (EIP-2718): the list for legacy, else the
+ * type's byte and the list. A blob transaction without its sidecar. Written from the last field to the first.
+ */
+export function writeTransaction(rlp: RlpWriter, transaction: Encoded): void {
+  const mark = rlp.mark()
+  rlp.quantity(transaction.s)
+  rlp.quantity(transaction.r)
+  rlp.quantity(transaction.v)
+  switch (transaction.type) {
+    case 4:
+      writeAuthorizations(rlp, transaction.authorizationList ?? [])
+      break
+    case 3:
+      writeHashes(rlp, transaction.blobVersionedHashes ?? [])
+      rlp.quantity(transaction.maxFeePerBlobGas ?? 0n)
+      break
+  }
+  if (transaction.type !== 0) writeAccessList(rlp, transaction.accessList ?? [])
+  rlp.hex(transaction.input)
+  rlp.quantity(transaction.value)
+  rlp.hex(transaction.to ?? '0x')
+  rlp.quantity(transaction.gas)
+  if (transaction.type >= 2) {
+    rlp.quantity(transaction.maxFeePerGas ?? 0n)
+    rlp.quantity(transaction.maxPriorityFeePerGas ?? 0n)
+  } else rlp.quantity(transaction.gasPrice)
+  rlp.quantity(transaction.nonce)
+  if (transaction.type !== 0) rlp.quantity(transaction.chainId ?? 0n)
+  rlp.list(mark)
+  if (transaction.type !== 0) rlp.rawByte(transaction.type)
+}
+
+function writeAccessList(rlp: RlpWriter, items: readonly AccessListItem[]): void {
+  const mark = rlp.mark()
+  for (let i = items.length - 1; i >= 0; i--) {
+    const { address, storageKeys } = items[i]!
+    const item = rlp.mark()
+    writeHashes(rlp, storageKeys)
+    rlp.hex(address)
+    rlp.list(item)
+  }
+  rlp.list(mark)
+}
+
+function writeHashes(rlp: RlpWriter, hashes: Transaction['blobVersionedHashes'] & object): void {
+  const mark = rlp.mark()
+  for (let i = hashes.length - 1; i >= 0; i--) rlp.hex(hashes[i]!)
+  rlp.list(mark)
+}
+
+function writeAuthorizations(rlp: RlpWriter, authorizations: readonly Authorization[]): void {
+  const mark = rlp.mark()
+  for (let i = authorizations.length - 1; i >= 0; i--) {
+    const { chainId, address, nonce, yParity, r, s } = authorizations[i]!
+    const item = rlp.mark()
+    rlp.quantity(s)
+    rlp.quantity(r)
+    rlp.quantity(yParity)
+    rlp.quantity(nonce)
+    rlp.hex(address)
+    rlp.quantity(chainId)
+    rlp.list(item)
+  }
+  rlp.list(mark)
+}

@@ -1,0 +1,67 @@
+import { contradictionsOf } from './contradictions.ts'
+import { readBlock, readHeader } from './evm/read-block.ts'
+import { readLog, readReceipt } from './evm/read-receipt.ts'
+import { readTraces } from './evm/read-traces.ts'
+import { readPendingTransaction, readTransaction } from './evm/read-transaction.ts'
+import { NO_REWARDS, type Profile } from './profile.ts'
+import { QUIRKS } from './quirks.ts'
+import { UNSEALED } from './unsealed.ts'
+
+/** Ethereum and what speaks as it does: the defaults that every other kind differs from. */
+export const evm: Profile = {
+  name: 'evm',
+  methodPrefix: 'eth_',
+  currencies: { primary: { unit: 'wei', decimals: 18 } },
+  currencyOf: () => 'primary',
+  receipts: 'per-block',
+  // By hash first: a number can be answered from another branch.
+  callFrames: [
+    'debug_traceBlockByHash',
+    'trace_block',
+    'debug_traceBlockByNumber',
+    'debug_traceTransaction',
+    'trace_transaction',
+  ],
+  read: {
+    block: (said) => readBlock(said),
+    header: readHeader,
+    transaction: readTransaction,
+    pendingTransaction: readPendingTransaction,
+    receipt: (said) => readReceipt(said),
+    log: readLog,
+    traces: readTraces,
+  },
+  cumulativeGas: true,
+  contractAddress: 'rlp',
+  contradictions(bundle, context) {
+    return contradictionsOf(bundle, this, context)
+  },
+  checks: [
+    'block-hash',
+    'transaction-hashes',
+    'transactions-root',
+    'receipts-root',
+    'logs-bloom',
+    'withdrawals-root',
+    'uncles-hash',
+  ],
+  quirks: QUIRKS,
+  unsealed: UNSEALED,
+  rewards: NO_REWARDS,
+  canCallCode,
+  wrappedNative: [],
+}
+
+/**
+ * A transfer of 21,000 gas and no input ran no code. A limit of 21,000 leaves none to run any. gasUsed alone proves it
+ * only since EIP-3529 (London): before, refunds could give back what was run, down to exactly 21,000.
+ */
+function canCallCode(
+  { type, to, input, gas }: Parameters<Profile['canCallCode']>[0],
+  { gasUsed }: Parameters<Profile['canCallCode']>[1],
+  block?: Parameters<Profile['canCallCode']>[2],
+): boolean {
+  if (gasUsed !== 21_000n || input !== '0x' || to === null) return true
+  const afterLondon = type >= 2 && type <= 4 ? true : (block?.baseFeePerGas ?? null) !== null
+  return !(gas === 21_000n || afterLondon)
+}

@@ -1,0 +1,92 @@
+/** geth's own words, which other clients may write with a capital. */
+const GETH: ReadonlySet<string> = new Set([
+  'execution reverted',
+  'out of gas',
+  'stack underflow',
+  'invalid jump destination',
+  'write protection',
+  'return data out of bounds',
+  'max call depth exceeded',
+  'insufficient balance for transfer',
+  'contract address collision',
+  'contract creation code storage out of gas',
+  'max code size exceeded',
+  'max initcode size exceeded',
+  'invalid code: must not begin with 0xef',
+  'gas uint64 overflow',
+  'nonce uint64 overflow',
+])
+
+/** How clients say what geth's `core/vm/errors.go` says: the right side are geth's words, the left side lower case. */
+const GETH_WORDS: ReadonlyMap<string, string> = new Map([
+  // Parity's and OpenEthereum's, which Nethermind, Erigon, Besu, anvil and reth speak in `trace_*`.
+  ['reverted', 'execution reverted'],
+  ['bad instruction', 'invalid opcode'],
+  ['bad jump destination', 'invalid jump destination'],
+  ['out of stack', 'stack limit reached'],
+  ['built-in failed', 'precompile failed'],
+  ['mutable call in static context', 'write protection'],
+  ['out of bounds', 'return data out of bounds'],
+  // Besu.
+  ['illegal state change', 'write protection'],
+  ['precompile error', 'precompile failed'],
+  ['invalid operation', 'invalid opcode'],
+  ['insufficient gas', 'out of gas'],
+  // Nethermind.
+  ['static call violation', 'write protection'],
+  ['stack overflow', 'stack limit reached'],
+  ['access violation', 'return data out of bounds'],
+  ['badinstruction', 'invalid opcode'],
+  ['invalidjumpdestination', 'invalid jump destination'],
+  ['outofgas', 'out of gas'],
+  ['stackunderflow', 'stack underflow'],
+  ['stackoverflow', 'stack limit reached'],
+  ['revert', 'execution reverted'],
+  // revm (anvil, reth): Rust's names of what has no words of its own.
+  ['precompiled failed', 'precompile failed'],
+  ['precompileerror', 'precompile failed'],
+  ['precompileoog', 'out of gas'],
+  ['memoryoog', 'out of gas'],
+  ['memorylimitoog', 'out of gas'],
+  ['invalidoperandoog', 'out of gas'],
+  ['out of gas: out of memory', 'out of gas'],
+  ['invalid operand: out of gas', 'out of gas'],
+  ['opcodenotfound', 'invalid opcode'],
+  ['notactivated', 'invalid opcode'],
+  ['invalidfeopcode', 'invalid opcode'],
+  ['statechangeduringstaticcall', 'write protection'],
+  ['callnotallowedinsidestatic', 'write protection'],
+  ['calltoodeep', 'max call depth exceeded'],
+  ['call depth exceeded', 'max call depth exceeded'],
+  ['outoffunds', 'insufficient balance for transfer'],
+  ['out of funds', 'insufficient balance for transfer'],
+  ['insufficient balance', 'insufficient balance for transfer'],
+  ['createcollision', 'contract address collision'],
+  ['createcontractsizelimit', 'max code size exceeded'],
+  ['createcontractstartingwithef', 'invalid code: must not begin with 0xef'],
+  ['createinitcodesizelimit', 'max initcode size exceeded'],
+  ['nonceoverflow', 'nonce uint64 overflow'],
+  ['outofoffset', 'return data out of bounds'],
+])
+
+/** geth adds figures to these, which say nothing of the chain: two nodes would never agree on them. */
+const WITH_FIGURES = /^(stack underflow|stack limit reached)\b.*$/
+
+/**
+ * One failure in geth's words whoever names it: `Reverted` is `execution reverted`, `Out of gas` is `out of gas`.
+ * geth's own pass unchanged, except the figures in stack errors and the opcode behind `invalid opcode`: other clients
+ * know neither. What nobody knows stays as it is.
+ */
+export function errorWords(said: string): string {
+  const lower = said.toLowerCase()
+  if (GETH.has(lower)) return lower
+  const known = GETH_WORDS.get(lower)
+  if (known !== undefined) return known
+  if (lower.startsWith('invalid opcode')) return 'invalid opcode'
+  // Erigon, geth: what its gas function refused, behind a word that is not the reason.
+  if (lower.startsWith('out of gas: '))
+    return errorWords(lower.slice('out of gas: '.length)) === 'write protection'
+      ? 'write protection'
+      : 'out of gas'
+  return WITH_FIGURES.exec(lower)?.[1] ?? said
+}

@@ -1,0 +1,113 @@
+import { ChainscopeError } from '../../errors.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { CallTracer } from '../profile.ts'
+import type { CallFrame, TransactionTrace } from '../shapes.ts'
+import { readCallTracer } from './call-tracer.ts'
+import { readParityRow } from './parity-trace.ts'
+import { arrayOf, ContradictoryAnswerError, isAbsent, objectOf, positionOf, type Said } from './said.ts'
+
+interface Traced {
+  hash: Hex
+  index: number
+}
+
+/** The answer of any tracer as one trace for each of these transactions, in their order; or a typed error. */
+export function readTraces(answer: unknown, tracer: CallTracer, of: readonly Traced[]): TransactionTrace[] {
+  switch (tracer) {
+    case 'debug_traceBlockByHash':
+    case 'debug_traceBlockByNumber':
+      return readCallTracerBlock(answer, of)
+    case 'debug_traceTransaction':
+      return [traceOf(of[0]!, readCallTracer(answer))]
+    case 'trace_block':
+    case 'trace_transaction':
+      return readParityRows(answer, of)
+  }
+}
+
+/** geth's: one item for each transaction, `{ txHash?, result }` or `{ txHash?, error }`. */
+function readCallTracerBlock(answer: unknown, of: readonly Traced[]): TransactionTrace[] {
+  const items = arrayOf(answer, '', 'trace', {})
+  if (items.length !== of.length)
+    throw new IncompleteTraceError(`${items.length} traces for ${of.length} transactions`)
+  return items.map((answer, i) => {
+    const item = objectOf(answer, 'trace')
+    const transaction = of[i]!
+    sameTransaction(item['txHash'], transaction)
+    if (isAbsent(item['result']) && isAbsent(item['type'])) {
+      const error = isAbsent(item['error']) ? 'no result' : String(item['error']).slice(0, 200)
+      throw new IncompleteTraceError(`transaction ${transaction.hash} has none: ${error}`)
+    }
+    // Without a `result` around it, the item is the root frame itself (old Erigon).
+    return traceOf(transaction, readCallTracer(item['result'] ?? item))
+  })
+}
+
+/** Parity's: the frames of all transactions in one list, beside rewards, which are of none. */
+function readParityRows(answer: unknown, of: readonly Traced[]): TransactionTrace[] {
+  const traces = of.map((transaction) => traceOf(transaction, []))
+  const first = of[0]?.index ?? 0
+  for (const row of arrayOf(answer, '', 'trace', {})) {
+    const said = objectOf(row, 'trace')
+    const frame = readParityRow(said)
+    if (frame === null) continue
+    const position = positionOf(said['transactionPosition'], 'transactionPosition', 'trace', said)
+    const trace = traces[position - first]
+    if (trace === undefined)
+      throw new ContradictoryAnswerError(`A trace names transaction ${position}, which was not asked for.`)
+    sameTransaction(said['transactionHash'], of[position - first]!)
+    inOrder(trace.frames, frame, said)
+    trace.frames.push(frame)
+  }
+  for (const trace of traces) {
+    if (trace.frames.length === 0)
+      throw new IncompleteTraceError(`transaction ${trace.transactionHash} has none`)
+  }
+  return traces
+}
+
+const traceOf = (of: Traced, frames: CallFrame[]): TransactionTrace => ({
+  transactionHash: of.hash,
+  index: of.index,
+  frames,
+})
+
+function sameTransaction(named: unknown, of: Traced): void {
+  if (isAbsent(named) || named === of.hash || String(named).toLowerCase() === of.hash) return
+  throw new ContradictoryAnswerError(
+    `Trace ${of.index} is of transaction ${String(named).slice(0, 66)}, not of ${of.hash}.`,
+  )
+}
+
+/** The root comes first, and no frame comes before the one that called it: what `undone` builds on. */
+function inOrder(frames: readonly CallFrame[], frame: CallFrame, said: Said): void {
+  const depth = frame.traceAddress.length
+  const last = frames.at(-1)
+  if (last === undefined ? depth === 0 : depth > 0 && depth <= last.traceAddress.length + 1) return
+  throw new ContradictoryAnswerError(
+    `The frames of transaction ${String(said['transactionHash']).slice(0, 66)} are not in order of execution.`,
+  )
+}
+
+/**
+ * Which frames left no effect: those that failed, and those below a frame that failed. A frame's `error` is its own
+ * only. `frames` in order of execution.
+ */
+export function undone(frames: readonly CallFrame[]): boolean[] {
+  const failedAt: boolean[] = []
+  return frames.map(({ traceAddress: { length: depth }, error }) => {
+    const failed = error !== null || (depth > 0 && failedAt[depth - 1] === true)
+    failedAt[depth] = failed
+    return failed
+  })
+}
+
+/** The node traced only a part of what was asked: the block's traces are missing, and are asked for again. */
+export class IncompleteTraceError extends ChainscopeError {
+  readonly code = 'incomplete_trace'
+  override readonly retryable = true
+
+  constructor(what: string) {
+    super(`The node's traces are incomplete: ${what}.`)
+  }
+}

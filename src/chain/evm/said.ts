@@ -1,0 +1,150 @@
+import { ChainscopeError } from '../../errors.ts'
+import type { Hex } from '../../primitives/hex.ts'
+
+/** A JSON object as the node wrote it; nothing about its fields is believed. */
+export type Said = { readonly [field: string]: unknown }
+
+/** The kinds of objects that a node says; they name the object in an error's sentence. */
+export type SaidKind =
+  | 'block'
+  | 'transaction'
+  | 'receipt'
+  | 'log'
+  | 'withdrawal'
+  | 'access list'
+  | 'authorization'
+  | 'call frame'
+  | 'trace'
+
+const HASH = /^0x[0-9a-f]{64}$/
+const ADDRESS = /^0x[0-9a-f]{40}$/
+const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/
+// A search for a wrong digit needs no backtracking, so it takes megabytes of calldata too.
+const NOT_LOWER_HEX = /[^0-9a-f]/
+
+/** The object itself, or a typed error when it is none. */
+export function objectOf(said: unknown, kind: SaidKind): Said {
+  if (typeof said === 'object' && said !== null && !Array.isArray(said)) return said as Said
+  throw new MalformedAnswerError(kind, {}, '', said, 'an object')
+}
+
+export function arrayOf(value: unknown, field: string, kind: SaidKind, said: Said): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  throw new MalformedAnswerError(kind, said, field, value, 'a list')
+}
+
+/** Lower-case hex of whole bytes of any length, or undefined. */
+export function hexOrNone(value: unknown): Hex | undefined {
+  if (typeof value !== 'string' || (value.length & 1) === 1) return undefined
+  if (value.charCodeAt(0) !== 48 || (value.charCodeAt(1) | 32) !== 120) return undefined
+  if (value.charCodeAt(1) === 120 && !NOT_LOWER_HEX.test(value.slice(2))) return value as Hex
+  const lower = value.toLowerCase()
+  return NOT_LOWER_HEX.test(lower.slice(2)) ? undefined : (lower as Hex)
+}
+
+export function bytesOf(value: unknown, field: string, kind: SaidKind, said: Said): Hex {
+  const hex = hexOrNone(value)
+  if (hex !== undefined) return hex
+  throw new MalformedAnswerError(kind, said, field, value, 'bytes in hex')
+}
+
+/** 32 bytes. */
+export function hashOf(value: unknown, field: string, kind: SaidKind, said: Said): Hex {
+  if (typeof value === 'string' && value.length === 66) {
+    if (HASH.test(value)) return value as Hex
+    const lower = value.toLowerCase()
+    if (HASH.test(lower)) return lower as Hex
+  }
+  throw new MalformedAnswerError(kind, said, field, value, '32 bytes in hex')
+}
+
+/** 20 bytes. */
+export function addressOf(value: unknown, field: string, kind: SaidKind, said: Said): Hex {
+  if (typeof value === 'string' && value.length === 42) {
+    if (ADDRESS.test(value)) return value as Hex
+    const lower = value.toLowerCase()
+    if (ADDRESS.test(lower)) return lower as Hex
+  }
+  throw new MalformedAnswerError(kind, said, field, value, 'an address')
+}
+
+/** A quantity of at most 256 bits, or undefined. Leading zeros and plain JSON integers are let pass: nodes write both. */
+export function quantityOrNone(value: unknown): bigint | undefined {
+  if (typeof value === 'string') return QUANTITY.test(value) ? BigInt(value) : undefined
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
+}
+
+export function quantityOf(value: unknown, field: string, kind: SaidKind, said: Said): bigint {
+  const quantity = quantityOrNone(value)
+  if (quantity !== undefined) return quantity
+  throw new MalformedAnswerError(kind, said, field, value, 'a quantity of at most 256 bits')
+}
+
+/** A position or a number of a block: fits a JavaScript number exactly. */
+export function positionOf(value: unknown, field: string, kind: SaidKind, said: Said): number {
+  if (typeof value === 'string' && QUANTITY.test(value)) {
+    const position = Number(value)
+    if (Number.isSafeInteger(position)) return position
+  } else if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
+  throw new MalformedAnswerError(kind, said, field, value, 'a position below 2^53')
+}
+
+/** What stands where a field may be left out: undefined and null both mean that it is absent. */
+export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null
+
+export const optionalHash = (value: unknown, field: string, kind: SaidKind, said: Said): Hex | null =>
+  isAbsent(value) ? null : hashOf(value, field, kind, said)
+
+export const optionalBytes = (value: unknown, field: string, kind: SaidKind, said: Said): Hex | null =>
+  isAbsent(value) ? null : bytesOf(value, field, kind, said)
+
+export const optionalAddress = (value: unknown, field: string, kind: SaidKind, said: Said): Hex | null =>
+  isAbsent(value) ? null : addressOf(value, field, kind, said)
+
+export const optionalQuantity = (value: unknown, field: string, kind: SaidKind, said: Said): bigint | null =>
+  isAbsent(value) ? null : quantityOf(value, field, kind, said)
+
+/** The fields of an object that `known` does not name; null when there are none. */
+export function unknownFields(said: Said, known: ReadonlySet<string>): Record<string, unknown> | null {
+  let extra: Record<string, unknown> | null = null
+  for (const field in said) {
+    if (known.has(field)) continue
+    const value = said[field]
+    if (isAbsent(value)) continue
+    extra ??= {}
+    extra[field] = value
+  }
+  return extra
+}
+
+/** Which object it was, from what it says of itself. */
+function nameOf(kind: SaidKind, said: Said): string {
+  const id = said['hash'] ?? said['transactionHash'] ?? said['txHash'] ?? said['number'] ?? said['index']
+  return typeof id === 'string' || typeof id === 'number' ? `${kind} ${String(id).slice(0, 66)}` : kind
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'missing'
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}
+
+/** A required field is missing or is not what it must be. Another try, or another node, may say it well. */
+export class MalformedAnswerError extends ChainscopeError {
+  readonly code = 'malformed_answer'
+  override readonly retryable = true
+  readonly field: string
+
+  constructor(kind: SaidKind, said: Said, field: string, value: unknown, wanted: string) {
+    super(
+      `The node's answer is malformed: ${nameOf(kind, said)}${field && `, field ${field}`}: ${shown(value)}; expected ${wanted}.`,
+    )
+    this.field = field
+  }
+}
+
+/** Two parts of one answer say different things. */
+export class ContradictoryAnswerError extends ChainscopeError {
+  readonly code = 'contradictory_answer'
+  override readonly retryable = true
+}

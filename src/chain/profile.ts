@@ -1,0 +1,135 @@
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { Asked, CheckOutcome, ProofName, Quirk } from './checks.ts'
+import type {
+  Block,
+  Bundle,
+  Log,
+  PendingTransaction,
+  Receipt,
+  Transaction,
+  TransactionTrace,
+} from './shapes.ts'
+
+/**
+ * The calls that can give call frames, in the node's words without the method prefix. The `debug_` ones run geth's
+ * `callTracer`; the `trace_` ones are Parity's. Those of a block are asked by hash or number, the others once per
+ * transaction.
+ */
+export type CallTracer =
+  | 'debug_traceBlockByHash'
+  | 'debug_traceBlockByNumber'
+  | 'trace_block'
+  | 'debug_traceTransaction'
+  | 'trace_transaction'
+
+export interface Currency {
+  /** Name of the smallest unit. */
+  unit: string
+  /** Digits between the smallest unit and the coin. */
+  decimals: number
+}
+
+export type CurrencyName = 'primary' | 'secondary'
+
+/**
+ * From what a node says (raw JSON, never believed) to the one shape. Each throws a `MalformedAnswerError` that names
+ * the field, or a `ContradictoryAnswerError`; both are worth another try.
+ */
+export interface Readers {
+  /** A block with its transactions in full. */
+  block(said: unknown): Block
+  /** A block without them: an uncle, a head by subscription. `transactions` is empty. */
+  header(said: unknown): Block
+  transaction(said: unknown): Transaction
+  pendingTransaction(said: unknown): PendingTransaction
+  receipt(said: unknown): Receipt
+  log(said: unknown): Log
+  /** The whole answer of a tracer about these transactions: all of a block, or the one that was asked. One trace each, in order. */
+  traces(said: unknown, tracer: CallTracer, of: readonly { hash: Hex; index: number }[]): TransactionTrace[]
+}
+
+/** How the static part of a miner's reward is made; all amounts in the primary currency's smallest unit. */
+export interface Rewards {
+  /** The static reward of the miner of this block, without fees. */
+  block(number: number): bigint
+  /** What the miner of an uncle gets. */
+  uncle(blockNumber: number, uncleNumber: number): bigint
+  /** What the block's miner gets for including this many uncles. */
+  inclusion(blockNumber: number, uncles: number): bigint
+}
+
+/** How chains of a kind differ from each other: data and pure functions, never an `if` on an id or a name elsewhere. */
+export interface Profile {
+  name: string
+  /** Of the node's own methods: `eth_`. */
+  methodPrefix: string
+  currencies: { primary: Currency; secondary?: Currency }
+  /** Which currency the balance of an address (20 bytes) is in. */
+  currencyOf(address: Uint8Array): CurrencyName
+  /** Does the node give all receipts of a block at once? Where it refuses, each is asked by itself. */
+  receipts: 'per-block' | 'per-transaction'
+  /** The tracers to try, best first; empty: the chain has none. */
+  callFrames: readonly CallTracer[]
+  read: Readers
+  /** Is `cumulativeGasUsed` a running sum over the block? Then gasUsed is derived by difference, not believed. */
+  cumulativeGas: boolean
+  /** `rlp`: a created contract's address is keccak(rlp(from, nonce)). `given`: only the receipt knows it. */
+  contractAddress: 'rlp' | 'given'
+  /** What the answers about one block say against each other: refutations only, none when all is well. */
+  contradictions(bundle: Bundle, context: { keccak: Keccak; asked?: Asked }): CheckOutcome[]
+  /** The proofs that the chain's header allows. */
+  checks: readonly ProofName[]
+  /** What clients are known to say that cannot be proved. */
+  quirks: readonly Quirk[]
+  /** Fields that we do not know, but of which we know that no hash or root covers them. Kept in `extra` all the same. */
+  unsealed: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
+  rewards: Rewards
+  /**
+   * Can this transaction have run code, so that its trace may hold more than its root? False only where that is
+   * certain. `block` lets it say so of more transactions.
+   */
+  canCallCode(
+    transaction: Pick<Transaction, 'type' | 'to' | 'input' | 'gas'>,
+    receipt: Pick<Receipt, 'gasUsed'>,
+    block?: Pick<Block, 'baseFeePerGas'>,
+  ): boolean
+  /** Contracts that wrap the native coin: only their Deposit and Withdrawal logs are token transfers. */
+  wrappedNative: readonly Hex[]
+}
+
+export type Differences = Partial<Omit<Profile, 'name' | 'read' | 'unsealed'>> & {
+  name: string
+  read?: Partial<Readers>
+  unsealed?: Partial<Profile['unsealed']>
+}
+
+/** A chain kind is another one with differences. `read` and `unsealed` are replaced entry by entry, the rest whole. */
+export function defineChain(base: Profile, differences: Differences): Profile {
+  return {
+    ...base,
+    ...differences,
+    read: { ...base.read, ...differences.read },
+    unsealed: { ...base.unsealed, ...differences.unsealed },
+  }
+}
+
+/** No static reward: proof of stake, developer chains. */
+export const NO_REWARDS: Rewards = { block: () => 0n, uncle: () => 0n, inclusion: () => 0n }
+
+/**
+ * Rewards by block number, for chains of Ethereum's rules: each step holds from its block on. An uncle's miner gets
+ * (8 − distance) / 8 of the reward, its includer 1/32 for each (Yellow Paper, 11.3).
+ */
+export function rewardSchedule(steps: readonly { from: number; reward: bigint }[]): Rewards {
+  const sorted = [...steps].sort((a, b) => a.from - b.from)
+  const block = (number: number) => sorted.findLast((step) => step.from <= number)?.reward ?? 0n
+  return {
+    block,
+    uncle: (number, uncle) => {
+      const distance = number - uncle
+      return distance < 1 || distance > 7 ? 0n : (block(number) * BigInt(8 - distance)) / 8n
+    },
+    inclusion: (number, uncles) => (block(number) / 32n) * BigInt(uncles),
+  }
+}

@@ -1,0 +1,255 @@
+import type { Keccak } from '../primitives/hash.ts'
+import { type Hex, toHex } from '../primitives/hex.ts'
+import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM, mergeBloom } from './bloom.ts'
+import type { CheckOutcome, ProofName, Quirk } from './checks.ts'
+import { isSealable, writeHeader, writeUncles } from './encode-header.ts'
+import { writeReceipt } from './encode-receipt.ts'
+import { isEncodable, writeTransaction } from './encode-transaction.ts'
+import { writeWithdrawal } from './encode-withdrawal.ts'
+import type { Profile } from './profile.ts'
+import { equalsHex, RlpWriter } from './rlp.ts'
+import type { Block, Bundle, Extra, Receipt } from './shapes.ts'
+import { rootOfList } from './trie.ts'
+
+/** keccak(rlp([])): sha3Uncles of a block without uncles. */
+export const EMPTY_UNCLES: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
+
+/** What the proofs of one thread share from block to block: a buffer, and the bits of blooms. */
+export interface ProofTools {
+  rlp: RlpWriter
+  bloomer: Bloomer
+}
+
+export const createProofTools = (keccak: Keccak): ProofTools => ({
+  rlp: new RlpWriter(),
+  bloomer: new Bloomer(keccak),
+})
+
+export interface ProofContext {
+  profile: Pick<Profile, 'checks' | 'quirks' | 'unsealed'>
+  keccak: Keccak
+  /** The node's `web3_clientVersion`; null (not known) excuses nothing. */
+  client: string | null
+  /** Kept by the caller for the next block; without it each call makes its own. */
+  tools?: ProofTools
+}
+
+/**
+ * Every proof that the chain has, with its outcome. One about something that the block has not (withdrawals before
+ * Shanghai) is left out. When none is `refuted`, the block may become rows.
+ */
+export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome[] {
+  const { profile, keccak, client, tools = createProofTools(keccak) } = context
+  const quirks = client === null ? [] : profile.quirks.filter((quirk) => client.startsWith(quirk.client))
+  const proving: Proving = { ...tools, keccak, quirks, unsealed: profile.unsealed }
+  const outcomes: CheckOutcome[] = []
+  for (const name of profile.checks) {
+    const outcome = PROOFS[name](bundle, proving)
+    if (outcome === null) continue
+    const quirk =
+      outcome.outcome === 'refuted' && quirks.find(({ check, block }) => check === name && block?.(bundle))
+    outcomes.push(quirk ? notCheckable(name, quirk.reason) : outcome)
+  }
+  return outcomes
+}
+
+interface Proving extends ProofTools {
+  keccak: Keccak
+  unsealed: Profile['unsealed']
+  /** Those of the client that answers. */
+  quirks: readonly Quirk[]
+}
+
+/** null: the block has nothing that this proof is about. */
+type Proof = (bundle: Bundle, tools: Proving) => CheckOutcome | null
+
+/**
+ * Each proof recomputes something from what will become rows and compares it with the block's own header. It is
+ * refuted only where everything that goes in is known: beside a field or type that is unknown to us a difference says
+ * nothing, and is `not-checkable`. An agreement is a proof either way.
+ */
+const PROOFS: Readonly<Record<ProofName, Proof>> = {
+  'block-hash': proveBlockHash,
+  'transaction-hashes': proveTransactionHashes,
+  'transactions-root': proveTransactionsRoot,
+  'receipts-root': proveReceiptsRoot,
+  'logs-bloom': proveLogsBloom,
+  'withdrawals-root': proveWithdrawalsRoot,
+  'uncles-hash': proveUnclesHash,
+}
+
+function proveBlockHash({ block }: Bundle, { keccak, rlp, unsealed }: Proving): CheckOutcome {
+  if (!isSealable(block))
+    return notCheckable('block-hash', 'The header has no mixHash and nonce; it is sealed in another way.')
+  rlp.clear()
+  writeHeader(rlp, block)
+  const hash = keccak(rlp.since(0))
+  if (equalsHex(hash, block.hash)) return proved('block-hash')
+  const unknown = unknownField(block.extra, unsealed.block)
+  if (unknown !== null)
+    return notCheckable('block-hash', `The header has a field that is not known: ${unknown}.`)
+  return refuted(
+    'block-hash',
+    `The header of block ${block.number} has the hash ${toHex(hash)}, not ${block.hash}.`,
+  )
+}
+
+function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome {
+  const unknownTypes = new Set<number>()
+  const excuses = tools.quirks.filter(({ check }) => check === 'transaction-hashes')
+  let doubtful: string | null = null
+  for (const transaction of block.transactions) {
+    if (!isEncodable(transaction.type)) {
+      unknownTypes.add(transaction.type)
+      continue
+    }
+    tools.rlp.clear()
+    writeTransaction(tools.rlp, transaction)
+    const hash = tools.keccak(tools.rlp.since(0))
+    if (equalsHex(hash, transaction.hash)) continue
+    const excuse = excuses.find((quirk) => quirk.transaction?.(transaction))
+    if (excuse !== undefined) {
+      doubtful ??= excuse.reason
+      continue
+    }
+    const unknown = unknownField(transaction.extra, tools.unsealed.transaction)
+    if (unknown === null) {
+      return refuted(
+        'transaction-hashes',
+        `Transaction ${transaction.index} of block ${block.number} has the hash ${toHex(hash)}, not ${transaction.hash}.`,
+      )
+    }
+    doubtful ??= `A transaction has a field that is not known: ${unknown}.`
+  }
+  if (unknownTypes.size > 0) return notCheckable('transaction-hashes', typesNotKnown(unknownTypes))
+  return doubtful === null ? proved('transaction-hashes') : notCheckable('transaction-hashes', doubtful)
+}
+
+function proveTransactionsRoot({ block }: Bundle, tools: Proving): CheckOutcome {
+  const { transactions } = block
+  const unknownTypes = new Set(transactions.filter(({ type }) => !isEncodable(type)).map(({ type }) => type))
+  if (unknownTypes.size > 0) return notCheckable('transactions-root', typesNotKnown(unknownTypes))
+  const root = rootOf(transactions.length, (i, rlp) => writeTransaction(rlp, transactions[i]!), tools)
+  if (equalsHex(root, block.transactionsRoot)) return proved('transactions-root')
+  for (const { extra } of transactions) {
+    const unknown = unknownField(extra, tools.unsealed.transaction)
+    if (unknown !== null)
+      return notCheckable('transactions-root', `A transaction has a field that is not known: ${unknown}.`)
+  }
+  return wrongRoot('transactions-root', block, root, block.transactionsRoot)
+}
+
+function proveReceiptsRoot({ block, receipts }: Bundle, tools: Proving): CheckOutcome {
+  const unknownTypes = new Set(receipts.filter(({ type }) => !isEncodable(type)).map(({ type }) => type))
+  if (unknownTypes.size > 0) return notCheckable('receipts-root', typesNotKnown(unknownTypes))
+  if (receipts.some(({ status, root }) => status === null && root === null)) {
+    return notCheckable('receipts-root', 'A receipt has neither a status nor a state root.')
+  }
+  const root = rootOf(
+    receipts.length,
+    (i, rlp) => writeReceipt(rlp, receipts[i]!, knownBloom(receipts[i]!)),
+    tools,
+  )
+  if (equalsHex(root, block.receiptsRoot)) return proved('receipts-root')
+  for (const { extra } of receipts) {
+    const unknown = unknownField(extra, tools.unsealed.receipt)
+    if (unknown !== null)
+      return notCheckable('receipts-root', `A receipt has a field that is not known: ${unknown}.`)
+  }
+  return wrongRoot('receipts-root', block, root, block.receiptsRoot)
+}
+
+const NO_BITS = new Uint8Array(BLOOM_BYTES)
+
+/** Spares the reading of 512 digits for a receipt without logs. */
+const knownBloom = ({ logsBloom }: Receipt): Uint8Array | undefined =>
+  logsBloom === EMPTY_BLOOM ? NO_BITS : undefined
+
+/** Each receipt's bloom is that of its logs, and the block's is that of all of them together. */
+function proveLogsBloom({ block, receipts }: Bundle, { bloomer }: Proving): CheckOutcome {
+  if (block.logsBloom.length !== EMPTY_BLOOM.length)
+    return notCheckable('logs-bloom', 'The bloom is not of 256 bytes.')
+  const whole = new Uint8Array(BLOOM_BYTES)
+  const own = new Uint8Array(BLOOM_BYTES)
+  for (const { logs, logsBloom, index } of receipts) {
+    if (logs.length === 0 && logsBloom === EMPTY_BLOOM) continue
+    own.fill(0)
+    bloomer.add(own, logs)
+    if (!equalsHex(own, logsBloom)) {
+      return refuted(
+        'logs-bloom',
+        `The bloom in receipt ${index} of block ${block.number} is not that of its logs.`,
+      )
+    }
+    mergeBloom(whole, own)
+  }
+  if (equalsHex(whole, block.logsBloom)) return proved('logs-bloom')
+  return refuted('logs-bloom', `The bloom of block ${block.number} is not that of the logs in its receipts.`)
+}
+
+function proveWithdrawalsRoot({ block }: Bundle, tools: Proving): CheckOutcome | null {
+  const { withdrawals, withdrawalsRoot } = block
+  if (withdrawalsRoot === null) {
+    if (withdrawals === null || withdrawals.length === 0) return null
+    return refuted(
+      'withdrawals-root',
+      `Block ${block.number} has withdrawals, but its header has no root of them.`,
+    )
+  }
+  if (withdrawals === null) {
+    return refuted('withdrawals-root', `Block ${block.number} was answered without its withdrawals.`)
+  }
+  const root = rootOf(withdrawals.length, (i, rlp) => writeWithdrawal(rlp, withdrawals[i]!), tools)
+  if (equalsHex(root, withdrawalsRoot)) return proved('withdrawals-root')
+  return wrongRoot('withdrawals-root', block, root, withdrawalsRoot)
+}
+
+function proveUnclesHash({ block, uncles }: Bundle, { keccak, rlp, unsealed }: Proving): CheckOutcome {
+  if (uncles.length === 0 && block.uncles.length === 0) {
+    if (block.sha3Uncles === EMPTY_UNCLES) return proved('uncles-hash')
+    return refuted(
+      'uncles-hash',
+      `Block ${block.number} was answered without uncles, but its header names some.`,
+    )
+  }
+  if (uncles.length === 0) return notCheckable('uncles-hash', 'The uncles were not answered.')
+  rlp.clear()
+  writeUncles(rlp, uncles)
+  const hash = keccak(rlp.since(0))
+  if (equalsHex(hash, block.sha3Uncles)) return proved('uncles-hash')
+  for (const uncle of uncles) {
+    const unknown = isSealable(uncle)
+      ? unknownField(uncle.extra, unsealed.block)
+      : 'mixHash and nonce are missing'
+    if (unknown !== null)
+      return notCheckable('uncles-hash', `An uncle has a field that is not known: ${unknown}.`)
+  }
+  return wrongRoot('uncles-hash', block, hash, block.sha3Uncles)
+}
+
+function rootOf(
+  count: number,
+  write: (i: number, rlp: RlpWriter) => void,
+  { rlp, keccak }: Proving,
+): Uint8Array {
+  rlp.clear()
+  return rootOfList(count, write, rlp, keccak)
+}
+
+function unknownField(extra: Extra | null, unsealed: ReadonlySet<string>): string | null {
+  for (const field in extra) if (!unsealed.has(field)) return field
+  return null
+}
+
+const typesNotKnown = (types: ReadonlySet<number>) =>
+  `The block has transactions of a type that is not known: ${[...types].map((type) => `0x${type.toString(16)}`).join(', ')}.`
+
+const proved = (check: ProofName): CheckOutcome => ({ check, outcome: 'proved', reason: '' })
+const refuted = (check: ProofName, reason: string): CheckOutcome => ({ check, outcome: 'refuted', reason })
+const notCheckable = (check: ProofName, reason: string): CheckOutcome => ({
+  check,
+  outcome: 'not-checkable',
+  reason,
+})
+const wrongRoot = (check: ProofName, { number }: Block, computed: Uint8Array, said: Hex): CheckOutcome =>
+  refuted(check, `What was answered for block ${number} has the root ${toHex(computed)}, not ${said}.`)

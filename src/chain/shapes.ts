@@ -1,0 +1,169 @@
+import type { Hex } from '../primitives/hex.ts'
+
+/**
+ * What a node of any kind says, in one shape. A profile's `read` makes it; everything behind it knows no other.
+ * Bytes are lower-case hex, quantities are bigint, positions are numbers. What we do not know is kept in `extra`,
+ * raw, and makes the block's hash or roots "not checkable" rather than wrong.
+ */
+export interface Block {
+  number: number
+  hash: Hex
+  parentHash: Hex
+  /** Unix seconds; can pass 2³¹ and even 2⁶³. */
+  timestamp: bigint
+  miner: Hex
+  nonce: Hex | null
+  mixHash: Hex | null
+  sha3Uncles: Hex
+  stateRoot: Hex
+  transactionsRoot: Hex
+  receiptsRoot: Hex
+  logsBloom: Hex
+  difficulty: bigint
+  totalDifficulty: bigint | null
+  extraData: Hex
+  size: bigint
+  gasLimit: bigint
+  gasUsed: bigint
+  /** EIP-1559; null before. */
+  baseFeePerGas: bigint | null
+  /** EIP-4895. */
+  withdrawalsRoot: Hex | null
+  /** EIP-4844. */
+  blobGasUsed: bigint | null
+  excessBlobGas: bigint | null
+  /** EIP-4788. */
+  parentBeaconBlockRoot: Hex | null
+  /** EIP-7685. */
+  requestsHash: Hex | null
+  uncles: Hex[]
+  transactions: Transaction[]
+  withdrawals: Withdrawal[] | null
+  extra: Extra | null
+}
+
+/** Fields that we do not know, as the node wrote them. */
+export type Extra = Record<string, unknown>
+
+export interface Withdrawal {
+  index: bigint
+  validatorIndex: bigint
+  address: Hex
+  /** gwei (EIP-4895). */
+  amount: bigint
+}
+
+export interface AccessListItem {
+  address: Hex
+  storageKeys: Hex[]
+}
+
+/** EIP-7702. */
+export interface Authorization {
+  chainId: bigint
+  address: Hex
+  nonce: bigint
+  yParity: bigint
+  r: bigint
+  s: bigint
+}
+
+export interface Transaction {
+  hash: Hex
+  index: number
+  /** EIP-2718; 0 for legacy. */
+  type: number
+  from: Hex
+  /** null: creates a contract. */
+  to: Hex | null
+  nonce: bigint
+  value: bigint
+  gas: bigint
+  /** As the node says it: of a mined EIP-1559 transaction the price that was paid. */
+  gasPrice: bigint
+  maxFeePerGas: bigint | null
+  maxPriorityFeePerGas: bigint | null
+  input: Hex
+  /** null: a legacy transaction without replay protection (before EIP-155). */
+  chainId: bigint | null
+  v: bigint
+  r: bigint
+  s: bigint
+  accessList: AccessListItem[] | null
+  maxFeePerBlobGas: bigint | null
+  blobVersionedHashes: Hex[] | null
+  authorizationList: Authorization[] | null
+  extra: Extra | null
+}
+
+/** A transaction of the pool has no place yet. */
+export type PendingTransaction = Omit<Transaction, 'index'>
+
+export interface Receipt {
+  transactionHash: Hex
+  /** What the node says of the block that it belongs to: the check against another block's receipts. */
+  blockHash: Hex
+  index: number
+  type: number
+  /** null before Byzantium (EIP-658), where `root` stands instead. */
+  status: boolean | null
+  root: Hex | null
+  gasUsed: bigint
+  cumulativeGasUsed: bigint
+  effectiveGasPrice: bigint | null
+  contractAddress: Hex | null
+  logsBloom: Hex
+  logs: Log[]
+  blobGasUsed: bigint | null
+  blobGasPrice: bigint | null
+  extra: Extra | null
+}
+
+export interface Log {
+  address: Hex
+  topics: Hex[]
+  data: Hex
+  /** Position in the block. */
+  index: number
+}
+
+export type CallType =
+  | 'call'
+  | 'staticcall'
+  | 'delegatecall'
+  | 'callcode'
+  | 'create'
+  | 'create2'
+  | 'selfdestruct'
+
+/** One frame of a transaction's trace; `frames[0]` is the root, the rest follow in order of execution. */
+export interface CallFrame {
+  type: CallType
+  /** Way from the root: [] is the root, [0, 1] the second call of its first call. */
+  traceAddress: number[]
+  from: Hex
+  /** The called or created account, or who receives a self-destruct; null for a creation that failed. */
+  to: Hex | null
+  /** What moves from `from` to `to`: 0 for staticcall, delegatecall and callcode, whatever the node writes there. */
+  value: bigint
+  gas: bigint
+  gasUsed: bigint
+  input: Hex
+  output: Hex
+  /** In geth's words (`execution reverted`, `out of gas`); null when the frame itself did not fail. */
+  error: string | null
+}
+
+/** All frames of one transaction. */
+export interface TransactionTrace {
+  transactionHash: Hex | null
+  index: number
+  frames: CallFrame[]
+}
+
+/** A whole block with all that belongs to it, as one backend of the node said it. */
+export interface Bundle {
+  block: Block
+  receipts: Receipt[]
+  uncles: Block[]
+}

@@ -1,0 +1,29 @@
+import type { Profile } from './profile.ts'
+
+/**
+ * Fields that nodes write beside the standard ones and of which their own sources say that no hash or root covers
+ * them. They stay in `extra`, but do not make a block unprovable. What is not listed might be a new field of the header.
+ */
+export const UNSEALED: Profile['unsealed'] = {
+  block: new Set([
+    // Arbitrum Nitro
+    'l1BlockNumber', 'sendCount', 'sendRoot',
+    // zkSync Era, Linea, Scroll
+    'l1BatchNumber', 'l1BatchTimestamp',
+    // Avalanche subnets, BSC
+    'milliTimestamp',
+  ]), // biome-ignore format: a table
+  transaction: new Set([
+    // OP stack, Arbitrum, zkSync: of deposits and batches
+    'isSystemTx', 'depositReceiptVersion', 'l1BatchNumber', 'l1BatchTxIndex', 'requestId',
+  ]), // biome-ignore format: a table
+  receipt: new Set([
+    // OP stack
+    'l1Fee', 'l1FeeScalar', 'l1GasPrice', 'l1GasUsed', 'l1BaseFeeScalar', 'l1BlobBaseFee', 'l1BlobBaseFeeScalar',
+    'operatorFeeConstant', 'operatorFeeScalar', 'daFootprintGasScalar',
+    // Arbitrum Nitro
+    'gasUsedForL1', 'l1BlockNumber', 'timeboosted',
+    // zkSync Era
+    'l1BatchNumber', 'l1BatchTxIndex', 'l2ToL1Logs',
+  ]), // biome-ignore format: a table
+}

@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import { startApp } from '../app.ts'
+import { createConsole } from '../console.ts'
+import { sentenceOf, StartError } from '../errors.ts'
+import { SETTINGS, settingsOfProcess } from '../settings.ts'
+
+/** `chainscope start`: index a node and serve the API, until SIGTERM or Ctrl-C. */
+export function startCommand(program: Command): void {
+  const command = program
+    .command('start', { isDefault: true })
+    .description('Index the node at RPC_URL and serve the API; without RPC_URL, a demo.')
+    .option('--reset-index', 'drop the index and build it again; accounts and sources stay')
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    const { meaning, fallback, unit } = setting as { meaning: string; fallback: unknown; unit?: string }
+    const usual = fallback === '' || (Array.isArray(fallback) && fallback.length === 0) ? '' : ` (${fallback}${unit ? ` ${unit}` : ''})`
+    command.option(`--${name.toLowerCase().replaceAll('_', '-')} <value>`, `${meaning}${usual}`)
+  }
+  command.action(async (options: Record<string, string | boolean | undefined>) => {
+    const flags: Record<string, string> = {}
+    for (const name of Object.keys(SETTINGS)) {
+      const value = options[name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())]
+      if (typeof value === 'string') flags[name] = value
+    }
+    process.exitCode = await run(flags, options['resetIndex'] === true)
+    // Whatever is still open belongs to nobody any more.
+    process.exit()
+  })
+}
+
+async function run(flags: Record<string, string>, resetIndex: boolean): Promise<number> {
+  const asked = new Promise<string>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve(signal))
+  })
+  let app: Awaited<ReturnType<typeof startApp>> | undefined
+  try {
+    const settings = settingsOfProcess(flags)
+    const console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
+    const starting = startApp({ settings, console, resetIndex })
+    // Stopped while it is still starting: finish starting, then stop cleanly.
+    app = await starting
+    await Promise.race([asked, app.ended])
+    console.say('Stopping    finishing what is under way')
+    await app.close()
+    console.say('Stopped')
+    return 0
+  } catch (error) {
+    await app?.close()
+    const expected = error instanceof StartError || (error as { code?: string }).code !== undefined
+    process.stderr.write(`${expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${error instanceof Error ? error.stack : String(error)}`}\n`)
+    return 1
+  }
+}

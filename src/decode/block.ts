@@ -1,0 +1,190 @@
+import type { AccessListItem, Authorization, Block, Bundle, Receipt, Transaction } from '../chain/shapes.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+import { noRows, type Rows } from '../schema/tables.ts'
+import { decodeTokenTransfers, saturated } from './token-transfer.ts'
+
+const EMPTY_BLOOM = /^0x0+$/
+
+export interface DecodeOptions {
+  /** Contracts whose Deposit and Withdrawal are transfers of the wrapped native coin. */
+  readonly wrapped: ReadonlySet<Hex>
+  /** Keep call frames that move no value too. */
+  readonly zeroValueCalls: boolean
+}
+
+/** The rows of one whole block: same bundle, same rows. `unproved` is the sum of the bits of checks that could not be made. */
+export function decodeBlock({ block, receipts, uncles }: Bundle, options: DecodeOptions, unproved: number, into: Rows = noRows()): Rows {
+  let fees = 0n
+  let logIndex = 0
+  for (let i = 0; i < block.transactions.length; i++) {
+    const transaction = block.transactions[i]!
+    const receipt = receipts[i]!
+    const price = receipt.effectiveGasPrice ?? transaction.gasPrice
+    const kept = price - (block.baseFeePerGas ?? 0n)
+    if (kept > 0n) fees += kept * receipt.gasUsed
+    into.transaction.push(transactionRow(block.number, transaction, receipt, logIndex))
+    if (receipt.contractAddress !== null && receipt.status !== false) {
+      into.creation.push({
+        address_id: receipt.contractAddress,
+        creator_id: transaction.from,
+        factory_id: null,
+        block: block.number,
+        tx_index: i,
+        call_index: 0,
+      })
+    }
+    for (const log of receipt.logs) {
+      into.log.push({
+        address_id: log.address,
+        block: block.number,
+        index: log.index,
+        tx_index: i,
+        topic0: log.topics[0] ?? null,
+        topic1: log.topics[1] ?? null,
+        topic2: log.topics[2] ?? null,
+        topic3: log.topics[3] ?? null,
+        data: log.data,
+      })
+      if (log.topics.length > 0) {
+        const transfers = decodeTokenTransfers(log, block.number, i, options.wrapped)
+        if (transfers.length === 1) into.tokenTransfer.push(transfers[0]!)
+        else for (const transfer of transfers) into.tokenTransfer.push(transfer)
+      }
+    }
+    logIndex += receipt.logs.length
+  }
+  into.block.push(blockRow(block, saturated(fees), unproved))
+  uncles.forEach((uncle, position) => {
+    into.uncle.push({
+      block: block.number,
+      position,
+      miner: uncle.miner,
+      number: BigInt(uncle.number),
+      hash: uncle.hash,
+      header: headerOf(uncle),
+    })
+  })
+  block.withdrawals?.forEach((withdrawal, position) => {
+    into.withdrawal.push({
+      block: block.number,
+      position,
+      address: withdrawal.address,
+      index: withdrawal.index,
+      validator: withdrawal.validatorIndex,
+      amount: withdrawal.amount,
+    })
+  })
+  return into
+}
+
+function blockRow(block: Block, fees: bigint, unproved: number): Rows['block'][number] {
+  return {
+    number: block.number,
+    miner: block.miner,
+    transaction_count: block.transactions.length,
+    unproved,
+    hash: block.hash,
+    parent_hash: block.parentHash,
+    timestamp: block.timestamp,
+    nonce: block.nonce,
+    mix_hash: block.mixHash,
+    sha3_uncles: block.sha3Uncles,
+    state_root: block.stateRoot,
+    transactions_root: block.transactionsRoot,
+    receipts_root: block.receiptsRoot,
+    logs_bloom: EMPTY_BLOOM.test(block.logsBloom) ? null : block.logsBloom,
+    difficulty: block.difficulty,
+    total_difficulty: block.totalDifficulty,
+    extra_data: block.extraData,
+    size: block.size,
+    gas_limit: block.gasLimit,
+    gas_used: block.gasUsed,
+    base_fee: block.baseFeePerGas,
+    withdrawals_root: block.withdrawalsRoot,
+    blob_gas_used: block.blobGasUsed,
+    excess_blob_gas: block.excessBlobGas,
+    parent_beacon_block_root: block.parentBeaconBlockRoot,
+    requests_hash: block.requestsHash,
+    fees,
+    extra: block.extra,
+  }
+}
+
+function transactionRow(block: number, transaction: Transaction, receipt: Receipt, firstLog: number): Rows['transaction'][number] {
+  const paid = receipt.effectiveGasPrice
+  return {
+    from_id: transaction.from,
+    to_id: transaction.to,
+    created_id: receipt.status === false ? null : receipt.contractAddress,
+    block,
+    index: transaction.index,
+    first_log: firstLog,
+    log_count: receipt.logs.length,
+    type: transaction.type,
+    status: receipt.status === null ? null : receipt.status ? 1 : 0,
+    hash: transaction.hash,
+    nonce: transaction.nonce,
+    value: transaction.value,
+    gas: transaction.gas,
+    gas_price: transaction.gasPrice,
+    gas_used: receipt.gasUsed,
+    cumulative_gas_used: receipt.cumulativeGasUsed,
+    effective_gas_price: paid === transaction.gasPrice ? null : paid,
+    max_fee: transaction.maxFeePerGas,
+    max_priority_fee: transaction.maxPriorityFeePerGas,
+    v: transaction.v,
+    r: transaction.r,
+    s: transaction.s,
+    input: transaction.input,
+    extra: extraOf(transaction, receipt),
+  }
+}
+
+/** What the column `extra` of a transaction holds, in the node's own writing; absent is not null. */
+export interface TransactionExtra {
+  chainId?: Hex
+  accessList?: AccessListItem[]
+  maxFeePerBlobGas?: Hex
+  blobVersionedHashes?: Hex[]
+  authorizationList?: Record<keyof Authorization, Hex>[]
+  blobGasUsed?: Hex
+  blobGasPrice?: Hex
+  /** State root of a receipt before EIP-658. */
+  root?: Hex
+  /** Fields that we do not know. */
+  transaction?: Record<string, unknown>
+  receipt?: Record<string, unknown>
+}
+
+function extraOf(transaction: Transaction, receipt: Receipt): TransactionExtra | null {
+  const extra: TransactionExtra = {}
+  // A legacy transaction's chain id follows from its v (EIP-155), a typed one's is the chain's own.
+  if (transaction.accessList !== null && transaction.accessList.length > 0) extra.accessList = transaction.accessList
+  if (transaction.maxFeePerBlobGas !== null) extra.maxFeePerBlobGas = toQuantity(transaction.maxFeePerBlobGas)
+  if (transaction.blobVersionedHashes !== null) extra.blobVersionedHashes = transaction.blobVersionedHashes
+  if (transaction.authorizationList !== null) {
+    extra.authorizationList = transaction.authorizationList.map((one) => ({
+      chainId: toQuantity(one.chainId),
+      address: one.address,
+      nonce: toQuantity(one.nonce),
+      yParity: toQuantity(one.yParity),
+      r: toQuantity(one.r),
+      s: toQuantity(one.s),
+    }))
+  }
+  if (receipt.blobGasUsed !== null) extra.blobGasUsed = toQuantity(receipt.blobGasUsed)
+  if (receipt.blobGasPrice !== null) extra.blobGasPrice = toQuantity(receipt.blobGasPrice)
+  if (receipt.root !== null) extra.root = receipt.root
+  if (transaction.extra !== null) extra.transaction = transaction.extra
+  if (receipt.extra !== null) extra.receipt = receipt.extra
+  for (const _ in extra) return extra
+  return null
+}
+
+/** An uncle's header as JSON holds it: quantities as hex. */
+function headerOf({ transactions, withdrawals, uncles, extra, ...header }: Block): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(header).map(([name, value]) => [name, typeof value === 'bigint' || typeof value === 'number' ? toQuantity(value) : value]),
+  )
+}

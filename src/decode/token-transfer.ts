@@ -1,0 +1,110 @@
+import type { Log } from '../chain/shapes.ts'
+import { addressOfWord, numberOfWord, numbersOfArray, wordAt } from '../primitives/abi-word.ts'
+import { MAX_UINT256 } from '../primitives/quantity.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { RowOf } from '../schema/columns.ts'
+import type { tokenTransferTable } from '../schema/tables.ts'
+
+export type TokenTransfer = RowOf<typeof tokenTransferTable>
+
+/** Transfer(address,address,uint256): ERC-20 and ERC-721 */
+export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** TransferSingle(address,address,address,uint256,uint256): ERC-1155 */
+export const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+/** TransferBatch(address,address,address,uint256[],uint256[]): ERC-1155 */
+export const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+/** Deposit(address,uint256) of wrapped native coins */
+export const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
+/** Withdrawal(address,uint256) of wrapped native coins */
+export const WITHDRAWAL = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
+
+export const ZERO_ADDRESS: Hex = '0x0000000000000000000000000000000000000000'
+
+interface Parties {
+  from: Hex
+  to: Hex
+}
+interface Item {
+  standard: 20 | 721 | 1155
+  tokenId: bigint | null
+  amount: bigint
+}
+
+/**
+ * The token transfers that a log tells of: none, one, or one for each item of an ERC-1155 batch.
+ * A log that has the topic of a standard but not its shape is no transfer.
+ */
+export function decodeTokenTransfers(log: Log, block: number, txIndex: number, wrapped: ReadonlySet<Hex>): TokenTransfer[] {
+  const row = ({ from, to }: Parties, { standard, tokenId, amount }: Item, item = 0): TokenTransfer => ({
+    token: log.address,
+    from_id: from,
+    to_id: to,
+    block,
+    log_index: log.index,
+    item,
+    tx_index: txIndex,
+    standard,
+    token_id: tokenId,
+    amount,
+  })
+  switch (log.topics[0]) {
+    case TRANSFER: {
+      const transfer = ofTransfer(log)
+      return transfer ? [row(transfer, transfer)] : []
+    }
+    case TRANSFER_SINGLE: {
+      const parties = partiesOf(log.topics[2], log.topics[3])
+      const id = wordAt(log.data, 0)
+      const amount = wordAt(log.data, 1)
+      if (!parties || id === undefined || amount === undefined) return []
+      return [row(parties, { standard: 1155, tokenId: numberOfWord(id), amount: numberOfWord(amount) })]
+    }
+    case TRANSFER_BATCH: {
+      const parties = partiesOf(log.topics[2], log.topics[3])
+      const ids = numbersOfArray(log.data, 0)
+      const amounts = numbersOfArray(log.data, 1)
+      if (!parties || !ids || !amounts || ids.length !== amounts.length) return []
+      return ids.map((tokenId, item) => row(parties, { standard: 1155, tokenId, amount: amounts[item]! }, item))
+    }
+    case DEPOSIT:
+    case WITHDRAWAL: {
+      if (!wrapped.has(log.address) || log.topics.length !== 2) return []
+      const owner = addressOfWord(log.topics[1]!.slice(2))
+      const amount = wordAt(log.data, 0)
+      if (owner === undefined || amount === undefined) return []
+      const parties = log.topics[0] === DEPOSIT ? { from: ZERO_ADDRESS, to: owner } : { from: owner, to: ZERO_ADDRESS }
+      return [row(parties, { standard: 20, tokenId: null, amount: numberOfWord(amount) })]
+    }
+    default:
+      return []
+  }
+}
+
+/** Three ways of one event: amount in the data (ERC-20), id indexed (ERC-721), nothing indexed (ERC-721 before the standard was final). */
+function ofTransfer(log: Log): (Parties & Item) | undefined {
+  const { topics, data } = log
+  if (topics.length === 3) {
+    const parties = partiesOf(topics[1], topics[2])
+    const amount = wordAt(data, 0)
+    return parties && amount !== undefined ? { ...parties, standard: 20, tokenId: null, amount: numberOfWord(amount) } : undefined
+  }
+  if (topics.length === 4) {
+    const parties = partiesOf(topics[1], topics[2])
+    return parties && { ...parties, standard: 721, tokenId: BigInt(topics[3]!), amount: 1n }
+  }
+  if (topics.length === 1 && data.length === 2 + 3 * 64) {
+    const from = addressOfWord(wordAt(data, 0)!)
+    const to = addressOfWord(wordAt(data, 1)!)
+    return from && to ? { from, to, standard: 721, tokenId: numberOfWord(wordAt(data, 2)!), amount: 1n } : undefined
+  }
+  return undefined
+}
+
+function partiesOf(fromTopic: Hex | undefined, toTopic: Hex | undefined): Parties | undefined {
+  const from = fromTopic && addressOfWord(fromTopic.slice(2))
+  const to = toTopic && addressOfWord(toTopic.slice(2))
+  return from && to ? { from, to } : undefined
+}
+
+/** Keeps a computed amount in what a column holds. */
+export const saturated = (amount: bigint): bigint => (amount > MAX_UINT256 ? MAX_UINT256 : amount < 0n ? 0n : amount)

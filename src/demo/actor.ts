@@ -1,0 +1,145 @@
+import { ChainscopeError } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+import type { ContractName, Contracts } from './contracts.ts'
+import type { RpcClient } from './rpc.ts'
+
+/** A transaction as `eth_sendTransaction` takes it, all in hex. */
+export type Request = { from: Hex; to?: Hex; data?: Hex; value?: Hex; gas: Hex } & Record<string, unknown>
+
+export interface Sending {
+  /** The first account when left out. */
+  from?: Hex
+  value?: bigint
+  gas?: bigint
+  /** Fields beside or instead of the usual ones: gasPrice, accessList, authorizationList. */
+  fields?: Record<string, unknown>
+}
+
+/** The part of a receipt that stories are told by. */
+export interface Receipt {
+  transactionHash: Hex
+  blockNumber: Hex
+  contractAddress: Hex | null
+  status: Hex
+  type: Hex
+  logs: Array<{ address: Hex; topics: Hex[]; data: Hex }>
+}
+
+export interface Deployed {
+  name: ContractName
+  address: Hex
+  /** Of the transaction that created it. */
+  hash: Hex
+}
+
+export interface Target {
+  name: ContractName
+  address: Hex
+}
+
+/** Acts on a chain whose accounts are unlocked: makes transactions, sends them, and has them mined. */
+export interface Actor {
+  accounts: Hex[]
+  transfer(to: Hex, value: bigint, sending?: Sending): Request
+  deployment(name: ContractName, args?: readonly unknown[], sending?: Sending): Request
+  call(target: Target, method: string, args?: readonly unknown[], sending?: Sending): Request
+  /** Hands one to the node, to be mined whenever. */
+  send(request: Request): Promise<Hex>
+  /** One block of these transactions, in this order; for a node that mines when it is told to. */
+  mine(requests: readonly Request[]): Promise<Receipt[]>
+  /** One block of deployments. */
+  deploy(deployments: ReadonlyArray<[ContractName, ...unknown[]]>): Promise<Deployed[]>
+  /** Asks a contract, at the newest block. */
+  read<Answer>(target: Target, method: string, args?: readonly unknown[]): Promise<Answer>
+}
+
+/** Enough for all that the demo does; stated, because estimating refuses what is meant to fail. */
+const GAS = { transfer: 100_000n, call: 600_000n, deployment: 4_000_000n }
+
+const GWEI = 1_000_000_000n
+const FEES = { maxFeePerGas: toQuantity(100n * GWEI), maxPriorityFeePerGas: toQuantity(GWEI) }
+/** Before EIP-1559. */
+const LEGACY_FEES = { gasPrice: toQuantity(20n * GWEI) }
+
+export async function createActor({ rpc, batch }: RpcClient, { contracts }: Contracts): Promise<Actor> {
+  const { encodeDeployData, encodeFunctionData, decodeFunctionResult } = await import('viem/utils')
+  const accounts = await rpc<Hex[]>('eth_accounts')
+  const { baseFeePerGas } = await rpc<{ baseFeePerGas?: Hex }>('eth_getBlockByNumber', ['latest', false])
+  const fees = baseFeePerGas === undefined ? LEGACY_FEES : FEES
+
+  function request(gas: bigint, { from, value, gas: given, fields = {} }: Sending, rest: Partial<Request>) {
+    return {
+      from: from ?? accounts[0]!,
+      gas: toQuantity(given ?? gas),
+      ...(value === undefined ? {} : { value: toQuantity(value) }),
+      ...('gasPrice' in fields ? {} : fees),
+      ...fields,
+      ...rest,
+    }
+  }
+
+  async function withNonces(requests: readonly Request[]): Promise<Request[]> {
+    const senders = [...new Set(requests.map(({ from }) => from))]
+    const counts = await batch<Hex>(
+      senders.map((sender) => ({ method: 'eth_getTransactionCount', params: [sender, 'pending'] })),
+    )
+    const next = new Map(senders.map((sender, i) => [sender, parseQuantity(counts[i])!]))
+    return requests.map((wanted) => {
+      const nonce = next.get(wanted.from)!
+      next.set(wanted.from, nonce + 1n)
+      return { nonce: toQuantity(nonce), ...wanted }
+    })
+  }
+
+  const actor: Actor = {
+    accounts,
+    transfer: (to, value, sending = {}) => request(GAS.transfer, { ...sending, value }, { to }),
+    deployment(name, args = [], sending = {}) {
+      const { abi, bytecode } = contracts[name]
+      return request(GAS.deployment, sending, { data: encodeDeployData({ abi, bytecode, args }) })
+    },
+    call({ name, address: to }, functionName, args = [], sending = {}) {
+      const data = encodeFunctionData({ abi: contracts[name].abi, functionName, args })
+      return request(GAS.call, sending, { to, data })
+    },
+    send: (wanted) => rpc<Hex>('eth_sendTransaction', [wanted]),
+
+    async mine(requests) {
+      const sent = (await withNonces(requests)).map((one) => ({
+        method: 'eth_sendTransaction',
+        params: [one],
+      }))
+      const hashes = await batch<Hex>(sent)
+      await rpc('evm_mine')
+      const receipts = await batch<Receipt | null>(
+        hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+      )
+      const missing = receipts.indexOf(null)
+      if (missing >= 0) throw new NotMinedError(hashes[missing]!)
+      return receipts as Receipt[]
+    },
+    async deploy(deployments) {
+      const receipts = await actor.mine(deployments.map(([name, ...args]) => actor.deployment(name, args)))
+      return receipts.map(({ contractAddress, transactionHash: hash }, i) => {
+        return { name: deployments[i]![0], address: contractAddress!, hash }
+      })
+    },
+    async read<Answer>({ name, address: to }: Target, functionName: string, args: readonly unknown[] = []) {
+      const abi = contracts[name].abi
+      const data = await rpc<Hex>('eth_call', [
+        { to, data: encodeFunctionData({ abi, functionName, args }) },
+        'latest',
+      ])
+      return decodeFunctionResult({ abi, functionName, args, data }) as Answer
+    },
+  }
+  return actor
+}
+
+export class NotMinedError extends ChainscopeError {
+  readonly code = 'demo_not_mined'
+  constructor(hash: Hex) {
+    super(`The demo's transaction ${hash} was not mined in the block that it was meant for`)
+  }
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { accessSync, chmodSync, constants, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type ErrorFacts, StartError } from '../errors.ts'
+import { createRpcClient, type RpcClient } from './rpc.ts'
+
+export interface AnvilOptions {
+  chainId?: number
+  /** Seconds between blocks; left out, each transaction is mined at once. */
+  blockTime?: number
+  /** Mines only when it is told to (`evm_mine`). */
+  noMining?: boolean
+  /** Newest when left out. */
+  hardfork?: string
+  accounts?: number
+  /** Unix seconds of block 0; later blocks keep the distance to the clock that this makes. */
+  timestamp?: number
+  /** 0 takes a free one. */
+  port?: number
+  /** States of so many newest blocks are kept, in memory alone; left out, older ones go to files. */
+  keepStates?: number
+  /** Transactions of so many newest blocks are kept; left out, of all. */
+  keepBlocks?: number
+  /** Milliseconds until it must have answered: a great state file takes its time. */
+  startMs?: number
+  /** Further command-line arguments. */
+  args?: readonly string[]
+}
+
+export interface Anvil extends RpcClient {
+  url: string
+  pid: number
+  /** Resolves when it has ended, however that came. */
+  ended: Promise<void>
+  /** Asks it to end, makes it end after so many milliseconds (5,000), and waits until it has. */
+  close(patience?: number): Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>
+}
+
+const START_MS = 15_000
+const CLOSE_MS = 5_000
+
+/** Starts a chain of our own: anvil, from its npm package, on a loopback port. */
+export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
+  const scratch = mkdtempSync(join(tmpdir(), 'chainscope-anvil-'))
+  const child = spawnTied(findAnvil(scratch), [...argumentsOf(options), '--cache-path', scratch], scratch)
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  void ended.then(() => {
+    child.stdin!.destroy()
+    rmSync(scratch, { recursive: true, force: true })
+  })
+
+  const end = async (signal: NodeJS.Signals, patience = CLOSE_MS) => {
+    child.kill(signal)
+    const late = setTimeout(() => child.kill('SIGKILL'), patience)
+    await ended
+    clearTimeout(late)
+  }
+  try {
+    const url = `http://127.0.0.1:${await portOf(child, options.startMs ?? START_MS)}`
+    return {
+      url,
+      pid: child.pid!,
+      ended,
+      close: (patience) => end('SIGTERM', patience),
+      kill: () => end('SIGKILL'),
+      ...createRpcClient(url),
+    }
+  } catch (error) {
+    await end('SIGKILL')
+    throw error
+  }
+}
+
+/**
+ * Runs beside the program a shell that waits for the end of a pipe which we hold: even when we are killed
+ * without a chance to clean up, the program ends and its files go.
+ */
+const TIED =
+  'exec 3<&0; { read -r _ <&3; kill -9 $$; rm -rf "$0"; } >/dev/null 2>&1 & exec "$@" 3<&- </dev/null'
+
+function spawnTied(program: string, args: string[], scratch: string): ChildProcess {
+  // A process group of its own: Ctrl-C in the terminal reaches us alone, and we end it when we no longer need it.
+  const options: SpawnOptions = { detached: true, stdio: ['pipe', 'pipe', 'pipe'] }
+  const child =
+    process.platform === 'win32'
+      ? spawn(program, args, options)
+      : spawn('/bin/sh', ['-c', TIED, scratch, program, ...args], options)
+  child.stdin?.on('error', () => {}) // the pipe breaks when the program ends, which we hear of anyway
+  return child
+}
+
+function argumentsOf(options: AnvilOptions): string[] {
+  const given: Record<string, string | number | boolean | undefined> = {
+    '--port': options.port ?? 0,
+    '--chain-id': options.chainId ?? 1337,
+    // Transactions stand in a block as they were sent, so that a story can be told in order.
+    '--order': 'fifo',
+    '--block-time': options.blockTime,
+    '--no-mining': options.noMining,
+    '--hardfork': options.hardfork,
+    '--accounts': options.accounts,
+    '--timestamp': options.timestamp,
+    '--prune-history': options.keepStates,
+    '--transaction-block-keeper': options.keepBlocks,
+  }
+  return [
+    ...Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || value === false ? [] : value === true ? [name] : [name, `${value}`],
+    ),
+    ...(options.args ?? []),
+  ]
+}
+
+/** anvil answers as soon as it has printed where it listens. */
+function portOf(child: ChildProcess, patience: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (why: string, cause?: unknown) => {
+      clearTimeout(late)
+      reject(new AnvilStartError(why, { cause }))
+    }
+    const late = setTimeout(() => fail(`it said nothing for ${patience / 1000} s`), patience)
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const port = /Listening on [^\s]*:(\d+)/.exec(said)?.[1]
+      if (!port) return
+      clearTimeout(late)
+      // It logs every request: read on, or it stops at a full pipe; but keep nothing.
+      child.stdout!.off('data', listen).resume()
+      child.stderr!.off('data', listen).resume()
+      resolve(Number(port))
+    }
+    child.stdout!.on('data', listen)
+    child.stderr!.on('data', listen)
+    child.once('error', (cause) => fail('its program cannot be run', cause))
+    child.once('exit', (code) => fail(`it ended with ${code}: ${lastLine(said)}`))
+  })
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+
+/** The program in the npm package for this platform, as something that can be run. */
+function findAnvil(scratch: string): string {
+  const arch = process.arch === 'x64' ? 'amd64' : process.arch
+  const name = `@foundry-rs/anvil-${process.platform}-${arch}`
+  let program: string
+  try {
+    // The platform's package belongs to the main one: npm may have put it below that.
+    const main = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
+    const manifest = createRequire(main).resolve(`${name}/package.json`)
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { anvil: string } }
+    program = join(dirname(manifest), bin.anvil)
+    accessSync(program)
+  } catch (cause) {
+    throw new AnvilMissingError(`${process.platform}-${process.arch}`, name, { cause })
+  }
+  try {
+    accessSync(program, constants.X_OK)
+    return program
+  } catch {
+    // Some ways of installing lose the permission, and the file may be another user's.
+    const copy = join(scratch, 'anvil')
+    copyFileSync(program, copy)
+    chmodSync(copy, 0o755)
+    return copy
+  }
+}
+
+export class AnvilMissingError extends StartError {
+  readonly code = 'anvil_missing'
+  constructor(platform: string, packageName: string, facts?: ErrorFacts) {
+    super(
+      `The demo needs anvil, and there is none for ${platform} here (npm package ${packageName}): ` +
+        'set RPC_URL to a node of yours instead',
+      facts,
+    )
+  }
+}
+
+export class AnvilStartError extends StartError {
+  readonly code = 'anvil_start'
+  constructor(why: string, facts?: ErrorFacts) {
+    super(`The demo's chain (anvil) did not start: ${why}. Set RPC_URL to a node of yours instead`, facts)
+  }
+}

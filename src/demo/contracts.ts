@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Abi } from 'viem'
+import { type ErrorFacts, StartError } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+
+/** Every contract of demo/contracts that can be deployed. */
+export const CONTRACT_NAMES = [
+  'Bytes32Token',
+  'Caller',
+  'Child',
+  'CounterV1',
+  'CounterV2',
+  'DemoCollectible',
+  'DemoItems',
+  'DemoToken',
+  'EndlessGasToken',
+  'Factory',
+  'FailingChild',
+  'FeeToken',
+  'HugeNameToken',
+  'InvalidUtf8Token',
+  'LyingToken',
+  'NulToken',
+  'OldCollectible',
+  'Proxy',
+  'RebasingToken',
+  'RevertingToken',
+  'Reverter',
+  'WrappedNative',
+] as const
+
+export type ContractName = (typeof CONTRACT_NAMES)[number]
+
+export interface Contract {
+  /** The source file that it stands in. */
+  file: string
+  abi: Abi
+  /** Creation code, without constructor arguments. */
+  bytecode: Hex
+  /** As compiled: immutables are zeros. */
+  runtimeBytecode: Hex
+  /** The compiler's metadata, a JSON text. */
+  metadata: string
+}
+
+export interface Contracts {
+  /** The compiler's whole version. */
+  compiler: string
+  /** The standard JSON input that they were compiled from: what a verification submits. */
+  input: { language: string; sources: Record<string, { content: string }>; settings: Record<string, unknown> }
+  contracts: Record<ContractName, Contract>
+}
+
+// Compiled by scripts/build.mjs: `../../demo` as seen from dist/src/demo, `../../dist/demo` as seen from src/demo.
+const PLACES = ['../../demo/contracts.json', '../../dist/demo/contracts.json']
+
+export function loadContracts(): Contracts {
+  const places = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  const place = places.find(existsSync)
+  if (!place) throw new ContractsMissingError(places.at(-1)!)
+  let read: Contracts
+  try {
+    read = JSON.parse(readFileSync(place, 'utf8')) as Contracts
+  } catch (cause) {
+    throw new ContractsMissingError(place, { cause })
+  }
+  if (CONTRACT_NAMES.some((name) => !read.contracts[name])) throw new ContractsMissingError(place)
+  return read
+}
+
+export class ContractsMissingError extends StartError {
+  readonly code = 'demo_contracts_missing'
+  constructor(place: string, facts?: ErrorFacts) {
+    super(`The demo's compiled contracts are missing or incomplete at ${place}: run \`npm run build\``, facts)
+  }
+}

@@ -1,0 +1,61 @@
+import { createActor } from './actor.ts'
+import { type Anvil, startAnvil } from './anvil.ts'
+import { loadContracts } from './contracts.ts'
+import { deployDemo, type Story } from './deploy.ts'
+import { startTraffic } from './traffic.ts'
+
+export interface Demo {
+  /** Where the demo's node answers. */
+  url: string
+  chainId: number
+  story: Story
+  /** Resolves when the node has ended, asked to or not. */
+  ended: Anvil['ended']
+  close(): Promise<void>
+}
+
+export interface DemoOptions {
+  chainId?: number
+  /** Seconds between blocks. */
+  blockTime?: number
+  /** Hears of transactions that the node refused. */
+  onError?: (error: unknown) => void
+}
+
+/** The demo's history happened within the last hour. */
+const HISTORY_SECONDS = 3600
+
+/** A chain with a history, on which a little goes on happening. It starts afresh each time. */
+export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
+  const contracts = loadContracts()
+  const { chainId = 1337, blockTime = 2 } = options
+  const since = Math.floor(Date.now() / 1000) - HISTORY_SECONDS
+  const anvil = await startAnvil({
+    chainId,
+    noMining: true,
+    timestamp: since,
+    // It may run for days: memory is bounded by keeping some 20 minutes of state and half a day of blocks.
+    keepStates: 600,
+    keepBlocks: 20_000,
+  })
+  try {
+    const actor = await createActor(anvil, contracts)
+    const story = await deployDemo(anvil, actor, since)
+    await anvil.rpc('evm_setTime', [Math.floor(Date.now() / 1000)])
+    await anvil.rpc('evm_setIntervalMining', [blockTime])
+    const traffic = startTraffic(actor, story, { every: blockTime * 1000, onError: options.onError })
+    return {
+      url: anvil.url,
+      chainId,
+      story,
+      ended: anvil.ended,
+      async close() {
+        await traffic.close()
+        await anvil.close()
+      },
+    }
+  } catch (error) {
+    await anvil.kill()
+    throw error
+  }
+}

@@ -1,0 +1,179 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Actor, Deployed, Receipt, Request } from './actor.ts'
+import type { RpcClient } from './rpc.ts'
+
+export interface Story {
+  accounts: Hex[]
+  /** By the name under which it is worth printing. */
+  contracts: Record<Label, Deployed>
+  /** What is worth looking at, and the transaction where it happens. */
+  transactions: Array<{ what: string; hash: Hex }>
+}
+
+const DEPLOYMENTS = {
+  dollar: ['DemoToken', 'Demo Dollar', 'DUSD', 6, 10n ** 15n],
+  token: ['DemoToken', 'Demo Token', 'DEMO', 18, 10n ** 27n],
+  collectible: ['DemoCollectible'],
+  items: ['DemoItems'],
+  wrapped: ['WrappedNative'],
+  factory: ['Factory'],
+  caller: ['Caller'],
+  reverter: ['Reverter'],
+  counterV1: ['CounterV1'],
+  counterV2: ['CounterV2'],
+  rebasing: ['RebasingToken'],
+  bytes32: ['Bytes32Token'],
+  oldCollectible: ['OldCollectible'],
+  hugeName: ['HugeNameToken'],
+  invalidUtf8: ['InvalidUtf8Token'],
+  nul: ['NulToken'],
+  reverting: ['RevertingToken'],
+  endlessGas: ['EndlessGasToken'],
+  lying: ['LyingToken'],
+} as const
+
+type Label = keyof typeof DEPLOYMENTS | 'fee' | 'proxy'
+
+const ETHER = 10n ** 18n
+const TOKENS = (count: number) => BigInt(count) * ETHER
+const SALT: Hex = `0x${'5a'.repeat(32)}`
+
+/** Seconds of the story's time between its blocks. */
+const STEP = 240
+
+/**
+ * Deploys every contract and lets a little history happen: what a newcomer finds when the demo begins.
+ * The node mines when told to; with `since` (unix seconds) the blocks lie a few minutes apart from there on.
+ */
+export async function deployDemo(node: RpcClient, actor: Actor, since?: number): Promise<Story> {
+  const [alice, bob, carol, dave, erin] = actor.accounts as [Hex, Hex, Hex, Hex, Hex]
+  let time = since
+  async function mine(...requests: Request[]): Promise<Receipt[]> {
+    if (time !== undefined) {
+      time += STEP
+      await node.rpc('evm_setNextBlockTimestamp', [time])
+    }
+    return actor.mine(requests)
+  }
+
+  const labels = Object.keys(DEPLOYMENTS) as Array<keyof typeof DEPLOYMENTS>
+  const made: Array<[Label, Deployed]> = []
+  // A few at a time: together they would not fit into one block's gas.
+  for (let i = 0; i < labels.length; i += 5) {
+    const some = labels.slice(i, i + 5)
+    const receipts = await mine(...some.map((label) => deployment(label)))
+    for (const [n, label] of some.entries()) {
+      made.push([label, deployed(DEPLOYMENTS[label][0], receipts[n]!)])
+    }
+  }
+  function deployment(label: keyof typeof DEPLOYMENTS): Request {
+    const [name, ...args] = DEPLOYMENTS[label]
+    return actor.deployment(name, args)
+  }
+
+  const first = Object.fromEntries(made) as Story['contracts']
+  const { token, dollar, collectible, items, wrapped, factory, caller, reverter } = first
+  const [fee, proxy] = await mine(
+    actor.deployment('FeeToken', [carol]),
+    actor.deployment('Proxy', [
+      first.counterV1.address,
+      actor.call(first.counterV1, 'increment').data, // what the constructor delegates to at once
+    ]),
+  )
+  const contracts = { ...first, fee: deployed('FeeToken', fee!), proxy: deployed('Proxy', proxy!) }
+  const counter = { name: 'CounterV1', address: contracts.proxy.address } as const
+  const call = actor.call
+
+  // Coins and tokens come into the world and change hands.
+  await mine(
+    ...[bob, carol, dave, erin].map((to) => actor.transfer(to, 25n * ETHER)),
+    call(token, 'mint', [alice, TOKENS(1_000_000)]),
+    call(dollar, 'mint', [alice, 5_000_000_000_000n]),
+    call(contracts.fee, 'mint', [alice, TOKENS(50_000)]),
+    call(contracts.rebasing, 'mint', [alice, 7_000_000_000_000n]),
+    call(contracts.bytes32, 'mint', [alice, TOKENS(300)]),
+  )
+  const mints = await mine(
+    ...[1n, 2n, 3n, 4n, 5n].map((id) => call(collectible, 'mint', [alice, id])),
+    call(contracts.oldCollectible, 'mint', [alice, 1n]),
+    call(items, 'mint', [alice, 1n, 100n]),
+    call(items, 'mintBatch', [alice, [2n, 3n, 4n], [10n, 20n, 30n]]),
+    ...(['hugeName', 'invalidUtf8', 'nul', 'reverting', 'endlessGas', 'lying'] as const).map((label) =>
+      call(contracts[label], 'mint', [bob, ETHER]),
+    ),
+  )
+  const transfers = await mine(
+    call(token, 'transfer', [bob, TOKENS(12_345)]),
+    call(token, 'transferMany', [[bob, carol, dave, erin], TOKENS(10)]),
+    call(dollar, 'transfer', [carol, 250_000_000n]),
+    call(contracts.fee, 'transfer', [bob, TOKENS(100)]),
+    call(contracts.bytes32, 'transfer', [bob, TOKENS(1)]),
+    call(collectible, 'transferFrom', [alice, bob, 1n]),
+    call(contracts.oldCollectible, 'transfer', [bob, 1n]),
+    call(items, 'safeTransferFrom', [alice, bob, 1n, 5n, '0x']),
+    call(items, 'safeBatchTransferFrom', [alice, carol, [2n, 3n, 4n], [1n, 2n, 3n], '0x']),
+    call(contracts.rebasing, 'transfer', [bob, 1_000_000_000n]),
+  )
+  const burns = await mine(
+    call(token, 'burn', [TOKENS(1000)]),
+    call(collectible, 'burn', [5n]),
+    call(items, 'burnBatch', [
+      [1n, 2n],
+      [1n, 1n],
+    ]),
+    call(contracts.rebasing, 'rebase', [105n]),
+    call(wrapped, 'deposit', [], { from: bob, value: 3n * ETHER }),
+    call(wrapped, 'withdraw', [ETHER], { from: bob }),
+  )
+
+  // What shows in traces alone.
+  const internals = await mine(
+    call(caller, 'distribute', [[bob, carol, dave]], { value: 3n * ETHER }),
+    call(caller, 'nest', [4n, erin], { value: ETHER }),
+    call(caller, 'delegate'),
+    call(caller, 'catchFailure', [reverter.address], { value: ETHER / 10n }),
+    call(caller, 'catchSendThenRevert', [dave], { value: ETHER / 10n }),
+  )
+  const creations = await mine(
+    call(factory, 'create', [1n], { value: ETHER / 4n }),
+    call(factory, 'create2', [2n, SALT]),
+    call(factory, 'createAndDestroy', [3n, erin], { value: ETHER / 5n }),
+    call(factory, 'createFailing'),
+  )
+  const failures = await mine(
+    call(reverter, 'withReason', ['the demo meant this to fail'], { from: carol }),
+    call(reverter, 'withCustomError', ['refused politely'], { from: carol }),
+    call(reverter, 'withAssert', [], { from: carol }),
+    call(reverter, 'withOutOfGas', [], { from: carol, gas: 100_000n }),
+    call(token, 'mint', [carol, 10n ** 28n], { from: carol }),
+  )
+  const upgrades = await mine(
+    call(counter, 'increment', [], { from: bob }),
+    call(contracts.proxy, 'upgradeTo', [contracts.counterV2.address]),
+    call(counter, 'increment', [], { from: bob }),
+  )
+
+  const worth: Array<[string, Receipt]> = [
+    ['an ERC-20 transfer', transfers[0]!],
+    ['four ERC-20 transfers at once', transfers[1]!],
+    ['an ERC-721 token changes hands', transfers[5]!],
+    ['a batch of ERC-1155 items', transfers[8]!],
+    ['a batch is minted', mints[7]!],
+    ['tokens are burned', burns[0]!],
+    ['internal transactions, several receivers', internals[0]!],
+    ['internal transactions, nested', internals[1]!],
+    ['an inner failure that is caught', internals[3]!],
+    ['a contract makes a contract', creations[0]!],
+    ['the same by CREATE2', creations[1]!],
+    ['a contract is made and destroyed', creations[2]!],
+    ['a failure with a reason', failures[0]!],
+    ['a failure with a custom error', failures[1]!],
+    ['a proxy is upgraded', upgrades[1]!],
+  ]
+  const transactions = worth.map(([what, { transactionHash: hash }]) => ({ what, hash }))
+  return { accounts: actor.accounts, contracts, transactions }
+}
+
+const deployed = (name: Deployed['name'], receipt: Receipt): Deployed => {
+  return { name, address: receipt.contractAddress!, hash: receipt.transactionHash }
+}

@@ -1,0 +1,56 @@
+import { ChainscopeError } from '../errors.ts'
+
+/** Asks a node one thing. The demo trusts its own node: the answer is whatever the caller says it is. */
+export type Rpc = <Answer = unknown>(method: string, params?: readonly unknown[]) => Promise<Answer>
+
+export interface RpcClient {
+  rpc: Rpc
+  /** Many questions in one request; the answers in the order of the questions. */
+  batch: <Answer = unknown>(calls: readonly Call[]) => Promise<Answer[]>
+}
+
+export interface Call {
+  method: string
+  params: readonly unknown[]
+}
+
+/** The few lines of JSON-RPC that the demo needs to act on its chain from outside. */
+export function createRpcClient(url: string): RpcClient {
+  async function post(body: unknown, what: string): Promise<unknown> {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return await response.json()
+    } catch (cause) {
+      throw new DemoRpcError(`The demo's chain at ${url} does not answer ${what}`, { cause })
+    }
+  }
+
+  return {
+    async rpc<Answer>(method: string, params: readonly unknown[] = []) {
+      return unwrap(await post({ jsonrpc: '2.0', id: 1, method, params }, method), method) as Answer
+    },
+    async batch<Answer>(calls: readonly Call[]) {
+      if (calls.length === 0) return []
+      const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
+      const said = (await post(body, 'a batch')) as Array<{ id: number }>
+      const answers: unknown[] = new Array(calls.length)
+      for (const answer of said) answers[answer.id] = unwrap(answer, calls[answer.id]!.method)
+      return answers as Answer[]
+    },
+  }
+}
+
+function unwrap(answer: unknown, method: string): unknown {
+  const { result, error } = answer as { result?: unknown; error?: { message: string } }
+  if (error) throw new DemoRpcError(`The demo's chain refused ${method}: ${error.message}`)
+  return result
+}
+
+export class DemoRpcError extends ChainscopeError {
+  readonly code = 'demo_rpc'
+  override readonly retryable = true
+}

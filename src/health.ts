@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import type { Health, HealthSource } from './http/routes/health.ts'
+import type { RunningIndexer } from './indexer/start.ts'
+import type { NodeFacts } from './source/probe.ts'
+
+export interface HealthParts {
+  readonly pool: pg.Pool
+  readonly facts: NodeFacts
+  readonly indexer: RunningIndexer
+  readonly startBlock: number
+}
+
+/** `caughtUp` holds while nothing known to be missing is older than this, ms, or than this many blocks. */
+const PATIENCE = 5_000
+const PATIENT_BLOCKS = 2
+
+export function createHealth({ pool, facts, indexer, startBlock }: HealthParts): HealthSource {
+  let gaveUp = ''
+  indexer.ended.catch((error: Error) => {
+    gaveUp = error.message
+  })
+  return {
+    async health(): Promise<Health> {
+      const report = indexer.report()
+      const state = report?.state
+      const head = state?.nodeHead ?? facts.head.number
+      const block = state?.head ?? -1
+      const lag = Math.max(0, head - block)
+      const backlog = report?.backlog ?? { tokens: 0, balances: 0, oldest: 0 }
+      const history = state?.historyMissing ?? 0
+      const databaseUp = await pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      const caughtUp =
+        state !== undefined && block >= 0 && lag <= PATIENT_BLOCKS && history <= PATIENT_BLOCKS && (state.tracesMissing ?? 0) <= PATIENT_BLOCKS && backlog.oldest <= PATIENCE
+      const notes: string[] = []
+      if (gaveUp) notes.push(gaveUp)
+      if (!databaseUp) notes.push('The database does not answer.')
+      if (state?.trouble) notes.push(state.trouble)
+      if (facts.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
+      if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
+      if (state?.lastUnproved) notes.push(`Not every check could be made: ${state.lastUnproved}.`)
+      const nodeUp = report === undefined || report.endpoints.some((endpoint) => endpoint.healthy)
+      return {
+        healthy: databaseUp && gaveUp === '' && nodeUp,
+        chain: { id: facts.chainId.toString(), head },
+        index: {
+          block,
+          lag,
+          caughtUp,
+          backlog: { history, traces: state?.tracesMissing ?? null, tokens: backlog.tokens, balances: backlog.balances },
+          unproved: state?.unproved ?? 0,
+        },
+        notes,
+        node: report?.endpoints ?? [],
+      }
+    },
+    ready: () =>
+      pool.query('select number from head where number is not null').then(
+        ({ rowCount }) => (rowCount ?? 0) > 0,
+        () => false,
+      ),
+  }
+}

@@ -1,0 +1,100 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { Dispatch } from '../api/dispatch.ts'
+import { StartError } from '../errors.ts'
+import { type HealthSource, healthRoutes } from './routes/health.ts'
+import { queryApiRoutes } from './routes/query-api.ts'
+
+export interface ServerParts {
+  readonly dispatch: Dispatch
+  readonly health: HealthSource
+  /** What the root page says. */
+  readonly welcome: () => object
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+}
+
+/** Form bodies hold whole sources (clients.md). */
+const MOST_BODY = 10 * 1_048_576
+
+export async function createServer({ dispatch, health, welcome, log }: ServerParts): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: MOST_BODY,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  // Forms are read by hand: their values may come unencoded, and the first of a repeated name counts.
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(body as string)))
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body as string))
+    } catch {
+      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }))
+    }
+  })
+  await server.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: MOST_BODY, fields: 200, files: 100, parts: 300 } })
+  // A body of any other kind counts as none: some clients send an empty one with an odd type.
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*')
+    reply.header('access-control-expose-headers', '*')
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  server.options('/*', async (_request, reply) =>
+    reply
+      .header('access-control-allow-methods', 'GET, POST, OPTIONS')
+      .header('access-control-allow-headers', 'content-type, x-api-key, authorization')
+      .header('access-control-max-age', '86400')
+      .code(204)
+      .send(),
+  )
+
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) {
+      const text = status === 413 ? 'The body is too large.' : error.message
+      return reply.code(status).send({ message: text, result: text, status: '0' })
+    }
+    log('error', 'A request failed', { request: request.id, error })
+    const text = `Something went wrong. Request ${request.id}`
+    return reply.code(500).send({ message: 'Something went wrong.', result: text, status: '0' })
+  })
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found', result: 'Not found', status: '0' }))
+
+  healthRoutes(server, health)
+  queryApiRoutes(server, dispatch)
+  server.get('/', async (request, reply) => {
+    // Some clients take the bare address for the API's.
+    if (new URLSearchParams(request.raw.url!.split('?')[1]).has('module')) return server.inject({ url: `/api${request.raw.url!.slice(1)}` }).then((answer) => reply.code(answer.statusCode).send(answer.json()))
+    return welcome()
+  })
+  return server
+}
+
+/** Listens; a taken port is a sentence. */
+export async function listen(server: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    return await server.listen({ host, port })
+  } catch (cause) {
+    throw new PortError(host, port, cause)
+  }
+}
+
+export class PortError extends StartError {
+  readonly code = 'port_unusable'
+  constructor(host: string, port: number, cause: unknown) {
+    const taken = (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    super(
+      taken
+        ? `Port ${port} on ${host} is taken by another program; stop that one or choose another with PORT.`
+        : `Listening on ${host}, port ${port} is not possible here; choose others with HOST and PORT`,
+      taken ? {} : { cause },
+    )
+  }
+}

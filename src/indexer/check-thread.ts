@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { profileOf, type ProfileChoice } from '../chain/choose.ts'
+import { createKeccak256 } from '../primitives/hash.ts'
+import { transferables } from '../store/encode.ts'
+import { type CheckOptions, createChecker } from './check.ts'
+import { writeError } from './thread-errors.ts'
+import type { CheckAnswer, CheckRequest } from './checkers.ts'
+
+/** The thread behind `checkers.ts`: one request at a time, answered in order. */
+export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { profile: ProfileChoice }
+
+const { profile, ...options } = workerData as ThreadOptions
+const keccak = await createKeccak256()
+const checker = createChecker({ ...options, profile: profileOf(profile), keccak })
+
+parentPort!.on('message', (request: CheckRequest) => {
+  try {
+    if (request.kind === 'blocks') {
+      const checked = checker.blocks(request.bytes, request.asked)
+      answer({ id: request.id, checked }, 'rows' in checked ? transferables(checked.rows) : [])
+    } else {
+      const rows = checker.traces(request.bytes, request.blocks)
+      answer({ id: request.id, rows }, transferables(rows))
+    }
+  } catch (error) {
+    answer({ id: request.id, error: writeError(error) }, [])
+  }
+})
+
+function answer(message: CheckAnswer, moved: ArrayBuffer[]): void {
+  parentPort!.postMessage(message, moved)
+}

@@ -1,0 +1,142 @@
+import type { CheckName, CheckOutcome } from '../chain/checks.ts'
+import type { CallTracer, Profile } from '../chain/profile.ts'
+import { checkBundle } from '../chain/proofs.ts'
+import type { Bundle } from '../chain/shapes.ts'
+import { type DecodeOptions, decodeBlock } from '../decode/block.ts'
+import { decodeTraces } from '../decode/call-frame.ts'
+import { ChainscopeError } from '../errors.ts'
+import { readAnswers } from '../node/answers.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { noRows } from '../schema/tables.ts'
+import { type AskedBlock, bundleCalls, readBundles } from '../source/bundle.ts'
+import { readTraces, type TracedBlock, traceCalls } from '../source/traces.ts'
+import { createRowEncoder, type EncodedRows } from '../store/encode.ts'
+
+/** How bundles are read, checked and decoded; the same for the whole life of an indexer. */
+export interface CheckOptions {
+  readonly profile: Profile
+  readonly keccak: Keccak
+  readonly receipts: Profile['receipts']
+  readonly tracer: CallTracer | null
+  readonly verify: 'on' | 'strict' | 'off'
+  readonly verifyExcept: readonly string[]
+  /** What the node calls itself: known quirks are its own. */
+  readonly client: string
+  readonly decode: DecodeOptions
+}
+
+export interface CheckedBlock {
+  readonly number: number
+  readonly hash: Hex
+  readonly parentHash: Hex
+  /** Unix seconds; beyond 2⁵³ only roughly. */
+  readonly timestamp: number
+  readonly transactions: number
+  /** To be traced: its transactions in order. null: nothing in it can have called anything. */
+  readonly toTrace: TracedBlock | null
+  /** What could not be proved, one sentence each. */
+  readonly unproved: readonly string[]
+}
+
+export type CheckedBlocks = { readonly blocks: CheckedBlock[]; readonly rows: EncodedRows } | { readonly again: AskedBlock[] }
+
+/** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
+export interface Checker {
+  blocks(bytes: Uint8Array, asked: readonly AskedBlock[]): CheckedBlocks
+  traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): EncodedRows
+}
+
+/** Bits of `block.unproved`. Order is part of the database: only append. */
+const UNPROVED_BITS: readonly CheckName[] = ['block-hash', 'transaction-hashes', 'transactions-root', 'receipts-root', 'logs-bloom', 'withdrawals-root', 'uncles-hash']
+/** Anything else that could not be checked. */
+const OTHER_BIT = 1 << UNPROVED_BITS.length
+
+export function createChecker(options: CheckOptions): Checker {
+  const { profile, tracer, decode } = options
+  const encode = createRowEncoder()
+
+  return {
+    blocks(bytes, asked) {
+      const read = readBundles(readAnswers(bytes, bundleCalls(asked, options)), asked, options)
+      if ('again' in read) return read
+      const rows = noRows()
+      const blocks = read.map((bundle, n): CheckedBlock => {
+        const unproved = refuseRefuted(bundle, asked[n]!, options)
+        decodeBlock(bundle, decode, bitsOf(unproved), rows)
+        const { number, hash, parentHash, timestamp, transactions } = bundle.block
+        return {
+          number,
+          hash,
+          parentHash,
+          timestamp: Number(timestamp),
+          transactions: transactions.length,
+          toTrace: needsTrace(bundle, profile) ? { number, hash, transactions: transactions.map((one) => one.hash) } : null,
+          unproved: unproved.map((outcome) => `${outcome.check}: ${outcome.reason}`),
+        }
+      })
+      refuseBrokenLinks(blocks)
+      return { blocks, rows: encode(rows) }
+    },
+    traces(bytes, blocks) {
+      if (tracer === null) throw new Error('no tracer was chosen')
+      const rows = noRows()
+      for (const { number, traces } of readTraces(readAnswers(bytes, traceCalls(blocks, tracer)), blocks, tracer, profile)) {
+        decodeTraces(number, traces, decode, rows)
+      }
+      return encode(rows)
+    },
+  }
+}
+
+/** Proved, refuted, not checkable (design.md, Writing): refuted throws, what is left are the checks that could not be made. */
+function refuseRefuted(bundle: Bundle, asked: AskedBlock, { profile, keccak, client, verify, verifyExcept }: CheckOptions): CheckOutcome[] {
+  if (verify === 'off') return []
+  const outcomes = [
+    ...profile.contradictions(bundle, { keccak, asked: { number: asked.number } }),
+    ...checkBundle(bundle, { profile, keccak, client }),
+  ].filter(({ check }) => !verifyExcept.includes(check))
+  const refuted = outcomes.find(({ outcome }) => outcome === 'refuted')
+  if (refuted) throw new RefutedBlockError(asked.number, refuted.check, refuted.reason)
+  const unproved = outcomes.filter(({ outcome }) => outcome === 'not-checkable')
+  if (verify === 'strict' && unproved[0]) throw new RefutedBlockError(asked.number, unproved[0].check, `${unproved[0].reason} (VERIFY=strict)`)
+  return unproved
+}
+
+function needsTrace({ block, receipts }: Bundle, profile: Profile): boolean {
+  return block.transactions.some((transaction, n) => receipts[n]!.status === false || profile.canCallCode(transaction, receipts[n]!, block))
+}
+
+function bitsOf(unproved: readonly CheckOutcome[]): number {
+  return unproved.reduce((bits, { check }) => {
+    const bit = UNPROVED_BITS.indexOf(check)
+    return bits | (bit < 0 ? OTHER_BIT : 1 << bit)
+  }, 0)
+}
+
+function refuseBrokenLinks(blocks: readonly CheckedBlock[]): void {
+  for (let n = 1; n < blocks.length; n++) {
+    if (blocks[n]!.parentHash !== blocks[n - 1]!.hash) throw new BrokenLinkError(blocks[n]!.number)
+  }
+}
+
+/** What the node said of a block is contradicted by the block's own header, or by itself. Never becomes a row. */
+export class RefutedBlockError extends ChainscopeError {
+  readonly code = 'block_refuted'
+  override readonly retryable = true
+  readonly block: number
+  readonly check: string
+  constructor(block: number, check: string, reason: string) {
+    super(`What the node says of block ${block} is refuted by the check ${check}: ${reason}`)
+    this.block = block
+    this.check = check
+  }
+}
+
+export class BrokenLinkError extends ChainscopeError {
+  readonly code = 'broken_link'
+  override readonly retryable = true
+  constructor(block: number) {
+    super(`The node's block ${block} does not follow the block that it gave before it; the chain changed meanwhile`)
+  }
+}

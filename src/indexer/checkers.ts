@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import { threadProgram } from '../primitives/thread.ts'
+import type { AskedBlock } from '../source/bundle.ts'
+import type { TracedBlock } from '../source/traces.ts'
+import type { EncodedRows } from '../store/encode.ts'
+import type { CheckedBlocks } from './check.ts'
+import type { ThreadOptions } from './check-thread.ts'
+import { readError, type WrittenError } from './thread-errors.ts'
+
+export type CheckRequest = { id: number; bytes: Uint8Array } & (
+  | { kind: 'blocks'; asked: readonly AskedBlock[] }
+  | { kind: 'traces'; blocks: readonly TracedBlock[] }
+)
+export type CheckAnswer = { id: number } & ({ checked: CheckedBlocks } | { rows: EncodedRows } | { error: WrittenError })
+
+/** The checker on threads of its own: the bytes that it is given move there and are gone here. */
+export interface Checkers {
+  blocks(bytes: Uint8Array, asked: readonly AskedBlock[]): Promise<CheckedBlocks>
+  traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): Promise<EncodedRows>
+  close(): Promise<void>
+}
+
+interface Thread {
+  readonly worker: Worker
+  readonly waiting: Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>
+}
+
+export function startCheckers(options: ThreadOptions, threads: number): Checkers {
+  let closed = false
+  const all: Thread[] = Array.from({ length: threads }, () => {
+    const waiting: Thread['waiting'] = new Map()
+    const worker = new Worker(threadProgram('./check-thread.ts', import.meta.url), { workerData: options })
+    worker.on('message', (answer: CheckAnswer) => {
+      const asked = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('error' in answer) asked?.reject(readError(answer.error))
+      else asked?.resolve(('checked' in answer ? answer.checked : answer.rows) as never)
+    })
+    const end = (error: unknown) => {
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+    }
+    worker.on('error', end)
+    worker.on('exit', () => end(new Error(closed ? 'the checking thread was stopped' : 'the checking thread ended')))
+    return { worker, waiting }
+  })
+  let next = 0
+
+  const ask = <T>(request: Omit<CheckRequest, 'id'>): Promise<T> => {
+    // The least busy; among equals in turn.
+    const thread = all.reduce((best, one) => (one.waiting.size < best.waiting.size ? one : best))
+    const id = next++
+    return new Promise((resolve, reject) => {
+      thread.waiting.set(id, { resolve, reject })
+      const { buffer, byteOffset, byteLength } = request.bytes
+      // A small buffer is a view into a pool that others use: only a buffer of its own can move.
+      const own = byteOffset === 0 && byteLength === buffer.byteLength
+      const bytes = own ? request.bytes : new Uint8Array(request.bytes)
+      thread.worker.postMessage({ ...request, id, bytes }, [bytes.buffer as ArrayBuffer])
+    })
+  }
+
+  return {
+    blocks: (bytes, asked) => ask({ kind: 'blocks', bytes, asked } as Omit<CheckRequest, 'id'>),
+    traces: (bytes, blocks) => ask({ kind: 'traces', bytes, blocks } as Omit<CheckRequest, 'id'>),
+    close: async () => {
+      closed = true
+      await Promise.all(all.map(({ worker }) => worker.terminate()))
+    },
+  }
+}

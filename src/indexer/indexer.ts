@@ -1,0 +1,278 @@
+import type { Profile } from '../chain/profile.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { type NodeClient, pause } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+import type { NodeFacts } from '../source/probe.ts'
+import { createTurns } from '../store/queue.ts'
+import type { BlockUnit, Range, Writer } from '../store/writer.ts'
+import type { Checkers } from './checkers.ts'
+import { fill } from './fill.ts'
+import { traceGaps } from './tracing.ts'
+import { createUnits, type Unit } from './units.ts'
+
+/** What the indexer tells those who watch it. */
+export interface IndexerState {
+  /** The node's newest block. */
+  nodeHead: number
+  /** Newest indexed block; -1: none. */
+  head: number
+  /** When the index last reached the node's head, Unix ms; 0: never. */
+  caughtUpAt: number
+  /** Blocks that are not indexed yet though they should be, the head's side included. */
+  historyMissing: number
+  /** Blocks whose traces are still to come; null: the node has no tracer. */
+  tracesMissing: number | null
+  unproved: number
+  lastUnproved: string
+  /** What is wrong just now, in a sentence; empty when nothing is. */
+  trouble: string
+  blocksWritten: number
+  transactionsWritten: number
+}
+
+export interface IndexerOptions {
+  readonly node: NodeClient
+  readonly facts: NodeFacts
+  readonly profile: Profile
+  readonly checkers: Checkers
+  readonly writer: Writer
+  readonly startBlock: number
+  readonly concurrency: number
+  readonly mostBlocks: number
+  /** ms */
+  readonly pollInterval: number
+  readonly reorgDepth: number
+  readonly signal: AbortSignal
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  /** Called whenever something changed. */
+  readonly onState: (state: IndexerState) => void
+}
+
+/** A head farther ahead than this is followed at once, and the blocks in between fill in behind it. */
+const GAP = 256
+/** Writes this near the node's head wait for the disk; history is simply read again after a crash. */
+const NEAR = 64
+const MOST_HELD_BYTES = 96 * 1_048_576
+
+/**
+ * The block's story: the head is followed, history fills in behind it, traces behind both. Each step of it is either
+ * an append or a rewind, whole. Resolves when `signal` says so; throws only what nobody but the operator can mend.
+ */
+export async function runIndexer(options: IndexerOptions): Promise<void> {
+  const { node, facts, profile, checkers, writer, startBlock, signal, log, reorgDepth } = options
+  const turns = createTurns()
+  let { head, blocks: covered } = await writer.coverage()
+  const state: IndexerState = {
+    nodeHead: facts.head.number,
+    head: head?.number ?? -1,
+    caughtUpAt: 0,
+    historyMissing: 0,
+    tracesMissing: facts.tracer === null ? null : 0,
+    unproved: 0,
+    lastUnproved: '',
+    trouble: '',
+    blocksWritten: 0,
+    transactionsWritten: 0,
+  }
+  const tell = () => options.onState(state)
+  const trouble = (error: unknown) => {
+    const sentence = sentenceOf(error)
+    if (state.trouble !== sentence) log('warn', sentence)
+    state.trouble = sentence
+    tell()
+  }
+  const units = createUnits({
+    ...options,
+    receipts: facts.receipts,
+    tracer: facts.tracer,
+    onTrouble: trouble,
+    giveUp: (error) => error instanceof ChainscopeError && CHAIN_CHANGED.has(error.code),
+  })
+
+  const refresh = async () => {
+    const now = await writer.coverage()
+    head = now.head
+    covered = now.blocks
+    state.head = head?.number ?? -1
+    const end = Math.max(state.nodeHead, state.head)
+    state.historyMissing = Math.max(0, end - startBlock + 1 - lengthOf(covered))
+    if (state.tracesMissing !== null) state.tracesMissing = now.untraced
+    tell()
+  }
+
+  const write = async (batch: readonly Unit[], durable: boolean): Promise<number> => {
+    const ready: BlockUnit[] = []
+    for (const unit of batch) {
+      const first = unit.blocks[0]!
+      const last = unit.blocks.at(-1)!
+      ready.push({ first, last, rows: unit.rows, untraced: unit.blocks.filter((block) => block.toTrace !== null).map((block) => block.number) })
+    }
+    // At the head the traces normally come along; they may take their time, the block does not wait for them.
+    const newest = batch.at(-1)!.blocks.at(-1)!
+    if (durable && facts.tracer !== null && state.nodeHead - newest.number < 3) await traceAlong(batch, ready)
+    const began = performance.now()
+    await turns.take(() => writer.append(ready, { durable }), durable ? 'first' : 'last')
+    const ms = performance.now() - began
+    for (const { blocks, transactions } of batch) {
+      state.blocksWritten += blocks.length
+      state.transactionsWritten += transactions
+      for (const block of blocks) {
+        if (block.unproved.length === 0) continue
+        state.unproved++
+        state.lastUnproved = `block ${block.number}: ${block.unproved[0]}`
+      }
+    }
+    state.trouble = ''
+    log('debug', 'blocks written', { first: batch[0]!.blocks[0]!.number, last: newest.number, ms: Math.round(ms) })
+    await refresh()
+    return ms
+  }
+
+  const traceAlong = async (batch: readonly Unit[], ready: BlockUnit[]) => {
+    for (const [n, unit] of batch.entries()) {
+      const toTrace = unit.blocks.flatMap((block) => block.toTrace ?? [])
+      if (toTrace.length === 0) continue
+      try {
+        const rows = await units.trace(toTrace, 1_500)
+        ready[n] = { ...ready[n]!, rows: [...ready[n]!.rows, rows], untraced: [] }
+      } catch (error) {
+        log('debug', `traces come later: ${sentenceOf(error)}`)
+      }
+    }
+  }
+
+  const fillRange = (first: number, last: number) =>
+    fill(first, last, {
+      units,
+      signal,
+      mostBytes: MOST_HELD_BYTES,
+      concurrency: options.concurrency,
+      write: (batch) => write(batch, state.nodeHead - batch.at(-1)!.blocks.at(-1)!.number < NEAR),
+    })
+
+  /** Takes back our blocks down to the last one that the node has too. */
+  const followReorg = async () => {
+    const ancestor = await commonAncestor(Math.min(state.head, state.nodeHead))
+    log('info', `The chain was reorganised: blocks ${ancestor + 1} to ${state.head} are replaced`)
+    await turns.take(() => writer.rewind(ancestor), 'first')
+    await refresh()
+  }
+  const hashAtNode = async (number: number): Promise<Hex | undefined> => {
+    const said = await node.call(`${profile.methodPrefix}getBlockByNumber`, [toQuantity(number), false], { signal })
+    return said === null ? undefined : profile.read.header(said).hash
+  }
+  const commonAncestor = async (from: number): Promise<number> => {
+    for (let number = from; number >= startBlock; number--) {
+      if (from - number > reorgDepth) throw new DeepReorgError(from, reorgDepth)
+      const ours = await writer.hashOf(number)
+      if (ours === undefined) break
+      if (ours === (await hashAtNode(number))) return number
+    }
+    throw new DeepReorgError(from, Math.min(reorgDepth, from - startBlock))
+  }
+
+  let lowerHead = ''
+  /** One look at the node's head, and all that follows from it. */
+  const step = async () => {
+    const said = await node.call(`${profile.methodPrefix}getBlockByNumber`, ['latest', false], { signal })
+    const newest = profile.read.header(said)
+    state.nodeHead = newest.number
+    if (head !== null && newest.number <= head.number) {
+      const ours = await writer.hashOf(newest.number)
+      if (ours !== undefined && ours !== newest.hash) {
+        // A lower head of another branch may be a backend that lags behind: believed when it is said again.
+        if (newest.number < head.number && lowerHead !== newest.hash) lowerHead = newest.hash
+        else await followReorg()
+      } else if (newest.number === head.number) state.caughtUpAt = Date.now()
+      state.trouble = ''
+      return tell()
+    }
+    const next = head === null ? Math.max(startBlock, newest.number - startBlock > GAP ? newest.number : startBlock) : newest.number - head.number > GAP ? newest.number : head.number + 1
+    if (next > newest.number) return tell()
+    try {
+      await fillRange(next, newest.number)
+      if (!signal.aborted) state.caughtUpAt = Date.now()
+    } catch (error) {
+      if (!(error instanceof ChainscopeError && CHAIN_CHANGED.has(error.code))) throw error
+      await refresh()
+      if (head === null) return
+      // The chain changed between two answers: usually a reorganisation below our head.
+      if ((await writer.hashOf(head.number)) !== (await hashAtNode(head.number))) await followReorg()
+    }
+  }
+
+  const followHead = async () => {
+    while (!signal.aborted) {
+      const before = state.head
+      try {
+        await step()
+      } catch (error) {
+        if (signal.aborted) return
+        if (error instanceof DeepReorgError) throw error
+        trouble(error)
+        await pause(Math.min(5_000, options.pollInterval * 4), signal)
+      }
+      if (state.head === before || state.head >= state.nodeHead) await pause(options.pollInterval, signal)
+    }
+  }
+
+  const fillHistory = async () => {
+    while (!signal.aborted) {
+      const gap = state.head < 0 ? undefined : gapsIn(startBlock, state.head, covered).at(-1)
+      if (!gap) {
+        await pause(500, signal)
+        continue
+      }
+      try {
+        await fillRange(gap[0], gap[1])
+      } catch (error) {
+        if (signal.aborted) return
+        trouble(error)
+        if (error instanceof ChainscopeError && CHAIN_CHANGED.has(error.code)) {
+          await refresh()
+          // What lies behind the gap belongs to another branch than what is in front of it.
+          const below = gapsIn(startBlock, state.head, covered).at(-1)
+          if (below && (await writer.hashOf(below[0] - 1)) !== (await hashAtNode(below[0] - 1))) {
+            const ancestor = await commonAncestor(below[0] - 1)
+            await turns.take(() => writer.rewind(ancestor), 'first')
+            await refresh()
+          }
+        }
+        await pause(1_000, signal)
+      }
+    }
+  }
+
+  await refresh()
+  log('info', head === null ? `Indexing begins at block ${startBlock}` : `Indexing goes on behind block ${state.head}`)
+  await Promise.all([followHead(), fillHistory(), facts.tracer === null ? undefined : traceGaps({ writer, units, turns, signal, refresh, trouble })])
+}
+
+/** Failures that asking the same again does not mend. */
+const CHAIN_CHANGED = new Set(['broken_chain', 'broken_link'])
+
+const lengthOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
+
+/** What of `first` to `last` is not covered. */
+export function gapsIn(first: number, last: number, covered: readonly Range[]): Range[] {
+  const gaps: Range[] = []
+  let next = first
+  for (const [from, to] of covered) {
+    if (from > next) gaps.push([next, Math.min(from - 1, last)])
+    next = Math.max(next, to + 1)
+    if (next > last) break
+  }
+  if (next <= last) gaps.push([next, last])
+  return gaps
+}
+
+/** Only the operator can say whether such a chain is to be believed. */
+export class DeepReorgError extends ChainscopeError {
+  readonly code = 'deep_reorg'
+  constructor(from: number, depth: number) {
+    super(
+      `The node's chain differs from the index for more than ${depth} blocks below block ${from}. If that is the right chain, go on with REORG_DEPTH set higher, or begin anew with --reset-index.`,
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads'
+import { threadProgram } from '../primitives/thread.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { EndpointState } from '../node/client.ts'
+import type { IndexerState } from './indexer.ts'
+import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './thread.ts'
+import { readError } from './thread-errors.ts'
+
+export interface IndexerReport {
+  readonly state: IndexerState
+  readonly endpoints: readonly EndpointState[]
+  readonly backlog: Backlog
+}
+
+/** The indexer on a thread of its own, so that no answer ever waits for it. */
+export interface RunningIndexer {
+  /** The newest report; undefined before the first. */
+  report(): IndexerReport | undefined
+  refresh(address: Hex): void
+  /** Resolves when it ended as asked; rejects when it gave up. */
+  readonly ended: Promise<void>
+  /** Finishes the commit that is under way. */
+  stop(): Promise<void>
+}
+
+export function startIndexer(settings: IndexerSettings, log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void): RunningIndexer {
+  const worker = new Worker(threadProgram('./thread.ts', import.meta.url), { workerData: settings })
+  const send = (message: ToIndexer) => worker.postMessage(message)
+  let report: IndexerReport | undefined
+  const ended = new Promise<void>((resolve, reject) => {
+    worker.on('message', (message: FromIndexer) => {
+      if (message.kind === 'state') report = message
+      else if (message.kind === 'log') log(message.level, message.sentence, message.facts)
+      else if (message.error) reject(readError(message.error))
+      else resolve()
+    })
+    worker.on('error', reject)
+    worker.on('exit', (code) => reject(new Error(`the indexing thread ended with code ${code}`)))
+  })
+  ended.catch(() => {})
+  return {
+    report: () => report,
+    refresh: (address) => send({ kind: 'refresh', address }),
+    ended,
+    stop: async () => {
+      send({ kind: 'stop' })
+      await ended.catch(() => {})
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { ChainscopeError } from '../errors.ts'
+import type { CallTracer, Profile } from '../chain/profile.ts'
+import type { NodeClient } from '../node/client.ts'
+import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
+import { createPace, type Pace, untilDone } from '../source/pace.ts'
+import { type TracedBlock, traceCalls } from '../source/traces.ts'
+import type { EncodedRows } from '../store/encode.ts'
+import type { CheckedBlock } from './check.ts'
+import type { Checkers } from './checkers.ts'
+
+/** Some consecutive blocks, fetched, checked, decoded. */
+export interface Unit {
+  readonly blocks: readonly CheckedBlock[]
+  readonly rows: readonly EncodedRows[]
+  readonly transactions: number
+  readonly bytes: number
+}
+
+/** Brings units from the node: asks, checks, asks again or elsewhere while what comes is wrong. */
+export interface Units {
+  readonly pace: Pace
+  /** Blocks that one unit should hold just now: batches shrink on errors and grow while answers are small. */
+  readonly size: number
+  /** Repeats until it is whole and right, or `signal` stops it. */
+  bring(first: number, last: number): Promise<Unit>
+  /** One attempt at the traces of some blocks. */
+  trace(blocks: readonly TracedBlock[], timeout: number): Promise<EncodedRows>
+}
+
+export interface UnitOptions {
+  readonly node: NodeClient
+  readonly checkers: Checkers
+  readonly profile: Profile
+  readonly receipts: Profile['receipts']
+  readonly tracer: CallTracer | null
+  readonly concurrency: number
+  readonly mostBlocks: number
+  readonly signal: AbortSignal
+  readonly onTrouble: (error: unknown) => void
+  /** Errors that asking again cannot mend: the chain changed. */
+  readonly giveUp: (error: unknown) => boolean
+}
+
+/** Answers of about this size keep both sides busy without filling memory. */
+const GOOD_BYTES = 2 * 1_048_576
+const MOST_BYTES = 256 * 1_048_576
+
+export function createUnits(options: UnitOptions): Units {
+  const { node, checkers, profile, receipts, tracer, signal, onTrouble, giveUp } = options
+  const pace = createPace({ most: options.concurrency })
+  let size = Math.min(4, options.mostBlocks)
+
+  const adapt = (bytes: number, blocks: number) => {
+    if (bytes > 2 * GOOD_BYTES && blocks > 1) size = Math.max(1, Math.floor((blocks * GOOD_BYTES) / bytes))
+    else if (bytes < GOOD_BYTES && blocks >= size) size = Math.min(options.mostBlocks, size * 2)
+  }
+
+  const ask = async (asked: readonly AskedBlock[]): Promise<Unit> => {
+    const { bytes, endpoint } = await pace.run(() => node.raw(bundleCalls(asked, { profile, receipts }), { maxBytes: MOST_BYTES, signal, attempts: 1 }))
+    const length = bytes.length
+    adapt(length, asked.length)
+    try {
+      const checked = await checkers.blocks(bytes, asked)
+      if ('again' in checked) return ask(checked.again)
+      return { blocks: checked.blocks, rows: [checked.rows], bytes: length, transactions: checked.blocks.reduce((sum, block) => sum + block.transactions, 0) }
+    } catch (error) {
+      if (error instanceof ChainscopeError && error.code === 'block_refuted') node.blame(endpoint, error.message)
+      throw error
+    }
+  }
+
+  /** A batch that fails is halved, so that one bad block or one limit on size holds up nobody else. */
+  const bring = async (first: number, last: number): Promise<Unit[]> => {
+    const asked = Array.from({ length: last - first + 1 }, (_, n) => ({ number: first + n }))
+    try {
+      return [await ask(asked)]
+    } catch (error) {
+      if (signal.aborted || giveUp(error)) throw error
+      onTrouble(error)
+      if (first === last) {
+        return [await untilDone(() => ask(asked), { signal, giveUp, onError: onTrouble })]
+      }
+      size = Math.max(1, Math.floor(size / 2))
+      const middle = (first + last) >> 1
+      return [...(await bring(first, middle)), ...(await bring(middle + 1, last))]
+    }
+  }
+
+  return {
+    pace,
+    get size() {
+      return size
+    },
+    bring: async (first, last) => {
+      const parts = await bring(first, last)
+      return {
+        blocks: parts.flatMap((part) => part.blocks),
+        rows: parts.flatMap((part) => part.rows),
+        transactions: parts.reduce((sum, part) => sum + part.transactions, 0),
+        bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+      }
+    },
+    trace: async (blocks, timeout) => {
+      if (tracer === null) throw new Error('no tracer was chosen')
+      const { bytes } = await node.raw(traceCalls(blocks, tracer), { timeout, maxBytes: MOST_BYTES, signal, attempts: 1 })
+      return checkers.traces(bytes, blocks)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { ChainscopeError } from '../errors.ts'
+
+export interface Call {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** The body of some calls: a single one alone, several as a batch; ids count from 0. */
+export function bodyOf(calls: readonly Call[]): string {
+  const parts = calls.map(
+    ({ method, params }, id) => `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":${JSON.stringify(params)}}`,
+  )
+  return parts.length === 1 ? parts[0]! : `[${parts.join(',')}]`
+}
+
+export type Answer = { readonly result: unknown } | { readonly error: NodeRefusedError }
+
+/**
+ * Answers by call, whatever order the node gave them in. Throws for what is no JSON, for an error in place of the
+ * batch, and for a batch in which an answer is missing: partial batches are asked again whole.
+ */
+export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[] {
+  const said = parse(bytes)
+  const count = calls.length
+  if (!Array.isArray(said)) {
+    const answer = answerOf(said, calls[0]!.method)
+    if (count === 1) return [answer]
+    throw 'error' in answer ? answer.error : new UnreadableAnswerError('one answer to a batch of several calls')
+  }
+  const answers = new Array<Answer | undefined>(count)
+  for (const one of said) {
+    const id = (one as { id?: unknown } | null)?.id
+    if (typeof id === 'number' && id >= 0 && id < count) answers[id] = answerOf(one, calls[id]!.method)
+    else if (id === null && typeof (one as { error?: unknown }).error === 'object') {
+      const answer = answerOf(one, 'batch')
+      if ('error' in answer) throw answer.error
+    }
+  }
+  const missing = answers.indexOf(undefined)
+  if (missing >= 0) throw new UnreadableAnswerError(`no answer to ${calls[missing]!.method}, call ${missing + 1} of ${count} in a batch`)
+  return answers as Answer[]
+}
+
+/** The result, or throws what the node said instead. */
+export function resultOf(answer: Answer): unknown {
+  if ('error' in answer) throw answer.error
+  return answer.result
+}
+
+function parse(bytes: Uint8Array): unknown {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new UnreadableAnswerError(`no JSON: ${JSON.stringify(text.slice(0, 80))}`, cause)
+  }
+}
+
+function answerOf(said: unknown, method: string): Answer {
+  if (typeof said !== 'object' || said === null) return { error: new NodeRefusedError(method, -32603, 'an answer that is no object', undefined) }
+  const { error, result } = said as { error?: unknown; result?: unknown }
+  if (error !== undefined && error !== null) {
+    const { code, message, data } = (typeof error === 'object' ? error : { message: String(error) }) as { code?: unknown; message?: unknown; data?: unknown }
+    return { error: new NodeRefusedError(method, typeof code === 'number' ? code : -32603, String(message ?? 'no message'), data) }
+  }
+  if (result === undefined) return { error: new NodeRefusedError(method, -32603, 'neither result nor error', undefined) }
+  return { result }
+}
+
+/** A JSON-RPC error of the node: its code, its words and its data. */
+export class NodeRefusedError extends ChainscopeError {
+  readonly code = 'node_refused'
+  readonly method: string
+  readonly rpcCode: number
+  readonly words: string
+  readonly data: unknown
+  override readonly retryable: boolean
+  constructor(method: string, rpcCode: number, words: string, data: unknown) {
+    super(`The node refuses ${method}: ${words.slice(0, 300)} (${rpcCode})`)
+    this.method = method
+    this.rpcCode = rpcCode
+    this.words = words
+    this.data = data
+    this.retryable = rpcCode !== -32601 && rpcCode !== -32602
+  }
+  /** The node does not have this method, or has it switched off. */
+  get unsupported(): boolean {
+    return this.rpcCode === -32601 || /not (found|supported|available|exist|enabled|implemented)|unsupported|unknown method/i.test(this.words)
+  }
+}
+
+export class UnreadableAnswerError extends ChainscopeError {
+  readonly code = 'node_unreadable'
+  override readonly retryable = true
+  constructor(what: string, cause?: unknown) {
+    super(`The node answered with ${what}`, { cause })
+  }
+}

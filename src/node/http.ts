@@ -1,0 +1,127 @@
+import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
+
+/** One endpoint's transport: a POST with a body, the answer's bytes. */
+export interface Transport {
+  post(body: string | Buffer, limits: { timeout: number; maxBytes: number; signal?: AbortSignal }): Promise<Buffer>
+  close(): void
+}
+
+/** Connections are kept and reused; a node that is slow to accept never holds up another endpoint. */
+export function createTransport(address: string, { connections }: { connections: number }): Transport {
+  const url = new URL(address)
+  const secure = url.protocol === 'https:'
+  const agent = secure
+    ? new HttpsAgent({ keepAlive: true, maxSockets: connections })
+    : new HttpAgent({ keepAlive: true, maxSockets: connections })
+  const request = secure ? httpsRequest : httpRequest
+  const authorization = url.username
+    ? `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`
+    : undefined
+
+  return {
+    post: (body, { timeout, maxBytes, signal }) =>
+      new Promise((resolve, reject) => {
+        const fail = (error: Error) => {
+          clearTimeout(timer)
+          reject(error)
+          sent.destroy()
+        }
+        const sent = request(
+          {
+            agent,
+            hostname: url.hostname.replace(/^\[|\]$/g, ''),
+            port: url.port || (secure ? 443 : 80),
+            path: `${url.pathname}${url.search}`,
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(body),
+              ...(authorization ? { authorization } : {}),
+            },
+            ...(signal ? { signal } : {}),
+          },
+          (answer) => {
+            const chunks: Buffer[] = []
+            let size = 0
+            answer.on('data', (chunk: Buffer) => {
+              size += chunk.length
+              if (size > maxBytes) fail(new AnswerTooLargeError(maxBytes))
+              else chunks.push(chunk)
+            })
+            answer.on('error', (cause) => fail(new NodeUnreachableError(cause)))
+            answer.on('end', () => {
+              clearTimeout(timer)
+              const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size)
+              if (!answer.complete) reject(new NodeUnreachableError(new Error('the answer ended before it was whole')))
+              else if (answer.statusCode === 200 || looksLikeJson(bytes)) resolveUnlessLimited(answer, bytes, resolve, reject)
+              else reject(new NodeStatusError(answer.statusCode ?? 0, retryAfter(answer)))
+            })
+          },
+        )
+        const timer = setTimeout(() => fail(new NodeTimeoutError(timeout)), timeout)
+        sent.on('error', (cause) => {
+          clearTimeout(timer)
+          reject(cause instanceof ChainscopeError ? cause : new NodeUnreachableError(cause))
+        })
+        sent.end(body)
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+/** Nodes answer 400 and 500 with a JSON-RPC error inside; only 429 and 5xx of a gateway are the transport's own. */
+function resolveUnlessLimited(answer: IncomingMessage, bytes: Buffer, resolve: (bytes: Buffer) => void, reject: (error: Error) => void): void {
+  const status = answer.statusCode ?? 0
+  if (status === 429 || status === 502 || status === 503 || status === 504) reject(new NodeStatusError(status, retryAfter(answer)))
+  else resolve(bytes)
+}
+
+const looksLikeJson = (bytes: Buffer): boolean => /^\s*[[{]/.test(bytes.toString('latin1', 0, 16))
+
+/** Milliseconds that the node asks us to wait; undefined when it does not. */
+function retryAfter(answer: IncomingMessage): number | undefined {
+  const value = answer.headers['retry-after']
+  if (value === undefined) return undefined
+  const seconds = Number(value)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now()
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 300_000) : undefined
+}
+
+export class NodeUnreachableError extends ChainscopeError {
+  readonly code = 'node_unreachable'
+  override readonly retryable = true
+  constructor(cause: unknown) {
+    super(`The node does not answer (${sentenceOf(cause)})`, { cause })
+  }
+}
+
+export class NodeTimeoutError extends ChainscopeError {
+  readonly code = 'node_timeout'
+  override readonly retryable = true
+  constructor(ms: number) {
+    super(`The node did not answer within ${ms / 1000} s`)
+  }
+}
+
+export class NodeStatusError extends ChainscopeError {
+  readonly code = 'node_status'
+  override readonly retryable = true
+  readonly status: number
+  /** Milliseconds, when the node said so. */
+  readonly retryAfter: number | undefined
+  constructor(status: number, retryAfter: number | undefined) {
+    super(status === 429 ? 'The node limits our requests (HTTP 429)' : `The node answered with HTTP ${status}`)
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}
+
+export class AnswerTooLargeError extends ChainscopeError {
+  readonly code = 'node_answer_too_large'
+  override readonly retryable = true
+  constructor(bytes: number) {
+    super(`The node's answer is larger than ${Math.round(bytes / 1_048_576)} MB`)
+  }
+}

@@ -1,0 +1,19 @@
+/** Bytes as the wire writes them: `0x` and an even number of lower-case digits. */
+export type Hex = `0x${string}`
+
+const WHOLE_BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
+
+/** Is this text whole bytes in hex, of `bytes` bytes where that is given? */
+export function isHex(text: unknown, bytes?: number): text is Hex {
+  if (typeof text !== 'string') return false
+  if (bytes !== undefined && text.length !== 2 + 2 * bytes) return false
+  return WHOLE_BYTES.test(text)
+}
+
+/** The number of bytes that a hex text stands for. */
+export const byteLength = (hex: Hex): number => (hex.length - 2) >> 1
+
+export const toBuffer = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')
+
+export const toHex = (bytes: Uint8Array): Hex =>
+  `0x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`

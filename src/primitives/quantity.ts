@@ -1,0 +1,20 @@
+import type { Hex } from './hex.ts'
+
+const DECIMAL = /^[0-9]+$/
+const QUANTITY = /^0x[0-9a-fA-F]+$/
+
+/** A quantity as the node's JSON-RPC writes it: `0x0`, no leading zeros. */
+export const toQuantity = (value: bigint | number): Hex => `0x${value.toString(16)}`
+
+/** Reads a JSON-RPC quantity; undefined for anything else. Leading zeros are let pass, as nodes write them at times. */
+export function parseQuantity(text: unknown): bigint | undefined {
+  if (typeof text === 'number') return Number.isSafeInteger(text) && text >= 0 ? BigInt(text) : undefined
+  return typeof text === 'string' && QUANTITY.test(text) ? BigInt(text) : undefined
+}
+
+/** Reads a non-negative decimal integer of any size; undefined for anything else. */
+export function parseDecimal(text: string): bigint | undefined {
+  return text.length <= 100 && DECIMAL.test(text) ? BigInt(text) : undefined
+}
+
+export const MAX_UINT256 = (1n << 256n) - 1n

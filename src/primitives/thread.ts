@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Where a worker thread's program stands, given as its TypeScript name beside the caller. Tests run the callers from
+ * source, but a thread always loads what was built.
+ */
+export function threadProgram(name: string, caller: string): URL {
+  const beside = new URL(name.replace(/\.ts$/, '.js'), caller)
+  if (existsSync(fileURLToPath(beside))) return beside
+  return new URL(beside.href.replace(/\/src\/(?!.*\/src\/)/, '/dist/src/'))
+}

@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { ChainscopeError } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+
+/** The state of the index that an answer speaks of. */
+export interface Head {
+  readonly number: number
+  readonly hash: Hex
+  /** Bumped by every write other than an append. */
+  readonly revision: number
+  /** Indexed ranges, as PostgreSQL writes them: `{[0,10)}`. */
+  readonly blocks: string
+  /** Blocks that still wait for their traces. */
+  readonly untraced: number
+}
+
+/** A question to the index: SQL that may name `at`, the block after which it is answered. */
+export interface Question {
+  /** Prepared under this name; leave it out where one plan for all values would be a bad one. */
+  readonly name?: string
+  readonly text: string
+}
+
+/**
+ * All questions of one request, answered as of one block N. The first statement finds out N, as one statement is a
+ * snapshot by itself; later ones carry N along and notice when a reorganisation took it away.
+ */
+export interface Snapshot {
+  /** Rows as of N. In `text`, the name `at` is the number of N: facts are limited to positions up to it. */
+  ask<Row>(question: Question, values?: readonly unknown[]): Promise<Row[]>
+  /** N. Asks for it when nothing was asked yet. */
+  head(): Promise<Head>
+  /** N, when something was asked already. */
+  readonly known: Head | undefined
+}
+
+interface HeadColumns {
+  h_number: number | null
+  h_hash: Hex
+  h_revision: number
+  h_blocks: string
+  h_untraced: number
+  h_stands: boolean
+  q_row: true | null
+}
+
+const HEAD = 'number as h_number, hash as h_hash, revision as h_revision, blocks::text as h_blocks, untraced as h_untraced'
+
+export function openSnapshot(pool: Pick<pg.Pool, 'query'>, pinned?: { number: number; hash: Hex }): Snapshot {
+  let known: Head | undefined
+  let at = pinned
+
+  const ask = async <Row>({ name, text }: Question, values: readonly unknown[] = []): Promise<Row[]> => {
+    const later = at !== undefined
+    const last = values.length
+    const head = later
+      ? `select ${HEAD}, $${last + 1}::int as at, exists (select from block where number = $${last + 1} and hash = $${last + 2}) as h_stands from head`
+      : `select ${HEAD}, number as at, true as h_stands from head`
+    const { rows } = await pool.query<HeadColumns & Row>({
+      ...(name ? { name: later ? `${name} later` : name } : {}),
+      text: `select h.*, q.* from (${head}) as h left join lateral (select true as q_row, x.* from (${text}) as x) as q on true`,
+      values: later ? [...values, at!.number, Buffer.from(at!.hash.slice(2), 'hex')] : [...values],
+    })
+    const first = rows[0]!
+    if (first.h_number === null) throw new NothingIndexedError()
+    if (!first.h_stands) throw new SnapshotGoneError(at!.number)
+    known ??= { number: at?.number ?? first.h_number, hash: at?.hash ?? first.h_hash, revision: first.h_revision, blocks: first.h_blocks, untraced: first.h_untraced }
+    at ??= known
+    return first.q_row === null ? [] : rows
+  }
+  return {
+    ask,
+    head: async () => {
+      if (!known) await ask({ name: 'head', text: 'select 1 where false' })
+      return known!
+    },
+    get known() {
+      return known
+    },
+  }
+}
+
+/** Before the first block is in there is nothing to answer from. */
+export class NothingIndexedError extends ChainscopeError {
+  readonly code = 'nothing_indexed'
+  override readonly exposed = true
+  override readonly retryable = true
+  constructor() {
+    super('Chain is indexing now, try again later')
+  }
+}
+
+/** The block that this answer began with was reorganised away meanwhile. */
+export class SnapshotGoneError extends ChainscopeError {
+  readonly code = 'snapshot_gone'
+  override readonly retryable = true
+  constructor(block: number) {
+    super(`Block ${block}, as of which the answer was being made, was reorganised away`)
+  }
+}

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Which chain this is, how far we are, and the blocks themselves. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table chain_identity (
+    only_row boolean primary key default true check (only_row),
+    chain_id numeric(78,0) not null,
+    genesis_hash bytea not null,
+    profile text not null,
+    start_block integer not null
+  )`.execute(db)
+
+  // One row, updated in the transaction of every commit; each answer carries it along.
+  await sql`create table head (
+    only_row boolean primary key default true check (only_row),
+    number integer,
+    hash bytea,
+    -- Bumped by every write other than an append: history, traces, token facts, balances, a verified contract.
+    revision bigint not null default 0,
+    blocks int4multirange not null default '{}',
+    -- How many rows the table of that name has.
+    untraced bigint not null default 0,
+    -- Addresses with a greater id than this have never had their balance read: they need no mark.
+    balances_swept bigint not null default 0
+  ) with (fillfactor = 50)`.execute(db)
+  await sql`insert into head default values`.execute(db)
+
+  await sql`create table block (
+    number integer primary key,
+    miner bigint not null,
+    transaction_count integer not null,
+    unproved smallint not null,
+    hash bytea not null,
+    parent_hash bytea not null,
+    timestamp numeric(20,0) not null,
+    nonce bytea,
+    mix_hash bytea,
+    sha3_uncles bytea not null,
+    state_root bytea not null,
+    transactions_root bytea not null,
+    receipts_root bytea not null,
+    logs_bloom bytea,
+    difficulty numeric(78,0) not null,
+    total_difficulty numeric(78,0),
+    extra_data bytea not null,
+    size numeric(20,0) not null,
+    gas_limit numeric(20,0) not null,
+    gas_used numeric(20,0) not null,
+    base_fee numeric(78,0),
+    withdrawals_root bytea,
+    blob_gas_used numeric(20,0),
+    excess_blob_gas numeric(20,0),
+    parent_beacon_block_root bytea,
+    requests_hash bytea,
+    fees numeric(78,0) not null,
+    extra jsonb
+  )`.execute(db)
+  await sql`create index block_by_hash on block (hashbyteaextended(hash, 0))`.execute(db)
+  await sql`create index block_by_miner on block (miner, number)`.execute(db)
+  await sql`create index block_by_time on block (timestamp, number)`.execute(db)
+
+  await sql`create table uncle (
+    block integer not null,
+    position integer not null,
+    miner bigint not null,
+    number numeric(20,0) not null,
+    hash bytea not null,
+    header jsonb not null,
+    primary key (block, position)
+  )`.execute(db)
+
+  await sql`create table withdrawal (
+    block integer not null,
+    position integer not null,
+    address bigint not null,
+    index numeric(20,0) not null,
+    validator numeric(20,0) not null,
+    amount numeric(20,0) not null,
+    primary key (block, position)
+  )`.execute(db)
+  await sql`create index withdrawal_by_address on withdrawal (address, block, position)`.execute(db)
+
+  // Blocks whose traces are still to come: a list of ranges would fall to pieces, as most blocks need none.
+  await sql`create table untraced (block integer primary key)`.execute(db)
+
+  // Blocks that a reorganisation took away, for balances "in a non-consensus block".
+  await sql`create table replaced_block (
+    hash bytea primary key,
+    number integer not null,
+    parent_hash bytea not null,
+    timestamp numeric(20,0) not null,
+    miner bigint not null,
+    replaced_at bigint not null
+  )`.execute(db)
+
+  // Blocks that could not be written whatever we tried, with what the node said.
+  await sql`create table quarantine (
+    block integer primary key,
+    hash bytea not null,
+    error text not null,
+    raw jsonb not null,
+    at bigint not null
+  )`.execute(db)
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Tokens, their transfers and their holders. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table token (
+    address_id bigint primary key,
+    first_block integer not null,
+    -- 20, 721 or 1155, by its first transfer.
+    standard smallint not null,
+    -- State after this block was read; null: never, or not since a mint or burn.
+    facts_block integer,
+    supply_block integer,
+    -- A mint or burn in this block made the supply stale.
+    supply_touched integer not null,
+    -- Balances change without events: read again when asked for.
+    live boolean not null default false,
+    decimals numeric(78,0),
+    total_supply numeric(78,0),
+    name text,
+    symbol text
+  )`.execute(db)
+  await sql`create index token_to_read on token (first_block) where facts_block is null`.execute(db)
+  await sql`create index token_supply_to_read on token (supply_touched) where supply_block is null or supply_block < supply_touched`.execute(db)
+
+  // Every ERC-20 and ERC-721 Transfer log, and every item of an ERC-1155 batch.
+  await sql`create table token_transfer (
+    token bigint not null,
+    from_id bigint not null,
+    to_id bigint not null,
+    block integer not null,
+    log_index integer not null,
+    item integer not null,
+    tx_index integer not null,
+    standard smallint not null,
+    token_id numeric(78,0),
+    amount numeric(78,0) not null,
+    primary key (block, log_index, item)
+  )`.execute(db)
+  // tokentx and tokennfttx by contract or by party: one range scan each, newest first.
+  await sql`create index token_transfer_by_token on token_transfer (token, block, log_index, item)`.execute(db)
+  await sql`create index token_transfer_by_sender on token_transfer (from_id, block, log_index, item)`.execute(db)
+  await sql`create index token_transfer_by_recipient on token_transfer (to_id, block, log_index, item)`.execute(db)
+
+  // What a holder has of a token: units (ERC-20), pieces (ERC-721), the sum over ids (ERC-1155).
+  await sql`create table token_balance (
+    token bigint not null,
+    holder bigint not null,
+    -- Last event that names the pair.
+    touched_block integer not null,
+    -- The contract said so after this block; null: a sum of transfers only.
+    value_block integer,
+    value numeric(78,0) not null,
+    -- Of the holder: ties in the list of holders are settled by it without a look-up each.
+    holder_address bytea not null,
+    primary key (token, holder)
+  ) with (fillfactor = 80)`.execute(db)
+  await sql`create index token_balance_by_holder on token_balance (holder, token)`.execute(db)
+  await sql`create index token_balance_by_value on token_balance (token, value desc, holder_address) where value > 0`.execute(db)
+  await sql`create index token_balance_to_read on token_balance (touched_block) where value_block is null or value_block < touched_block`.execute(db)
+
+  // ERC-1155 by id.
+  await sql`create table token_id_balance (
+    token bigint not null,
+    holder bigint not null,
+    token_id numeric(78,0) not null,
+    touched_block integer not null,
+    value_block integer,
+    value numeric(78,0) not null,
+    primary key (holder, token, token_id)
+  ) with (fillfactor = 80)`.execute(db)
+  await sql`create index token_id_balance_to_read on token_id_balance (touched_block) where value_block is null or value_block < touched_block`.execute(db)
+}

@@ -1,0 +1,91 @@
+import type { Profile } from '../chain/profile.ts'
+import type { Bundle } from '../chain/shapes.ts'
+import { ChainscopeError } from '../errors.ts'
+import { type Answer, type Call, resultOf } from '../node/answers.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+
+/** One block to ask for, with what was learned of it when it was asked for the first time. */
+export interface AskedBlock {
+  readonly number: number
+  /** Its uncles, which have to be asked for by themselves. */
+  readonly uncles?: { readonly of: Hex; readonly count: number }
+  /** Its transactions, where the node gives receipts only one by one. */
+  readonly receiptsOf?: readonly Hex[]
+}
+
+export interface BundleOptions {
+  readonly profile: Pick<Profile, 'read' | 'methodPrefix'>
+  readonly receipts: Profile['receipts']
+}
+
+/** The calls that bring some whole blocks, all for one batch, so that one backend of the node answers them. */
+export function bundleCalls(blocks: readonly AskedBlock[], { profile, receipts }: BundleOptions): Call[] {
+  const calls: Call[] = []
+  const ask = (name: string, ...params: unknown[]) => calls.push({ method: `${profile.methodPrefix}${name}`, params })
+  for (const { number, uncles, receiptsOf } of blocks) {
+    ask('getBlockByNumber', toQuantity(number), true)
+    if (receipts === 'per-block') ask('getBlockReceipts', toQuantity(number))
+    else for (const hash of receiptsOf ?? []) ask('getTransactionReceipt', hash)
+    for (let n = 0; n < (uncles?.count ?? 0); n++) ask('getUncleByBlockHashAndIndex', uncles!.of, toQuantity(n))
+  }
+  return calls
+}
+
+/**
+ * Bundles from the answers to `bundleCalls`, or, where a block turned out to have more to ask for, the same blocks
+ * with that filled in: then everything is asked again in one batch.
+ */
+export function readBundles(answers: readonly Answer[], blocks: readonly AskedBlock[], { profile, receipts }: BundleOptions): Bundle[] | { again: AskedBlock[] } {
+  const bundles: Bundle[] = []
+  const again: AskedBlock[] = []
+  let incomplete = false
+  let at = 0
+  const { read } = profile
+  for (const asked of blocks) {
+    const said = resultOf(answers[at++]!)
+    if (said === null) throw new MissingBlockError(asked.number)
+    const block = read.block(said)
+    let list: unknown[]
+    if (receipts === 'per-block') {
+      const given = resultOf(answers[at++]!)
+      if (!Array.isArray(given)) throw new MissingReceiptsError(asked.number)
+      list = given
+    } else {
+      list = (asked.receiptsOf ?? []).map(() => resultOf(answers[at++]!))
+      if (list.includes(null)) throw new MissingReceiptsError(asked.number)
+    }
+    const uncles = Array.from({ length: asked.uncles?.count ?? 0 }, () => resultOf(answers[at++]!))
+    const needsUncles = block.uncles.length > 0 && (asked.uncles?.of !== block.hash || uncles.includes(null))
+    const needsReceipts = receipts === 'per-transaction' && !sameHashes(asked.receiptsOf ?? [], block.transactions)
+    if (needsUncles || needsReceipts) incomplete = true
+    again.push({
+      number: asked.number,
+      ...(block.uncles.length > 0 ? { uncles: { of: block.hash, count: block.uncles.length } } : {}),
+      ...(receipts === 'per-transaction' ? { receiptsOf: block.transactions.map(({ hash }) => hash) } : {}),
+    })
+    if (incomplete) continue
+    bundles.push({ block, receipts: list.map(read.receipt), uncles: uncles.map(read.header) })
+  }
+  return incomplete ? { again } : bundles
+}
+
+const sameHashes = (asked: readonly Hex[], transactions: readonly { hash: Hex }[]): boolean =>
+  asked.length === transactions.length && asked.every((hash, n) => hash === transactions[n]!.hash)
+
+/** A block below the node's head that this backend does not have: it lags behind, or is in a reorganisation. */
+export class MissingBlockError extends ChainscopeError {
+  readonly code = 'block_missing'
+  override readonly retryable = true
+  constructor(number: number) {
+    super(`The node does not have block ${number} yet`)
+  }
+}
+
+export class MissingReceiptsError extends ChainscopeError {
+  readonly code = 'receipts_missing'
+  override readonly retryable = true
+  constructor(number: number) {
+    super(`The node does not have the receipts of block ${number} yet`)
+  }
+}

@@ -1,0 +1,51 @@
+import type { CallTracer, Profile } from '../chain/profile.ts'
+import type { TransactionTrace } from '../chain/shapes.ts'
+import { type Answer, type Call, resultOf } from '../node/answers.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+
+/** A block to trace; `transactions` of it in order. */
+export interface TracedBlock {
+  readonly number: number
+  readonly hash: Hex
+  readonly transactions: readonly Hex[]
+}
+
+const CALL_TRACER = { tracer: 'callTracer', timeout: '60s' }
+
+/** The calls that trace some blocks whole. No root ties a trace to a block: they are asked by hash where that can be. */
+export function traceCalls(blocks: readonly TracedBlock[], tracer: CallTracer): Call[] {
+  return blocks.flatMap(({ number, hash, transactions }): Call[] => {
+    switch (tracer) {
+      case 'debug_traceBlockByHash':
+        return [{ method: tracer, params: [hash, CALL_TRACER] }]
+      case 'debug_traceBlockByNumber':
+        return [{ method: tracer, params: [toQuantity(number), CALL_TRACER] }]
+      case 'trace_block':
+        return [{ method: tracer, params: [toQuantity(number)] }]
+      case 'debug_traceTransaction':
+        return transactions.map((transaction) => ({ method: tracer, params: [transaction, CALL_TRACER] }))
+      case 'trace_transaction':
+        return transactions.map((transaction) => ({ method: tracer, params: [transaction] }))
+    }
+  })
+}
+
+export interface BlockTraces {
+  readonly number: number
+  readonly hash: Hex
+  readonly traces: TransactionTrace[]
+}
+
+/** Traces by block from the answers to `traceCalls`. An error in place of a trace is a missing trace, and throws. */
+export function readTraces(answers: readonly Answer[], blocks: readonly TracedBlock[], tracer: CallTracer, { read }: Pick<Profile, 'read'>): BlockTraces[] {
+  let at = 0
+  return blocks.map(({ number, hash, transactions }) => {
+    const of = transactions.map((transaction, index) => ({ hash: transaction, index }))
+    const perTransaction = tracer === 'debug_traceTransaction' || tracer === 'trace_transaction'
+    const traces = perTransaction
+      ? of.flatMap((transaction) => read.traces(resultOf(answers[at++]!), tracer, [transaction]))
+      : read.traces(resultOf(answers[at++]!), tracer, of)
+    return { number, hash, traces }
+  })
+}

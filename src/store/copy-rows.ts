@@ -1,0 +1,82 @@
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Table } from '../schema/columns.ts'
+import { ALL_TABLES, type TableName } from '../schema/tables.ts'
+import { COPY_HEADER, COPY_TRAILER } from './copy-format.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { EncodedRows } from './encode.ts'
+import type { Tx } from './transaction.ts'
+
+/** Written together by one COPY a table. */
+export interface CopiedRows {
+  /** Ids of all addresses that the rows name. */
+  readonly addressIds: Float64Array
+  readonly counts: Partial<Record<TableName, number>>
+}
+
+/** Looks up the addresses of some units, fills the holes with their ids, and copies all rows into their tables. */
+export async function copyRows(tx: Tx, dictionary: Dictionary, units: readonly EncodedRows[]): Promise<CopiedRows> {
+  const { merged, numbers } = mergeAddresses(units)
+  const { ids } = await dictionary.resolve(tx, merged.addresses, merged.firstBlocks)
+  const byTable = new Map<TableName, Uint8Array[]>()
+  const counts: Partial<Record<TableName, number>> = {}
+  units.forEach((unit, u) => {
+    for (const table of unit.tables) {
+      fillHoles(table.bytes, table.holes, numbers[u]!, ids)
+      const chunks = byTable.get(table.name)
+      if (chunks) chunks.push(table.bytes)
+      else byTable.set(table.name, [table.bytes])
+      counts[table.name] = (counts[table.name] ?? 0) + table.count
+    }
+  })
+  for (const [name, chunks] of byTable) await copy(tx, ALL_TABLES[name], chunks)
+  return { addressIds: ids, counts }
+}
+
+function fillHoles(bytes: Uint8Array, holes: Int32Array, numbers: Int32Array | undefined, ids: Float64Array): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let i = 0; i < holes.length; i += 2) {
+    const own = holes[i + 1]!
+    const id = ids[numbers === undefined ? own : numbers[own]!]!
+    const at = holes[i]!
+    view.setInt32(at, Math.floor(id / 4_294_967_296))
+    view.setUint32(at + 4, id % 4_294_967_296)
+  }
+}
+
+/** Every address once over all units; `numbers[u][n]` is the place of unit u's n-th address in the whole. */
+function mergeAddresses(units: readonly EncodedRows[]) {
+  if (units.length === 1) return { merged: units[0]!, numbers: [undefined] }
+  const places = new Map<string, number>()
+  const firsts: number[] = []
+  const numbers = units.map((unit) => {
+    const bytes = Buffer.from(unit.addresses.buffer, unit.addresses.byteOffset, unit.addresses.byteLength)
+    const own = new Int32Array(unit.firstBlocks.length)
+    for (let n = 0; n < own.length; n++) {
+      const key = bytes.toString('latin1', 20 * n, 20 * n + 20)
+      const first = unit.firstBlocks[n]!
+      let place = places.get(key)
+      if (place === undefined) {
+        place = places.size
+        places.set(key, place)
+        firsts.push(first)
+      } else if (firsts[place]! > first) firsts[place] = first
+      own[n] = place
+    }
+    return own
+  })
+  const addresses = Buffer.allocUnsafe(20 * places.size)
+  let at = 0
+  for (const key of places.keys()) at += addresses.write(key, at, 'latin1')
+  return { merged: { addresses, firstBlocks: Int32Array.from(firsts) }, numbers }
+}
+
+function copy(tx: Tx, table: Table, chunks: readonly Uint8Array[]): Promise<void> {
+  const columns = Object.keys(table.columns).map((name) => `"${name}"`)
+  const stream = tx.client.query(copyFrom(`copy ${table.name} (${columns.join(', ')}) from stdin (format binary)`))
+  return new Promise((resolve, reject) => {
+    stream.on('finish', resolve).on('error', reject)
+    stream.write(COPY_HEADER)
+    for (const chunk of chunks) stream.write(chunk)
+    stream.end(COPY_TRAILER)
+  })
+}

@@ -1,0 +1,127 @@
+import type { Tx } from './transaction.ts'
+
+/** Ids of addresses for one commit, with what the commit has to do about them. */
+export interface ResolvedAddresses {
+  /** Id of the n-th address. */
+  readonly ids: Float64Array
+  /** How many were new. */
+  readonly added: number
+}
+
+/**
+ * Addresses as integers. The one writer gives the ids, so that a new address costs no round trip of its own; a
+ * bounded cache stands in front of the table. First-seen blocks are kept here too: history that is filled behind
+ * the head lowers them.
+ */
+export interface Dictionary {
+  /** `addresses`: 20 bytes each, every one once; `firstBlocks`: first block of this commit that names it. */
+  resolve(tx: Tx, addresses: Uint8Array, firstBlocks: Int32Array): Promise<ResolvedAddresses>
+  /** After a commit failed, or a rewind changed first-seen blocks: what the cache knew may be wrong. */
+  forget(): void
+}
+
+interface Entry {
+  id: number
+  /** 2³¹−1: unknown on this chain. */
+  first: number
+}
+
+const NEVER = 2_147_483_647
+
+export function createDictionary({ cached }: { cached: number }): Dictionary {
+  let cache = new Map<string, Entry>()
+  /** The last generation: an entry found here is moved to the front, so that a cache of bounded size costs no list. */
+  let older = new Map<string, Entry>()
+  let nextId: number | undefined
+
+  const remember = (key: string, entry: Entry) => {
+    if (cache.size >= cached / 2) {
+      older = cache
+      cache = new Map()
+    }
+    cache.set(key, entry)
+  }
+
+  return {
+    async resolve(tx, addresses, firstBlocks) {
+      const count = firstBlocks.length
+      const bytes = Buffer.from(addresses.buffer, addresses.byteOffset, addresses.byteLength)
+      const ids = new Float64Array(count)
+      const missing = new Map<string, number>()
+      const lowered: Entry[] = []
+      const lower = (entry: Entry, n: number) => {
+        if (entry.first <= firstBlocks[n]!) return
+        entry.first = firstBlocks[n]!
+        lowered.push(entry)
+      }
+      for (let n = 0; n < count; n++) {
+        const key = bytes.toString('latin1', 20 * n, 20 * n + 20)
+        let entry = cache.get(key)
+        if (entry === undefined) {
+          entry = older.get(key)
+          if (entry === undefined) {
+            missing.set(key, n)
+            continue
+          }
+          remember(key, entry)
+        }
+        ids[n] = entry.id
+        lower(entry, n)
+      }
+
+      if (missing.size > 0) {
+        nextId ??= (await tx.run<{ next: number }>('select coalesce(max(id), 0) + 1 as next from address')).rows[0]!.next
+        const { rows } = await tx.run<{ id: number; first: number | null; address: string }>({
+          name: 'dictionary',
+          text: 'select id, first_block as first, address from address where address = any($1::bytea[])',
+          values: [byteaArray(missing.keys())],
+        } as never)
+        for (const { id, first, address } of rows) {
+          const key = Buffer.from(address.slice(2), 'hex').toString('latin1')
+          const n = missing.get(key)!
+          const entry = { id, first: first ?? NEVER }
+          missing.delete(key)
+          ids[n] = id
+          remember(key, entry)
+          lower(entry, n)
+        }
+        if (missing.size > 0) {
+          const firsts: number[] = []
+          const firstNew = nextId
+          for (const [key, n] of missing) {
+            const entry = { id: nextId++, first: firstBlocks[n]! }
+            ids[n] = entry.id
+            firsts.push(entry.first)
+            remember(key, entry)
+          }
+          await tx.run({
+            name: 'dictionary add',
+            text: `insert into address (id, first_block, address)
+              select $1::bigint + n - 1, first, address from unnest($2::int[], $3::bytea[]) with ordinality as new (first, address, n)`,
+            values: [firstNew, `{${firsts.join(',')}}`, byteaArray(missing.keys())],
+          } as never)
+        }
+      }
+      if (lowered.length > 0) {
+        await tx.run(
+          `update address set first_block = least(first_block, low.first)
+            from unnest($1::bigint[], $2::int[]) as low (id, first) where address.id = low.id`,
+          [lowered.map((entry) => entry.id), lowered.map((entry) => entry.first)],
+        )
+      }
+      return { ids, added: missing.size }
+    },
+    forget() {
+      cache = new Map()
+      older = new Map()
+      nextId = undefined
+    },
+  }
+}
+
+/** An array of bytea as PostgreSQL reads it from text; keys are Latin-1 texts of 20 bytes. */
+function byteaArray(keys: Iterable<string>): string {
+  const parts: string[] = []
+  for (const key of keys) parts.push(`"\\\\x${Buffer.from(key, 'latin1').toString('hex')}"`)
+  return `{${parts.join(',')}}`
+}

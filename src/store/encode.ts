@@ -1,0 +1,100 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { ColumnType, Table } from '../schema/columns.ts'
+import { ALL_TABLES, type Rows, type TableName } from '../schema/tables.ts'
+import { type CopyWriter, createCopyWriter } from './copy-format.ts'
+
+/**
+ * Rows of some consecutive blocks, ready for COPY but for the ids of addresses: those are holes, filled when the
+ * one writer has looked the addresses up. Everything is a plain array, so that it moves between threads for free.
+ */
+export interface EncodedRows {
+  readonly tables: readonly EncodedTable[]
+  /** Addresses named in these rows, 20 bytes each, every one once. */
+  readonly addresses: Uint8Array
+  /** For each of them, the first of these blocks that names it. */
+  readonly firstBlocks: Int32Array
+}
+
+export interface EncodedTable {
+  readonly name: TableName
+  readonly count: number
+  readonly bytes: Uint8Array
+  /** Pairs: place of a hole in `bytes`, number of the address in `addresses`. */
+  readonly holes: Int32Array
+}
+
+type WriteColumn = (row: Record<string, unknown>) => void
+
+/** Compiles the tables once; `encode` then costs a function call a column. Not to be shared between threads. */
+export function createRowEncoder(): (rows: Rows) => EncodedRows {
+  const writer = createCopyWriter()
+  let known = new Map<Hex, number>()
+  let firstBlocks: number[] = []
+  let holes: number[] = []
+  let block = 0
+
+  const writeAddress = (address: Hex) => {
+    let number = known.get(address)
+    if (number === undefined) {
+      number = known.size
+      known.set(address, number)
+      firstBlocks.push(block)
+    } else if (firstBlocks[number]! > block) firstBlocks[number] = block
+    holes.push(writer.hole(), number)
+  }
+  const compiled = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => ({
+    name,
+    blockColumn: name === 'block' ? 'number' : 'block',
+    columns: Object.entries(table.columns).map(([column, type]) => columnWriter(writer, writeAddress, column, type)),
+  }))
+
+  return (rows) => {
+    known = new Map()
+    firstBlocks = []
+    const tables: EncodedTable[] = []
+    for (const { name, blockColumn, columns } of compiled) {
+      const ofTable = rows[name] as unknown as Record<string, unknown>[]
+      if (ofTable.length === 0) continue
+      holes = []
+      for (const row of ofTable) {
+        block = row[blockColumn] as number
+        writer.row(columns.length)
+        for (const write of columns) write(row)
+      }
+      tables.push({ name, count: ofTable.length, bytes: writer.take(), holes: Int32Array.from(holes) })
+    }
+    const addresses = Buffer.allocUnsafeSlow(20 * known.size)
+    let at = 0
+    for (const address of known.keys()) at += addresses.write(address.slice(2), at, 'hex')
+    return { tables, addresses: new Uint8Array(addresses.buffer, 0, at), firstBlocks: Int32Array.from(firstBlocks) }
+  }
+}
+
+function columnWriter(writer: CopyWriter, writeAddress: (address: Hex) => void, column: string, type: string): WriteColumn {
+  const nullable = type.endsWith('?')
+  const write = {
+    int2: writer.int2,
+    int4: writer.int4,
+    uint64: writer.numeric,
+    uint256: writer.numeric,
+    bytes: writer.bytes,
+    address: writeAddress,
+    text: writer.text,
+    json: writer.json,
+    bool: writer.bool,
+    int4array: writer.int4array,
+  }[(nullable ? type.slice(0, -1) : type) as ColumnType] as (value: never) => void
+  if (!nullable) return (row) => write(row[column] as never)
+  return (row) => {
+    const value = row[column]
+    if (value === null) writer.none()
+    else write(value as never)
+  }
+}
+
+/** What moves with a message between threads instead of being copied. */
+export const transferables = (encoded: EncodedRows): ArrayBuffer[] => [
+  encoded.addresses.buffer as ArrayBuffer,
+  encoded.firstBlocks.buffer as ArrayBuffer,
+  ...encoded.tables.flatMap((table) => [table.bytes.buffer as ArrayBuffer, table.holes.buffer as ArrayBuffer]),
+]

@@ -1,0 +1,98 @@
+import type { Tx } from '../transaction.ts'
+
+/** 2²⁵⁶−1: estimates saturate there instead of failing. */
+const MOST = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
+
+/** What transfers do to their parties, one row each: the zero address holds nothing. */
+const deltas = (range: string) => `
+  select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${range}
+  union all
+  select token, from_id, block, standard, token_id, -amount from token_transfer where ${range}`
+
+const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
+
+/**
+ * Tokens and balances after blocks `first` to `last` came in, at the head or behind it. Sums of transfers are only
+ * the first estimate: a value that the contract itself told after block B takes no more sums of blocks up to B,
+ * and a later event makes it due to be read again.
+ */
+export async function append(tx: Tx, first: number, last: number): Promise<void> {
+  const range = [first, last]
+  await tx.run(
+    `insert into token as known (address_id, first_block, standard, supply_touched)
+      select distinct on (token) token, block, standard,
+        coalesce(max(block) filter (where ${ZERO_ADDRESS_ID} in (from_id, to_id)) over (partition by token), block)
+      from token_transfer where block between $1 and $2
+      order by token, block, log_index, item
+     on conflict (address_id) do update set
+       standard = case when excluded.first_block < known.first_block then excluded.standard else known.standard end,
+       first_block = least(known.first_block, excluded.first_block),
+       supply_touched = greatest(known.supply_touched, excluded.supply_touched)`,
+    range,
+  )
+  await tx.run(
+    `insert into token_balance as known (token, holder, touched_block, value, holder_address)
+      select token, holder, touched, least(greatest(change, -${MOST}), ${MOST}), address.address
+      from (
+        select token, holder, max(block) as touched, sum(amount) as change
+        from (${deltas('block between $1 and $2')}) as moved
+        group by token, holder
+      ) as summed join address on address.id = holder
+      where holder is distinct from ${ZERO_ADDRESS_ID}
+     on conflict (token, holder) do update set
+       value = case when known.value_block >= excluded.touched_block then known.value
+         else least(greatest(known.value + excluded.value, -${MOST}), ${MOST}) end,
+       touched_block = greatest(known.touched_block, excluded.touched_block)`,
+    range,
+  )
+  await tx.run(
+    `insert into token_id_balance as known (token, holder, token_id, touched_block, value)
+      select token, holder, token_id, max(block), least(greatest(sum(amount), -${MOST}), ${MOST})
+      from (${deltas('block between $1 and $2 and standard = 1155')}) as moved
+      where holder is distinct from ${ZERO_ADDRESS_ID}
+      group by token, holder, token_id
+     on conflict (holder, token, token_id) do update set
+       value = case when known.value_block >= excluded.touched_block then known.value
+         else least(greatest(known.value + excluded.value, -${MOST}), ${MOST}) end,
+       touched_block = greatest(known.touched_block, excluded.touched_block)`,
+    range,
+  )
+}
+
+/** Takes back what blocks after `to` did. What a contract said in one of them is no longer known: read again. */
+export async function rewind(tx: Tx, to: number): Promise<void> {
+  for (const [table, key, of] of [
+    ['token_balance', 'token, holder', 'true'],
+    ['token_id_balance', 'token, holder, token_id', 'standard = 1155'],
+  ] as const) {
+    const same = key
+      .split(', ')
+      .map((column) => `${table}.${column} = summed.${column}`)
+      .join(' and ')
+    await tx.run(
+      `update ${table} set
+         value = case when value_block <= $1 then value else least(greatest(value - change, -${MOST}), ${MOST}) end,
+         value_block = null,
+         touched_block = $1
+       from (
+         select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${of}`)}) as moved group by ${key}
+       ) as summed
+       where ${same}`,
+      [to],
+    )
+    // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
+    await tx.run(`update ${table} set value_block = null where value_block > $1`, [to])
+  }
+  await tx.run('delete from token_balance where token in (select address_id from token where first_block > $1)', [to])
+  await tx.run('delete from token_id_balance where token in (select address_id from token where first_block > $1)', [to])
+  await tx.run('delete from token where first_block > $1', [to])
+  await tx.run(
+    `update token set
+       facts_block = case when facts_block > $1 then null else facts_block end,
+       supply_block = case when supply_block > $1 then null else supply_block end,
+       supply_touched = least(supply_touched, $1)
+     where facts_block > $1 or supply_block > $1 or supply_touched > $1`,
+    [to],
+  )
+  await tx.run('delete from token_transfer where block > $1', [to])
+}

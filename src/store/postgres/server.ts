@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { open, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fixedSettings } from './configuration.ts'
+import type { Place } from './place.ts'
+import { environment, startOf, worksOn } from './process.ts'
+
+/** A running server, ours or one that an earlier process left. */
+export interface Postmaster {
+  pid: number
+  /** Has it said that it takes connections? */
+  ready: boolean
+}
+
+/**
+ * The server that runs on this cluster by the word of its `postmaster.pid`. A file that names a process which is
+ * something else by now is removed: PostgreSQL itself only asks whether the id lives, and would refuse to
+ * start. (Processes of the killed server that still hold the cluster are found out by PostgreSQL all the
+ * same, by its shared memory.)
+ */
+export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const file = path.join(cluster, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  if (await worksOn(pid, cluster)) return { pid, ready: lines[7]?.trim() === 'ready' }
+  if ((await startOf(pid)) !== undefined) await rm(file, { force: true })
+  return undefined
+}
+
+/** A server process that was started here. */
+export interface Started {
+  pid: number | undefined
+  /** Set once it has ended, or could not be started. */
+  ended: boolean
+  failure?: string
+  /** The file that takes its words until its own log is open. */
+  startLog: string
+  since: number
+}
+
+export async function spawnServer(
+  postgres: string,
+  place: Place,
+  configFile: string,
+  socketFolder: string,
+): Promise<Started> {
+  const startLog = path.join(place.base, 'start.log')
+  const output = await open(startLog, 'w', 0o600)
+  try {
+    const args = ['-D', place.cluster, '-c', `config_file=${configFile}`, ...fixedSettings(socketFolder)]
+    // In a session of its own: Ctrl-C in a terminal goes to every process of the group, and the server must
+    // outlive the requests that are being drained. Its words go to a file, not a pipe, so that it also
+    // outlives us when we are killed.
+    const child = spawn(postgres, args, {
+      ...place.user,
+      cwd: '/',
+      env: environment,
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    })
+    const started: Started = { pid: child.pid, ended: false, startLog, since: Date.now() }
+    child.on('exit', () => {
+      started.ended = true
+    })
+    child.on('error', (error) => {
+      started.ended = true
+      started.failure = error.message
+    })
+    child.unref()
+    return started
+  } finally {
+    await output.close()
+  }
+}
+
+/** A fast shutdown, which writes everything out; one that takes over a minute is cut short, and recovers at the next start. */
+export async function stopServer(pid: number, log: (line: string) => void): Promise<void> {
+  for (const [signal, seconds] of [
+    ['SIGINT', 60],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 10],
+  ] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
+      throw error
+    }
+    for (const until = Date.now() + seconds * 1000; Date.now() < until; await sleep(20)) {
+      if ((await startOf(pid)) === undefined) return
+    }
+    log(`PostgreSQL (process ${pid}) did not end within ${seconds} s of ${signal}.`)
+  }
+}
+
+/** What a server that could not start said last: to the start log, or, once that was open, to its own. */
+export async function lastWords({ startLog, since, failure }: Started, place: Place): Promise<string> {
+  if (failure) return failure
+  const own = (await logFiles(place.log)).filter(({ begun }) => begun >= since - 1000)
+  for (const file of [startLog, ...own.map(({ file }) => file).reverse()]) {
+    const lines = (await readFile(file, 'utf8').catch(() => ''))
+      .split('\n')
+      .map((line) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, ''))
+      .filter((line) => !/^\s*$|redirecting log output|Future log output/.test(line))
+    // Not that the shutdown went well, which is said after what made it necessary.
+    const telling = lines.filter((line) => !line.startsWith('LOG:  '))
+    if (lines.length > 0)
+      return (file === startLog || telling.length === 0 ? lines : telling).slice(-5).join('\n')
+  }
+  return 'It said nothing.'
+}
+
+/** Keeps the newest log files: each has at most 10 MB, so the folder stays small whatever happens. */
+export async function pruneLogs(folder: string): Promise<void> {
+  const files = await logFiles(folder)
+  for (const { file } of files.slice(0, -5)) await rm(file, { force: true })
+}
+
+async function logFiles(folder: string): Promise<{ file: string; begun: number }[]> {
+  const names = await readdir(folder).catch(() => [] as string[])
+  return names
+    .map((name) => ({ name, at: /^postgresql-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.log$/.exec(name) }))
+    .filter(({ at }) => at !== null)
+    .map(({ name, at }) => {
+      const [year, month, day, hour, minute, second] = at!.slice(1)
+      return {
+        file: path.join(folder, name),
+        begun: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`),
+      }
+    })
+    .sort((a, b) => a.begun - b.begun)
+}

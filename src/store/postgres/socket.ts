@@ -1,0 +1,90 @@
+import { lstat, mkdir, mkdtemp, readlink, realpath, rm, rmdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../../errors.ts'
+import type { Machine } from './machine.ts'
+import { closedOnTheWay } from './permission.ts'
+import { makeFolder, type Place } from './place.ts'
+
+/** Names the socket's file, `.s.PGSQL.5432`; no port is opened. */
+export const port = 5432
+
+export interface Socket {
+  folder: string
+  notes: string[]
+  /** Makes the folder again when somebody cleaned it away. */
+  ensure(): Promise<void>
+  remove(): Promise<void>
+}
+
+/**
+ * The folder of the server's socket: in the place, or, where that path is longer than the system takes,
+ * a private one of the system's temporary folder that `socket` links to, so that the next start finds it.
+ */
+export async function makeSocketFolder(place: Place, machine: Machine): Promise<Socket> {
+  const home = path.join(place.base, 'socket')
+  const fits = (folder: string) =>
+    Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= longest(machine)
+  if (fits(home)) {
+    const target = await readlink(home).catch(() => undefined)
+    if (target) await rm(home)
+    const ensure = () => makeFolder(home, place)
+    await ensure()
+    return { folder: home, notes: [], ensure, remove: async () => {} }
+  }
+  const folder = (await earlier(home, place, machine)) ?? (await makeTemporary())
+  return {
+    folder,
+    notes: [`${home} is too long a path for a socket: it is in ${folder}.`],
+    // Only with this mode at once, and only if it is new, is it nobody else's.
+    ensure: async () => {
+      if (await isPrivate(folder, place, machine)) return
+      await mkdir(folder, { mode: 0o700 })
+      await makeFolder(folder, place)
+    },
+    remove: async () => {
+      await rm(home, { force: true })
+      await rm(path.join(folder, `.s.PGSQL.${port}.lock`), { force: true })
+      await rmdir(folder).catch(() => {})
+    },
+  }
+
+  async function makeTemporary(): Promise<string> {
+    for (const candidate of [machine.temporaryFolder, '/tmp', '/var/tmp']) {
+      const parent = await realpath(candidate).catch(() => undefined)
+      if (!parent || !fits(path.join(parent, 'chainscope-123456'))) continue
+      if (place.user && (await closedOnTheWay(parent, place.user))) continue
+      const made = await mkdtemp(path.join(parent, 'chainscope-')).catch(() => undefined)
+      if (!made) continue
+      await makeFolder(made, place)
+      await rm(home, { recursive: true, force: true })
+      await symlink(made, home)
+      return made
+    }
+    throw new SocketPathError(home, longest(machine))
+  }
+}
+
+async function earlier(home: string, place: Place, machine: Machine): Promise<string | undefined> {
+  const folder = await readlink(home).catch(() => undefined)
+  return folder && (await isPrivate(folder, place, machine)) ? folder : undefined
+}
+
+/** Still the folder we made, and not what somebody else put in its place. */
+async function isPrivate(folder: string, { user }: Place, { uid }: Machine): Promise<boolean> {
+  const facts = await lstat(folder).catch(() => undefined)
+  return facts?.isDirectory() === true && facts.uid === (user?.uid ?? uid) && (facts.mode & 0o777) === 0o700
+}
+
+/** Bytes of a socket's path: the system's structure has one more, for the zero at the end. */
+const longest = ({ platform }: Machine) => (platform === 'darwin' ? 103 : 107)
+
+/** Neither DATA_DIR nor any temporary folder has a path that is short enough. */
+export class SocketPathError extends StartError {
+  readonly code = 'socket_path_too_long'
+  constructor(home: string, longest: number) {
+    super(
+      `${home} is too long for a socket (${longest} bytes at most) and no temporary folder can take it: ` +
+        'name a DATA_DIR with a shorter path.',
+    )
+  }
+}

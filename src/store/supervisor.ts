@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { type ChainscopeError, StartError } from '../errors.ts'
+import { findPackage, prepareBinaries } from './postgres/binaries.ts'
+import { ensureCluster } from './postgres/cluster.ts'
+import { Keeper } from './postgres/keeper.ts'
+import { DataDirInUseError, takeLock } from './postgres/lock.ts'
+import { type Machine, thisMachine } from './postgres/machine.ts'
+import { findPlace, makeFolder } from './postgres/place.ts'
+import { makeSocketFolder, type Socket } from './postgres/socket.ts'
+import type { Connection } from './postgres/watch.ts'
+
+/** A PostgreSQL of our own, kept running until it is closed. */
+export interface EmbeddedPostgres {
+  /** For node-postgres; the same before and after the server was restarted. */
+  readonly connection: Connection
+  /** Such as `18.4`. */
+  readonly version: string
+  /** Where everything of the server stands: `DATA_DIR/postgres`, or where that links to. */
+  readonly folder: string
+  /** Sentences for start-up to print. */
+  readonly notes: string[]
+  /** Was it found running, left behind by a process that was killed? */
+  readonly tookOver: boolean
+  /** Does it answer at this moment, as far as is known? */
+  readonly up: boolean
+  /** Ends the server cleanly, and then the claim to the data folder. */
+  close(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  /** Told what happens later, restarts and waits, in sentences. */
+  log(line: string): void
+  /** Told when the data folder was lost to another Chainscope: writing must stop. */
+  onLost?(error: ChainscopeError): void
+  /** For tests. */
+  machine?: Partial<Machine>
+}
+
+/** Starts the PostgreSQL of a data folder, making it at first, or takes over the one left running there. */
+export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const machine = { ...thisMachine(), ...options.machine }
+  const dataDir = path.resolve(options.dataDir)
+  // Asked first: where there is no binary, nothing is made.
+  const found = findPackage(machine)
+  const place = await findPlace(dataDir, machine)
+  let unlock = async () => {}
+  let socket: Socket | undefined
+  try {
+    unlock = await takeLock(path.join(place.base, 'chainscope.lock'), dataDir)
+    const binaries = await prepareBinaries(found, place, machine)
+    await ensureCluster(place, binaries)
+    await makeFolder(place.log, place)
+    socket = await makeSocketFolder(place, machine)
+    const { memory } = machine
+    const keeper = new Keeper({ ...options, dataDir, place, binaries, socket, memory })
+    await keeper.start()
+
+    const close = async () => {
+      await keeper.close()
+      await socket?.remove()
+      await unlock()
+    }
+    let closed: Promise<void> | undefined
+    const took = 'A PostgreSQL that an earlier process left running was taken over.'
+    return {
+      connection: keeper.connection,
+      version: keeper.version,
+      folder: place.base,
+      notes: [...place.notes, ...binaries.notes, ...socket.notes, ...(keeper.tookOver ? [took] : [])],
+      tookOver: keeper.tookOver,
+      get up() {
+        return keeper.up
+      },
+      close: () => {
+        closed ??= close()
+        return closed
+      },
+    }
+  } catch (error) {
+    // In use: what stands here is somebody else's.
+    if (!(error instanceof DataDirInUseError)) {
+      await socket?.remove()
+      await place.undo()
+    }
+    await unlock()
+    throw error instanceof StartError ? error : new PostgresNotReadyError(place.base, error)
+  }
+}
+
+/** Something on the way to a running server failed that has no name of its own, such as a full disk. */
+export class PostgresNotReadyError extends StartError {
+  readonly code = 'postgres_not_ready'
+  constructor(base: string, cause: unknown) {
+    super(
+      `The database in ${base} could not be brought up; mend this and start again: ${(cause as Error).message}`,
+      {
+        cause,
+      },
+    )
+  }
+}

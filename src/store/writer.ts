@@ -1,0 +1,230 @@
+import pg from 'pg'
+import { ChainscopeError, StartError } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { type CopiedRows, copyRows } from './copy-rows.ts'
+import { createDictionary } from './dictionary.ts'
+import type { EncodedRows } from './encode.ts'
+import * as balances from './families/balances.ts'
+import * as blocks from './families/blocks.ts'
+import * as tokens from './families/tokens.ts'
+import * as traces from './families/traces.ts'
+import { connectionOf, type Place } from './open.ts'
+import { inTransaction, type Tx } from './transaction.ts'
+
+/** Some consecutive blocks, decoded and encoded. */
+export interface BlockUnit {
+  readonly first: { number: number; parentHash: Hex }
+  readonly last: { number: number; hash: Hex }
+  /** Of the blocks, and of their traces where those came along. */
+  readonly rows: readonly EncodedRows[]
+  /** Blocks among these whose traces are still to come. */
+  readonly untraced: readonly number[]
+}
+
+/** A block that is in, with its transactions in order. */
+interface TracedBlock {
+  readonly number: number
+  readonly hash: Hex
+  readonly transactions: readonly Hex[]
+}
+
+/** The traces of some blocks that are in already. */
+export interface TraceUnit {
+  readonly blocks: readonly { number: number; hash: Hex }[]
+  readonly rows: EncodedRows
+}
+
+export interface Coverage {
+  /** Ranges of indexed blocks, both ends included, ascending. */
+  readonly blocks: readonly Range[]
+  /** How many of them still wait for their traces. */
+  readonly untraced: number
+  readonly head: { number: number; hash: Hex } | null
+}
+export type Range = readonly [first: number, last: number]
+
+/** The one writer of the index. Every method is one transaction: whole or not at all. */
+export interface Writer {
+  coverage(): Promise<Coverage>
+  hashOf(block: number): Promise<Hex | undefined>
+  /** Blocks whose traces are still to come, newest first. */
+  untraced(most: number): Promise<TracedBlock[]>
+  /** Appends units that follow each other. Throws BrokenChainError when they do not fit what is there. */
+  append(units: readonly BlockUnit[], options: { durable: boolean }): Promise<CopiedRows>
+  appendTraces(unit: TraceUnit, options: { durable: boolean }): Promise<void>
+  /** Takes back every block after `to`, in the segment that ends at the head. */
+  rewind(to: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** Key of the advisory lock that only one writer can hold. */
+const WRITER_LOCK = 0x43_48_53_43
+
+export interface WriterOptions {
+  readonly place: Place
+  /** Addresses kept in memory. */
+  readonly cachedAddresses: number
+  /** Unix milliseconds. */
+  readonly now: () => number
+  readonly onLost: (error: Error) => void
+}
+
+export async function openWriter({ place, cachedAddresses, now, onLost }: WriterOptions): Promise<Writer> {
+  const client = new pg.Client({ ...connectionOf(place), application_name: 'chainscope writer' })
+  client.on('error', onLost)
+  await client.connect()
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [WRITER_LOCK])
+  if (!rows[0]!.locked) {
+    await client.end()
+    throw new SecondWriterError()
+  }
+  const dictionary = createDictionary({ cached: cachedAddresses })
+
+  /** A failed commit may leave ids in the cache that were never written. */
+  const commit = async <T>(durable: boolean, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    try {
+      return await inTransaction(client, { durable }, work)
+    } catch (error) {
+      dictionary.forget()
+      throw error
+    }
+  }
+
+  return {
+    async coverage() {
+      const { rows } = await client.query<{ number: number | null; hash: Hex; blocks: string; untraced: number }>(
+        'select number, hash, blocks::text, untraced from head',
+      )
+      const { number, hash, blocks, untraced } = rows[0]!
+      return { blocks: rangesOf(blocks), untraced, head: number === null ? null : { number, hash } }
+    },
+
+    async hashOf(block) {
+      const { rows } = await client.query<{ hash: Hex }>('select hash from block where number = $1', [block])
+      return rows[0]?.hash
+    },
+
+    async untraced(most) {
+      const { rows } = await client.query<{ number: number; hash: Hex; transactions: Hex[] }>(
+        `select number, hash, array(select '0x' || encode(t.hash, 'hex') from transaction t where t.block = number order by t.index) as transactions
+         from (select block from untraced order by block desc limit $1) as newest join block on block.number = newest.block
+         order by number desc`,
+        [most],
+      )
+      return rows
+    },
+
+    append: (units, { durable }) =>
+      commit(durable, async (tx) => {
+        const first = units[0]!.first
+        const last = units.at(-1)!.last
+        const state = await refuseBrokenChain(tx, first, last)
+        const copied = await copyRows(tx, dictionary, units.flatMap((unit) => unit.rows))
+        if (state.replaced) await blocks.append(tx, first.number, last.number)
+        if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
+        await balances.append(tx, copied.addressIds, last.number, state.swept)
+        const untraced = units.flatMap((unit) => unit.untraced)
+        await traces.append(tx, untraced)
+        await tx.run(
+          `update head set
+             number = case when number > $2 then number else $2 end,
+             hash = case when number > $2 then hash else $3 end,
+             revision = revision + case when number > $2 then 1 else 0 end,
+             blocks = blocks + int4multirange(int4range($1, $2, '[]')),
+             untraced = untraced + $4`,
+          [first.number, last.number, bytea(last.hash), untraced.length],
+        )
+        return copied
+      }),
+
+    appendTraces: (unit, { durable }) =>
+      commit(durable, async (tx) => {
+        const numbers = unit.blocks.map((block) => block.number)
+        const { rows } = await tx.run<{ number: number }>(
+          `select asked.number from unnest($1::int[], $2::bytea[]) as asked (number, hash)
+            left join block on block.number = asked.number and block.hash = asked.hash where block.number is null`,
+          [numbers, unit.blocks.map((block) => bytea(block.hash))],
+        )
+        if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
+        const { rows: heads } = await tx.run<{ swept: number }>('select balances_swept as swept from head')
+        const { addressIds } = await copyRows(tx, dictionary, [unit.rows])
+        // Marked as of the newest of these blocks: a balance is always read after the head anyway.
+        await balances.append(tx, addressIds, Math.max(...numbers), heads[0]!.swept)
+        await traces.appendLater(tx, numbers)
+      }),
+
+    rewind: async (to) => {
+      await commit(true, async (tx) => {
+        await balances.rewind(tx, to)
+        await tokens.rewind(tx, to)
+        await traces.rewind(tx, to)
+        await blocks.rewind(tx, to, Math.floor(now() / 1000))
+        await tx.run('update address set first_block = null where first_block > $1', [to])
+        await tx.run(
+          `update head set revision = revision + 1, number = kept.number, hash = kept.hash,
+             blocks = blocks * int4multirange(int4range(null, $1, '[]'))
+           from (select (select max(number) from block) as number, (select hash from block order by number desc limit 1) as hash) as kept`,
+          [to],
+        )
+      })
+      dictionary.forget()
+    },
+
+    close: () => client.end(),
+  }
+}
+
+interface State {
+  swept: number
+  /** There are replaced blocks at all. */
+  replaced: boolean
+}
+
+/** New blocks must follow their predecessor and be followed by their successor, as far as those are indexed. */
+async function refuseBrokenChain(tx: Tx, first: BlockUnit['first'], last: BlockUnit['last']): Promise<State> {
+  const { rows } = await tx.run<State & { before: Hex | null; after: Hex | null; there: boolean }>(
+    `select balances_swept as swept,
+       exists (select from replaced_block) as replaced,
+       (select hash from block where number = $1::int - 1) as before,
+       (select parent_hash from block where number = $2::int + 1) as after,
+       blocks && int4range($1, $2, '[]') as there
+     from head for update`,
+    [first.number, last.number],
+  )
+  const { before, after, there, ...state } = rows[0]!
+  if (there) throw new BrokenChainError(`blocks ${first.number} to ${last.number} are indexed already`)
+  if (before !== null && before !== first.parentHash) throw new BrokenChainError(`block ${first.number} does not follow the indexed block ${first.number - 1}`)
+  if (after !== null && after !== last.hash) throw new BrokenChainError(`block ${last.number} is not the parent of the indexed block ${last.number + 1}`)
+  return state
+}
+
+const bytea = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')
+
+/** PostgreSQL writes integer ranges as `[first,last)`. */
+export function rangesOf(text: string): Range[] {
+  return [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, first, end]) => [Number(first), Number(end) - 1] as const)
+}
+
+export class SecondWriterError extends StartError {
+  readonly code = 'second_writer'
+  constructor() {
+    super('Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.')
+  }
+}
+
+/** What was fetched does not fit the index: the chain changed in between, and has to be looked at again. */
+export class BrokenChainError extends ChainscopeError {
+  readonly code = 'broken_chain'
+  override readonly retryable = true
+  constructor(sentence: string) {
+    super(`The fetched blocks do not fit the index: ${sentence}.`)
+  }
+}
+
+export class TraceOfOtherBranchError extends ChainscopeError {
+  readonly code = 'trace_of_other_branch'
+  override readonly retryable = true
+  constructor(block: number) {
+    super(`The traces of block ${block} belong to a block that is no longer indexed.`)
+  }
+}

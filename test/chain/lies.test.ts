@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { mixedBlock } from '../../bench/check/mixed-block.ts'
+import type { Asked, CheckName, Quirk } from '../../src/chain/checks.ts'
+import { evm } from '../../src/chain/evm.ts'
+import { defineChain } from '../../src/chain/profile.ts'
+import { checkBundle, createProofTools } from '../../src/chain/proofs.ts'
+import type { Bundle } from '../../src/chain/shapes.ts'
+import { createKeccak256 } from '../../src/primitives/hash.ts'
+import type { Hex } from '../../src/primitives/hex.ts'
+
+const keccak = await createKeccak256()
+const honest = mixedBlock(150, keccak)
+
+const bundle = (): Bundle => ({
+  block: evm.read.block(honest.block),
+  receipts: honest.receipts.map(evm.read.receipt),
+  uncles: [],
+})
+
+function outcomes(given: Bundle, options: { client?: string; quirks?: readonly Quirk[]; asked?: Asked } = {}) {
+  const profile = defineChain(evm, { name: 'test', quirks: options.quirks ?? evm.quirks })
+  return [
+    ...checkBundle(given, { profile, keccak, client: options.client ?? null }),
+    ...profile.contradictions(given, { keccak, asked: options.asked ?? {} }),
+  ]
+}
+
+const refuted = (given: Bundle, options = {}): CheckName[] =>
+  outcomes(given, options).flatMap(({ check, outcome }) => (outcome === 'refuted' ? [check] : []))
+
+const flip = (hex: Hex, at: number): Hex => `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}` as Hex
+
+test('an honest block is proved in everything, and contradicts nothing', () => {
+  expect(outcomes(bundle()).map(({ check, outcome }) => [check, outcome])).toEqual(
+    evm.checks.map((check) => [check, 'proved']),
+  )
+})
+
+test('the tools of one block serve the next', () => {
+  const context = { profile: evm, keccak, client: null, tools: createProofTools(keccak) }
+  const first = checkBundle(bundle(), context)
+  expect(checkBundle(bundle(), context)).toEqual(first)
+})
+
+const withLog = 8 // the first trade: six logs
+
+/** A lie, and which checks see it. */
+const LIES: [string, (bundle: Bundle) => void, CheckName[]][] = [
+  ['a changed value', ({ block }) => { block.transactions[3]!.value += 1n }, ['transaction-hashes', 'transactions-root']],
+  ['a changed signature', ({ block }) => { block.transactions[3]!.s += 1n }, ['transaction-hashes', 'transactions-root']],
+  ['a changed recipient', ({ block }) => { block.transactions[3]!.to = flip(block.transactions[3]!.to!, 9) }, ['transaction-hashes', 'transactions-root']],
+  ['a changed byte of input', ({ block }) => { block.transactions[9]!.input = flip(block.transactions[9]!.input, 300) }, ['transaction-hashes', 'transactions-root']],
+  ['a left-out transaction', ({ block, receipts }) => { block.transactions.pop(); receipts.pop() }, ['transactions-root', 'receipts-root', 'logs-bloom', 'gas-used']],
+  ['no transactions at all', ({ block, receipts }) => { block.transactions = []; receipts.length = 0 }, ['transactions-root', 'receipts-root', 'logs-bloom', 'gas-used']],
+  ['swapped transactions', ({ block }) => { [block.transactions[0], block.transactions[1]] = [block.transactions[1]!, block.transactions[0]!] }, ['transactions-root', 'receipts']],
+  ['a hash of another transaction', ({ block }) => { block.transactions[5]!.hash = block.transactions[6]!.hash }, ['transaction-hashes', 'receipts']],
+  ['a dropped log', ({ receipts }) => { receipts[withLog]!.logs.pop() }, ['receipts-root', 'logs-bloom', 'log-index']],
+  ['the last log dropped', ({ receipts }) => { receipts.at(-1)!.logs.pop() }, ['receipts-root', 'logs-bloom']],
+  ['all logs and blooms left out', ({ receipts, block }) => { for (const receipt of receipts) { receipt.logs = []; receipt.logsBloom = `0x${'00'.repeat(256)}` } void block }, ['receipts-root', 'logs-bloom']],
+  ['changed log data', ({ receipts }) => { receipts[withLog]!.logs[2]!.data = flip(receipts[withLog]!.logs[2]!.data, 20) }, ['receipts-root']],
+  ['a changed topic', ({ receipts }) => { receipts[withLog]!.logs[2]!.topics[1] = flip(receipts[withLog]!.logs[2]!.topics[1]!, 40) }, ['receipts-root', 'logs-bloom']],
+  ['a success that failed', ({ receipts }) => { receipts[4]!.status = false }, ['receipts-root']],
+  ['a flipped bit in a bloom', ({ receipts }) => { receipts[withLog]!.logsBloom = flip(receipts[withLog]!.logsBloom, 100) }, ['receipts-root', 'logs-bloom']],
+  ['a flipped bit in the block\'s bloom', ({ block }) => { block.logsBloom = flip(block.logsBloom, 100) }, ['block-hash', 'logs-bloom']],
+  ['swapped receipts', ({ receipts }) => { [receipts[0], receipts[1]] = [receipts[1]!, receipts[0]!] }, ['receipts-root', 'receipts']],
+  ['a missing receipt', ({ receipts }) => { receipts.pop() }, ['receipts-root', 'logs-bloom', 'receipts']],
+  ['receipts of another block', ({ receipts }) => { for (const receipt of receipts) receipt.blockHash = `0x${'dd'.repeat(32)}` }, ['receipts']],
+  ['a receipt\'s gas', ({ receipts }) => { receipts[7]!.gasUsed += 1n }, ['gas-used']],
+  ['a cumulative gas', ({ receipts }) => { receipts[7]!.cumulativeGasUsed -= 30_000n }, ['receipts-root', 'gas-used']],
+  ['the block\'s gas', ({ block }) => { block.gasUsed += 1n }, ['block-hash', 'gas-used']],
+  ['a log index', ({ receipts }) => { receipts[withLog]!.logs[3]!.index += 1 }, ['log-index']],
+  ['a transaction index', ({ block }) => { block.transactions[3]!.index = 4 }, ['receipts']],
+  ['a created contract that is none', ({ receipts }) => { receipts[3]!.contractAddress = `0x${'cc'.repeat(20)}` }, ['contract-address']],
+  ['a changed time', ({ block }) => { block.timestamp += 1n }, ['block-hash']],
+  ['another miner', ({ block }) => { block.miner = flip(block.miner, 5) }, ['block-hash']],
+  ['another parent', ({ block }) => { block.parentHash = flip(block.parentHash, 5) }, ['block-hash']],
+  ['a left-out field of the header', ({ block }) => { block.requestsHash = null }, ['block-hash']],
+  ['a withdrawal too many', ({ block }) => { block.withdrawals!.push({ index: 1n, validatorIndex: 1n, address: block.miner, amount: 1n }) }, ['withdrawals-root']],
+  ['withdrawals left out', ({ block }) => { block.withdrawals = null }, ['withdrawals-root']],
+  ['uncles left out', ({ block }) => { block.sha3Uncles = block.parentHash }, ['block-hash', 'uncles-hash']],
+  ['an uncle too many', ({ block, uncles }) => { uncles.push(structuredClone(block)) }, ['uncles-hash', 'uncles']],
+] // biome-ignore format: a table
+
+test.for(LIES)('%s is refuted', ([, tell, seenBy]) => {
+  const told = bundle()
+  tell(told)
+  expect(refuted(told)).toEqual(seenBy)
+})
+
+test('every refutation says what is wrong in a sentence', () => {
+  for (const [, tell] of LIES) {
+    const told = bundle()
+    tell(told)
+    for (const { outcome, reason } of outcomes(told)) {
+      if (outcome === 'refuted') expect(reason).toMatch(/^[A-Z].{20,}\.$/)
+    }
+  }
+})
+
+test('another block than was asked for is refuted', () => {
+  const { number, hash } = bundle().block
+  expect(refuted(bundle(), { asked: { number, hash } })).toEqual([])
+  expect(refuted(bundle(), { asked: { number: number + 1 } })).toEqual(['asked-block'])
+  expect(refuted(bundle(), { asked: { hash: `0x${'ab'.repeat(32)}` } })).toEqual(['asked-block'])
+})
+
+test('a block with an unknown transaction type is not checkable in its roots, and still accountable for the rest', () => {
+  const told = bundle()
+  told.block.transactions[2]!.type = 0x65
+  told.receipts[2]!.type = 0x65
+  const found = outcomes(told).filter(({ outcome }) => outcome !== 'proved')
+  expect(found.map(({ check, outcome }) => [check, outcome])).toEqual([
+    ['transaction-hashes', 'not-checkable'],
+    ['transactions-root', 'not-checkable'],
+    ['receipts-root', 'not-checkable'],
+  ])
+  expect(found[0]!.reason).toBe('The block has transactions of a type that is not known: 0x65.')
+  told.block.transactions[5]!.value += 1n
+  told.receipts[withLog]!.logs.pop()
+  expect(refuted(told)).toEqual(['transaction-hashes', 'logs-bloom', 'log-index'])
+})
+
+test('a header with an unknown field is not checkable in its hash alone', () => {
+  const told = bundle()
+  told.block.extra = { tomorrowRoot: '0x12' }
+  told.block.timestamp += 1n
+  expect(outcomes(told).filter(({ outcome }) => outcome !== 'proved')).toEqual([
+    { check: 'block-hash', outcome: 'not-checkable', reason: 'The header has a field that is not known: tomorrowRoot.' },
+  ])
+})
+
+test('an unknown field that no hash covers leaves the proof as it is', () => {
+  const told = bundle()
+  told.block.extra = { tomorrowRoot: '0x12' }
+  told.receipts[0]!.extra = { l1Fee: '0x5' }
+  expect(outcomes(told).every(({ outcome }) => outcome === 'proved')).toBe(true)
+  told.receipts[0]!.cumulativeGasUsed += 1n
+  expect(refuted(told)).toEqual(['receipts-root', 'gas-used'])
+})
+
+test("a client's quirk excuses that client alone, and only where it shows", () => {
+  const impersonated = bundle()
+  Object.assign(impersonated.block.transactions[1]!, { r: 0n, s: 0n })
+  const hashes = (given: Bundle, client: string) =>
+    outcomes(given, { client }).find(({ check }) => check === 'transaction-hashes')!.outcome
+  expect(hashes(impersonated, 'anvil/v1.7.1')).toBe('not-checkable')
+  expect(hashes(impersonated, 'Geth/v1.15.0')).toBe('refuted')
+  // A lie about another transaction of the block is no impersonation.
+  impersonated.block.transactions[4]!.value += 1n
+  expect(hashes(impersonated, 'anvil/v1.7.1')).toBe('refuted')
+  const changed = bundle()
+  changed.block.transactions[1]!.value += 1n
+  expect(hashes(changed, 'anvil/v1.7.1')).toBe('refuted')
+})
+
+test('uncles are proved by their headers, and not checkable where they were not answered', () => {
+  const told = bundle()
+  const uncle = evm.read.header({ ...honest.block, uncles: [] })
+  told.block.uncles = [uncle.hash]
+  const uncles = (given: Bundle) => outcomes(given).find(({ check }) => check === 'uncles-hash')!.outcome
+  expect(uncles(told)).toBe('not-checkable')
+  told.uncles = [uncle]
+  expect(uncles(told)).toBe('refuted')
+})
+
+test('a block before withdrawals says nothing of them', () => {
+  const told = bundle()
+  told.block.withdrawals = null
+  told.block.withdrawalsRoot = null
+  expect(outcomes(told).map(({ check }) => check)).not.toContain('withdrawals-root')
+})
+
+test('a chain without running gas or computed addresses is not held to them', () => {
+  const profile = defineChain(evm, { name: 'other', cumulativeGas: false, contractAddress: 'given' })
+  const told = bundle()
+  told.receipts[3]!.contractAddress = `0x${'cc'.repeat(20)}`
+  for (const receipt of told.receipts) receipt.cumulativeGasUsed = 0n
+  expect(profile.contradictions(told, { keccak })).toEqual([])
+})

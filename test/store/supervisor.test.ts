@@ -1,0 +1,261 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startPostgres } from '../../src/store/supervisor.ts'
+import {
+  ask,
+  askPatiently,
+  createBench,
+  kill,
+  postmasterOf,
+  root,
+  serversBelow,
+} from './supervisor-support.ts'
+
+let bench: ReturnType<typeof createBench>
+let dataDir: string
+
+beforeEach(async () => {
+  bench = createBench()
+  dataDir = await bench.folder()
+})
+afterEach(() => bench.clear())
+
+describe('a server from start to end', () => {
+  test('begins with nothing, keeps what was written, and leaves no process behind', async () => {
+    const first = await bench.start(dataDir)
+    expect(first).toMatchObject({ tookOver: false, up: true, folder: path.join(dataDir, 'postgres') })
+    expect(first.version).toMatch(/^18\.\d+$/)
+    await ask(first, 'create table kept as select 42 as number')
+    await Promise.all([first.close(), first.close()])
+    expect(serversBelow(dataDir)).toEqual([])
+    expect(existsSync(path.join(first.folder, 'chainscope.lock'))).toBe(false)
+    expect(existsSync(path.join(first.folder, 'cluster', 'postmaster.pid'))).toBe(false)
+
+    const second = await bench.start(dataDir)
+    expect(await ask(second, 'select number from kept')).toEqual([42])
+    expect(second.tookOver).toBe(false)
+  })
+
+  test('runs with the settings that were promised', async () => {
+    const server = await bench.start(dataDir, { memory: 2 ** 30 })
+    const settings = Object.fromEntries(
+      (await ask(server, 'select name, current_setting(name) from pg_settings')) as [string, string][],
+    )
+    expect(settings).toMatchObject({
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      max_wal_size: '1GB',
+      wal_compression: 'pglz',
+      listen_addresses: '',
+      server_encoding: 'UTF8',
+      data_checksums: 'on',
+      jit: 'off',
+      max_parallel_workers_per_gather: '0',
+      dynamic_shared_memory_type: 'mmap',
+      autovacuum: 'on',
+      shared_buffers: '128MB',
+      idle_in_transaction_session_timeout: '5min',
+      logging_collector: 'on',
+    })
+    const collation = 'select datcollate, datctype from pg_database where datname = current_database()'
+    expect(await ask(server, collation)).toEqual([['C', 'C']])
+    // Whatever an operator says with ALTER SYSTEM.
+    await ask(server, 'alter system set fsync = off')
+    await server.close()
+    expect(await ask(await bench.start(dataDir), 'show fsync')).toEqual(['on'])
+  })
+
+  test('writes its log into the data folder, and keeps five files at most', async () => {
+    const server = await bench.start(dataDir)
+    await ask(server, 'select 1/0').catch(() => {})
+    await server.close()
+    const log = path.join(server.folder, 'log')
+    const [file] = await readdir(log)
+    expect(await readFile(path.join(log, file!), 'utf8')).toContain('division by zero')
+    for (let day = 10; day < 20; day++)
+      await writeFile(path.join(log, `postgresql-202601${day}-000000.log`), '')
+    await (await bench.start(dataDir)).close()
+    expect((await readdir(log)).length).toBeLessThanOrEqual(5)
+    expect(await readdir(log)).not.toContain('postgresql-20260110-000000.log')
+  })
+
+  test('says what PostgreSQL said last when it does not start, and lets go of the folder', async () => {
+    const server = await bench.start(dataDir)
+    await server.close()
+    const own = path.join(server.folder, 'cluster', 'postgresql.auto.conf')
+    await appendFile(own, "max_connections = 'many'\n")
+    await expect(bench.start(dataDir)).rejects.toMatchObject({
+      code: 'postgres_not_started',
+      message: expect.stringMatching(/did not start in .*cluster.*\n.*max_connections/s),
+    })
+    await writeFile(own, '')
+    expect(await ask(await bench.start(dataDir), 'select 1')).toEqual([1])
+  })
+})
+
+describe('after a kill -9', () => {
+  test('of the server, it comes back under the same connection, with its data', async () => {
+    const server = await bench.start(dataDir)
+    await ask(server, 'create table kept as select 42 as number')
+    // A backend that is busy counting does not notice at once, and keeps the cluster's memory meanwhile.
+    const busy = ask(server, 'select count(*) from generate_series(1, 20000000)').catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const killed = postmasterOf(server.folder)
+    kill(killed)
+    await busy
+    expect(await askPatiently(server, 'select number from kept')).toEqual([42])
+    await expect.poll(() => server.up).toBe(true)
+    expect(postmasterOf(server.folder)).not.toBe(killed)
+    expect(bench.lines.join('\n')).toMatch(/broke off.*answers again after/s)
+  })
+
+  test('of one backend, and of the watching connection, the server goes on', async () => {
+    const server = await bench.start(dataDir)
+    const running = postmasterOf(server.folder)
+    const watch = `from pg_stat_activity where application_name = 'chainscope watch'`
+    await ask(server, `select pg_terminate_backend(pid) ${watch}`)
+    await expect.poll(() => bench.lines.length, { timeout: 5000 }).toBe(2)
+    const [pid] = await ask(server, `select pid ${watch}`)
+    kill(pid as number)
+    await expect.poll(() => bench.lines.length, { timeout: 10_000 }).toBe(4)
+    expect(await ask(server, 'select 1')).toEqual([1])
+    expect(postmasterOf(server.folder)).toBe(running)
+  })
+
+  test('of the process that started it, the server is taken over', async () => {
+    const child = await bench.startChild(dataDir)
+    await ask(child, 'create table kept as select 42 as number')
+    const running = postmasterOf(child.folder)
+    await child.kill()
+    const server = await bench.start(dataDir)
+    expect(server).toMatchObject({
+      tookOver: true,
+      notes: expect.arrayContaining([expect.stringContaining('taken over')]),
+    })
+    expect(postmasterOf(server.folder)).toBe(running)
+    expect(await ask(server, 'select number from kept')).toEqual([42])
+    await server.close()
+    expect(serversBelow(dataDir)).toEqual([])
+  })
+
+  test('of both, what was committed is there', async () => {
+    const child = await bench.startChild(dataDir)
+    await ask(child, 'create table kept as select generate_series(1, 1000) as number')
+    const running = postmasterOf(child.folder)
+    await child.kill()
+    kill(running)
+    const server = await bench.start(dataDir)
+    expect(server.tookOver).toBe(false)
+    expect(await ask(server, 'select count(*)::int from kept')).toEqual([1000])
+  })
+
+  test('a server whose socket was cleaned away is started again', async () => {
+    const child = await bench.startChild(dataDir)
+    await child.kill()
+    await rm(path.join(child.folder, 'socket'), { recursive: true })
+    expect(await ask(await bench.start(dataDir), 'select 1')).toEqual([1])
+  })
+
+  test('closing while the server is down leaves nothing behind', async () => {
+    const server = await bench.start(dataDir)
+    kill(postmasterOf(server.folder))
+    await expect.poll(() => server.up, { interval: 5 }).toBe(false)
+    await server.close()
+    expect(serversBelow(dataDir)).toEqual([])
+  })
+
+  test('a process id that is somebody else by now does not hinder the start', async () => {
+    await (await bench.start(dataDir)).close()
+    const owner = root ? { uid: 65534, gid: 65534 } : {}
+    const stranger = spawn('sleep', ['60'], { ...owner, cwd: '/' })
+    const base = path.join(dataDir, 'postgres')
+    await writeFile(
+      path.join(base, 'cluster', 'postmaster.pid'),
+      `${stranger.pid}\n${base}/cluster\n1\n5432\n\n\n0 0\nready\n`,
+    )
+    await writeFile(path.join(base, 'chainscope.lock'), `${stranger.pid}\nanother time\n`)
+    try {
+      expect(await ask(await bench.start(dataDir), 'select 1')).toEqual([1])
+    } finally {
+      stranger.kill()
+    }
+  })
+})
+
+describe('a second Chainscope on the same data folder', () => {
+  const refused = { code: 'data_dir_in_use', message: expect.stringContaining('Another Chainscope') }
+
+  test('is refused, and the first goes on', async () => {
+    const server = await bench.start(dataDir)
+    await expect(bench.start(dataDir)).rejects.toMatchObject(refused)
+    expect(await bench.startChild(dataDir)).toMatchObject(refused)
+    expect(await ask(server, 'select 1')).toEqual([1])
+    expect(bench.lines).toEqual([])
+  })
+
+  test('is refused by the database where the lock file says nothing, as from another container', async () => {
+    const server = await bench.start(dataDir)
+    await rm(path.join(server.folder, 'chainscope.lock'))
+    await expect(bench.start(dataDir)).rejects.toMatchObject(refused)
+    expect(await ask(server, 'select 1')).toEqual([1])
+  })
+
+  test('that starts in the same moment: exactly one runs', async () => {
+    const starts = await Promise.allSettled([1, 2, 3].map(() => bench.start(dataDir)))
+    const running = starts.filter((start) => start.status === 'fulfilled')
+    expect(running).toHaveLength(1)
+    expect(await ask(running[0]!.value, 'select 1')).toEqual([1])
+    for (const start of starts) if (start.status === 'rejected') expect(start.reason).toMatchObject(refused)
+  })
+
+  test('that took the database while the server was down is told of, and left alone', async () => {
+    let lost: unknown
+    const onLost = (error: unknown) => {
+      lost = error
+    }
+    const server = await startPostgres({ dataDir, log: () => {}, onLost })
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    // The other one's watch stands in line for the lock and has it first.
+    const taken = client.query('select pg_advisory_lock(1667785065, 1)')
+    await ask(
+      server,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chainscope watch'`,
+    )
+    await taken
+    await expect.poll(() => lost, { timeout: 10_000 }).toMatchObject(refused)
+    await server.close()
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await client.end()
+    await (await bench.start(dataDir)).close()
+  })
+})
+
+describe('a data folder', () => {
+  test('of another major version is refused with the way out, and not touched', async () => {
+    const cluster = path.join(dataDir, 'postgres', 'cluster')
+    await mkdir(cluster, { recursive: true })
+    await writeFile(path.join(cluster, 'PG_VERSION'), '16\n')
+    const owner = root ? 65534 : process.getuid!()
+    if (root) await (await import('node:fs/promises')).chown(cluster, owner, owner)
+    await expect(bench.start(dataDir)).rejects.toMatchObject({
+      code: 'cluster_of_other_version',
+      message: expect.stringMatching(/written by PostgreSQL 16.*carries 18.*pg_dump.*empty DATA_DIR/),
+    })
+    expect(await readdir(cluster)).toEqual(['PG_VERSION'])
+    expect((await readdir(path.dirname(cluster))).sort()).toEqual(['cluster'])
+  })
+
+  test('with a cluster that was never finished begins anew', async () => {
+    const half = path.join(dataDir, 'postgres', 'cluster.new-1')
+    await mkdir(path.join(half, 'base'), { recursive: true })
+    await writeFile(path.join(half, 'PG_VERSION'), '18\n')
+    expect(await ask(await bench.start(dataDir), 'select 1')).toEqual([1])
+    expect(existsSync(half)).toBe(false)
+  })
+})

@@ -1,0 +1,41 @@
+import { type Anvil, type AnvilOptions, startAnvil as start } from '../../src/demo/anvil.ts'
+import { parseQuantity, toQuantity } from '../../src/primitives/quantity.ts'
+
+export type { Anvil, AnvilOptions }
+
+/** What tests do to a node beside asking it. */
+export interface TestAnvil extends Anvil {
+  /** Mines so many blocks, and says the number of the newest. */
+  mine(blocks?: number): Promise<number>
+  head(): Promise<number>
+  /** Replaces the newest blocks by as many others: a reorg. */
+  reorg(depth: number): Promise<void>
+  /** Everything back to how it is now, when the answer is called: blocks, pool and state. */
+  snapshot(): Promise<() => Promise<void>>
+}
+
+/**
+ * A real node for a test: anvil on a free port, with nothing of this run's clock in it, so that the same
+ * transactions make the same blocks each time.
+ */
+export async function startAnvil(options: AnvilOptions = {}): Promise<TestAnvil> {
+  const anvil = await start({ chainId: 31337, timestamp: 1_700_000_000, ...options })
+  const head = async () => Number(parseQuantity(await anvil.rpc('eth_blockNumber')))
+  return {
+    ...anvil,
+    head,
+    async mine(blocks = 1) {
+      await anvil.rpc('anvil_mine', [toQuantity(blocks)])
+      return head()
+    },
+    async reorg(depth) {
+      await anvil.rpc('anvil_reorg', [depth, []])
+    },
+    async snapshot() {
+      const id = await anvil.rpc('evm_snapshot')
+      return async () => {
+        await anvil.rpc('evm_revert', [id])
+      }
+    },
+  }
+}
