@@ -5,12 +5,14 @@ import { createDispatch } from './api/dispatch.ts'
 import { type ProfileChoice, profileOf } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
 import type { Console } from './console.ts'
-import { sentenceOf, StartError } from './errors.ts'
+import { StartError, sentenceOf } from './errors.ts'
 import { createHealth } from './health.ts'
 import { createServer, listen } from './http/server.ts'
 import { startIndexer } from './indexer/start.ts'
 import { createNodeClient, type NodeClient } from './node/client.ts'
+import { createKeccak256 } from './primitives/hash.ts'
 import { isHex } from './primitives/hex.ts'
+import { watchProgress } from './progress.ts'
 import { createBalances } from './refresh/balances.ts'
 import { dropIndex, migrate } from './schema/migrate.ts'
 import { redactUrl, type Settings } from './settings.ts'
@@ -18,7 +20,6 @@ import { type NodeFacts, probeNode } from './source/probe.ts'
 import { claimIdentity } from './store/identity.ts'
 import { openPool, type Place, tryDatabase } from './store/open.ts'
 import { startPostgres } from './store/supervisor.ts'
-import { watchProgress } from './progress.ts'
 
 export interface StartOptions {
   readonly settings: Settings
@@ -51,18 +52,33 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
   }
   try {
     const { urls, dataDir, demo, fresh } = await whereTo(settings, console, closers)
-    const choice: ProfileChoice = { name: settings.CHAIN_PROFILE, methodPrefix: settings.METHOD_PREFIX, wrappedNative: wrappedOf(settings) }
+    const choice: ProfileChoice = {
+      name: settings.CHAIN_PROFILE,
+      methodPrefix: settings.METHOD_PREFIX,
+      wrappedNative: wrappedOf(settings),
+    }
     const profile = profileOf(choice)
     const node = createNodeClient({ urls, timeout: settings.RPC_TIMEOUT * 1000, connections: 64 })
     closers.push(() => node.close())
 
-    const facts = await probeNode(node, { profile, tracer: tracerOf(settings), clock: () => performance.now() })
-    console.say(`Node        ${redactUrl(urls.join(','))}: chain ${facts.chainId}, block ${facts.head.number}, ${facts.client}`)
+    const facts = await probeNode(node, {
+      profile,
+      tracer: tracerOf(settings),
+      clock: () => performance.now(),
+    })
+    console.say(
+      `Node        ${redactUrl(urls.join(','))}: chain ${facts.chainId}, block ${facts.head.number}, ${facts.client}`,
+    )
     console.say(`Traces      ${facts.tracerNote}`)
 
     const place = await openDatabase(settings, dataDir, console, closers)
     const onError = (error: Error) => console.log('warn', `The database: ${error.message}`)
-    const pool = openPool(place, { name: 'reader', connections: settings.DATABASE_CONNECTIONS, statementTimeout: settings.QUERY_TIMEOUT, onError })
+    const pool = openPool(place, {
+      name: 'reader',
+      connections: settings.DATABASE_CONNECTIONS,
+      statementTimeout: settings.QUERY_TIMEOUT,
+      onError,
+    })
     closers.push(() => pool.end())
     const steps = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
     let identity: Awaited<ReturnType<typeof claimIdentity>>
@@ -70,7 +86,12 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
       if (resetIndex || fresh) await dropIndex(steps)
       await migrate(steps)
       const start = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
-      identity = await claimIdentity(steps, { chainId: facts.chainId, genesisHash: facts.genesisHash, profile: profile.name, startBlock: start })
+      identity = await claimIdentity(steps, {
+        chainId: facts.chainId,
+        genesisHash: facts.genesisHash,
+        profile: profile.name,
+        startBlock: start,
+      })
     } finally {
       await steps.end()
     }
@@ -97,7 +118,16 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
     closers.push(() => indexer.stop())
 
     const balances = createBalances({ node, profile, refresh: (address) => indexer.refresh(address) })
-    const dispatch = createDispatch({ pool, chainId: facts.chainId, node, balances, profile, settings, now: Date.now })
+    const dispatch = createDispatch({
+      pool,
+      keccak: await createKeccak256(),
+      chainId: facts.chainId,
+      node,
+      balances,
+      profile,
+      settings,
+      now: Date.now,
+    })
     const health = createHealth({ pool, facts, indexer, startBlock: identity.startBlock })
     const server = await createServer({
       dispatch,
@@ -109,7 +139,10 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
     const url = await listen(server, settings.HOST, settings.PORT)
     const shown = `http://localhost:${new URL(url).port}`
 
-    if (identity.startBlock > 0) console.say(`History     begins at block ${identity.startBlock}; lists say what before it is not indexed`)
+    if (identity.startBlock > 0)
+      console.say(
+        `History     begins at block ${identity.startBlock}; lists say what before it is not indexed`,
+      )
     console.say(`Serving     ${shown}/api   health ${shown}/api/health`)
     for (const line of demo?.lines(shown) ?? []) console.say(line)
     const progress = watchProgress(indexer, console)
@@ -130,16 +163,26 @@ interface Whereto {
 }
 
 /** A node of the operator's, or the demo: a chain and a folder of its own, both gone afterwards. */
-async function whereTo(settings: Settings, console: Console, closers: (() => Promise<void> | void)[]): Promise<Whereto> {
+async function whereTo(
+  settings: Settings,
+  console: Console,
+  closers: (() => Promise<void> | void)[],
+): Promise<Whereto> {
   if (settings.RPC_URL) {
-    return { urls: settings.RPC_URL.split(',').map((one) => one.trim()), dataDir: settings.DATA_DIR, fresh: false }
+    return {
+      urls: settings.RPC_URL.split(',').map((one) => one.trim()),
+      dataDir: settings.DATA_DIR,
+      fresh: false,
+    }
   }
   console.say('No RPC_URL is set: here is a demo chain. Set RPC_URL=http://… to index a node of yours.')
   const { startDemo } = await import('./demo/demo.ts')
   const { demoLines } = await import('./demo/lines.ts')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chainscope-demo-'))
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
-  const demo = await startDemo({ onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`) })
+  const demo = await startDemo({
+    onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),
+  })
   closers.push(() => demo.close())
   return {
     urls: [demo.url],
@@ -155,7 +198,12 @@ async function whereTo(settings: Settings, console: Console, closers: (() => Pro
 }
 
 /** The operator's own database, or one that we run in the data folder. */
-async function openDatabase(settings: Settings, dataDir: string, console: Console, closers: (() => Promise<void> | void)[]): Promise<Place> {
+async function openDatabase(
+  settings: Settings,
+  dataDir: string,
+  console: Console,
+  closers: (() => Promise<void> | void)[],
+): Promise<Place> {
   if (settings.DATABASE_URL) {
     const place = { url: settings.DATABASE_URL }
     const { version } = await tryDatabase(place)

@@ -34,7 +34,11 @@ export function createConsole({ level, terminal }: { level: string; terminal: bo
       const left = blocksPerSecond > 0 ? duration((total - done) / blocksPerSecond) : 'unknown time'
       if (terminal) {
         if (!bar) {
-          bar = new cliProgress.SingleBar({ format: 'Indexing {bar} {percentage} %  {value} of {total} blocks  {speed} blocks/s  {left} left', hideCursor: true, clearOnComplete: true })
+          bar = new cliProgress.SingleBar({
+            format: 'Indexing {bar} {percentage} %  {value} of {total} blocks  {speed} blocks/s  {left} left',
+            hideCursor: true,
+            clearOnComplete: true,
+          })
           bar.start(total, done, { speed: blocksPerSecond.toFixed(0), left })
         }
         bar.setTotal(total)

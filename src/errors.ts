@@ -38,7 +38,12 @@ export abstract class StartError extends ChainscopeError {}
 export function sentenceOf(error: unknown): string {
   const parts: string[] = []
   for (let at: unknown = error, depth = 0; at !== undefined && at !== null && depth < 5; depth++) {
-    const text = at instanceof AggregateError && !at.message ? at.errors.map(sentenceOf).join(', ') : at instanceof Error ? at.message : String(at)
+    const text =
+      at instanceof AggregateError && !at.message
+        ? at.errors.map(sentenceOf).join(', ')
+        : at instanceof Error
+          ? at.message
+          : String(at)
     if (text && !parts.some((part) => part.includes(text))) parts.push(text)
     at = at instanceof Error ? at.cause : undefined
   }

@@ -33,7 +33,12 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
         () => false,
       )
       const caughtUp =
-        state !== undefined && block >= 0 && lag <= PATIENT_BLOCKS && history <= PATIENT_BLOCKS && (state.tracesMissing ?? 0) <= PATIENT_BLOCKS && backlog.oldest <= PATIENCE
+        state !== undefined &&
+        block >= 0 &&
+        lag <= PATIENT_BLOCKS &&
+        history <= PATIENT_BLOCKS &&
+        (state.tracesMissing ?? 0) <= PATIENT_BLOCKS &&
+        backlog.oldest <= PATIENCE
       const notes: string[] = []
       if (gaveUp) notes.push(gaveUp)
       if (!databaseUp) notes.push('The database does not answer.')
@@ -49,7 +54,12 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
           block,
           lag,
           caughtUp,
-          backlog: { history, traces: state?.tracesMissing ?? null, tokens: backlog.tokens, balances: backlog.balances },
+          backlog: {
+            history,
+            traces: state?.tracesMissing ?? null,
+            tokens: backlog.tokens,
+            balances: backlog.balances,
+          },
           unproved: state?.unproved ?? 0,
         },
         notes,

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { startCommand } from './commands/start.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 const program = new Command('chainscope')
   .description('A block-explorer API server in front of a blockchain node.')

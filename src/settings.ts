@@ -20,7 +20,11 @@ const text = (fallback: string, meaning: string, more: { secret?: true } = {}): 
   ...more,
 })
 
-const whole = (fallback: number, meaning: string, range: { min?: number; max?: number; unit?: string } = {}): Setting<number> => {
+const whole = (
+  fallback: number,
+  meaning: string,
+  range: { min?: number; max?: number; unit?: string } = {},
+): Setting<number> => {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, unit } = range
   return {
     meaning,
@@ -54,14 +58,20 @@ const oneOf = <const T extends string>(names: readonly T[], fallback: T, meaning
   },
 })
 
-const url = (fallback: string, meaning: string, schemes: readonly string[], more: { secret?: true } = {}): Setting<string> => ({
+const url = (
+  fallback: string,
+  meaning: string,
+  schemes: readonly string[],
+  more: { secret?: true } = {},
+): Setting<string> => ({
   meaning,
   fallback,
   ...more,
   read: (value) => {
     for (const one of value.split(',')) {
       const parsed = URL.canParse(one.trim()) ? new URL(one.trim()) : undefined
-      if (!parsed || !schemes.includes(parsed.protocol)) throw `a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`
+      if (!parsed || !schemes.includes(parsed.protocol))
+        throw `a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`
     }
     return value
   },
@@ -79,11 +89,21 @@ const listOf = (meaning: string): Setting<readonly string[]> => ({
 
 /** Every setting, once. The order is the order of --help and of the reference page. */
 export const SETTINGS = {
-  RPC_URL: url('', 'Address of the node; several, separated by commas, stand in for each other. Empty: a demo chain.', ['http:', 'https:'], { secret: true }),
+  RPC_URL: url(
+    '',
+    'Address of the node; several, separated by commas, stand in for each other. Empty: a demo chain.',
+    ['http:', 'https:'],
+    { secret: true },
+  ),
   PORT: whole(4000, 'Port to serve on.', { max: 65_535 }),
   HOST: text('0.0.0.0', 'Address to listen on.'),
   DATA_DIR: text('./data', 'Folder of the index and of everything else that is kept.'),
-  DATABASE_URL: url('', 'A PostgreSQL (15 or later) of your own. Empty: one is kept in DATA_DIR.', ['postgres:', 'postgresql:'], { secret: true }),
+  DATABASE_URL: url(
+    '',
+    'A PostgreSQL (15 or later) of your own. Empty: one is kept in DATA_DIR.',
+    ['postgres:', 'postgresql:'],
+    { secret: true },
+  ),
   START_BLOCK: {
     meaning: 'First block to index: a number, or `latest` for an explorer of what happens from now on.',
     fallback: 0,
@@ -102,32 +122,70 @@ export const SETTINGS = {
       return value
     },
   } satisfies Setting<string> as Setting<string>,
-  VERIFY: oneOf(['on', 'strict', 'off'], 'on', "Check each block against its own header: on refuses what is refuted, strict also waits on what can't be checked, off checks nothing."),
+  VERIFY: oneOf(
+    ['on', 'strict', 'off'],
+    'on',
+    "Check each block against its own header: on refuses what is refuted, strict also waits on what can't be checked, off checks nothing.",
+  ),
   VERIFY_EXCEPT: listOf('Checks to leave out, by the names that health and the log give them.'),
-  REORG_DEPTH: whole(256, 'Deepest reorganisation that is followed without asking.', { min: 1, max: 100_000, unit: 'blocks' }),
+  REORG_DEPTH: whole(256, 'Deepest reorganisation that is followed without asking.', {
+    min: 1,
+    max: 100_000,
+    unit: 'blocks',
+  }),
   INDEX_ZERO_VALUE_CALLS: yes(false, 'Index internal calls that move no value too.'),
-  WRAPPED_NATIVE: listOf('Contracts that wrap the native coin: their Deposit and Withdrawal count as token transfers.'),
-  TRACER: oneOf(['auto', 'debug_traceblockbyhash', 'trace_block', 'debug_tracetransaction', 'none'], 'auto', 'Where internal transactions come from.'),
-  RPC_CONCURRENCY: whole(8, 'Most requests under way at the node at once while history is read.', { min: 1, max: 256 }),
+  WRAPPED_NATIVE: listOf(
+    'Contracts that wrap the native coin: their Deposit and Withdrawal count as token transfers.',
+  ),
+  TRACER: oneOf(
+    ['auto', 'debug_traceblockbyhash', 'trace_block', 'debug_tracetransaction', 'none'],
+    'auto',
+    'Where internal transactions come from.',
+  ),
+  RPC_CONCURRENCY: whole(8, 'Most requests under way at the node at once while history is read.', {
+    min: 1,
+    max: 256,
+  }),
   RPC_BATCH: whole(20, 'Most blocks asked for in one batch.', { min: 1, max: 1000 }),
   RPC_TIMEOUT: whole(30, 'Longest wait for one answer of the node.', { min: 1, max: 600, unit: 's' }),
-  POLL_INTERVAL: whole(500, 'How often the node is asked for a new head.', { min: 20, max: 60_000, unit: 'ms' }),
-  BALANCE_FRESHNESS: whole(3600, 'Age after which a native balance is read again when somebody asks for it.', { unit: 's' }),
-  API_DIALECT: oneOf(['document', 'etherscan'], 'document', 'The way answers are written where nothing in the request says.'),
-  QUERY_TIMEOUT: whole(10_000, 'Longest time for one statement of a request.', { min: 100, max: 600_000, unit: 'ms' }),
+  POLL_INTERVAL: whole(500, 'How often the node is asked for a new head.', {
+    min: 20,
+    max: 60_000,
+    unit: 'ms',
+  }),
+  BALANCE_FRESHNESS: whole(
+    3600,
+    'Age after which a native balance is read again when somebody asks for it.',
+    { unit: 's' },
+  ),
+  API_DIALECT: oneOf(
+    ['document', 'etherscan'],
+    'document',
+    'The way answers are written where nothing in the request says.',
+  ),
+  QUERY_TIMEOUT: whole(10_000, 'Longest time for one statement of a request.', {
+    min: 100,
+    max: 600_000,
+    unit: 'ms',
+  }),
   DATABASE_CONNECTIONS: whole(10, 'Most connections for answering requests.', { min: 1, max: 500 }),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
 } satisfies Record<string, Setting<never> | Setting<unknown> | object>
 
 type SettingName = keyof typeof SETTINGS
 
-export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never } & {
+export type Settings = {
+  readonly [K in SettingName]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never
+} & {
   /** Worker threads that help: derived from the machine, not a setting. */
   readonly cores: number
 }
 
 /** Settings from flags (which win) and environment. An empty text counts as absent. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>, flags: Readonly<Record<string, string | undefined>> = {}): Settings {
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  flags: Readonly<Record<string, string | undefined>> = {},
+): Settings {
   const settings: Record<string, unknown> = { cores: availableParallelism() }
   for (const [name, setting] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
     const given = (flags[name] ?? environment[name])?.trim()
@@ -142,20 +200,27 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /** Settings as the environment of a process reads them; the only place that touches it. */
-export const settingsOfProcess = (flags: Readonly<Record<string, string | undefined>> = {}): Settings => readSettings(process.env, flags)
+export const settingsOfProcess = (flags: Readonly<Record<string, string | undefined>> = {}): Settings =>
+  readSettings(process.env, flags)
 
 /** A URL without what it may hide: user, password, path and query go. */
 export function redactUrl(address: string): string {
   return address
     .split(',')
     .map((one) => (URL.canParse(one.trim()) ? new URL(one.trim()) : undefined))
-    .map((parsed) => (parsed ? `${parsed.protocol}//${parsed.host}${parsed.pathname.length > 1 || parsed.search ? '/…' : ''}` : '…'))
+    .map((parsed) =>
+      parsed
+        ? `${parsed.protocol}//${parsed.host}${parsed.pathname.length > 1 || parsed.search ? '/…' : ''}`
+        : '…',
+    )
     .join(', ')
 }
 
 export class BadSettingError extends StartError {
   readonly code = 'bad_setting'
   constructor(name: string, given: string | undefined, expected: string) {
-    super(`The setting ${name}${given === undefined ? '' : `=${JSON.stringify(given.slice(0, 100))}`} is not usable: it takes ${expected}.`)
+    super(
+      `The setting ${name}${given === undefined ? '' : `=${JSON.stringify(given.slice(0, 100))}`} is not usable: it takes ${expected}.`,
+    )
   }
 }

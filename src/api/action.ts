@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError } from '../errors.ts'
 import type { NodeClient } from '../node/client.ts'
+import type { Keccak } from '../primitives/hash.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { Settings } from '../settings.ts'
 import type { Dialect } from './dialect.ts'
+import { pageOf } from './parameters.ts'
 
 /** What every action is handed. */
 export interface ActionContext {
@@ -14,6 +16,7 @@ export interface ActionContext {
   readonly node: NodeClient
   readonly balances: Balances
   readonly profile: Profile
+  readonly keccak: Keccak
   readonly settings: Settings
   readonly dialect: Dialect
   /** Unix milliseconds. */
@@ -38,11 +41,26 @@ export interface Action<P extends Parameters = Parameters, R extends z.ZodType =
   readonly empty?: string
   /** `json-rpc`: mimics a method of the node, envelope included. */
   readonly envelope?: 'query' | 'json-rpc'
+  /** The blocks that the answer speaks of, both ends included: where some are not indexed yet, it says so. */
+  readonly range?: (parameters: z.output<P>) => readonly [first: number, last: number]
   readonly answer: (parameters: z.output<P>, context: ActionContext) => Promise<z.input<R> | Told<z.input<R>>>
 }
 
 export function defineAction<P extends Parameters, R extends z.ZodType>(action: Action<P, R>): Action {
   return action as unknown as Action
+}
+
+/** What a list holds at most, by page or altogether (API document, Limits). */
+export const MOST_LISTED = 10_000
+
+/** Which rows a page is. Beyond 10,000 rows only a cursor leads (silent-points, section 3). */
+export function windowOf(
+  pages: { page?: number | undefined; offset?: number | undefined },
+  usual: number,
+): { skip: number; take: number } {
+  const { page, offset } = pageOf(pages, usual)
+  if (page * offset > MOST_LISTED) throw new WindowTooLargeError()
+  return { skip: (page - 1) * offset, take: offset }
 }
 
 /** A result with something to say about it. */
@@ -52,7 +70,14 @@ export class Told<R> {
   readonly message: string | undefined
   readonly status: '0' | '1' | '2' | undefined
   readonly headers: Readonly<Record<string, string>>
-  constructor(result: R, { message, status, headers = {} }: { message?: string; status?: '0' | '1' | '2'; headers?: Record<string, string> }) {
+  constructor(
+    result: R,
+    {
+      message,
+      status,
+      headers = {},
+    }: { message?: string; status?: '0' | '1' | '2'; headers?: Record<string, string> },
+  ) {
     this.result = result
     this.message = message
     this.status = status
@@ -66,9 +91,23 @@ export class ActionError extends ChainscopeError {
   override readonly exposed = true
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
-  constructor(text: string, { cause, httpStatus = 200, headers = {} }: { cause?: unknown; httpStatus?: number; headers?: Record<string, string> } = {}) {
+  constructor(
+    text: string,
+    {
+      cause,
+      httpStatus = 200,
+      headers = {},
+    }: { cause?: unknown; httpStatus?: number; headers?: Record<string, string> } = {},
+  ) {
     super(text, { cause })
     this.httpStatus = httpStatus
     this.headers = headers
+  }
+}
+
+export class WindowTooLargeError extends ActionError {
+  override readonly code = 'window_too_large'
+  constructor() {
+    super('Result window is too large, PageNo x Offset size must be less than or equal to 10000')
   }
 }

@@ -1,3 +1,11 @@
+import type { TransactionRow } from '../query/transactions-of-address.ts'
+import {
+  type DocumentTransaction,
+  documentTransaction,
+  etherscanTransaction,
+  type RecordContext,
+} from './transaction-record.ts'
+
 /**
  * Two ways of writing one answer (silent-points, section 1). The document's is the rule; what differs for clients
  * that parse Etherscan's records is listed here, action by action, and never asked for inside one.
@@ -7,6 +15,8 @@ export interface Dialect {
   readonly defaultSort: 'asc' | 'desc'
   /** `message` of an error; the text itself stands in `result`. */
   readonly errorMessage: (text: string) => string
+  /** The record of `txlist`, whose fields differ throughout. */
+  readonly transaction: (row: TransactionRow, context: RecordContext) => DocumentTransaction
   /** Rewrites the result of `module/action`, which an action gives in the document's form. */
   readonly rewrite: Readonly<Record<string, (result: never) => unknown>>
 }
@@ -16,12 +26,15 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     name: 'document',
     defaultSort: 'desc',
     errorMessage: (text) => text,
+    transaction: documentTransaction,
     rewrite: {},
   },
   etherscan: {
     name: 'etherscan',
     defaultSort: 'asc',
     errorMessage: () => 'NOTOK',
+    // Typed as the document's record: the document is what actions promise, a dialect only rewrites it.
+    transaction: etherscanTransaction as unknown as Dialect['transaction'],
     rewrite: {
       'block/getblocknobytime': ({ blockNumber }: { blockNumber: string }) => blockNumber,
       'block/getblockreward': (reward: { uncles: unknown; uncleInclusionReward: unknown }) => ({
@@ -30,7 +43,10 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
         uncleInclusionReward: reward.uncleInclusionReward ?? '0',
       }),
       'logs/getLogs': (logs: { transactionIndex: string }[]) =>
-        logs.map((log) => ({ ...log, transactionIndex: log.transactionIndex === '0x0' ? '0x' : log.transactionIndex })),
+        logs.map((log) => ({
+          ...log,
+          transactionIndex: log.transactionIndex === '0x0' ? '0x' : log.transactionIndex,
+        })),
     },
   },
 }

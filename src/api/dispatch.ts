@@ -1,6 +1,6 @@
-import { toQuantity } from '../primitives/quantity.ts'
+import { gapsIn } from '../primitives/ranges.ts'
 import { type Head, NothingIndexedError, openSnapshot, SnapshotGoneError } from '../query/reader.ts'
-import { type Action, ActionError, type ActionContext, Told } from './action.ts'
+import { type Action, type ActionContext, ActionError, Told } from './action.ts'
 import { DIALECTS, type Dialect } from './dialect.ts'
 import { ACTIONS } from './registry.ts'
 import { type ApiRequest, squashed } from './request.ts'
@@ -39,7 +39,8 @@ export function createDispatch(parts: ApiParts): Dispatch {
     modules.set(action.module, module)
     for (const name of [action.name, ...(action.aliases ?? [])]) {
       module.set(name.toLowerCase(), { action, names })
-      if (name.startsWith('chain_')) module.set(name.replace('chain_', methodPrefix).toLowerCase(), { action, names })
+      if (name.startsWith('chain_'))
+        module.set(name.replace('chain_', methodPrefix).toLowerCase(), { action, names })
     }
   }
 
@@ -49,32 +50,53 @@ export function createDispatch(parts: ApiParts): Dispatch {
     const dialect = DIALECTS[etherscanPath || asked !== undefined ? 'etherscan' : parts.settings.API_DIALECT]
     const module = given('module')
     const name = given('action')
-    if (module === undefined || name === undefined) return refusal(dialect, "Params 'module' and 'action' are required parameters", 400)
+    if (module === undefined || name === undefined)
+      return refusal(dialect, "Params 'module' and 'action' are required parameters", 400)
     const actions = modules.get(module.toLowerCase())
     if (!actions) return refusal(dialect, 'Unknown module', 400)
     const entry = actions.get(name.toLowerCase())
     if (!entry) return refusal(dialect, 'Unknown action', 400)
-    if (asked !== undefined && !sameChain(asked, parts.chainId)) return refusal(dialect, 'Missing or unsupported chainid parameter')
+    if (asked !== undefined && !sameChain(asked, parts.chainId))
+      return refusal(dialect, 'Missing or unsupported chainid parameter')
     const envelope = entry.action.envelope === 'json-rpc' ? jsonRpcEnvelope : queryEnvelope
 
     const values: Record<string, string> = {}
     for (const [key, value] of parameters) {
       const own = entry.names.get(key)
       if (own !== undefined) values[own] = value
-      else if (given('strict') === 'true' && !COMMON.has(key)) return envelope.failure(dialect, new ActionError(`Unknown parameter '${key.slice(0, 100)}'`), values)
+      else if (given('strict') === 'true' && !COMMON.has(key))
+        return envelope.failure(dialect, new ActionError(`Unknown parameter '${key.slice(0, 100)}'`), values)
     }
     const read = entry.action.parameters.safeParse(values)
-    if (!read.success) return envelope.failure(dialect, new ActionError(read.error.issues[0]!.message), values)
+    if (!read.success)
+      return envelope.failure(dialect, new ActionError(read.error.issues[0]!.message), values)
 
     for (let attempt = 1; ; attempt++) {
       const index = openSnapshot(parts.pool)
       try {
         const answered = await entry.action.answer(read.data as never, { ...parts, index, dialect })
-        return envelope.success(entry.action, dialect, answered, index.known, values)
+        const range = entry.action.range?.(read.data as never)
+        return envelope.success(
+          entry.action,
+          dialect,
+          range ? tellMissing(answered, range, await index.head()) : answered,
+          index.known,
+          values,
+        )
       } catch (error) {
         if (error instanceof SnapshotGoneError && attempt < ATTEMPTS) continue
         if (error instanceof NothingIndexedError) {
-          return { ...envelope.failure(dialect, new ActionError(error.message, { cause: error, httpStatus: 503, headers: { 'retry-after': '5' } }), values) }
+          return {
+            ...envelope.failure(
+              dialect,
+              new ActionError(error.message, {
+                cause: error,
+                httpStatus: 503,
+                headers: { 'retry-after': '5' },
+              }),
+              values,
+            ),
+          }
         }
         if (!(error instanceof ActionError)) throw error
         const failed = envelope.failure(dialect, error, values)
@@ -84,12 +106,24 @@ export function createDispatch(parts: ApiParts): Dispatch {
   }
 }
 
+/** An answer about blocks that are not all indexed says which are not. */
+function tellMissing(answered: unknown, [first, last]: readonly [number, number], head: Head): unknown {
+  const missing = gapsIn(Math.max(0, first), Math.min(last, head.number), head.blocks)
+  if (missing.length === 0) return answered
+  const told = answered instanceof Told ? answered : new Told(answered, {})
+  if (told.message !== undefined) return told
+  const message = `OK-Partial: blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
+  return new Told(told.result, { ...told, message, status: '1' })
+}
+
 /** Parameters that belong to no single action. */
 const COMMON = new Set(['module', 'action', 'apikey', 'chainid', 'strict', 'format', 'asof', 'cursor'])
 
-const sameChain = (text: string, chainId: bigint): boolean => /^\d{1,30}$/.test(text) && BigInt(text) === chainId
+const sameChain = (text: string, chainId: bigint): boolean =>
+  /^\d{1,30}$/.test(text) && BigInt(text) === chainId
 
-const headOf = (head: Head | undefined): Record<string, string> => (head ? { 'x-index-block': `${head.number};${head.hash}` } : {})
+const headOf = (head: Head | undefined): Record<string, string> =>
+  head ? { 'x-index-block': `${head.number};${head.hash}` } : {}
 
 const refusal = (dialect: Dialect, text: string, httpStatus = 200): ApiAnswer => ({
   httpStatus,
@@ -98,7 +132,13 @@ const refusal = (dialect: Dialect, text: string, httpStatus = 200): ApiAnswer =>
 })
 
 interface Envelope {
-  success(action: Action, dialect: Dialect, answered: unknown, head: Head | undefined, values: Record<string, string>): ApiAnswer
+  success(
+    action: Action,
+    dialect: Dialect,
+    answered: unknown,
+    head: Head | undefined,
+    values: Record<string, string>,
+  ): ApiAnswer
   failure(dialect: Dialect, error: ActionError, values: Record<string, string>): ApiAnswer
 }
 
@@ -106,16 +146,22 @@ const queryEnvelope: Envelope = {
   success({ module, name, empty }, dialect, answered, head) {
     const told = answered instanceof Told ? answered : undefined
     const plain = told ? told.result : answered
-    const isEmpty = empty !== undefined && Array.isArray(plain) && plain.length === 0 && told?.message === undefined
+    const isEmpty =
+      empty !== undefined && Array.isArray(plain) && plain.length === 0 && told?.message === undefined
     const rewrite = dialect.rewrite[`${module}/${name}`]
     const result = rewrite && !isEmpty ? rewrite(plain as never) : plain
     return {
       httpStatus: 200,
       headers: { ...headOf(head), ...told?.headers },
-      body: isEmpty ? { message: empty, result: [], status: '0' } : { message: told?.message ?? 'OK', result, status: told?.status ?? '1' },
+      body: isEmpty
+        ? { message: empty, result: [], status: '0' }
+        : { message: told?.message ?? 'OK', result, status: told?.status ?? '1' },
     }
   },
-  failure: (dialect, { message, httpStatus, headers }) => ({ ...refusal(dialect, message, httpStatus), headers }),
+  failure: (dialect, { message, httpStatus, headers }) => ({
+    ...refusal(dialect, message, httpStatus),
+    headers,
+  }),
 }
 
 const jsonRpcEnvelope: Envelope = {
@@ -127,7 +173,11 @@ const jsonRpcEnvelope: Envelope = {
   failure: (_dialect, { message, httpStatus, headers }, values) => ({
     httpStatus: httpStatus === 200 ? 400 : httpStatus,
     headers,
-    body: { jsonrpc: '2.0', error: { code: httpStatus === 404 ? -32000 : httpStatus === 503 ? -32001 : -32602, message }, id: idOf(values) },
+    body: {
+      jsonrpc: '2.0',
+      error: { code: httpStatus === 404 ? -32000 : httpStatus === 503 ? -32001 : -32602, message },
+      id: idOf(values),
+    },
   }),
 }
 
@@ -137,5 +187,3 @@ function idOf(values: Record<string, string>): number {
   const id = Number(values['id'])
   return /^\d{1,15}$/.test(values['id'] ?? '') ? id : 1
 }
-
-export const hex = toQuantity

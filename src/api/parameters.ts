@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isHex, type Hex } from '../primitives/hex.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseDecimal } from '../primitives/quantity.ts'
 
 /**
@@ -77,7 +77,9 @@ export const blockBound = () =>
   z
     .string()
     .optional()
-    .transform((text) => (text === undefined ? undefined : text.toLowerCase() === 'latest' ? LAST_BLOCK : readBlockNumber(text)))
+    .transform((text) =>
+      text === undefined ? undefined : text.toLowerCase() === 'latest' ? LAST_BLOCK : readBlockNumber(text),
+    )
     .meta({ description: 'A block number or latest; anything else counts as absent.' })
 
 /** A required bound on blocks: a number or `latest`. */
@@ -123,7 +125,13 @@ export const sort = () =>
   z
     .string()
     .optional()
-    .transform((text) => (text?.toLowerCase() === 'asc' ? 'asc' : text?.toLowerCase() === 'desc' ? 'desc' : undefined) as 'asc' | 'desc' | undefined)
+    .transform(
+      (text) =>
+        (text?.toLowerCase() === 'asc' ? 'asc' : text?.toLowerCase() === 'desc' ? 'desc' : undefined) as
+          | 'asc'
+          | 'desc'
+          | undefined,
+    )
     .meta({ description: 'asc or desc.' })
 
 export const flag = () =>
@@ -156,7 +164,10 @@ export interface Page {
 export const MOST_RECORDS = 10_000
 
 /** Only one of the two, something else than a number from 1, or an offset above 10,000: both mean the default. */
-export function pageOf({ page, offset }: { page?: number | undefined; offset?: number | undefined }, usual: number): Page {
+export function pageOf(
+  { page, offset }: { page?: number | undefined; offset?: number | undefined },
+  usual: number,
+): Page {
   if (page === undefined || offset === undefined || offset > MOST_RECORDS) return { page: 1, offset: usual }
   return { page, offset }
 }

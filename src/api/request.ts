@@ -18,7 +18,12 @@ export function joinParameters(places: readonly Iterable<readonly [string, unkno
   for (const place of places) {
     for (const [name, value] of place) {
       const key = squashed(name)
-      const text = typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : undefined
+      const text =
+        typeof value === 'string'
+          ? value.trim()
+          : typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint'
+            ? String(value)
+            : undefined
       // An array or an object where a text belongs is a bad parameter: kept as a text that is no valid value.
       const written = text ?? (value === null || value === undefined ? '' : '[object]')
       if (written === '' && !MEANING_EMPTY.has(key)) continue

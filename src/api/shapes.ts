@@ -1,11 +1,20 @@
 import { z } from 'zod'
 
 /** Kinds of values in answers, as the document names them; they drive OpenAPI and are checked in tests. */
-export const decimal = z.string().regex(/^-?\d+$/).meta({ description: 'A decimal integer.' })
+export const decimal = z
+  .string()
+  .regex(/^-?\d+$/)
+  .meta({ description: 'A decimal integer.' })
 export const decimalOrEmpty = z.string().regex(/^(-?\d+)?$/)
 export const addressText = z.string().regex(/^0x[0-9a-f]{40}$/)
 export const addressOrEmpty = z.string().regex(/^(0x[0-9a-f]{40})?$/)
 export const hashText = z.string().regex(/^0x[0-9a-f]{64}$/)
 export const bytesText = z.string().regex(/^0x([0-9a-f]{2})*$/)
-export const quantity = z.string().regex(/^0x[0-9a-f]+$/).meta({ description: 'A hex quantity.' })
-export const seconds = z.string().regex(/^\d+(\.\d)?$/).meta({ description: 'Seconds.' })
+export const quantity = z
+  .string()
+  .regex(/^0x[0-9a-f]+$/)
+  .meta({ description: 'A hex quantity.' })
+export const seconds = z
+  .string()
+  .regex(/^\d+(\.\d)?$/)
+  .meta({ description: 'Seconds.' })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { startApp } from '../app.ts'
 import { createConsole } from '../console.ts'
-import { sentenceOf, StartError } from '../errors.ts'
+import { StartError, sentenceOf } from '../errors.ts'
 import { SETTINGS, settingsOfProcess } from '../settings.ts'
 
 /** `chainscope start`: index a node and serve the API, until SIGTERM or Ctrl-C. */
@@ -12,7 +12,10 @@ export function startCommand(program: Command): void {
     .option('--reset-index', 'drop the index and build it again; accounts and sources stay')
   for (const [name, setting] of Object.entries(SETTINGS)) {
     const { meaning, fallback, unit } = setting as { meaning: string; fallback: unknown; unit?: string }
-    const usual = fallback === '' || (Array.isArray(fallback) && fallback.length === 0) ? '' : ` (${fallback}${unit ? ` ${unit}` : ''})`
+    const usual =
+      fallback === '' || (Array.isArray(fallback) && fallback.length === 0)
+        ? ''
+        : ` (${fallback}${unit ? ` ${unit}` : ''})`
     command.option(`--${name.toLowerCase().replaceAll('_', '-')} <value>`, `${meaning}${usual}`)
   }
   command.action(async (options: Record<string, string | boolean | undefined>) => {
@@ -46,7 +49,9 @@ async function run(flags: Record<string, string>, resetIndex: boolean): Promise<
   } catch (error) {
     await app?.close()
     const expected = error instanceof StartError || (error as { code?: string }).code !== undefined
-    process.stderr.write(`${expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${error instanceof Error ? error.stack : String(error)}`}\n`)
+    process.stderr.write(
+      `${expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+    )
     return 1
   }
 }

@@ -14,7 +14,12 @@ export interface DecodeOptions {
 }
 
 /** The rows of one whole block: same bundle, same rows. `unproved` is the sum of the bits of checks that could not be made. */
-export function decodeBlock({ block, receipts, uncles }: Bundle, options: DecodeOptions, unproved: number, into: Rows = noRows()): Rows {
+export function decodeBlock(
+  { block, receipts, uncles }: Bundle,
+  options: DecodeOptions,
+  unproved: number,
+  into: Rows = noRows(),
+): Rows {
   let fees = 0n
   let logIndex = 0
   for (let i = 0; i < block.transactions.length; i++) {
@@ -111,7 +116,12 @@ function blockRow(block: Block, fees: bigint, unproved: number): Rows['block'][n
   }
 }
 
-function transactionRow(block: number, transaction: Transaction, receipt: Receipt, firstLog: number): Rows['transaction'][number] {
+function transactionRow(
+  block: number,
+  transaction: Transaction,
+  receipt: Receipt,
+  firstLog: number,
+): Rows['transaction'][number] {
   const paid = receipt.effectiveGasPrice
   return {
     from_id: transaction.from,
@@ -160,7 +170,8 @@ export interface TransactionExtra {
 function extraOf(transaction: Transaction, receipt: Receipt): TransactionExtra | null {
   const extra: TransactionExtra = {}
   // A legacy transaction's chain id follows from its v (EIP-155), a typed one's is the chain's own.
-  if (transaction.accessList !== null && transaction.accessList.length > 0) extra.accessList = transaction.accessList
+  if (transaction.accessList !== null && transaction.accessList.length > 0)
+    extra.accessList = transaction.accessList
   if (transaction.maxFeePerBlobGas !== null) extra.maxFeePerBlobGas = toQuantity(transaction.maxFeePerBlobGas)
   if (transaction.blobVersionedHashes !== null) extra.blobVersionedHashes = transaction.blobVersionedHashes
   if (transaction.authorizationList !== null) {
@@ -185,6 +196,9 @@ function extraOf(transaction: Transaction, receipt: Receipt): TransactionExtra |
 /** An uncle's header as JSON holds it: quantities as hex. */
 function headerOf({ transactions, withdrawals, uncles, extra, ...header }: Block): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(header).map(([name, value]) => [name, typeof value === 'bigint' || typeof value === 'number' ? toQuantity(value) : value]),
+    Object.entries(header).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' || typeof value === 'number' ? toQuantity(value) : value,
+    ]),
   )
 }

@@ -6,7 +6,12 @@ import type { DecodeOptions } from './block.ts'
  * The rows that a block's traces add, a second append to the same block: kept call frames, creations by factories,
  * destructions, and why transactions failed. `traces` may leave out transactions that can't have called anything.
  */
-export function decodeTraces(block: number, traces: readonly TransactionTrace[], options: DecodeOptions, into: Rows = noRows()): Rows {
+export function decodeTraces(
+  block: number,
+  traces: readonly TransactionTrace[],
+  options: DecodeOptions,
+  into: Rows = noRows(),
+): Rows {
   for (const { index: txIndex, frames } of traces) {
     const root = frames[0]
     if (!root) continue
@@ -16,9 +21,16 @@ export function decodeTraces(block: number, traces: readonly TransactionTrace[],
     for (let index = 0; index < frames.length; index++) {
       const frame = frames[index]!
       if (!undone[index]) {
-        if (frame.type === 'selfdestruct') into.destruction.push({ ...position, address_id: frame.from, call_index: index })
+        if (frame.type === 'selfdestruct')
+          into.destruction.push({ ...position, address_id: frame.from, call_index: index })
         else if (index > 0 && isCreation(frame) && frame.to !== null) {
-          into.creation.push({ ...position, address_id: frame.to, creator_id: root.from, factory_id: frame.from, call_index: index })
+          into.creation.push({
+            ...position,
+            address_id: frame.to,
+            creator_id: root.from,
+            factory_id: frame.from,
+            call_index: index,
+          })
         }
       }
       if (index === 0 || !(options.zeroValueCalls || isKept(frame))) continue

@@ -1,7 +1,7 @@
 import type { Log } from '../chain/shapes.ts'
 import { addressOfWord, numberOfWord, numbersOfArray, wordAt } from '../primitives/abi-word.ts'
-import { MAX_UINT256 } from '../primitives/quantity.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { MAX_UINT256 } from '../primitives/quantity.ts'
 import type { RowOf } from '../schema/columns.ts'
 import type { tokenTransferTable } from '../schema/tables.ts'
 
@@ -34,7 +34,12 @@ interface Item {
  * The token transfers that a log tells of: none, one, or one for each item of an ERC-1155 batch.
  * A log that has the topic of a standard but not its shape is no transfer.
  */
-export function decodeTokenTransfers(log: Log, block: number, txIndex: number, wrapped: ReadonlySet<Hex>): TokenTransfer[] {
+export function decodeTokenTransfers(
+  log: Log,
+  block: number,
+  txIndex: number,
+  wrapped: ReadonlySet<Hex>,
+): TokenTransfer[] {
   const row = ({ from, to }: Parties, { standard, tokenId, amount }: Item, item = 0): TokenTransfer => ({
     token: log.address,
     from_id: from,
@@ -64,7 +69,9 @@ export function decodeTokenTransfers(log: Log, block: number, txIndex: number, w
       const ids = numbersOfArray(log.data, 0)
       const amounts = numbersOfArray(log.data, 1)
       if (!parties || !ids || !amounts || ids.length !== amounts.length) return []
-      return ids.map((tokenId, item) => row(parties, { standard: 1155, tokenId, amount: amounts[item]! }, item))
+      return ids.map((tokenId, item) =>
+        row(parties, { standard: 1155, tokenId, amount: amounts[item]! }, item),
+      )
     }
     case DEPOSIT:
     case WITHDRAWAL: {
@@ -72,7 +79,8 @@ export function decodeTokenTransfers(log: Log, block: number, txIndex: number, w
       const owner = addressOfWord(log.topics[1]!.slice(2))
       const amount = wordAt(log.data, 0)
       if (owner === undefined || amount === undefined) return []
-      const parties = log.topics[0] === DEPOSIT ? { from: ZERO_ADDRESS, to: owner } : { from: owner, to: ZERO_ADDRESS }
+      const parties =
+        log.topics[0] === DEPOSIT ? { from: ZERO_ADDRESS, to: owner } : { from: owner, to: ZERO_ADDRESS }
       return [row(parties, { standard: 20, tokenId: null, amount: numberOfWord(amount) })]
     }
     default:
@@ -86,7 +94,9 @@ function ofTransfer(log: Log): (Parties & Item) | undefined {
   if (topics.length === 3) {
     const parties = partiesOf(topics[1], topics[2])
     const amount = wordAt(data, 0)
-    return parties && amount !== undefined ? { ...parties, standard: 20, tokenId: null, amount: numberOfWord(amount) } : undefined
+    return parties && amount !== undefined
+      ? { ...parties, standard: 20, tokenId: null, amount: numberOfWord(amount) }
+      : undefined
   }
   if (topics.length === 4) {
     const parties = partiesOf(topics[1], topics[2])
@@ -95,7 +105,9 @@ function ofTransfer(log: Log): (Parties & Item) | undefined {
   if (topics.length === 1 && data.length === 2 + 3 * 64) {
     const from = addressOfWord(wordAt(data, 0)!)
     const to = addressOfWord(wordAt(data, 1)!)
-    return from && to ? { from, to, standard: 721, tokenId: numberOfWord(wordAt(data, 2)!), amount: 1n } : undefined
+    return from && to
+      ? { from, to, standard: 721, tokenId: numberOfWord(wordAt(data, 2)!), amount: 1n }
+      : undefined
   }
   return undefined
 }
@@ -107,4 +119,5 @@ function partiesOf(fromTopic: Hex | undefined, toTopic: Hex | undefined): Partie
 }
 
 /** Keeps a computed amount in what a column holds. */
-export const saturated = (amount: bigint): bigint => (amount > MAX_UINT256 ? MAX_UINT256 : amount < 0n ? 0n : amount)
+export const saturated = (amount: bigint): bigint =>
+  amount > MAX_UINT256 ? MAX_UINT256 : amount < 0n ? 0n : amount

@@ -8,6 +8,8 @@ export function demoLines(story: Story, url: string): string[] {
   return [
     'Worth opening:',
     api('block', 'chain_block_number'),
-    ...(someone ? [api('account', 'txlist', { address: someone }), api('account', 'balance', { address: someone })] : []),
+    ...(someone
+      ? [api('account', 'txlist', { address: someone }), api('account', 'balance', { address: someone })]
+      : []),
   ]
 }

@@ -16,7 +16,12 @@ export interface ServerParts {
 /** Form bodies hold whole sources (clients.md). */
 const MOST_BODY = 10 * 1_048_576
 
-export async function createServer({ dispatch, health, welcome, log }: ServerParts): Promise<FastifyInstance> {
+export async function createServer({
+  dispatch,
+  health,
+  welcome,
+  log,
+}: ServerParts): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     bodyLimit: MOST_BODY,
@@ -27,7 +32,11 @@ export async function createServer({ dispatch, health, welcome, log }: ServerPar
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   // Forms are read by hand: their values may come unencoded, and the first of a repeated name counts.
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(body as string)))
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  )
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined)
@@ -37,7 +46,10 @@ export async function createServer({ dispatch, health, welcome, log }: ServerPar
       done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }))
     }
   })
-  await server.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: MOST_BODY, fields: 200, files: 100, parts: 300 } })
+  await server.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: MOST_BODY, fields: 200, files: 100, parts: 300 },
+  })
   // A body of any other kind counts as none: some clients send an empty one with an odd type.
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
 
@@ -65,13 +77,18 @@ export async function createServer({ dispatch, health, welcome, log }: ServerPar
     const text = `Something went wrong. Request ${request.id}`
     return reply.code(500).send({ message: 'Something went wrong.', result: text, status: '0' })
   })
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found', result: 'Not found', status: '0' }))
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'Not found', result: 'Not found', status: '0' }),
+  )
 
   healthRoutes(server, health)
   queryApiRoutes(server, dispatch)
   server.get('/', async (request, reply) => {
     // Some clients take the bare address for the API's.
-    if (new URLSearchParams(request.raw.url!.split('?')[1]).has('module')) return server.inject({ url: `/api${request.raw.url!.slice(1)}` }).then((answer) => reply.code(answer.statusCode).send(answer.json()))
+    if (new URLSearchParams(request.raw.url!.split('?')[1]).has('module'))
+      return server
+        .inject({ url: `/api${request.raw.url!.slice(1)}` })
+        .then((answer) => reply.code(answer.statusCode).send(answer.json()))
     return welcome()
   })
   return server

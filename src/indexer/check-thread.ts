@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { profileOf, type ProfileChoice } from '../chain/choose.ts'
+import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { transferables } from '../store/encode.ts'
 import { type CheckOptions, createChecker } from './check.ts'
-import { writeError } from './thread-errors.ts'
 import type { CheckAnswer, CheckRequest } from './checkers.ts'
+import { writeError } from './thread-errors.ts'
 
 /** The thread behind `checkers.ts`: one request at a time, answered in order. */
 export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { profile: ProfileChoice }

@@ -39,7 +39,9 @@ export interface CheckedBlock {
   readonly unproved: readonly string[]
 }
 
-export type CheckedBlocks = { readonly blocks: CheckedBlock[]; readonly rows: EncodedRows } | { readonly again: AskedBlock[] }
+export type CheckedBlocks =
+  | { readonly blocks: CheckedBlock[]; readonly rows: EncodedRows }
+  | { readonly again: AskedBlock[] }
 
 /** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
 export interface Checker {
@@ -48,7 +50,15 @@ export interface Checker {
 }
 
 /** Bits of `block.unproved`. Order is part of the database: only append. */
-const UNPROVED_BITS: readonly CheckName[] = ['block-hash', 'transaction-hashes', 'transactions-root', 'receipts-root', 'logs-bloom', 'withdrawals-root', 'uncles-hash']
+const UNPROVED_BITS: readonly CheckName[] = [
+  'block-hash',
+  'transaction-hashes',
+  'transactions-root',
+  'receipts-root',
+  'logs-bloom',
+  'withdrawals-root',
+  'uncles-hash',
+]
 /** Anything else that could not be checked. */
 const OTHER_BIT = 1 << UNPROVED_BITS.length
 
@@ -71,7 +81,9 @@ export function createChecker(options: CheckOptions): Checker {
           parentHash,
           timestamp: Number(timestamp),
           transactions: transactions.length,
-          toTrace: needsTrace(bundle, profile) ? { number, hash, transactions: transactions.map((one) => one.hash) } : null,
+          toTrace: needsTrace(bundle, profile)
+            ? { number, hash, transactions: transactions.map((one) => one.hash) }
+            : null,
           unproved: unproved.map((outcome) => `${outcome.check}: ${outcome.reason}`),
         }
       })
@@ -81,7 +93,12 @@ export function createChecker(options: CheckOptions): Checker {
     traces(bytes, blocks) {
       if (tracer === null) throw new Error('no tracer was chosen')
       const rows = noRows()
-      for (const { number, traces } of readTraces(readAnswers(bytes, traceCalls(blocks, tracer)), blocks, tracer, profile)) {
+      for (const { number, traces } of readTraces(
+        readAnswers(bytes, traceCalls(blocks, tracer)),
+        blocks,
+        tracer,
+        profile,
+      )) {
         decodeTraces(number, traces, decode, rows)
       }
       return encode(rows)
@@ -90,7 +107,11 @@ export function createChecker(options: CheckOptions): Checker {
 }
 
 /** Proved, refuted, not checkable (design.md, Writing): refuted throws, what is left are the checks that could not be made. */
-function refuseRefuted(bundle: Bundle, asked: AskedBlock, { profile, keccak, client, verify, verifyExcept }: CheckOptions): CheckOutcome[] {
+function refuseRefuted(
+  bundle: Bundle,
+  asked: AskedBlock,
+  { profile, keccak, client, verify, verifyExcept }: CheckOptions,
+): CheckOutcome[] {
   if (verify === 'off') return []
   const outcomes = [
     ...profile.contradictions(bundle, { keccak, asked: { number: asked.number } }),
@@ -99,12 +120,16 @@ function refuseRefuted(bundle: Bundle, asked: AskedBlock, { profile, keccak, cli
   const refuted = outcomes.find(({ outcome }) => outcome === 'refuted')
   if (refuted) throw new RefutedBlockError(asked.number, refuted.check, refuted.reason)
   const unproved = outcomes.filter(({ outcome }) => outcome === 'not-checkable')
-  if (verify === 'strict' && unproved[0]) throw new RefutedBlockError(asked.number, unproved[0].check, `${unproved[0].reason} (VERIFY=strict)`)
+  if (verify === 'strict' && unproved[0])
+    throw new RefutedBlockError(asked.number, unproved[0].check, `${unproved[0].reason} (VERIFY=strict)`)
   return unproved
 }
 
 function needsTrace({ block, receipts }: Bundle, profile: Profile): boolean {
-  return block.transactions.some((transaction, n) => receipts[n]!.status === false || profile.canCallCode(transaction, receipts[n]!, block))
+  return block.transactions.some(
+    (transaction, n) =>
+      receipts[n]!.status === false || profile.canCallCode(transaction, receipts[n]!, block),
+  )
 }
 
 function bitsOf(unproved: readonly CheckOutcome[]): number {
@@ -137,6 +162,8 @@ export class BrokenLinkError extends ChainscopeError {
   readonly code = 'broken_link'
   override readonly retryable = true
   constructor(block: number) {
-    super(`The node's block ${block} does not follow the block that it gave before it; the chain changed meanwhile`)
+    super(
+      `The node's block ${block} does not follow the block that it gave before it; the chain changed meanwhile`,
+    )
   }
 }

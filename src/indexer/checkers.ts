@@ -11,7 +11,11 @@ export type CheckRequest = { id: number; bytes: Uint8Array } & (
   | { kind: 'blocks'; asked: readonly AskedBlock[] }
   | { kind: 'traces'; blocks: readonly TracedBlock[] }
 )
-export type CheckAnswer = { id: number } & ({ checked: CheckedBlocks } | { rows: EncodedRows } | { error: WrittenError })
+export type CheckAnswer = { id: number } & (
+  | { checked: CheckedBlocks }
+  | { rows: EncodedRows }
+  | { error: WrittenError }
+)
 
 /** The checker on threads of its own: the bytes that it is given move there and are gone here. */
 export interface Checkers {
@@ -41,7 +45,9 @@ export function startCheckers(options: ThreadOptions, threads: number): Checkers
       waiting.clear()
     }
     worker.on('error', end)
-    worker.on('exit', () => end(new Error(closed ? 'the checking thread was stopped' : 'the checking thread ended')))
+    worker.on('exit', () =>
+      end(new Error(closed ? 'the checking thread was stopped' : 'the checking thread ended')),
+    )
     return { worker, waiting }
   })
   let next = 0

@@ -18,7 +18,11 @@ const MOST_TRANSACTIONS = 20_000
  * Brings blocks `first` to `last` into the index in order: fetching, checking and writing overlap, bounded by bytes.
  * A failure ends it; what was committed before stays.
  */
-export async function fill(first: number, last: number, { units, signal, mostBytes, concurrency, write }: FillOptions): Promise<void> {
+export async function fill(
+  first: number,
+  last: number,
+  { units, signal, mostBytes, concurrency, write }: FillOptions,
+): Promise<void> {
   const fetching: { last: number; unit: Promise<Unit> }[] = []
   let next = first
   let heldBytes = 0

@@ -3,9 +3,10 @@ import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
+import { gapsIn, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { createTurns } from '../store/queue.ts'
-import type { BlockUnit, Range, Writer } from '../store/writer.ts'
+import type { BlockUnit, Writer } from '../store/writer.ts'
 import type { Checkers } from './checkers.ts'
 import { fill } from './fill.ts'
 import { traceGaps } from './tracing.ts'
@@ -106,7 +107,12 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     for (const unit of batch) {
       const first = unit.blocks[0]!
       const last = unit.blocks.at(-1)!
-      ready.push({ first, last, rows: unit.rows, untraced: unit.blocks.filter((block) => block.toTrace !== null).map((block) => block.number) })
+      ready.push({
+        first,
+        last,
+        rows: unit.rows,
+        untraced: unit.blocks.filter((block) => block.toTrace !== null).map((block) => block.number),
+      })
     }
     // At the head the traces normally come along; they may take their time, the block does not wait for them.
     const newest = batch.at(-1)!.blocks.at(-1)!
@@ -124,7 +130,11 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       }
     }
     state.trouble = ''
-    log('debug', 'blocks written', { first: batch[0]!.blocks[0]!.number, last: newest.number, ms: Math.round(ms) })
+    log('debug', 'blocks written', {
+      first: batch[0]!.blocks[0]!.number,
+      last: newest.number,
+      ms: Math.round(ms),
+    })
     await refresh()
     return ms
   }
@@ -159,7 +169,9 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     await refresh()
   }
   const hashAtNode = async (number: number): Promise<Hex | undefined> => {
-    const said = await node.call(`${profile.methodPrefix}getBlockByNumber`, [toQuantity(number), false], { signal })
+    const said = await node.call(`${profile.methodPrefix}getBlockByNumber`, [toQuantity(number), false], {
+      signal,
+    })
     return said === null ? undefined : profile.read.header(said).hash
   }
   const commonAncestor = async (from: number): Promise<number> => {
@@ -188,7 +200,12 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       state.trouble = ''
       return tell()
     }
-    const next = head === null ? Math.max(startBlock, newest.number - startBlock > GAP ? newest.number : startBlock) : newest.number - head.number > GAP ? newest.number : head.number + 1
+    const next =
+      head === null
+        ? Math.max(startBlock, newest.number - startBlock > GAP ? newest.number : startBlock)
+        : newest.number - head.number > GAP
+          ? newest.number
+          : head.number + 1
     if (next > newest.number) return tell()
     try {
       await fillRange(next, newest.number)
@@ -245,27 +262,22 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   }
 
   await refresh()
-  log('info', head === null ? `Indexing begins at block ${startBlock}` : `Indexing goes on behind block ${state.head}`)
-  await Promise.all([followHead(), fillHistory(), facts.tracer === null ? undefined : traceGaps({ writer, units, turns, signal, refresh, trouble })])
+  log(
+    'info',
+    head === null ? `Indexing begins at block ${startBlock}` : `Indexing goes on behind block ${state.head}`,
+  )
+  await Promise.all([
+    followHead(),
+    fillHistory(),
+    facts.tracer === null ? undefined : traceGaps({ writer, units, turns, signal, refresh, trouble }),
+  ])
 }
 
 /** Failures that asking the same again does not mend. */
 const CHAIN_CHANGED = new Set(['broken_chain', 'broken_link'])
 
-const lengthOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
-
-/** What of `first` to `last` is not covered. */
-export function gapsIn(first: number, last: number, covered: readonly Range[]): Range[] {
-  const gaps: Range[] = []
-  let next = first
-  for (const [from, to] of covered) {
-    if (from > next) gaps.push([next, Math.min(from - 1, last)])
-    next = Math.max(next, to + 1)
-    if (next > last) break
-  }
-  if (next <= last) gaps.push([next, last])
-  return gaps
-}
+const lengthOf = (ranges: readonly Range[]): number =>
+  ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
 
 /** Only the operator can say whether such a chain is to be believed. */
 export class DeepReorgError extends ChainscopeError {

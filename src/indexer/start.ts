@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { threadProgram } from '../primitives/thread.ts'
-import type { Hex } from '../primitives/hex.ts'
 import type { EndpointState } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { threadProgram } from '../primitives/thread.ts'
 import type { IndexerState } from './indexer.ts'
 import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './thread.ts'
 import { readError } from './thread-errors.ts'
@@ -23,7 +23,10 @@ export interface RunningIndexer {
   stop(): Promise<void>
 }
 
-export function startIndexer(settings: IndexerSettings, log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void): RunningIndexer {
+export function startIndexer(
+  settings: IndexerSettings,
+  log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void,
+): RunningIndexer {
   const worker = new Worker(threadProgram('./thread.ts', import.meta.url), { workerData: settings })
   const send = (message: ToIndexer) => worker.postMessage(message)
   let report: IndexerReport | undefined

@@ -11,7 +11,15 @@ export interface WrittenError {
 }
 
 export function writeError(error: unknown): WrittenError {
-  if (!(error instanceof Error)) return { name: 'Error', code: 'thrown', message: String(error), retryable: false, stack: undefined, cause: undefined }
+  if (!(error instanceof Error))
+    return {
+      name: 'Error',
+      code: 'thrown',
+      message: String(error),
+      retryable: false,
+      stack: undefined,
+      cause: undefined,
+    }
   return {
     name: error.name,
     code: error instanceof ChainscopeError ? error.code : 'unexpected',

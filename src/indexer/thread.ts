@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import { createNodeClient } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
 import { startRefreshers } from '../refresh/worker.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { Place } from '../store/open.ts'
 import { openWriter } from '../store/writer.ts'
-import type { Hex } from '../primitives/hex.ts'
 import { startCheckers } from './checkers.ts'
 import { type IndexerState, runIndexer } from './indexer.ts'
 import { type WrittenError, writeError } from './thread-errors.ts'
@@ -30,7 +30,12 @@ export interface IndexerSettings {
 }
 
 export type FromIndexer =
-  | { kind: 'state'; state: IndexerState; endpoints: ReturnType<ReturnType<typeof createNodeClient>['endpoints']>; backlog: Backlog }
+  | {
+      kind: 'state'
+      state: IndexerState
+      endpoints: ReturnType<ReturnType<typeof createNodeClient>['endpoints']>
+      backlog: Backlog
+    }
   | { kind: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; sentence: string; facts?: object | undefined }
   | { kind: 'ended'; error: WrittenError | undefined }
 export type ToIndexer = { kind: 'stop' } | { kind: 'refresh'; address: Hex }
@@ -47,14 +52,19 @@ const settings = workerData as IndexerSettings
 const stopping = new AbortController()
 const port = parentPort!
 const send = (message: FromIndexer) => port.postMessage(message)
-const log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => send({ kind: 'log', level, sentence, facts })
+const log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) =>
+  send({ kind: 'log', level, sentence, facts })
 
 let latest: IndexerState | undefined
 let changed = false
 
 async function main(): Promise<void> {
   const profile = profileOf(settings.profile)
-  const node = createNodeClient({ urls: settings.urls, timeout: settings.timeout, connections: settings.concurrency + 8 })
+  const node = createNodeClient({
+    urls: settings.urls,
+    timeout: settings.timeout,
+    connections: settings.concurrency + 8,
+  })
   const { facts } = settings
   const checkers = startCheckers(
     {
@@ -102,7 +112,8 @@ async function main(): Promise<void> {
         changed = true
       },
     })
-    if (stopping.signal.reason instanceof Error && stopping.signal.reason.name !== 'AbortError') throw stopping.signal.reason
+    if (stopping.signal.reason instanceof Error && stopping.signal.reason.name !== 'AbortError')
+      throw stopping.signal.reason
   } finally {
     stopping.abort()
     clearInterval(ticker)
@@ -114,7 +125,9 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => send({ kind: 'ended', error: undefined }),
-  (error: unknown) => send({ kind: 'ended', error: writeError(error) }),
-).finally(() => port.close())
+main()
+  .then(
+    () => send({ kind: 'ended', error: undefined }),
+    (error: unknown) => send({ kind: 'ended', error: writeError(error) }),
+  )
+  .finally(() => port.close())

@@ -18,7 +18,14 @@ const AT_ONCE = 8
 const ASIDE = 3
 
 /** Brings traces to blocks that are in without them, newest first: a slow tracer never holds up blocks. */
-export async function traceGaps({ writer, units, turns, signal, refresh, trouble }: TracingOptions): Promise<void> {
+export async function traceGaps({
+  writer,
+  units,
+  turns,
+  signal,
+  refresh,
+  trouble,
+}: TracingOptions): Promise<void> {
   let size = AT_ONCE
   while (!signal.aborted) {
     const blocks = await turns.take(() => writer.untraced(size * ASIDE))
@@ -30,7 +37,8 @@ export async function traceGaps({ writer, units, turns, signal, refresh, trouble
     for (let n = 0; n < blocks.length; n += size) parts.push(blocks.slice(n, n + size))
     try {
       const brought = await Promise.all(parts.map((part) => units.pace.run(() => units.trace(part, 120_000))))
-      for (const [n, rows] of brought.entries()) await turns.take(() => writer.appendTraces({ blocks: parts[n]!, rows }, { durable: false }))
+      for (const [n, rows] of brought.entries())
+        await turns.take(() => writer.appendTraces({ blocks: parts[n]!, rows }, { durable: false }))
       await refresh()
       size = Math.min(AT_ONCE, size + 1)
     } catch (error) {

@@ -1,5 +1,5 @@
-import { ChainscopeError } from '../errors.ts'
 import type { CallTracer, Profile } from '../chain/profile.ts'
+import { ChainscopeError } from '../errors.ts'
 import type { NodeClient } from '../node/client.ts'
 import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
 import { createPace, type Pace, untilDone } from '../source/pace.ts'
@@ -56,15 +56,23 @@ export function createUnits(options: UnitOptions): Units {
   }
 
   const ask = async (asked: readonly AskedBlock[]): Promise<Unit> => {
-    const { bytes, endpoint } = await pace.run(() => node.raw(bundleCalls(asked, { profile, receipts }), { maxBytes: MOST_BYTES, signal, attempts: 1 }))
+    const { bytes, endpoint } = await pace.run(() =>
+      node.raw(bundleCalls(asked, { profile, receipts }), { maxBytes: MOST_BYTES, signal, attempts: 1 }),
+    )
     const length = bytes.length
     adapt(length, asked.length)
     try {
       const checked = await checkers.blocks(bytes, asked)
       if ('again' in checked) return ask(checked.again)
-      return { blocks: checked.blocks, rows: [checked.rows], bytes: length, transactions: checked.blocks.reduce((sum, block) => sum + block.transactions, 0) }
+      return {
+        blocks: checked.blocks,
+        rows: [checked.rows],
+        bytes: length,
+        transactions: checked.blocks.reduce((sum, block) => sum + block.transactions, 0),
+      }
     } catch (error) {
-      if (error instanceof ChainscopeError && error.code === 'block_refuted') node.blame(endpoint, error.message)
+      if (error instanceof ChainscopeError && error.code === 'block_refuted')
+        node.blame(endpoint, error.message)
       throw error
     }
   }
@@ -102,7 +110,12 @@ export function createUnits(options: UnitOptions): Units {
     },
     trace: async (blocks, timeout) => {
       if (tracer === null) throw new Error('no tracer was chosen')
-      const { bytes } = await node.raw(traceCalls(blocks, tracer), { timeout, maxBytes: MOST_BYTES, signal, attempts: 1 })
+      const { bytes } = await node.raw(traceCalls(blocks, tracer), {
+        timeout,
+        maxBytes: MOST_BYTES,
+        signal,
+        attempts: 1,
+      })
       return checkers.traces(bytes, blocks)
     },
   }

@@ -8,7 +8,8 @@ export interface Call {
 /** The body of some calls: a single one alone, several as a batch; ids count from 0. */
 export function bodyOf(calls: readonly Call[]): string {
   const parts = calls.map(
-    ({ method, params }, id) => `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":${JSON.stringify(params)}}`,
+    ({ method, params }, id) =>
+      `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":${JSON.stringify(params)}}`,
   )
   return parts.length === 1 ? parts[0]! : `[${parts.join(',')}]`
 }
@@ -25,7 +26,9 @@ export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[]
   if (!Array.isArray(said)) {
     const answer = answerOf(said, calls[0]!.method)
     if (count === 1) return [answer]
-    throw 'error' in answer ? answer.error : new UnreadableAnswerError('one answer to a batch of several calls')
+    throw 'error' in answer
+      ? answer.error
+      : new UnreadableAnswerError('one answer to a batch of several calls')
   }
   const answers = new Array<Answer | undefined>(count)
   for (const one of said) {
@@ -37,7 +40,10 @@ export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[]
     }
   }
   const missing = answers.indexOf(undefined)
-  if (missing >= 0) throw new UnreadableAnswerError(`no answer to ${calls[missing]!.method}, call ${missing + 1} of ${count} in a batch`)
+  if (missing >= 0)
+    throw new UnreadableAnswerError(
+      `no answer to ${calls[missing]!.method}, call ${missing + 1} of ${count} in a batch`,
+    )
   return answers as Answer[]
 }
 
@@ -57,13 +63,26 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 function answerOf(said: unknown, method: string): Answer {
-  if (typeof said !== 'object' || said === null) return { error: new NodeRefusedError(method, -32603, 'an answer that is no object', undefined) }
+  if (typeof said !== 'object' || said === null)
+    return { error: new NodeRefusedError(method, -32603, 'an answer that is no object', undefined) }
   const { error, result } = said as { error?: unknown; result?: unknown }
   if (error !== undefined && error !== null) {
-    const { code, message, data } = (typeof error === 'object' ? error : { message: String(error) }) as { code?: unknown; message?: unknown; data?: unknown }
-    return { error: new NodeRefusedError(method, typeof code === 'number' ? code : -32603, String(message ?? 'no message'), data) }
+    const { code, message, data } = (typeof error === 'object' ? error : { message: String(error) }) as {
+      code?: unknown
+      message?: unknown
+      data?: unknown
+    }
+    return {
+      error: new NodeRefusedError(
+        method,
+        typeof code === 'number' ? code : -32603,
+        String(message ?? 'no message'),
+        data,
+      ),
+    }
   }
-  if (result === undefined) return { error: new NodeRefusedError(method, -32603, 'neither result nor error', undefined) }
+  if (result === undefined)
+    return { error: new NodeRefusedError(method, -32603, 'neither result nor error', undefined) }
   return { result }
 }
 
@@ -85,7 +104,10 @@ export class NodeRefusedError extends ChainscopeError {
   }
   /** The node does not have this method, or has it switched off. */
   get unsupported(): boolean {
-    return this.rpcCode === -32601 || /not (found|supported|available|exist|enabled|implemented)|unsupported|unknown method/i.test(this.words)
+    return (
+      this.rpcCode === -32601 ||
+      /not (found|supported|available|exist|enabled|implemented)|unsupported|unknown method/i.test(this.words)
+    )
   }
 }
 

@@ -76,9 +76,13 @@ export function createNodeClient(options: NodeOptions): NodeClient {
 
   /** The first that is rested, in the order given; else the one that is rested soonest. */
   const choose = (tried: ReadonlySet<number>): number => {
-    const order = endpoints.map((_, n) => n).sort((a, b) => Number(tried.has(a)) - Number(tried.has(b)) || a - b)
+    const order = endpoints
+      .map((_, n) => n)
+      .sort((a, b) => Number(tried.has(a)) - Number(tried.has(b)) || a - b)
     const rested = order.find((n) => endpoints[n]!.restUntil <= now())
-    return rested ?? order.reduce((best, n) => (endpoints[n]!.restUntil < endpoints[best]!.restUntil ? n : best))
+    return (
+      rested ?? order.reduce((best, n) => (endpoints[n]!.restUntil < endpoints[best]!.restUntil ? n : best))
+    )
   }
   const failed = (endpoint: Endpoint, error: unknown) => {
     endpoint.failures++
@@ -89,7 +93,10 @@ export function createNodeClient(options: NodeOptions): NodeClient {
     endpoint.restUntil = now() + (asked ?? backoff * (0.5 + random() / 2))
   }
 
-  const raw = async (calls: readonly Call[], { attempts = 4, ...asked }: AskOptions = {}): Promise<RawAnswer> => {
+  const raw = async (
+    calls: readonly Call[],
+    { attempts = 4, ...asked }: AskOptions = {},
+  ): Promise<RawAnswer> => {
     const body = bodyOf(calls)
     const tried = new Set<number>()
     for (let attempt = 1; ; attempt++) {
@@ -114,7 +121,8 @@ export function createNodeClient(options: NodeOptions): NodeClient {
       }
     }
   }
-  const batch = async (calls: readonly Call[], asked?: AskOptions) => (calls.length === 0 ? [] : readAnswers((await raw(calls, asked)).bytes, calls))
+  const batch = async (calls: readonly Call[], asked?: AskOptions) =>
+    calls.length === 0 ? [] : readAnswers((await raw(calls, asked)).bytes, calls)
 
   return {
     raw,
@@ -128,7 +136,12 @@ export function createNodeClient(options: NodeOptions): NodeClient {
       endpoint.restUntil = now() + 5_000
     },
     endpoints: () =>
-      endpoints.map(({ name, failures, trouble, refuted }) => ({ name, healthy: failures === 0, trouble, refuted })),
+      endpoints.map(({ name, failures, trouble, refuted }) => ({
+        name,
+        healthy: failures === 0,
+        trouble,
+        refuted,
+      })),
     close() {
       for (const { transport } of endpoints) transport.close()
     },

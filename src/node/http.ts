@@ -1,10 +1,13 @@
-import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http'
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 
 /** One endpoint's transport: a POST with a body, the answer's bytes. */
 export interface Transport {
-  post(body: string | Buffer, limits: { timeout: number; maxBytes: number; signal?: AbortSignal }): Promise<Buffer>
+  post(
+    body: string | Buffer,
+    limits: { timeout: number; maxBytes: number; signal?: AbortSignal },
+  ): Promise<Buffer>
   close(): void
 }
 
@@ -54,8 +57,10 @@ export function createTransport(address: string, { connections }: { connections:
             answer.on('end', () => {
               clearTimeout(timer)
               const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size)
-              if (!answer.complete) reject(new NodeUnreachableError(new Error('the answer ended before it was whole')))
-              else if (answer.statusCode === 200 || looksLikeJson(bytes)) resolveUnlessLimited(answer, bytes, resolve, reject)
+              if (!answer.complete)
+                reject(new NodeUnreachableError(new Error('the answer ended before it was whole')))
+              else if (answer.statusCode === 200 || looksLikeJson(bytes))
+                resolveUnlessLimited(answer, bytes, resolve, reject)
               else reject(new NodeStatusError(answer.statusCode ?? 0, retryAfter(answer)))
             })
           },
@@ -72,9 +77,15 @@ export function createTransport(address: string, { connections }: { connections:
 }
 
 /** Nodes answer 400 and 500 with a JSON-RPC error inside; only 429 and 5xx of a gateway are the transport's own. */
-function resolveUnlessLimited(answer: IncomingMessage, bytes: Buffer, resolve: (bytes: Buffer) => void, reject: (error: Error) => void): void {
+function resolveUnlessLimited(
+  answer: IncomingMessage,
+  bytes: Buffer,
+  resolve: (bytes: Buffer) => void,
+  reject: (error: Error) => void,
+): void {
   const status = answer.statusCode ?? 0
-  if (status === 429 || status === 502 || status === 503 || status === 504) reject(new NodeStatusError(status, retryAfter(answer)))
+  if (status === 429 || status === 502 || status === 503 || status === 504)
+    reject(new NodeStatusError(status, retryAfter(answer)))
   else resolve(bytes)
 }
 
@@ -112,7 +123,9 @@ export class NodeStatusError extends ChainscopeError {
   /** Milliseconds, when the node said so. */
   readonly retryAfter: number | undefined
   constructor(status: number, retryAfter: number | undefined) {
-    super(status === 429 ? 'The node limits our requests (HTTP 429)' : `The node answered with HTTP ${status}`)
+    super(
+      status === 429 ? 'The node limits our requests (HTTP 429)' : `The node answered with HTTP ${status}`,
+    )
     this.status = status
     this.retryAfter = retryAfter
   }

@@ -1,7 +1,9 @@
 import type { Snapshot } from './reader.ts'
 
 /** Seconds a block took, over the last hundred; undefined while the chain is shorter. */
-export async function averageBlockTime(index: Snapshot): Promise<{ current: number; average: number | undefined }> {
+export async function averageBlockTime(
+  index: Snapshot,
+): Promise<{ current: number; average: number | undefined }> {
   const [row] = await index.ask<{ current: number; average: string | null }>({
     name: 'average block time',
     text: `select newest.number as current, ((newest.timestamp - older.timestamp) / 100.0)::text as average

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { type Range, rangesOf } from '../primitives/ranges.ts'
 
 /** The state of the index that an answer speaks of. */
 export interface Head {
@@ -8,8 +9,8 @@ export interface Head {
   readonly hash: Hex
   /** Bumped by every write other than an append. */
   readonly revision: number
-  /** Indexed ranges, as PostgreSQL writes them: `{[0,10)}`. */
-  readonly blocks: string
+  /** Which blocks are indexed. */
+  readonly blocks: readonly Range[]
   /** Blocks that still wait for their traces. */
   readonly untraced: number
 }
@@ -44,7 +45,8 @@ interface HeadColumns {
   q_row: true | null
 }
 
-const HEAD = 'number as h_number, hash as h_hash, revision as h_revision, blocks::text as h_blocks, untraced as h_untraced'
+const HEAD =
+  'number as h_number, hash as h_hash, revision as h_revision, blocks::text as h_blocks, untraced as h_untraced'
 
 export function openSnapshot(pool: Pick<pg.Pool, 'query'>, pinned?: { number: number; hash: Hex }): Snapshot {
   let known: Head | undefined
@@ -64,7 +66,13 @@ export function openSnapshot(pool: Pick<pg.Pool, 'query'>, pinned?: { number: nu
     const first = rows[0]!
     if (first.h_number === null) throw new NothingIndexedError()
     if (!first.h_stands) throw new SnapshotGoneError(at!.number)
-    known ??= { number: at?.number ?? first.h_number, hash: at?.hash ?? first.h_hash, revision: first.h_revision, blocks: first.h_blocks, untraced: first.h_untraced }
+    known ??= {
+      number: at?.number ?? first.h_number,
+      hash: at?.hash ?? first.h_hash,
+      revision: first.h_revision,
+      blocks: rangesOf(first.h_blocks),
+      untraced: first.h_untraced,
+    }
     at ??= known
     return first.q_row === null ? [] : rows
   }

@@ -38,7 +38,12 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
       for (const at of [{ blockHash: block.hash }, toQuantity(block.number)]) {
         const left = asked.filter((address) => !found.has(address))
         if (left.length === 0) break
-        const answers = await node.batch(left.map((address) => ({ method, params: [address, at] })), { timeout: PATIENCE, attempts: 1 }).catch(() => [])
+        const answers = await node
+          .batch(
+            left.map((address) => ({ method, params: [address, at] })),
+            { timeout: PATIENCE, attempts: 1 },
+          )
+          .catch(() => [])
         answers.forEach((answer, n) => {
           const value = 'result' in answer ? parseQuantity(answer.result) : undefined
           if (value !== undefined) found.set(left[n]!, value)
@@ -49,10 +54,19 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
     async tokenBalance(token, holder, block) {
       const data = `0x70a08231${holder.slice(2).padStart(64, '0')}`
       const answers = await node
-        .batch([{ method: `${profile.methodPrefix}call`, params: [{ to: token, data, gas: '0x1e8480' }, toQuantity(block.number)] }], { timeout: PATIENCE, attempts: 1, maxBytes: 1_000_000 })
+        .batch(
+          [
+            {
+              method: `${profile.methodPrefix}call`,
+              params: [{ to: token, data, gas: '0x1e8480' }, toQuantity(block.number)],
+            },
+          ],
+          { timeout: PATIENCE, attempts: 1, maxBytes: 1_000_000 },
+        )
         .catch(() => [])
       const answer = answers[0]
-      if (!answer || !('result' in answer) || typeof answer.result !== 'string' || answer.result.length < 66) return undefined
+      if (!answer || !('result' in answer) || typeof answer.result !== 'string' || answer.result.length < 66)
+        return undefined
       return parseQuantity(answer.result.slice(0, 66))
     },
   }

@@ -22,5 +22,10 @@ export interface Refreshers {
 }
 
 export function startRefreshers(_options: RefresherOptions): Refreshers {
-  return { headMoved() {}, refresh() {}, backlog: () => ({ tokens: 0, balances: 0, oldest: 0 }), close: async () => {} }
+  return {
+    headMoved() {},
+    refresh() {},
+    backlog: () => ({ tokens: 0, balances: 0, oldest: 0 }),
+    close: async () => {},
+  }
 }

@@ -44,11 +44,13 @@ export interface Table<C extends Record<string, Column> = Record<string, Column>
 }
 
 type NonNull<C extends Column> = C extends `${infer T}?` ? T : C
-type ValueOf<C extends Column> = NonNull<C> extends ColumnType
-  ? ColumnTypes[NonNull<C>] | (C extends `${string}?` ? null : never)
-  : never
+type ValueOf<C extends Column> =
+  NonNull<C> extends ColumnType ? ColumnTypes[NonNull<C>] | (C extends `${string}?` ? null : never) : never
 
 /** A row of a table as decode makes it. */
 export type RowOf<T extends Table> = T extends Table<infer C> ? { [K in keyof C]: ValueOf<C[K]> } : never
 
-export const defineTable = <const C extends Record<string, Column>>(name: string, columns: C): Table<C> => ({ name, columns })
+export const defineTable = <const C extends Record<string, Column>>(name: string, columns: C): Table<C> => ({
+  name,
+  columns,
+})

@@ -34,11 +34,19 @@ export async function migrate(pool: Pool): Promise<string[]> {
     [INDEX_SCHEMA, INDEX],
     [PEOPLE_SCHEMA, PEOPLE],
   ] as const) {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, migrationTableSchema: schema })
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      migrationTableSchema: schema,
+    })
     await sql`create schema if not exists ${sql.ref(schema)}`.execute(db)
     await refuseNewer(db, schema, migrations)
     const { error, results } = await migrator.migrateToLatest()
-    if (error) throw new MigrationFailedError(results?.find((one) => one.status === 'Error')?.migrationName ?? schema, error)
+    if (error)
+      throw new MigrationFailedError(
+        results?.find((one) => one.status === 'Error')?.migrationName ?? schema,
+        error,
+      )
     applied.push(...(results ?? []).map((one) => `${schema}/${one.migrationName}`))
   }
   return applied
@@ -49,11 +57,17 @@ export async function dropIndex(pool: Pool): Promise<void> {
   await pool.query(`drop schema if exists ${INDEX_SCHEMA} cascade`)
 }
 
-async function refuseNewer(db: Kysely<unknown>, schema: string, known: Record<string, Migration>): Promise<void> {
+async function refuseNewer(
+  db: Kysely<unknown>,
+  schema: string,
+  known: Record<string, Migration>,
+): Promise<void> {
   const table = sql`select to_regclass(${`${schema}.kysely_migration`}) is not null as there`
   const { rows } = await table.execute(db)
   if (!(rows[0] as { there: boolean }).there) return
-  const done = await sql<{ name: string }>`select name from ${sql.ref(`${schema}.kysely_migration`)} order by name`.execute(db)
+  const done = await sql<{
+    name: string
+  }>`select name from ${sql.ref(`${schema}.kysely_migration`)} order by name`.execute(db)
   const unknown = done.rows.find((row) => !(row.name in known))
   if (unknown) throw new NewerDatabaseError(schema, unknown.name)
 }

@@ -210,4 +210,12 @@ export const noRows = (): Rows => ({
 })
 
 /** Order is part of the database: only append. */
-export const CALL_TYPES = ['call', 'staticcall', 'delegatecall', 'callcode', 'create', 'create2', 'selfdestruct'] as const
+export const CALL_TYPES = [
+  'call',
+  'staticcall',
+  'delegatecall',
+  'callcode',
+  'create',
+  'create2',
+  'selfdestruct',
+] as const

@@ -22,12 +22,14 @@ export interface BundleOptions {
 /** The calls that bring some whole blocks, all for one batch, so that one backend of the node answers them. */
 export function bundleCalls(blocks: readonly AskedBlock[], { profile, receipts }: BundleOptions): Call[] {
   const calls: Call[] = []
-  const ask = (name: string, ...params: unknown[]) => calls.push({ method: `${profile.methodPrefix}${name}`, params })
+  const ask = (name: string, ...params: unknown[]) =>
+    calls.push({ method: `${profile.methodPrefix}${name}`, params })
   for (const { number, uncles, receiptsOf } of blocks) {
     ask('getBlockByNumber', toQuantity(number), true)
     if (receipts === 'per-block') ask('getBlockReceipts', toQuantity(number))
     else for (const hash of receiptsOf ?? []) ask('getTransactionReceipt', hash)
-    for (let n = 0; n < (uncles?.count ?? 0); n++) ask('getUncleByBlockHashAndIndex', uncles!.of, toQuantity(n))
+    for (let n = 0; n < (uncles?.count ?? 0); n++)
+      ask('getUncleByBlockHashAndIndex', uncles!.of, toQuantity(n))
   }
   return calls
 }
@@ -36,7 +38,11 @@ export function bundleCalls(blocks: readonly AskedBlock[], { profile, receipts }
  * Bundles from the answers to `bundleCalls`, or, where a block turned out to have more to ask for, the same blocks
  * with that filled in: then everything is asked again in one batch.
  */
-export function readBundles(answers: readonly Answer[], blocks: readonly AskedBlock[], { profile, receipts }: BundleOptions): Bundle[] | { again: AskedBlock[] } {
+export function readBundles(
+  answers: readonly Answer[],
+  blocks: readonly AskedBlock[],
+  { profile, receipts }: BundleOptions,
+): Bundle[] | { again: AskedBlock[] } {
   const bundles: Bundle[] = []
   const again: AskedBlock[] = []
   let incomplete = false
@@ -57,7 +63,8 @@ export function readBundles(answers: readonly Answer[], blocks: readonly AskedBl
     }
     const uncles = Array.from({ length: asked.uncles?.count ?? 0 }, () => resultOf(answers[at++]!))
     const needsUncles = block.uncles.length > 0 && (asked.uncles?.of !== block.hash || uncles.includes(null))
-    const needsReceipts = receipts === 'per-transaction' && !sameHashes(asked.receiptsOf ?? [], block.transactions)
+    const needsReceipts =
+      receipts === 'per-transaction' && !sameHashes(asked.receiptsOf ?? [], block.transactions)
     if (needsUncles || needsReceipts) incomplete = true
     again.push({
       number: asked.number,

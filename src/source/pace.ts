@@ -50,7 +50,17 @@ export function createPace({ most }: { most: number }): Pace {
 /** Tries again until it works or is stopped, waiting longer each time, with jitter. */
 export async function untilDone<T>(
   work: () => Promise<T>,
-  { signal, onError, mostMs = 10_000, giveUp }: { signal: AbortSignal; onError: (error: unknown, attempt: number) => void; mostMs?: number; giveUp?: (error: unknown) => boolean },
+  {
+    signal,
+    onError,
+    mostMs = 10_000,
+    giveUp,
+  }: {
+    signal: AbortSignal
+    onError: (error: unknown, attempt: number) => void
+    mostMs?: number
+    giveUp?: (error: unknown) => boolean
+  },
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

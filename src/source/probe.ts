@@ -28,7 +28,10 @@ export interface ProbeOptions {
   readonly clock: () => number
 }
 
-export async function probeNode(node: NodeClient, { profile, tracer, clock }: ProbeOptions): Promise<NodeFacts> {
+export async function probeNode(
+  node: NodeClient,
+  { profile, tracer, clock }: ProbeOptions,
+): Promise<NodeFacts> {
   const own = (name: string) => `${profile.methodPrefix}${name}`
   let answers: unknown[]
   try {
@@ -49,15 +52,35 @@ export async function probeNode(node: NodeClient, { profile, tracer, clock }: Pr
     ]
   }
   const chainId = parseQuantity(answers[0])
-  if (chainId === undefined || answers[2] === null) throw new NoNodeError(node.endpoints()[0]?.name ?? '', new Error('what answers there is no node of this kind of chain'))
+  if (chainId === undefined || answers[2] === null)
+    throw new NoNodeError(
+      node.endpoints()[0]?.name ?? '',
+      new Error('what answers there is no node of this kind of chain'),
+    )
   const head = profile.read.header(answers[2])
   const genesisHash = answers[1] === null ? head.hash : profile.read.header(answers[1]).hash
   const client = await node.call('web3_clientVersion').then(String, () => 'unknown')
-  const receipts = profile.receipts === 'per-block' && (await givesBlockReceipts(node, own('getBlockReceipts'), head.hash, head.number)) ? 'per-block' : 'per-transaction'
-  return { chainId, client, genesisHash, head, receipts, ...(await chooseTracer(node, profile, head.number, tracer, clock)) }
+  const receipts =
+    profile.receipts === 'per-block' &&
+    (await givesBlockReceipts(node, own('getBlockReceipts'), head.hash, head.number))
+      ? 'per-block'
+      : 'per-transaction'
+  return {
+    chainId,
+    client,
+    genesisHash,
+    head,
+    receipts,
+    ...(await chooseTracer(node, profile, head.number, tracer, clock)),
+  }
 }
 
-async function givesBlockReceipts(node: NodeClient, method: string, _hash: Hex, number: number): Promise<boolean> {
+async function givesBlockReceipts(
+  node: NodeClient,
+  method: string,
+  _hash: Hex,
+  number: number,
+): Promise<boolean> {
   return node.call(method, [toQuantity(number)]).then(Array.isArray, (error: unknown) => {
     if (error instanceof NodeRefusedError) return false
     throw error
@@ -67,9 +90,17 @@ async function givesBlockReceipts(node: NodeClient, method: string, _hash: Hex, 
 /** How many of the newest blocks are looked through for one with calls in it. */
 const LOOK_BACK = 200
 
-async function chooseTracer(node: NodeClient, profile: Profile, head: number, wanted: ProbeOptions['tracer'], clock: () => number): Promise<Pick<NodeFacts, 'tracer' | 'tracerNote'>> {
-  if (wanted === 'none') return { tracer: null, tracerNote: 'internal transactions are not indexed (TRACER=none)' }
-  const candidates = wanted === 'auto' ? profile.callFrames : profile.callFrames.filter((name) => name === wanted)
+async function chooseTracer(
+  node: NodeClient,
+  profile: Profile,
+  head: number,
+  wanted: ProbeOptions['tracer'],
+  clock: () => number,
+): Promise<Pick<NodeFacts, 'tracer' | 'tracerNote'>> {
+  if (wanted === 'none')
+    return { tracer: null, tracerNote: 'internal transactions are not indexed (TRACER=none)' }
+  const candidates =
+    wanted === 'auto' ? profile.callFrames : profile.callFrames.filter((name) => name === wanted)
   const block = await blockWithCalls(node, profile, head)
   const tried: { tracer: CallTracer; frames: number; ms: number }[] = []
   const refusals: string[] = []
@@ -78,11 +109,17 @@ async function chooseTracer(node: NodeClient, profile: Profile, head: number, wa
     if (perTransaction && tried.length > 0) break
     const began = clock()
     try {
-      const calls = traceCalls([perTransaction ? { ...block, transactions: block.transactions.slice(0, 1) } : block], tracer)
+      const calls = traceCalls(
+        [perTransaction ? { ...block, transactions: block.transactions.slice(0, 1) } : block],
+        tracer,
+      )
       if (calls.length === 0) continue
       const answers = await node.batch(calls, { attempts: 1, timeout: 20_000 })
       const asked = perTransaction ? { ...block, transactions: block.transactions.slice(0, 1) } : block
-      const frames = readTraces(answers, [asked], tracer, profile)[0]!.traces.reduce((sum, trace) => sum + trace.frames.length, 0)
+      const frames = readTraces(answers, [asked], tracer, profile)[0]!.traces.reduce(
+        (sum, trace) => sum + trace.frames.length,
+        0,
+      )
       tried.push({ tracer, frames, ms: clock() - began })
     } catch (error) {
       refusals.push(`${tracer}: ${error instanceof Error ? error.message : String(error)}`)
@@ -90,8 +127,15 @@ async function chooseTracer(node: NodeClient, profile: Profile, head: number, wa
   }
   // The complete one, then the cheaper one.
   const best = tried.sort((a, b) => b.frames - a.frames || a.ms - b.ms)[0]
-  if (!best) return { tracer: null, tracerNote: `no tracer works here, so internal transactions cannot be indexed (${refusals.join('; ').slice(0, 400)})` }
-  return { tracer: best.tracer, tracerNote: `${best.tracer}, ${best.ms.toFixed(0)} ms for ${block.transactions.length} transactions of block ${block.number}` }
+  if (!best)
+    return {
+      tracer: null,
+      tracerNote: `no tracer works here, so internal transactions cannot be indexed (${refusals.join('; ').slice(0, 400)})`,
+    }
+  return {
+    tracer: best.tracer,
+    tracerNote: `${best.tracer}, ${best.ms.toFixed(0)} ms for ${block.transactions.length} transactions of block ${block.number}`,
+  }
 }
 
 /** The newest block in which something was called; else any with transactions; else the head. */
@@ -99,7 +143,12 @@ async function blockWithCalls(node: NodeClient, profile: Profile, head: number):
   let fallback: TracedBlock | undefined
   for (let end = head; end >= 0 && head - end < LOOK_BACK; end -= 20) {
     const numbers = Array.from({ length: Math.min(20, end + 1) }, (_, n) => end - n)
-    const answers = await node.batch(numbers.map((number) => ({ method: `${profile.methodPrefix}getBlockByNumber`, params: [toQuantity(number), true] })))
+    const answers = await node.batch(
+      numbers.map((number) => ({
+        method: `${profile.methodPrefix}getBlockByNumber`,
+        params: [toQuantity(number), true],
+      })),
+    )
     for (const answer of answers) {
       if ('error' in answer || answer.result === null) continue
       const { number, hash, transactions } = profile.read.block(answer.result)
@@ -115,6 +164,9 @@ export class NoNodeError extends StartError {
   readonly code = 'no_node'
   override readonly retryable = true
   constructor(name: string, cause: unknown) {
-    super(`No node answers at RPC_URL (${name}); check the address and that the node is running with its HTTP interface on`, { cause })
+    super(
+      `No node answers at RPC_URL (${name}); check the address and that the node is running with its HTTP interface on`,
+      { cause },
+    )
   }
 }

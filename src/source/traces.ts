@@ -38,7 +38,12 @@ export interface BlockTraces {
 }
 
 /** Traces by block from the answers to `traceCalls`. An error in place of a trace is a missing trace, and throws. */
-export function readTraces(answers: readonly Answer[], blocks: readonly TracedBlock[], tracer: CallTracer, { read }: Pick<Profile, 'read'>): BlockTraces[] {
+export function readTraces(
+  answers: readonly Answer[],
+  blocks: readonly TracedBlock[],
+  tracer: CallTracer,
+  { read }: Pick<Profile, 'read'>,
+): BlockTraces[] {
   let at = 0
   return blocks.map(({ number, hash, transactions }) => {
     const of = transactions.map((transaction, index) => ({ hash: transaction, index }))

@@ -133,7 +133,10 @@ export function createCopyWriter(): CopyWriter {
     json(value) {
       let text = JSON.stringify(value)
       // jsonb holds no NUL: the rare text with the escape is written again without.
-      if (text.includes('\\u0000')) text = JSON.stringify(value, (_, one) => (typeof one === 'string' ? one.replaceAll('\0', '\ufffd') : one))
+      if (text.includes('\\u0000'))
+        text = JSON.stringify(value, (_, one) =>
+          typeof one === 'string' ? one.replaceAll('\0', '\ufffd') : one,
+        )
       const length = Buffer.byteLength(text)
       need(5 + length)
       int4(length + 1)

@@ -14,7 +14,11 @@ export interface CopiedRows {
 }
 
 /** Looks up the addresses of some units, fills the holes with their ids, and copies all rows into their tables. */
-export async function copyRows(tx: Tx, dictionary: Dictionary, units: readonly EncodedRows[]): Promise<CopiedRows> {
+export async function copyRows(
+  tx: Tx,
+  dictionary: Dictionary,
+  units: readonly EncodedRows[],
+): Promise<CopiedRows> {
   const { merged, numbers } = mergeAddresses(units)
   const { ids } = await dictionary.resolve(tx, merged.addresses, merged.firstBlocks)
   const byTable = new Map<TableName, Uint8Array[]>()
@@ -32,7 +36,12 @@ export async function copyRows(tx: Tx, dictionary: Dictionary, units: readonly E
   return { addressIds: ids, counts }
 }
 
-function fillHoles(bytes: Uint8Array, holes: Int32Array, numbers: Int32Array | undefined, ids: Float64Array): void {
+function fillHoles(
+  bytes: Uint8Array,
+  holes: Int32Array,
+  numbers: Int32Array | undefined,
+  ids: Float64Array,
+): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let i = 0; i < holes.length; i += 2) {
     const own = holes[i + 1]!
@@ -72,7 +81,9 @@ function mergeAddresses(units: readonly EncodedRows[]) {
 
 function copy(tx: Tx, table: Table, chunks: readonly Uint8Array[]): Promise<void> {
   const columns = Object.keys(table.columns).map((name) => `"${name}"`)
-  const stream = tx.client.query(copyFrom(`copy ${table.name} (${columns.join(', ')}) from stdin (format binary)`))
+  const stream = tx.client.query(
+    copyFrom(`copy ${table.name} (${columns.join(', ')}) from stdin (format binary)`),
+  )
   return new Promise((resolve, reject) => {
     stream.on('finish', resolve).on('error', reject)
     stream.write(COPY_HEADER)

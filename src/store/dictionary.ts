@@ -70,7 +70,8 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
       }
 
       if (missing.size > 0) {
-        nextId ??= (await tx.run<{ next: number }>('select coalesce(max(id), 0) + 1 as next from address')).rows[0]!.next
+        nextId ??= (await tx.run<{ next: number }>('select coalesce(max(id), 0) + 1 as next from address'))
+          .rows[0]!.next
         const { rows } = await tx.run<{ id: number; first: number | null; address: string }>({
           name: 'dictionary',
           text: 'select id, first_block as first, address from address where address = any($1::bytea[])',

@@ -45,7 +45,9 @@ export function createRowEncoder(): (rows: Rows) => EncodedRows {
   const compiled = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => ({
     name,
     blockColumn: name === 'block' ? 'number' : 'block',
-    columns: Object.entries(table.columns).map(([column, type]) => columnWriter(writer, writeAddress, column, type)),
+    columns: Object.entries(table.columns).map(([column, type]) =>
+      columnWriter(writer, writeAddress, column, type),
+    ),
   }))
 
   return (rows) => {
@@ -66,11 +68,20 @@ export function createRowEncoder(): (rows: Rows) => EncodedRows {
     const addresses = Buffer.allocUnsafeSlow(20 * known.size)
     let at = 0
     for (const address of known.keys()) at += addresses.write(address.slice(2), at, 'hex')
-    return { tables, addresses: new Uint8Array(addresses.buffer, 0, at), firstBlocks: Int32Array.from(firstBlocks) }
+    return {
+      tables,
+      addresses: new Uint8Array(addresses.buffer, 0, at),
+      firstBlocks: Int32Array.from(firstBlocks),
+    }
   }
 }
 
-function columnWriter(writer: CopyWriter, writeAddress: (address: Hex) => void, column: string, type: string): WriteColumn {
+function columnWriter(
+  writer: CopyWriter,
+  writeAddress: (address: Hex) => void,
+  column: string,
+  type: string,
+): WriteColumn {
   const nullable = type.endsWith('?')
   const write = {
     int2: writer.int2,
@@ -96,5 +107,8 @@ function columnWriter(writer: CopyWriter, writeAddress: (address: Hex) => void, 
 export const transferables = (encoded: EncodedRows): ArrayBuffer[] => [
   encoded.addresses.buffer as ArrayBuffer,
   encoded.firstBlocks.buffer as ArrayBuffer,
-  ...encoded.tables.flatMap((table) => [table.bytes.buffer as ArrayBuffer, table.holes.buffer as ArrayBuffer]),
+  ...encoded.tables.flatMap((table) => [
+    table.bytes.buffer as ArrayBuffer,
+    table.holes.buffer as ArrayBuffer,
+  ]),
 ]

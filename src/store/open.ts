@@ -22,7 +22,10 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   20: Number,
 }
 
-export function openPool(place: Place, { name, connections, statementTimeout, onError }: PoolOptions): pg.Pool {
+export function openPool(
+  place: Place,
+  { name, connections, statementTimeout, onError }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOf(place),
     application_name: `chainscope ${name}`,
@@ -39,7 +42,10 @@ export function openPool(place: Place, { name, connections, statementTimeout, on
 export const connectionOf = (place: Place): pg.ClientConfig => ({
   ...('url' in place ? { connectionString: place.url } : place),
   options: '-c search_path=chain,public -c timezone=UTC',
-  types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format) },
+  types: {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format),
+  },
 })
 
 /** One attempt to reach the database, so that a bad address is a sentence at start-up. */
@@ -66,7 +72,10 @@ export class DatabaseUnreachableError extends StartError {
   readonly code = 'database_unreachable'
   constructor(place: Place, cause: unknown) {
     const where = 'url' in place ? `DATABASE_URL (${redactUrl(place.url)})` : place.host
-    super(`The database at ${where} does not take our connection; check the address, the user and that it is running`, { cause })
+    super(
+      `The database at ${where} does not take our connection; check the address, the user and that it is running`,
+      { cause },
+    )
   }
 }
 

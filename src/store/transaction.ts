@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 /** One open transaction of the writer: everything that a commit does goes through it. */
 export interface Tx {
-  run<R extends pg.QueryResultRow = Record<string, never>>(text: string, values?: readonly unknown[]): Promise<pg.QueryResult<R>>
+  run<R extends pg.QueryResultRow = Record<string, never>>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<R>>
   readonly client: pg.ClientBase
 }
 
@@ -10,7 +13,11 @@ export interface Tx {
  * Runs some work in one transaction: all of it lasts or nothing does. While history is read, commits do not wait
  * for the disk (`synchronous_commit=off`): the cursor is in the same transaction, so a crash only repeats work.
  */
-export async function inTransaction<T>(client: pg.ClientBase, { durable }: { durable: boolean }, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  client: pg.ClientBase,
+  { durable }: { durable: boolean },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const tx: Tx = { client, run: (text, values) => client.query(text, values as unknown[] | undefined) }
   await client.query(durable ? 'begin' : 'begin; set local synchronous_commit = off')
   try {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ChainscopeError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { type Range, rangesOf } from '../primitives/ranges.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { createDictionary } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
@@ -41,7 +42,6 @@ export interface Coverage {
   readonly untraced: number
   readonly head: { number: number; hash: Hex } | null
 }
-export type Range = readonly [first: number, last: number]
 
 /** The one writer of the index. Every method is one transaction: whole or not at all. */
 export interface Writer {
@@ -73,7 +73,9 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
   const client = new pg.Client({ ...connectionOf(place), application_name: 'chainscope writer' })
   client.on('error', onLost)
   await client.connect()
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [WRITER_LOCK])
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [
+    WRITER_LOCK,
+  ])
   if (!rows[0]!.locked) {
     await client.end()
     throw new SecondWriterError()
@@ -92,9 +94,12 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
 
   return {
     async coverage() {
-      const { rows } = await client.query<{ number: number | null; hash: Hex; blocks: string; untraced: number }>(
-        'select number, hash, blocks::text, untraced from head',
-      )
+      const { rows } = await client.query<{
+        number: number | null
+        hash: Hex
+        blocks: string
+        untraced: number
+      }>('select number, hash, blocks::text, untraced from head')
       const { number, hash, blocks, untraced } = rows[0]!
       return { blocks: rangesOf(blocks), untraced, head: number === null ? null : { number, hash } }
     },
@@ -119,7 +124,11 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
         const first = units[0]!.first
         const last = units.at(-1)!.last
         const state = await refuseBrokenChain(tx, first, last)
-        const copied = await copyRows(tx, dictionary, units.flatMap((unit) => unit.rows))
+        const copied = await copyRows(
+          tx,
+          dictionary,
+          units.flatMap((unit) => unit.rows),
+        )
         if (state.replaced) await blocks.append(tx, first.number, last.number)
         if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
         await balances.append(tx, copied.addressIds, last.number, state.swept)
@@ -193,22 +202,23 @@ async function refuseBrokenChain(tx: Tx, first: BlockUnit['first'], last: BlockU
   )
   const { before, after, there, ...state } = rows[0]!
   if (there) throw new BrokenChainError(`blocks ${first.number} to ${last.number} are indexed already`)
-  if (before !== null && before !== first.parentHash) throw new BrokenChainError(`block ${first.number} does not follow the indexed block ${first.number - 1}`)
-  if (after !== null && after !== last.hash) throw new BrokenChainError(`block ${last.number} is not the parent of the indexed block ${last.number + 1}`)
+  if (before !== null && before !== first.parentHash)
+    throw new BrokenChainError(`block ${first.number} does not follow the indexed block ${first.number - 1}`)
+  if (after !== null && after !== last.hash)
+    throw new BrokenChainError(
+      `block ${last.number} is not the parent of the indexed block ${last.number + 1}`,
+    )
   return state
 }
 
 const bytea = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')
 
-/** PostgreSQL writes integer ranges as `[first,last)`. */
-export function rangesOf(text: string): Range[] {
-  return [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, first, end]) => [Number(first), Number(end) - 1] as const)
-}
-
 export class SecondWriterError extends StartError {
   readonly code = 'second_writer'
   constructor() {
-    super('Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.')
+    super(
+      'Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.',
+    )
   }
 }
 

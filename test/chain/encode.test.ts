@@ -1,15 +1,18 @@
-import { createBlockHeader } from '@ethereumjs/block'
+import { createBlockHeader, type HeaderData } from '@ethereumjs/block'
 import { Common, Hardfork, Mainnet } from '@ethereumjs/common'
 import { RLP } from '@ethereumjs/rlp'
 import { createTxFromRLP } from '@ethereumjs/tx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeHeader } from '../../src/chain/encode-header.ts'
+import { writeHeader, writeUncles } from '../../src/chain/encode-header.ts'
+import { writeReceipt } from '../../src/chain/encode-receipt.ts'
 import { writeTransaction } from '../../src/chain/encode-transaction.ts'
+import { writeWithdrawal } from '../../src/chain/encode-withdrawal.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { RlpWriter } from '../../src/chain/rlp.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { toHex } from '../../src/primitives/hex.ts'
+import { receipt } from './answers.ts'
 import { address, bytes, hash, quantity } from './arbitraries.ts'
 
 const keccak = await createKeccak256()
@@ -155,52 +158,86 @@ const header = fc.record({
   requestsHash: hash,
 })
 
-test('a header of every fork from Berlin to Prague has the hash that the oracle finds', () => {
+test('a header of every fork from Berlin to Prague has the hash that the oracle finds, as an uncle too', () => {
   const rlp = new RlpWriter()
   fc.assert(
     fc.property(fc.constantFrom(...FORKS), header, ({ hardfork, has }, drawn) => {
-      const appended: readonly string[] = FORKS[4].has
-      const said = {
-        ...Object.fromEntries(
-          Object.entries(drawn).filter(
-            ([field]) => !appended.includes(field) || (has as readonly string[]).includes(field),
-          ),
-        ),
-        sha3Uncles: '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347',
+      const sealed = {
+        ...drawn,
+        sha3Uncles: `0x${'5a'.repeat(32)}`,
         nonce: '0x0000000000000000',
         difficulty: '0x0',
-        hash: drawn.stateRoot,
-        size: '0x1',
-      }
-      rlp.clear()
-      writeHeader(rlp, evm.read.header(said))
-      const {
-        miner,
-        mixHash,
-        sha3Uncles,
-        transactionsRoot,
-        receiptsRoot,
-        hash: _,
-        size: __,
-        ...same
-      } = said as never
+      } as const
+      const missing = FORKS[4].has.filter((field) => !(has as readonly string[]).includes(field))
+      const absent = Object.fromEntries(missing.map((field) => [field, undefined]))
       const oracle = createBlockHeader(
         {
-          ...(same as object),
-          coinbase: miner,
-          mixHash,
-          uncleHash: sha3Uncles,
-          transactionsTrie: transactionsRoot,
-          receiptTrie: receiptsRoot,
-        },
+          ...sealed,
+          ...absent,
+          coinbase: drawn.miner,
+          uncleHash: sealed.sha3Uncles,
+          transactionsTrie: drawn.transactionsRoot,
+          receiptTrie: drawn.receiptsRoot,
+        } as HeaderData,
         {
           common: new Common({ chain: Mainnet, hardfork }),
           skipConsensusFormatValidation: true,
           freeze: false,
         },
       )
-      expect(toHex(RLP.encode(oracle.raw()))).toBe(toHex(rlp.since(0)))
-      expect(toHex(oracle.hash())).toBe(toHex(keccak(rlp.since(0))))
+      const read = evm.read.header({ ...sealed, ...absent, hash: toHex(oracle.hash()) })
+      rlp.clear()
+      writeHeader(rlp, read)
+      expect(toHex(rlp.since(0))).toBe(toHex(RLP.encode(oracle.raw())))
+      expect(toHex(keccak(rlp.since(0)))).toBe(read.hash)
+      rlp.clear()
+      writeUncles(rlp, [read, read])
+      expect(toHex(rlp.since(0))).toBe(toHex(RLP.encode([oracle.raw(), oracle.raw()])))
     }),
   )
+})
+
+test('a withdrawal is the list of its four fields', () => {
+  const rlp = new RlpWriter()
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+      fc.nat(),
+      address,
+      fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+      (index, validator, address, amount) => {
+        rlp.clear()
+        writeWithdrawal(rlp, { index, validatorIndex: BigInt(validator), address, amount })
+        expect(toHex(rlp.since(0))).toBe(toHex(RLP.encode([index, validator, address, amount])))
+      },
+    ),
+  )
+})
+
+test('a receipt has its status, or before Byzantium the state root, and its type in front', () => {
+  const rlp = new RlpWriter()
+  const said = {
+    address: `0x${'aa'.repeat(20)}`,
+    topics: [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`],
+    data: '0x0102',
+    logIndex: '0x0',
+  }
+  const written = (changes: object) => {
+    rlp.clear()
+    writeReceipt(rlp, evm.read.receipt(receipt({ logs: [said], ...changes })))
+    return toHex(rlp.since(0))
+  }
+  const list = (first: unknown) =>
+    toHex(
+      RLP.encode([
+        first as string,
+        21_000,
+        `0x${'00'.repeat(256)}`,
+        [[said.address, said.topics, said.data]],
+      ]),
+    ).slice(2)
+  expect(written({})).toBe(`0x02${list(1)}`)
+  expect(written({ status: '0x0', type: '0x0' })).toBe(`0x${list(0)}`)
+  const root = `0x${'ee'.repeat(32)}`
+  expect(written({ status: undefined, root, type: undefined })).toBe(`0x${list(root)}`)
 })

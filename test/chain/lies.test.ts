@@ -17,7 +17,10 @@ const bundle = (): Bundle => ({
   uncles: [],
 })
 
-function outcomes(given: Bundle, options: { client?: string; quirks?: readonly Quirk[]; asked?: Asked } = {}) {
+function outcomes(
+  given: Bundle,
+  options: { client?: string; quirks?: readonly Quirk[]; asked?: Asked } = {},
+) {
   const profile = defineChain(evm, { name: 'test', quirks: options.quirks ?? evm.quirks })
   return [
     ...checkBundle(given, { profile, keccak, client: options.client ?? null }),
@@ -28,7 +31,8 @@ function outcomes(given: Bundle, options: { client?: string; quirks?: readonly Q
 const refuted = (given: Bundle, options = {}): CheckName[] =>
   outcomes(given, options).flatMap(({ check, outcome }) => (outcome === 'refuted' ? [check] : []))
 
-const flip = (hex: Hex, at: number): Hex => `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}` as Hex
+const flip = (hex: Hex, at: number): Hex =>
+  `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}` as Hex
 
 test('an honest block is proved in everything, and contradicts nothing', () => {
   expect(outcomes(bundle()).map(({ check, outcome }) => [check, outcome])).toEqual(
@@ -125,7 +129,11 @@ test('a header with an unknown field is not checkable in its hash alone', () => 
   told.block.extra = { tomorrowRoot: '0x12' }
   told.block.timestamp += 1n
   expect(outcomes(told).filter(({ outcome }) => outcome !== 'proved')).toEqual([
-    { check: 'block-hash', outcome: 'not-checkable', reason: 'The header has a field that is not known: tomorrowRoot.' },
+    {
+      check: 'block-hash',
+      outcome: 'not-checkable',
+      reason: 'The header has a field that is not known: tomorrowRoot.',
+    },
   ])
 })
 

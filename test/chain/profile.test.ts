@@ -20,7 +20,13 @@ test('a chain of another kind is its differences, and everything else stays', ()
     callFrames: [],
     read: {
       block: ({ woHeader, header, ...rest }: SplitBlock) =>
-        readBlock({ ...header, ...woHeader, ...rest, miner: woHeader.primaryCoinbase, primaryCoinbase: undefined }),
+        readBlock({
+          ...header,
+          ...woHeader,
+          ...rest,
+          miner: woHeader.primaryCoinbase,
+          primaryCoinbase: undefined,
+        }),
     },
   })
   const { number, hash, timestamp, miner, transactions, ...state } = block()
@@ -46,7 +52,9 @@ test('rewards follow their steps, uncles get an eighth less for each block of di
     { from: 0, reward: 5n * 10n ** 18n },
     { from: 200, reward: 0n },
   ])
-  expect([0, 99, 100, 199, 200].map(rewards.block)).toEqual([5n, 5n, 3n, 3n, 0n].map((coins) => coins * 10n ** 18n))
+  expect([0, 99, 100, 199, 200].map(rewards.block)).toEqual(
+    [5n, 5n, 3n, 3n, 0n].map((coins) => coins * 10n ** 18n),
+  )
   expect(rewards.uncle(50, 49)).toBe((5n * 10n ** 18n * 7n) / 8n)
   expect(rewards.uncle(50, 42)).toBe(0n)
   expect(rewards.inclusion(50, 2)).toBe((5n * 10n ** 18n) / 16n)

@@ -8,7 +8,9 @@ export const chainBlockNumber = defineAction({
   name: 'chain_block_number',
   aliases: ['eth_block_number', 'eth_blockNumber'],
   summary: "The newest block's number, in the way of the node's own method.",
-  parameters: z.object({ id: z.string().optional().meta({ description: 'JSON-RPC request id; 1 without one.' }) }),
+  parameters: z.object({
+    id: z.string().optional().meta({ description: 'JSON-RPC request id; 1 without one.' }),
+  }),
   result: quantity,
   example: {},
   envelope: 'json-rpc',

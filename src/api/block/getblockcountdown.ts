@@ -9,9 +9,17 @@ export const getblockcountdown = defineAction({
   name: 'getblockcountdown',
   summary: 'Blocks and seconds left until a block is mined.',
   parameters: z.object({
-    blockno: blockNumber({ missing: "Query parameter 'blockno' is required", invalid: 'Invalid block number' }),
+    blockno: blockNumber({
+      missing: "Query parameter 'blockno' is required",
+      invalid: 'Invalid block number',
+    }),
   }),
-  result: z.object({ CurrentBlock: decimal, CountdownBlock: decimal, RemainingBlock: decimal, EstimateTimeInSec: seconds }),
+  result: z.object({
+    CurrentBlock: decimal,
+    CountdownBlock: decimal,
+    RemainingBlock: decimal,
+    EstimateTimeInSec: seconds,
+  }),
   example: { blockno: '100000000' },
 
   async answer({ blockno }, { index }) {

@@ -8,12 +8,22 @@ export interface Health {
     readonly block: number
     readonly lag: number
     readonly caughtUp: boolean
-    readonly backlog: { readonly history: number; readonly traces: number | null; readonly tokens: number; readonly balances: number }
+    readonly backlog: {
+      readonly history: number
+      readonly traces: number | null
+      readonly tokens: number
+      readonly balances: number
+    }
     readonly unproved: number
   }
   /** Sentences on what is wrong or worth knowing. */
   readonly notes: readonly string[]
-  readonly node: readonly { readonly name: string; readonly healthy: boolean; readonly trouble: string; readonly refuted: number }[]
+  readonly node: readonly {
+    readonly name: string
+    readonly healthy: boolean
+    readonly trouble: string
+    readonly refuted: number
+  }[]
 }
 
 export interface HealthSource {
@@ -25,11 +35,19 @@ export interface HealthSource {
 export function healthRoutes(server: FastifyInstance, source: HealthSource): void {
   server.get('/api/health', async (_request, reply) => {
     const health = await source.health()
-    return reply.code(health.healthy ? 200 : 503).header('cache-control', 'no-store').send(health)
+    return reply
+      .code(health.healthy ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(health)
   })
-  server.get('/api/health/liveness', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
+  server.get('/api/health/liveness', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
+  )
   server.get('/api/health/readiness', async (_request, reply) => {
     const ready = await source.ready()
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
   })
 }

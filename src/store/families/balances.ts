@@ -7,7 +7,10 @@ import type { Tx } from '../transaction.ts'
 export async function append(tx: Tx, addressIds: Float64Array, block: number, swept: number): Promise<void> {
   const marked = addressIds.filter((id) => id <= swept)
   if (marked.length === 0) return
-  await tx.run('insert into balance_mark (address_id, block) select id, $2 from unnest($1::bigint[]) as id', [`{${marked.join(',')}}`, block])
+  await tx.run('insert into balance_mark (address_id, block) select id, $2 from unnest($1::bigint[]) as id', [
+    `{${marked.join(',')}}`,
+    block,
+  ])
 }
 
 /** Whoever a replaced block touched is read again; what was recorded in one stays, as not canonical. */

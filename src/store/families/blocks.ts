@@ -9,10 +9,14 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
     [to, now],
   )
   await tx.run('delete from block where number > $1', [to])
-  for (const table of ['uncle', 'withdrawal', 'transaction', 'log', 'quarantine']) await tx.run(`delete from ${table} where block > $1`, [to])
+  for (const table of ['uncle', 'withdrawal', 'transaction', 'log', 'quarantine'])
+    await tx.run(`delete from ${table} where block > $1`, [to])
 }
 
 /** A block that comes back after it was replaced is on the chain again. */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
-  await tx.run('delete from replaced_block using block where block.number between $1 and $2 and replaced_block.hash = block.hash', [first, last])
+  await tx.run(
+    'delete from replaced_block using block where block.number between $1 and $2 and replaced_block.hash = block.hash',
+    [first, last],
+  )
 }

@@ -83,8 +83,14 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
     await tx.run(`update ${table} set value_block = null where value_block > $1`, [to])
   }
-  await tx.run('delete from token_balance where token in (select address_id from token where first_block > $1)', [to])
-  await tx.run('delete from token_id_balance where token in (select address_id from token where first_block > $1)', [to])
+  await tx.run(
+    'delete from token_balance where token in (select address_id from token where first_block > $1)',
+    [to],
+  )
+  await tx.run(
+    'delete from token_id_balance where token in (select address_id from token where first_block > $1)',
+    [to],
+  )
   await tx.run('delete from token where first_block > $1', [to])
   await tx.run(
     `update token set

@@ -13,7 +13,8 @@ export async function appendLater(tx: Tx, blocks: readonly number[]): Promise<vo
 
 /** All that traces brought of blocks after `to` leaves; direct creations too, which came with the blocks. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
-  for (const table of ['call', 'failure', 'creation', 'destruction']) await tx.run(`delete from ${table} where block > $1`, [to])
+  for (const table of ['call', 'failure', 'creation', 'destruction'])
+    await tx.run(`delete from ${table} where block > $1`, [to])
   const { rowCount } = await tx.run('delete from untraced where block > $1', [to])
   await tx.run('update head set untraced = untraced - $1', [rowCount])
 }

@@ -7,7 +7,15 @@ import { role } from './cluster.ts'
 import { writeConfiguration } from './configuration.ts'
 import { DataDirInUseError } from './lock.ts'
 import type { Place } from './place.ts'
-import { findPostmaster, lastWords, pruneLogs, type Started, spawnServer, stopServer } from './server.ts'
+import {
+  findPostmaster,
+  lastWords,
+  pruneLogs,
+  removeStaleFiles,
+  type Started,
+  spawnServer,
+  stopServer,
+} from './server.ts'
 import { port, type Socket } from './socket.ts'
 import { type Connection, connect, type Watch, watch } from './watch.ts'
 
@@ -116,6 +124,7 @@ export class Keeper {
       if (!passing.test(words) || Date.now() > until) throw new ServerNotStartedError(place, words)
     }
     await socket.ensure()
+    await removeStaleFiles(place.cluster, socket.folder)
     await removeOtherBinaries(place, binaries)
     const configFile = await writeConfiguration(place, memory)
     this.#started = await spawnServer(binaries.postgres, place, configFile, socket.folder)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fixedSettings } from './configuration.ts'
 import type { Place } from './place.ts'
 import { environment, startOf, worksOn } from './process.ts'
+import { port } from './socket.ts'
 
 /** A running server, ours or one that an earlier process left. */
 export interface Postmaster {
@@ -13,20 +14,40 @@ export interface Postmaster {
   ready: boolean
 }
 
-/**
- * The server that runs on this cluster by the word of its `postmaster.pid`. A file that names a process which is
- * something else by now is removed: PostgreSQL itself only asks whether the id lives, and would refuse to
- * start. (Processes of the killed server that still hold the cluster are found out by PostgreSQL all the
- * same, by its shared memory.)
- */
+/** The server that runs on this cluster by the word of its `postmaster.pid`, if that process is one. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const file = path.join(cluster, 'postmaster.pid')
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-  const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 0) return undefined
-  if (await worksOn(pid, cluster)) return { pid, ready: lines[7]?.trim() === 'ready' }
-  if ((await startOf(pid)) !== undefined) await rm(file, { force: true })
-  return undefined
+  const [pid, ...lines] = await pidFile(path.join(cluster, 'postmaster.pid'))
+  if (pid === undefined || !(await worksOn(Number(pid), cluster))) return undefined
+  return { pid: Number(pid), ready: lines[6]?.trim() === 'ready' }
+}
+
+/**
+ * Removes the files of a killed server that name a process which is dead, or something else by now: PostgreSQL only
+ * asks whether the id is taken, and would refuse to start. (Processes of the killed server that still
+ * hold the cluster are found out by PostgreSQL all the same, by its shared memory.)
+ */
+export async function removeStaleFiles(cluster: string, socketFolder: string): Promise<void> {
+  const files = [path.join(cluster, 'postmaster.pid'), path.join(socketFolder, `.s.PGSQL.${port}.lock`)]
+  for (const file of files) {
+    const [pid] = await pidFile(file)
+    if (pid === undefined || (await worksOn(Number(pid), cluster))) continue
+    if (isTaken(Number(pid))) await rm(file, { force: true })
+  }
+}
+
+async function pidFile(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  // A file that is half written is one that says nothing yet.
+  return /^[1-9]\d*\n/.test(text) ? text.split('\n') : []
+}
+
+/** As PostgreSQL asks: a zombie, which nobody collects in many containers, counts as well. */
+function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** A server process that was started here. */
@@ -103,7 +124,8 @@ export async function lastWords({ startLog, since, failure }: Started, place: Pl
     const lines = (await readFile(file, 'utf8').catch(() => ''))
       .split('\n')
       .map((line) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, ''))
-      .filter((line) => !/^\s*$|redirecting log output|Future log output/.test(line))
+      .filter((line, at, all) => line.trim() !== '' && all.indexOf(line) === at)
+      .filter((line) => !/redirecting log output|Future log output/.test(line))
     // Not that the shutdown went well, which is said after what made it necessary.
     const telling = lines.filter((line) => !line.startsWith('LOG:  '))
     if (lines.length > 0)

@@ -11,7 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ) with (fillfactor = 95)`.execute(db)
   await sql`create unique index address_by_bytes on address (address)`.execute(db)
   // listaccounts: by first block, ties by address are few within one block and sorted as they come.
-  await sql`create index address_by_first_block on address (first_block) where first_block is not null`.execute(db)
+  await sql`create index address_by_first_block on address (first_block) where first_block is not null`.execute(
+    db,
+  )
 
   await sql`create table address_balance (
     address_id bigint primary key,

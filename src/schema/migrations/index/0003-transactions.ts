@@ -32,8 +32,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Hashes collide in 64 bits for nobody but an attacker, and then the row's own hash decides.
   await sql`create index transaction_by_hash on transaction (hashbyteaextended(hash, 0))`.execute(db)
   await sql`create index transaction_by_sender on transaction (from_id, block, index)`.execute(db)
-  await sql`create index transaction_by_recipient on transaction (to_id, block, index) where to_id is not null`.execute(db)
-  await sql`create index transaction_by_created on transaction (created_id, block, index) where created_id is not null`.execute(db)
+  await sql`create index transaction_by_recipient on transaction (to_id, block, index) where to_id is not null`.execute(
+    db,
+  )
+  await sql`create index transaction_by_created on transaction (created_id, block, index) where created_id is not null`.execute(
+    db,
+  )
 
   await sql`create table log (
     address_id bigint not null,
@@ -50,7 +54,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index log_by_address on log (address_id, block, index)`.execute(db)
   for (const n of ['0', '1', '2', '3']) {
     const topic = sql.ref(`topic${n}`)
-    await sql`create index ${sql.ref(`log_by_topic${n}`)} on log (hashbyteaextended(${topic}, 0), block, index) where ${topic} is not null`.execute(db)
+    await sql`create index ${sql.ref(`log_by_topic${n}`)} on log (hashbyteaextended(${topic}, 0), block, index) where ${topic} is not null`.execute(
+      db,
+    )
   }
 
   await sql`create table call (
@@ -71,7 +77,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (block, tx_index, index)
   )`.execute(db)
   await sql`create index call_by_sender on call (from_id, block, tx_index, index)`.execute(db)
-  await sql`create index call_by_recipient on call (to_id, block, tx_index, index) where to_id is not null`.execute(db)
+  await sql`create index call_by_recipient on call (to_id, block, tx_index, index) where to_id is not null`.execute(
+    db,
+  )
 
   await sql`create table failure (
     block integer not null,
@@ -114,6 +122,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     gas_price numeric(78,0) not null,
     input bytea not null
   )`.execute(db)
-  await sql`create index pending_transaction_by_sender on pending_transaction (from_address, seen_at, hash)`.execute(db)
-  await sql`create index pending_transaction_by_recipient on pending_transaction (to_address, seen_at, hash)`.execute(db)
+  await sql`create index pending_transaction_by_sender on pending_transaction (from_address, seen_at, hash)`.execute(
+    db,
+  )
+  await sql`create index pending_transaction_by_recipient on pending_transaction (to_address, seen_at, hash)`.execute(
+    db,
+  )
 }

@@ -20,7 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     symbol text
   )`.execute(db)
   await sql`create index token_to_read on token (first_block) where facts_block is null`.execute(db)
-  await sql`create index token_supply_to_read on token (supply_touched) where supply_block is null or supply_block < supply_touched`.execute(db)
+  await sql`create index token_supply_to_read on token (supply_touched) where supply_block is null or supply_block < supply_touched`.execute(
+    db,
+  )
 
   // Every ERC-20 and ERC-721 Transfer log, and every item of an ERC-1155 batch.
   await sql`create table token_transfer (
@@ -37,9 +39,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (block, log_index, item)
   )`.execute(db)
   // tokentx and tokennfttx by contract or by party: one range scan each, newest first.
-  await sql`create index token_transfer_by_token on token_transfer (token, block, log_index, item)`.execute(db)
-  await sql`create index token_transfer_by_sender on token_transfer (from_id, block, log_index, item)`.execute(db)
-  await sql`create index token_transfer_by_recipient on token_transfer (to_id, block, log_index, item)`.execute(db)
+  await sql`create index token_transfer_by_token on token_transfer (token, block, log_index, item)`.execute(
+    db,
+  )
+  await sql`create index token_transfer_by_sender on token_transfer (from_id, block, log_index, item)`.execute(
+    db,
+  )
+  await sql`create index token_transfer_by_recipient on token_transfer (to_id, block, log_index, item)`.execute(
+    db,
+  )
 
   // What a holder has of a token: units (ERC-20), pieces (ERC-721), the sum over ids (ERC-1155).
   await sql`create table token_balance (
@@ -55,8 +63,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (token, holder)
   ) with (fillfactor = 80)`.execute(db)
   await sql`create index token_balance_by_holder on token_balance (holder, token)`.execute(db)
-  await sql`create index token_balance_by_value on token_balance (token, value desc, holder_address) where value > 0`.execute(db)
-  await sql`create index token_balance_to_read on token_balance (touched_block) where value_block is null or value_block < touched_block`.execute(db)
+  await sql`create index token_balance_by_value on token_balance (token, value desc, holder_address) where value > 0`.execute(
+    db,
+  )
+  await sql`create index token_balance_to_read on token_balance (touched_block) where value_block is null or value_block < touched_block`.execute(
+    db,
+  )
 
   // ERC-1155 by id.
   await sql`create table token_id_balance (
@@ -68,5 +80,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     value numeric(78,0) not null,
     primary key (holder, token, token_id)
   ) with (fillfactor = 80)`.execute(db)
-  await sql`create index token_id_balance_to_read on token_id_balance (touched_block) where value_block is null or value_block < touched_block`.execute(db)
+  await sql`create index token_id_balance_to_read on token_id_balance (touched_block) where value_block is null or value_block < touched_block`.execute(
+    db,
+  )
 }

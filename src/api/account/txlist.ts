@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { transactionsOfAddress } from '../../query/transactions-of-address.ts'
+import { defineAction, MOST_LISTED, windowOf } from '../action.ts'
+import { address, blockBound, LAST_BLOCK, pages, sort, timeBound } from '../parameters.ts'
+import { addressOrEmpty, addressText, bytesText, hashText, quantity } from '../shapes.ts'
+
+export const txlist = defineAction({
+  module: 'account',
+  name: 'txlist',
+  summary: 'Transactions of an address: sent, received, or that created it.',
+  parameters: z.object({
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
+    sort: sort(),
+    startblock: blockBound(),
+    endblock: blockBound(),
+    filter_by: z
+      .string()
+      .optional()
+      .meta({ description: '`to` or `from`: only where the address is the recipient or the sender.' }),
+    start_timestamp: timeBound(),
+    end_timestamp: timeBound(),
+    ...pages,
+  }),
+  result: z.array(
+    z.object({
+      blockHash: hashText,
+      blockNumber: quantity,
+      contractAddress: addressText.nullable(),
+      cumulativeGasUsed: quantity,
+      effectiveGasPrice: quantity,
+      etxs: z.null(),
+      from: addressText,
+      gasUsed: quantity,
+      logs: z.array(
+        z.looseObject({ address: addressText, data: bytesText, topics: z.array(hashText).readonly() }),
+      ),
+      logsBloom: bytesText,
+      status: z.enum(['0x0', '0x1', '']),
+      to: addressOrEmpty,
+      transactionHash: hashText,
+      transactionIndex: quantity,
+      type: quantity,
+      hash: hashText,
+      nonce: quantity,
+      value: quantity,
+      gas: quantity,
+      gasPrice: quantity,
+      input: bytesText,
+      timeStamp: quantity,
+    }),
+  ),
+  example: { address: '{someone}' },
+  empty: 'No transactions found',
+  range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
+
+  async answer(
+    { address, startblock, endblock, filter_by, start_timestamp, end_timestamp, ...rest },
+    { index, dialect, keccak },
+  ) {
+    const { skip, take } = windowOf(rest, MOST_LISTED)
+    const side = filter_by?.toLowerCase()
+    const rows = await transactionsOfAddress(index, {
+      address,
+      side: side === 'from' || side === 'to' ? side : undefined,
+      firstBlock: startblock ?? 0,
+      lastBlock: endblock ?? LAST_BLOCK,
+      since: start_timestamp,
+      until: end_timestamp,
+      sort: rest.sort ?? dialect.defaultSort,
+      skip,
+      take,
+      logs: dialect.name === 'document',
+    })
+    const { number: head } = await index.head()
+    return rows.map((row) => dialect.transaction(row, { head, keccak }))
+  },
+})

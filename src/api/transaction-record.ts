@@ -1,0 +1,87 @@
+import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import { type Hex, toHex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+import type { TransactionRow } from '../query/transactions-of-address.ts'
+
+/** What both writings of a transaction need beside its row. */
+export interface RecordContext {
+  /** Number of the block as of which is answered. */
+  readonly head: number
+  readonly keccak: Keccak
+}
+
+const quantityOf = (decimal: string): Hex => toQuantity(BigInt(decimal))
+
+/** The document's record of `txlist` (section Transaction by address): a receipt's fields, then the transaction's own, all hex. */
+export function documentTransaction(row: TransactionRow, { keccak }: RecordContext) {
+  const position = { blockHash: row.block_hash, blockNumber: toQuantity(row.block) }
+  return {
+    ...position,
+    contractAddress: row.created,
+    cumulativeGasUsed: quantityOf(row.cumulative_gas_used),
+    effectiveGasPrice: quantityOf(row.effective_gas_price),
+    etxs: null,
+    from: row.from,
+    gasUsed: quantityOf(row.gas_used),
+    logs: row.logs.map((log) => ({
+      address: log.address,
+      topics: log.topics,
+      data: log.data,
+      ...position,
+      transactionHash: row.hash,
+      transactionIndex: toQuantity(row.index),
+      logIndex: toQuantity(log.index),
+      removed: false,
+    })),
+    logsBloom: bloomOf(row, keccak),
+    status: (row.status === null ? '' : row.status === 1 ? '0x1' : '0x0') as '' | '0x0' | '0x1',
+    to: row.to ?? '',
+    transactionHash: row.hash,
+    transactionIndex: toQuantity(row.index),
+    type: toQuantity(row.type),
+    hash: row.hash,
+    nonce: quantityOf(row.nonce),
+    value: quantityOf(row.value),
+    gas: quantityOf(row.gas),
+    gasPrice: quantityOf(row.gas_price),
+    input: row.input,
+    timeStamp: quantityOf(row.timestamp),
+  }
+}
+
+export type DocumentTransaction = ReturnType<typeof documentTransaction>
+
+/** Etherscan's record, all decimal (silent-points, section 1). */
+export function etherscanTransaction(row: TransactionRow, { head }: RecordContext) {
+  return {
+    blockNumber: `${row.block}`,
+    timeStamp: row.timestamp,
+    hash: row.hash,
+    nonce: row.nonce,
+    blockHash: row.block_hash,
+    transactionIndex: `${row.index}`,
+    from: row.from,
+    to: row.to ?? '',
+    value: row.value,
+    gas: row.gas,
+    gasPrice: row.effective_gas_price,
+    isError: row.status === 0 ? '1' : '0',
+    txreceipt_status: row.status === null ? '' : `${row.status}`,
+    input: row.input,
+    contractAddress: row.created ?? '',
+    cumulativeGasUsed: row.cumulative_gas_used,
+    gasUsed: row.gas_used,
+    confirmations: `${head - row.block}`,
+    methodId: row.input.length >= 10 ? row.input.slice(0, 10) : '0x',
+    functionName: '',
+  }
+}
+
+/** Follows from the logs, and is not stored. */
+function bloomOf({ logs }: TransactionRow, keccak: Keccak): Hex {
+  if (logs.length === 0) return EMPTY_BLOOM
+  const bloom = new Uint8Array(BLOOM_BYTES)
+  new Bloomer(keccak).add(bloom, logs as never)
+  return toHex(bloom)
+}
