@@ -124,6 +124,12 @@ test('a block with an unknown transaction type is not checkable in its roots, an
   expect(refuted(told)).toEqual(['transaction-hashes', 'logs-bloom', 'log-index'])
 })
 
+test('a made-up type on one side is refuted', () => {
+  const told = bundle()
+  told.receipts[2]!.type = 0x65
+  expect(refuted(told)).toEqual(['receipts'])
+})
+
 test('a header with an unknown field is not checkable in its hash alone', () => {
   const told = bundle()
   told.block.extra = { tomorrowRoot: '0x12' }

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ContradictoryAnswerError, MalformedAnswerError } from '../../src/chain/evm/said.ts'
 import { evm } from '../../src/chain/evm.ts'
+import { ChainscopeError } from '../../src/errors.ts'
 import { block, log, receipt, transaction } from './answers.ts'
 
 const { read } = evm
@@ -234,6 +236,49 @@ test('every numeric field of a block takes its extreme', () => {
   }
   expect(read.block(block({ number: hex(2n ** 53n - 1n) })).number).toBe(2 ** 53 - 1)
   expect(() => read.block(block({ number: hex(2n ** 53n) }))).toThrow(MalformedAnswerError)
+})
+
+test('whatever a node says in whatever place, the answer is a shape or a typed error', () => {
+  const whole = [
+    [read.block, block({ withdrawals: [{}], extra: 1 })],
+    [read.header, block()],
+    [read.transaction, transaction({ authorizationList: [], blobVersionedHashes: [] })],
+    [read.transaction, transaction({ type: '0x99', authorizationList: [], blobVersionedHashes: [] })],
+    [read.pendingTransaction, transaction()],
+    [read.receipt, receipt({ logs: [log()] })],
+    [read.log, log()],
+    [
+      (said: unknown) => read.traces([said], 'trace_block', [{ hash: `0x${'01'.repeat(32)}`, index: 0 }]),
+      { type: 'call', action: {}, result: {}, traceAddress: [], error: '', transactionPosition: 0 },
+    ],
+    [
+      (said: unknown) =>
+        read.traces(said, 'debug_traceTransaction', [{ hash: `0x${'01'.repeat(32)}`, index: 0 }]),
+      { type: 'CALL', from: '', to: '', calls: [], error: '' },
+    ],
+  ] as const
+  const typedOnly = (work: () => unknown) => {
+    try {
+      work()
+    } catch (error) {
+      expect(error).toBeInstanceOf(ChainscopeError)
+    }
+  }
+  const nasty = fc.oneof(
+    fc.jsonValue(),
+    fc.constant(undefined),
+    fc.constant('0x'),
+    fc.constant([[]]),
+    fc.constant([null]),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...whole), fc.nat(), nasty, ([reader, said], place, value) => {
+      const field = Object.keys(said)[place % Object.keys(said).length]!
+      typedOnly(() => reader({ ...said, [field]: value }))
+      typedOnly(() => reader(value))
+    }),
+    { numRuns: 3_000 },
+  )
 })
 
 function catching(work: () => unknown): Error {

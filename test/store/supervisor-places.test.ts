@@ -2,32 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { memorySettings } from '../../src/store/postgres/configuration.ts'
-import {
-  ask,
-  copyBinaries,
-  createBench,
-  othersReachRepository,
-  root,
-  serversBelow,
-} from './supervisor-support.ts'
+import { ask, copyBinaries, othersReachRepository, root, serversBelow, test } from './supervisor-support.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const rootWithOthers = root && (await othersReachRepository())
 const canMount =
   root && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/dev/shm']).status === 0
 
-let bench: ReturnType<typeof createBench>
-let dataDir: string
-
-beforeEach(async () => {
-  bench = createBench()
-  dataDir = await bench.folder()
-})
-afterEach(() => bench.clear())
-
-describe('the data folder', () => {
-  test('that is a file, or below one, is refused in a sentence', async () => {
+describe('the data folder', { concurrent: true }, () => {
+  test('that is a file, or below one, is refused in a sentence', async ({ bench, dataDir }) => {
     const file = path.join(dataDir, 'file')
     await writeFile(file, '')
     for (const each of [file, path.join(file, 'data')]) {
@@ -38,17 +24,20 @@ describe('the data folder', () => {
     }
   })
 
-  test.skipIf(!rootWithOthers)('that this user may not write to is refused in a sentence', async () => {
-    for (const each of [dataDir, path.join(dataDir, 'data')]) {
-      expect(await bench.startChild(each, { uid: 4242 })).toMatchObject({
-        code: 'data_dir_unusable',
-        message: expect.stringContaining('this user may not write there'),
-      })
-    }
-    expect(await readdir(dataDir)).toEqual([])
-  })
+  test.skipIf(!rootWithOthers)(
+    'that this user may not write to is refused in a sentence',
+    async ({ bench, dataDir }) => {
+      for (const each of [dataDir, path.join(dataDir, 'data')]) {
+        expect(await bench.startChild(each, { uid: 4242 })).toMatchObject({
+          code: 'data_dir_unusable',
+          message: expect.stringContaining('this user may not write there'),
+        })
+      }
+      expect(await readdir(dataDir)).toEqual([])
+    },
+  )
 
-  test('is not made when the start fails', async () => {
+  test('is not made when the start fails', async ({ bench, dataDir }) => {
     const deep = path.join(dataDir, 'one', 'two')
     const nothing = path.join(dataDir, 'native')
     await mkdir(path.join(nothing, 'bin'), { recursive: true })
@@ -58,7 +47,10 @@ describe('the data folder', () => {
     expect(await readdir(dataDir)).toEqual(['native'])
   })
 
-  test('whose path is too long for a socket has its socket in a private temporary folder', async () => {
+  test('whose path is too long for a socket has its socket in a private temporary folder', async ({
+    bench,
+    dataDir,
+  }) => {
     const long = path.join(dataDir, 'x'.repeat(100), 'it\'s, "this" one')
     const temporaryFolder = await bench.folder()
     const server = await bench.start(long, { temporaryFolder })
@@ -80,15 +72,18 @@ describe('the data folder', () => {
     })
   })
 
-  test('may have any characters in its path', async () => {
+  test('may have any characters in its path', async ({ bench, dataDir }) => {
     const server = await bench.start(path.join(dataDir, `a, "b" 'c' \\d é`))
     expect(await ask(server, 'select 1')).toEqual([1])
     expect(path.dirname(server.connection.host)).toBe(server.folder)
   })
 })
 
-describe('the binaries', () => {
-  test('that are missing for a platform name DATABASE_URL, and nothing is made', async () => {
+describe('the binaries', { concurrent: true }, () => {
+  test('that are missing for a platform name DATABASE_URL, and nothing is made', async ({
+    bench,
+    dataDir,
+  }) => {
     for (const machine of [{ arch: 'mips' }, { platform: 'win32' }]) {
       await expect(bench.start(path.join(dataDir, 'data'), machine)).rejects.toMatchObject({
         code: 'no_postgres_binary',
@@ -98,7 +93,10 @@ describe('the binaries', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('that do not run here, as on a system with musl, name DATABASE_URL too', async () => {
+  test('that do not run here, as on a system with musl, name DATABASE_URL too', async ({
+    bench,
+    dataDir,
+  }) => {
     const postgres = path.join(dataDir, 'native', 'bin', 'postgres')
     await mkdir(path.dirname(postgres), { recursive: true })
     for (const each of ['lib/postgresql', 'share/postgresql']) {
@@ -112,28 +110,34 @@ describe('the binaries', () => {
     expect(await readdir(dataDir)).toEqual(['native'])
   })
 
-  test('get the links that --ignore-scripts left out', async () => {
+  test('get the links that --ignore-scripts left out', async ({ bench, dataDir }) => {
     const binaries = await copyBinaries(dataDir)
     const server = await bench.start(path.join(dataDir, 'data'), { binaries })
     expect(await readdir(server.folder)).not.toContainEqual(expect.stringMatching(/^binaries/))
     expect(await readlink(path.join(binaries, 'lib', 'libicuuc.so.60'))).toBe('libicuuc.so.60.2')
   })
 
-  test.skipIf(!rootWithOthers)('without links in a folder of somebody else are copied', async () => {
-    const binaries = await copyBinaries(await bench.folder())
-    await chown(dataDir, 4242, 4242)
-    const child = await bench.startChild(dataDir, { uid: 4242, machine: { binaries } })
-    expect(child.notes).toEqual([
-      expect.stringMatching(/links .* are missing .* were copied to .*\/postgres\/binaries-/),
-    ])
-    expect(await ask(child, 'select 1')).toEqual([1])
-    await child.close()
-    expect(serversBelow(dataDir)).toEqual([])
-  })
+  test.skipIf(!rootWithOthers)(
+    'without links in a folder of somebody else are copied',
+    async ({ bench, dataDir }) => {
+      const binaries = await copyBinaries(await bench.folder())
+      await chown(dataDir, 4242, 4242)
+      const child = await bench.startChild(dataDir, { uid: 4242, machine: { binaries } })
+      expect(child.notes).toEqual([
+        expect.stringMatching(/links .* are missing .* were copied to .*\/postgres\/binaries-/),
+      ])
+      expect(await ask(child, 'select 1')).toEqual([1])
+      await child.close()
+      expect(serversBelow(dataDir)).toEqual([])
+    },
+  )
 })
 
-describe.skipIf(!root)('started by root', () => {
-  test('below a folder that is closed to others, the database stands in an open one', async () => {
+describe.skipIf(!root)('started by root', { concurrent: true }, () => {
+  test('below a folder that is closed to others, the database stands in an open one', async ({
+    bench,
+    dataDir,
+  }) => {
     const closed = await bench.folder(0o700)
     const openFolder = path.join(dataDir, 'open')
     const machine = { openFolder, binaries: await copyBinaries(closed) }
@@ -157,7 +161,7 @@ describe.skipIf(!root)('started by root', () => {
     expect(await ask(await bench.start(data, machine), 'select number from kept')).toEqual([42])
   })
 
-  test('what was made is taken back when the start fails', async () => {
+  test('what was made is taken back when the start fails', async ({ bench, dataDir }) => {
     const closed = await bench.folder(0o700)
     const machine = { openFolder: path.join(dataDir, 'open'), binaries: closed }
     await expect(bench.start(path.join(closed, 'data'), machine)).rejects.toMatchObject({
@@ -167,7 +171,7 @@ describe.skipIf(!root)('started by root', () => {
     expect(await readdir(closed)).toEqual([])
   })
 
-  test('a cluster in a folder that was closed later is named, not begun anew', async () => {
+  test('a cluster in a folder that was closed later is named, not begun anew', async ({ bench, dataDir }) => {
     await (await bench.start(path.join(dataDir, 'data'))).close()
     await chmod(dataDir, 0o700)
     await expect(bench.start(path.join(dataDir, 'data'))).rejects.toMatchObject({
@@ -177,9 +181,9 @@ describe.skipIf(!root)('started by root', () => {
   })
 })
 
-describe.skipIf(!rootWithOthers)('started by an ordinary user', () => {
+describe.skipIf(!rootWithOthers)('started by an ordinary user', { concurrent: true }, () => {
   // 33 has a line in the list of users everywhere; 4242 has none.
-  test.each([33, 4242])('user %i makes a cluster, and finds it again', async (uid) => {
+  test.for([33, 4242])('user %i makes a cluster, and finds it again', async (uid, { bench, dataDir }) => {
     await chown(dataDir, uid, uid)
     const first = await bench.startChild(dataDir, { uid })
     expect(first).toMatchObject({ notes: [], tookOver: false })
@@ -195,7 +199,7 @@ describe.skipIf(!rootWithOthers)('started by an ordinary user', () => {
     await second.close()
   })
 
-  test('root carries on as that user; another user is told whose it is', async () => {
+  test('root carries on as that user; another user is told whose it is', async ({ bench, dataDir }) => {
     await chown(dataDir, 4242, 4242)
     await (await bench.startChild(dataDir, { uid: 4242 })).close()
     const server = await bench.start(dataDir)
@@ -212,10 +216,10 @@ describe.skipIf(!rootWithOthers)('started by an ordinary user', () => {
   })
 })
 
-describe('the memory', () => {
+describe('the memory', { concurrent: true }, () => {
   test.skipIf(!canMount)(
     'shared with workers does not stand in /dev/shm, which containers keep small',
-    async () => {
+    async ({ bench, dataDir }) => {
       const before = 'mount -t tmpfs -o size=4k tmpfs /dev/shm'
       const child = await bench.startChild(dataDir, { before })
       await ask(child, 'create table many as select i, md5(i::text) as h from generate_series(1, 200000) i')

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { test as plain } from 'vitest'
 import { findPackage } from '../../src/store/postgres/binaries.ts'
 import { type Machine, thisMachine } from '../../src/store/postgres/machine.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
@@ -13,8 +14,19 @@ import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor
 export const root = process.getuid?.() === 0
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
+/** A test with an empty data folder of its own; what it starts and makes goes when it is over. */
+export const test = plain.extend<{ bench: ReturnType<typeof createBench>; dataDir: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures wanted from the pattern.
+  bench: async ({}, use) => {
+    const bench = createBench()
+    await use(bench)
+    await bench.clear()
+  },
+  dataDir: async ({ bench }, use) => use(await bench.folder()),
+})
+
 /** What one test starts and makes, and takes away again. */
-export function createBench() {
+function createBench() {
   const folders: string[] = []
   const servers: EmbeddedPostgres[] = []
   const children: ChildProcess[] = []

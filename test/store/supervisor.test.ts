@@ -3,29 +3,17 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { startPostgres } from '../../src/store/supervisor.ts'
-import {
-  ask,
-  askPatiently,
-  createBench,
-  kill,
-  postmasterOf,
-  root,
-  serversBelow,
-} from './supervisor-support.ts'
+import { ask, askPatiently, kill, postmasterOf, root, serversBelow, test } from './supervisor-support.ts'
 
-let bench: ReturnType<typeof createBench>
-let dataDir: string
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-beforeEach(async () => {
-  bench = createBench()
-  dataDir = await bench.folder()
-})
-afterEach(() => bench.clear())
-
-describe('a server from start to end', () => {
-  test('begins with nothing, keeps what was written, and leaves no process behind', async () => {
+describe('a server from start to end', { concurrent: true }, () => {
+  test('begins with nothing, keeps what was written, and leaves no process behind', async ({
+    bench,
+    dataDir,
+  }) => {
     const first = await bench.start(dataDir)
     expect(first).toMatchObject({ tookOver: false, up: true, folder: path.join(dataDir, 'postgres') })
     expect(first.version).toMatch(/^18\.\d+$/)
@@ -40,7 +28,7 @@ describe('a server from start to end', () => {
     expect(second.tookOver).toBe(false)
   })
 
-  test('runs with the settings that were promised', async () => {
+  test('runs with the settings that were promised', async ({ bench, dataDir }) => {
     const server = await bench.start(dataDir, { memory: 2 ** 30 })
     const settings = Object.fromEntries(
       (await ask(server, 'select name, current_setting(name) from pg_settings')) as [string, string][],
@@ -70,7 +58,7 @@ describe('a server from start to end', () => {
     expect(await ask(await bench.start(dataDir), 'show fsync')).toEqual(['on'])
   })
 
-  test('writes its log into the data folder, and keeps five files at most', async () => {
+  test('writes its log into the data folder, and keeps five files at most', async ({ bench, dataDir }) => {
     const server = await bench.start(dataDir)
     await ask(server, 'select 1/0').catch(() => {})
     await server.close()
@@ -84,7 +72,10 @@ describe('a server from start to end', () => {
     expect(await readdir(log)).not.toContain('postgresql-20260110-000000.log')
   })
 
-  test('says what PostgreSQL said last when it does not start, and lets go of the folder', async () => {
+  test('says what PostgreSQL said last when it does not start, and lets go of the folder', async ({
+    bench,
+    dataDir,
+  }) => {
     const server = await bench.start(dataDir)
     await server.close()
     const own = path.join(server.folder, 'cluster', 'postgresql.auto.conf')
@@ -98,28 +89,31 @@ describe('a server from start to end', () => {
   })
 })
 
-describe('after a kill -9', () => {
-  test('of the server, it comes back under the same connection, with its data', async () => {
+describe('after a kill -9', { concurrent: true }, () => {
+  test('of the server, it comes back under the same connection, with its data', async ({
+    bench,
+    dataDir,
+  }) => {
     const server = await bench.start(dataDir)
     await ask(server, 'create table kept as select 42 as number')
     // A backend that is busy counting does not notice at once, and keeps the cluster's memory meanwhile.
-    const busy = ask(server, 'select count(*) from generate_series(1, 20000000)').catch(() => {})
+    const busy = ask(server, 'select count(*) from generate_series(1, 8000000)').catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, 300))
     const killed = postmasterOf(server.folder)
     kill(killed)
     await busy
     expect(await askPatiently(server, 'select number from kept')).toEqual([42])
-    await expect.poll(() => server.up).toBe(true)
+    await expect.poll(() => server.up, { timeout: 10_000 }).toBe(true)
     expect(postmasterOf(server.folder)).not.toBe(killed)
     expect(bench.lines.join('\n')).toMatch(/broke off.*answers again after/s)
   })
 
-  test('of one backend, and of the watching connection, the server goes on', async () => {
+  test('of one backend, and of the watching connection, the server goes on', async ({ bench, dataDir }) => {
     const server = await bench.start(dataDir)
     const running = postmasterOf(server.folder)
     const watch = `from pg_stat_activity where application_name = 'chainscope watch'`
     await ask(server, `select pg_terminate_backend(pid) ${watch}`)
-    await expect.poll(() => bench.lines.length, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => bench.lines.length, { timeout: 10_000 }).toBe(2)
     const [pid] = await ask(server, `select pid ${watch}`)
     kill(pid as number)
     await expect.poll(() => bench.lines.length, { timeout: 10_000 }).toBe(4)
@@ -127,7 +121,7 @@ describe('after a kill -9', () => {
     expect(postmasterOf(server.folder)).toBe(running)
   })
 
-  test('of the process that started it, the server is taken over', async () => {
+  test('of the process that started it, the server is taken over', async ({ bench, dataDir }) => {
     const child = await bench.startChild(dataDir)
     await ask(child, 'create table kept as select 42 as number')
     const running = postmasterOf(child.folder)
@@ -143,12 +137,12 @@ describe('after a kill -9', () => {
     expect(serversBelow(dataDir)).toEqual([])
   })
 
-  test('of both, what was committed is there', async () => {
+  test('of both, what was committed is there', async ({ bench, dataDir }) => {
     const child = await bench.startChild(dataDir)
     await ask(child, 'create table kept as select generate_series(1, 1000) as number')
     // A backend that is busy goes on for a while without its server: nothing may start beside it.
     const busy = ask(child, 'select count(*) from generate_series(1, 8000000)').catch(() => {})
-    await expect.poll(() => serversBelow(dataDir).length).toBeGreaterThan(6)
+    await expect.poll(() => serversBelow(dataDir).length, { timeout: 10_000 }).toBeGreaterThan(6)
     const running = postmasterOf(child.folder)
     await child.kill()
     kill(running)
@@ -158,22 +152,22 @@ describe('after a kill -9', () => {
     expect(await ask(server, 'select count(*)::int from kept')).toEqual([1000])
   })
 
-  test('a server whose socket was cleaned away is started again', async () => {
+  test('a server whose socket was cleaned away is started again', async ({ bench, dataDir }) => {
     const child = await bench.startChild(dataDir)
     await child.kill()
     await rm(path.join(child.folder, 'socket'), { recursive: true })
     expect(await ask(await bench.start(dataDir), 'select 1')).toEqual([1])
   })
 
-  test('closing while the server is down leaves nothing behind', async () => {
+  test('closing while the server is down leaves nothing behind', async ({ bench, dataDir }) => {
     const server = await bench.start(dataDir)
     kill(postmasterOf(server.folder))
-    await expect.poll(() => server.up, { interval: 5 }).toBe(false)
+    await expect.poll(() => server.up, { interval: 5, timeout: 10_000 }).toBe(false)
     await server.close()
     expect(serversBelow(dataDir)).toEqual([])
   })
 
-  test('a process id that is somebody else by now does not hinder the start', async () => {
+  test('a process id that is somebody else by now does not hinder the start', async ({ bench, dataDir }) => {
     await (await bench.start(dataDir)).close()
     const owner = root ? { uid: 65534, gid: 65534 } : {}
     const stranger = spawn('sleep', ['60'], { ...owner, cwd: '/' })
@@ -191,10 +185,10 @@ describe('after a kill -9', () => {
   })
 })
 
-describe('a second Chainscope on the same data folder', () => {
+describe('a second Chainscope on the same data folder', { concurrent: true }, () => {
   const refused = { code: 'data_dir_in_use', message: expect.stringContaining('Another Chainscope') }
 
-  test('is refused, and the first goes on', async () => {
+  test('is refused, and the first goes on', async ({ bench, dataDir }) => {
     const server = await bench.start(dataDir)
     await expect(bench.start(dataDir)).rejects.toMatchObject(refused)
     expect(await bench.startChild(dataDir)).toMatchObject(refused)
@@ -202,14 +196,17 @@ describe('a second Chainscope on the same data folder', () => {
     expect(bench.lines).toEqual([])
   })
 
-  test('is refused by the database where the lock file says nothing, as from another container', async () => {
+  test('is refused by the database where the lock file says nothing, as from another container', async ({
+    bench,
+    dataDir,
+  }) => {
     const server = await bench.start(dataDir)
     await rm(path.join(server.folder, 'chainscope.lock'))
     await expect(bench.start(dataDir)).rejects.toMatchObject(refused)
     expect(await ask(server, 'select 1')).toEqual([1])
   })
 
-  test('that starts in the same moment: exactly one runs', async () => {
+  test('that starts in the same moment: exactly one runs', async ({ bench, dataDir }) => {
     const starts = await Promise.allSettled([1, 2, 3].map(() => bench.start(dataDir)))
     const running = starts.filter((start) => start.status === 'fulfilled')
     expect(running).toHaveLength(1)
@@ -217,7 +214,10 @@ describe('a second Chainscope on the same data folder', () => {
     for (const start of starts) if (start.status === 'rejected') expect(start.reason).toMatchObject(refused)
   })
 
-  test('that took the database while the server was down is told of, and left alone', async () => {
+  test('that took the database while the server was down is told of, and left alone', async ({
+    bench,
+    dataDir,
+  }) => {
     let lost: unknown
     const onLost = (error: unknown) => {
       lost = error
@@ -240,8 +240,11 @@ describe('a second Chainscope on the same data folder', () => {
   })
 })
 
-describe('a data folder', () => {
-  test('of another major version is refused with the way out, and not touched', async () => {
+describe('a data folder', { concurrent: true }, () => {
+  test('of another major version is refused with the way out, and not touched', async ({
+    bench,
+    dataDir,
+  }) => {
     const cluster = path.join(dataDir, 'postgres', 'cluster')
     await mkdir(cluster, { recursive: true })
     await writeFile(path.join(cluster, 'PG_VERSION'), '16\n')
@@ -255,7 +258,7 @@ describe('a data folder', () => {
     expect((await readdir(path.dirname(cluster))).sort()).toEqual(['cluster'])
   })
 
-  test('with a cluster that was never finished begins anew', async () => {
+  test('with a cluster that was never finished begins anew', async ({ bench, dataDir }) => {
     const half = path.join(dataDir, 'postgres', 'cluster.new-1')
     await mkdir(path.join(half, 'base'), { recursive: true })
     await writeFile(path.join(half, 'PG_VERSION'), '18\n')

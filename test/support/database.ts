@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connectionOf, openPool, type Place } from '../../src/store/open.ts'
+import { inDatabase } from './global-database.ts'
+
+export interface TestDatabase {
+  readonly place: Place
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** A migrated, empty database of one's own. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServer')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name} template ${process.env['CHAINSCOPE_TEST_TEMPLATE']}`)
+  const place = inDatabase(server, name)
+  const pool = openPool(place, { name: 'test', connections: 4, statementTimeout: 60_000, onError: () => {} })
+  return {
+    place,
+    pool,
+    async close() {
+      await pool.end()
+      await administer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** Two workers that clone the template at once get in each other's way: tried again. */
+async function administer(server: Place, statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client(connectionOf(server))
+    await client.connect()
+    try {
+      await client.query(statement)
+      return
+    } catch (error) {
+      if (attempt >= 50 || (error as { code?: string }).code !== '55006') throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      await client.end()
+    }
+  }
+}

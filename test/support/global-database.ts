@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../src/schema/migrate.ts'
+import { connectionOf, openPool, type Place } from '../../src/store/open.ts'
+import { startPostgres } from '../../src/store/supervisor.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: Place
+  }
+}
+
+/** Cloned for each test that needs a database: migrated once, copied in milliseconds. */
+export const TEMPLATE = `chainscope_template_${process.pid}`
+
+/** One server for the whole run: the one at DATABASE_URL, or the embedded one in a folder of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL']
+  const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-test-'))
+  const postgres = given ? undefined : await startPostgres({ dataDir: folder, log: () => {} })
+  const server: Place = given ? { url: given } : postgres!.connection
+  const administration = new pg.Client(connectionOf(server))
+  await administration.connect()
+  await administration.query(`create database ${TEMPLATE}`)
+  const pool = openPool(inDatabase(server, TEMPLATE), { name: 'template', connections: 2, statementTimeout: 0, onError: () => {} })
+  await migrate(pool)
+  await pool.end()
+  project.provide('databaseServer', server)
+  process.env['CHAINSCOPE_TEST_TEMPLATE'] = TEMPLATE
+  return async () => {
+    await administration.query(`drop database if exists ${TEMPLATE} with (force)`)
+    await administration.end()
+    await postgres?.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same server, another database. */
+export function inDatabase(place: Place, database: string): Place {
+  if (!('url' in place)) return { ...place, database }
+  const url = new URL(place.url)
+  url.pathname = `/${database}`
+  return { url: url.href }
+}
