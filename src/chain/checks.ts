@@ -33,7 +33,7 @@ export interface CheckOutcome {
   reason: string
 }
 
-/** Which block was asked for, as far as the question said it. */
+/** Which block was asked for, as far as the question said it; the hash in lower case. */
 export interface Asked {
   number?: number
   hash?: Hex

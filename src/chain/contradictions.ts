@@ -65,6 +65,10 @@ function otherReceipts({ block, receipts }: Bundle): string | null {
     if (receipt.blockHash !== hash) {
       return `Receipt ${i} of block ${number} says that it belongs to block ${receipt.blockHash}, not to ${hash}.`
     }
+    // A made-up type would make the roots uncheckable.
+    if (receipt.type !== transaction.type) {
+      return `Receipt ${i} of block ${number} is of type ${receipt.type}, but its transaction is of type ${transaction.type}.`
+    }
     if (receipt.index !== i) return `Receipt ${i} of block ${number} says that its index is ${receipt.index}.`
   }
   return null

@@ -80,7 +80,7 @@ export class RlpWriter {
     this.stringHead(mark)
   }
 
-  /** An integer: big-endian without leading zeros; zero is the empty string. */
+  /** An integer of at most 256 bits: big-endian without leading zeros; zero is the empty string. */
   quantity(value: bigint | number): void {
     const mark = this.mark()
     this.room(40)
@@ -97,7 +97,6 @@ export class RlpWriter {
   private large(value: bigint): void {
     const end = this.at
     for (let rest = value; rest > 0n; rest >>= 64n) {
-      this.room(8)
       this.at -= 8
       // Takes the lowest 64 bits.
       this.words.setBigUint64(this.at, rest)

@@ -146,9 +146,14 @@ export interface CallFrame {
   to: Hex | null
   /** What moves from `from` to `to`: 0 for staticcall, delegatecall and callcode, whatever the node writes there. */
   value: bigint
+  /**
+   * Gas given and used, as the tracer says. Of a root, believe the transaction and the receipt instead: clients count the
+   * intrinsic gas in or out, and anvil's debug_traceBlock… adds up gasUsed over the block.
+   */
   gas: bigint
   gasUsed: bigint
   input: Hex
+  /** What was given back; of a creation that succeeded the code, of one that failed what it reverted with. */
   output: Hex
   /** In geth's words (`execution reverted`, `out of gas`); null when the frame itself did not fail. */
   error: string | null

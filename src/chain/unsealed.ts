@@ -1,16 +1,15 @@
 import type { Profile } from './profile.ts'
 
 /**
- * Fields that nodes write beside the standard ones and of which their own sources say that no hash or root covers
- * them. They stay in `extra`, but do not make a block unprovable. What is not listed might be a new field of the header.
+ * Fields that clients of other chains add to their JSON beside the standard ones, and that no hash or root covers. They stay in `extra`, but do not make a block unprovable. What is not listed might be a new field of the header.
  */
 export const UNSEALED: Profile['unsealed'] = {
   block: new Set([
     // Arbitrum Nitro
     'l1BlockNumber', 'sendCount', 'sendRoot',
-    // zkSync Era, Linea, Scroll
+    // zkSync Era
     'l1BatchNumber', 'l1BatchTimestamp',
-    // Avalanche subnets, BSC
+    // BSC
     'milliTimestamp',
   ]), // biome-ignore format: a table
   transaction: new Set([

@@ -1,6 +1,6 @@
 import type { CheckName, CheckOutcome } from '../chain/checks.ts'
 import type { CallTracer, Profile } from '../chain/profile.ts'
-import { checkBundle } from '../chain/proofs.ts'
+import { checkBundle, createProofTools, type ProofTools } from '../chain/proofs.ts'
 import type { Bundle } from '../chain/shapes.ts'
 import { type DecodeOptions, decodeBlock } from '../decode/block.ts'
 import { decodeTraces } from '../decode/call-frame.ts'
@@ -65,6 +65,7 @@ const OTHER_BIT = 1 << UNPROVED_BITS.length
 export function createChecker(options: CheckOptions): Checker {
   const { profile, tracer, decode } = options
   const encode = createRowEncoder()
+  const tools = createProofTools(options.keccak)
 
   return {
     blocks(bytes, asked) {
@@ -72,7 +73,7 @@ export function createChecker(options: CheckOptions): Checker {
       if ('again' in read) return read
       const rows = noRows()
       const blocks = read.map((bundle, n): CheckedBlock => {
-        const unproved = refuseRefuted(bundle, asked[n]!, options)
+        const unproved = refuseRefuted(bundle, asked[n]!, options, tools)
         decodeBlock(bundle, decode, bitsOf(unproved), rows)
         const { number, hash, parentHash, timestamp, transactions } = bundle.block
         return {
@@ -111,11 +112,12 @@ function refuseRefuted(
   bundle: Bundle,
   asked: AskedBlock,
   { profile, keccak, client, verify, verifyExcept }: CheckOptions,
+  tools: ProofTools,
 ): CheckOutcome[] {
   if (verify === 'off') return []
   const outcomes = [
     ...profile.contradictions(bundle, { keccak, asked: { number: asked.number } }),
-    ...checkBundle(bundle, { profile, keccak, client }),
+    ...checkBundle(bundle, { profile, keccak, client, tools }),
   ].filter(({ check }) => !verifyExcept.includes(check))
   const refuted = outcomes.find(({ outcome }) => outcome === 'refuted')
   if (refuted) throw new RefutedBlockError(asked.number, refuted.check, refuted.reason)

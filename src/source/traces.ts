@@ -1,5 +1,6 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import type { TransactionTrace } from '../chain/shapes.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type Answer, type Call, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
@@ -50,7 +51,26 @@ export function readTraces(
     const perTransaction = tracer === 'debug_traceTransaction' || tracer === 'trace_transaction'
     const traces = perTransaction
       ? of.flatMap((transaction) => read.traces(resultOf(answers[at++]!), tracer, [transaction]))
-      : read.traces(resultOf(answers[at++]!), tracer, of)
+      : read.traces(ofThisBlock(resultOf(answers[at++]!), hash), tracer, of)
     return { number, hash, traces }
   })
+}
+
+/** Tracers that are asked by number can answer from another branch; their rows say of which block they are. */
+function ofThisBlock(said: unknown, hash: Hex): unknown {
+  if (!Array.isArray(said)) return said
+  const other = said.find(
+    (row: { blockHash?: unknown } | null) =>
+      typeof row?.blockHash === 'string' && row.blockHash.toLowerCase() !== hash,
+  )
+  if (other) throw new TraceOfOtherBlockError(hash, (other as { blockHash: string }).blockHash)
+  return said
+}
+
+export class TraceOfOtherBlockError extends ChainscopeError {
+  readonly code = 'trace_of_other_block'
+  override readonly retryable = true
+  constructor(asked: Hex, given: string) {
+    super(`The node answers with traces of block ${given.slice(0, 66)} where block ${asked} was asked for`)
+  }
 }

@@ -132,11 +132,8 @@ export function createCopyWriter(): CopyWriter {
     },
     json(value) {
       let text = JSON.stringify(value)
-      // jsonb holds no NUL: the rare text with the escape is written again without.
-      if (text.includes('\\u0000'))
-        text = JSON.stringify(value, (_, one) =>
-          typeof one === 'string' ? one.replaceAll('\0', '\ufffd') : one,
-        )
+      // jsonb holds neither NUL nor half a surrogate pair, which is all that JSON.stringify escapes as \\u0000 and \\ud….
+      if (/\\u(0000|d[89a-f])/.test(text)) text = JSON.stringify(storable(value))
       const length = Buffer.byteLength(text)
       need(5 + length)
       int4(length + 1)
@@ -176,4 +173,12 @@ export function createCopyWriter(): CopyWriter {
       return taken
     },
   }
+}
+
+/** The same value with every text, keys included, as PostgreSQL can hold it. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
+  if (Array.isArray(value)) return value.map(storable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [storable(key), storable(one)]))
 }

@@ -21,7 +21,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
   await tx.run(
     `insert into token as known (address_id, first_block, standard, supply_touched)
       select distinct on (token) token, block, standard,
-        coalesce(max(block) filter (where ${ZERO_ADDRESS_ID} in (from_id, to_id)) over (partition by token), block)
+        coalesce(max(block) filter (where ${ZERO_ADDRESS_ID} in (from_id, to_id)) over (partition by token), -1)
       from token_transfer where block between $1 and $2
       order by token, block, log_index, item
      on conflict (address_id) do update set

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import type { TestDatabase } from './database.ts'
+
+/** Columns that hold ids of addresses, by table. */
+const ADDRESS_COLUMNS = new Set([
+  'miner',
+  'from_id',
+  'to_id',
+  'created_id',
+  'address_id',
+  'creator_id',
+  'factory_id',
+  'token',
+  'holder',
+])
+/** What tells of when rather than what. */
+const LEFT_OUT = new Set([
+  'head',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'chain_identity',
+  'address',
+  'balance_mark',
+  'replaced_block',
+  'pending_transaction',
+])
+
+/**
+ * The index, table by table, with ids of addresses replaced by the addresses: equal for two indexes of one chain,
+ * however they came about.
+ */
+export async function dumpIndex({
+  pool,
+}: Pick<TestDatabase, 'pool'> | { pool: pg.Pool }): Promise<Record<string, string[]>> {
+  const dump: Record<string, string[]> = {}
+  const { rows: tables } = await pool.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text order by column_name) as columns
+     from information_schema.columns where table_schema = 'chain' group by table_name order by table_name`,
+  )
+  for (const { name, columns } of tables) {
+    if (LEFT_OUT.has(name)) continue
+    const shown = columns.map((column) =>
+      ADDRESS_COLUMNS.has(column) || (name === 'withdrawal' && column === 'address')
+        ? `(select encode(a.address, 'hex') from address a where a.id = t."${column}")`
+        : `t."${column}"::text`,
+    )
+    const { rows } = await pool.query<{ row: string }>(
+      `select concat_ws('|', ${shown.map((one) => `coalesce(${one}, '-')`).join(', ')}) as row from chain."${name}" t order by 1`,
+    )
+    dump[name] = rows.map(({ row }) => row)
+  }
+  const { rows } = await pool.query<{ row: string }>(
+    `select encode(address, 'hex') || ' ' || first_block as row from address where first_block is not null order by 1`,
+  )
+  dump['address'] = rows.map(({ row }) => row)
+  const head = await pool.query<{ row: string }>(
+    `select number || '|' || hash || '|' || blocks || '|' || untraced as row from head`,
+  )
+  dump['head'] = head.rows.map(({ row }) => row)
+  return dump
+}
