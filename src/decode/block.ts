@@ -144,8 +144,8 @@ function transactionRow(
     max_fee: transaction.maxFeePerGas,
     max_priority_fee: transaction.maxPriorityFeePerGas,
     v: transaction.v,
-    r: transaction.r,
-    s: transaction.s,
+    r: wholeBytes(transaction.r),
+    s: wholeBytes(transaction.s),
     input: transaction.input,
     extra: extraOf(transaction, receipt),
   }
@@ -201,4 +201,10 @@ function headerOf({ transactions, withdrawals, uncles, extra, ...header }: Block
       typeof value === 'bigint' || typeof value === 'number' ? toQuantity(value) : value,
     ]),
   )
+}
+
+/** A number as whole bytes, without leading zero bytes. */
+function wholeBytes(value: bigint): Hex {
+  const digits = value.toString(16)
+  return digits === '0' ? '0x' : digits.length % 2 === 0 ? `0x${digits}` : `0x0${digits}`
 }

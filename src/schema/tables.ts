@@ -83,8 +83,9 @@ export const transactionTable = defineTable('transaction', {
   max_fee: 'uint256?',
   max_priority_fee: 'uint256?',
   v: 'uint256',
-  r: 'uint256',
-  s: 'uint256',
+  /** Whole bytes, as no query counts with them. */
+  r: 'bytes',
+  s: 'bytes',
   input: 'bytes',
   /** What few transactions have: access list, blobs, authorisations, an old receipt's root, unknown fields. */
   extra: 'json?',

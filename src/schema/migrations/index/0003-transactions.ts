@@ -23,8 +23,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     max_fee numeric(78,0),
     max_priority_fee numeric(78,0),
     v numeric(78,0) not null,
-    r numeric(78,0) not null,
-    s numeric(78,0) not null,
+    r bytea not null,
+    s bytea not null,
     input bytea not null,
     extra jsonb,
     primary key (block, index)

@@ -60,9 +60,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     value numeric(78,0) not null,
     -- Of the holder: ties in the list of holders are settled by it without a look-up each.
     holder_address bytea not null,
-    primary key (token, holder)
+    -- Every pair is looked up by both; holder first also gives the tokens of a holder.
+    primary key (holder, token)
   ) with (fillfactor = 80)`.execute(db)
-  await sql`create index token_balance_by_holder on token_balance (holder, token)`.execute(db)
   await sql`create index token_balance_by_value on token_balance (token, value desc, holder_address) where value > 0`.execute(
     db,
   )
