@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, readlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { memorySettings } from '../../src/store/postgres/configuration.ts'
 import { ask, copyBinaries, othersReachRepository, root, serversBelow, test } from './supervisor-support.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const rootWithOthers = root && (await othersReachRepository())
 const canMount =
@@ -181,6 +179,19 @@ describe.skipIf(!root)('started by root', { concurrent: true }, () => {
   })
 })
 
+const canDropRights = root && spawnSync('setpriv', ['--version']).status === 0
+
+describe.skipIf(!canDropRights)('started by a root without rights', { concurrent: true }, () => {
+  test('says so in a sentence', async ({ bench, dataDir }) => {
+    const dropped = ['setpriv', '--bounding-set=-setuid', '--inh-caps=-setuid']
+    expect(await bench.startChild(path.join(dataDir, 'data'), { through: dropped })).toMatchObject({
+      code: 'cannot_become_user',
+      message: expect.stringContaining('start Chainscope as an ordinary user, or set DATABASE_URL'),
+    })
+    expect(await readdir(dataDir)).toEqual([])
+  })
+})
+
 describe.skipIf(!rootWithOthers)('started by an ordinary user', { concurrent: true }, () => {
   // 33 has a line in the list of users everywhere; 4242 has none.
   test.for([33, 4242])('user %i makes a cluster, and finds it again', async (uid, { bench, dataDir }) => {
@@ -220,8 +231,8 @@ describe('the memory', { concurrent: true }, () => {
   test.skipIf(!canMount)(
     'shared with workers does not stand in /dev/shm, which containers keep small',
     async ({ bench, dataDir }) => {
-      const before = 'mount -t tmpfs -o size=4k tmpfs /dev/shm'
-      const child = await bench.startChild(dataDir, { before })
+      const small = 'mount -t tmpfs -o size=4k tmpfs /dev/shm && exec "$@"'
+      const child = await bench.startChild(dataDir, { through: ['unshare', '-m', 'sh', '-c', small, 'sh'] })
       await ask(child, 'create table many as select i, md5(i::text) as h from generate_series(1, 200000) i')
       await ask(child, 'create index many_h on many (h)')
       const sum = 'select count(*)::int from (select h from many group by h) as each'

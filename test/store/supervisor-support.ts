@@ -4,6 +4,7 @@ import { chmod, cp, mkdtemp, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { test as plain } from 'vitest'
@@ -44,23 +45,26 @@ function createBench() {
       return folder
     },
 
-    async start(dataDir: string, machine: Partial<Machine> = {}): Promise<EmbeddedPostgres> {
-      const postgres = await startPostgres({ dataDir, machine, log: (line) => lines.push(line) })
+    async start(
+      dataDir: string,
+      machine: Partial<Machine> = {},
+      onLost = (_: Error) => {},
+    ): Promise<EmbeddedPostgres> {
+      const postgres = await startPostgres({ dataDir, machine, log: (line) => lines.push(line), onLost })
       servers.push(postgres)
       return postgres
     },
 
-    /** Starts it in a process of its own. */
+    /** Starts it in a process of its own, as another user or through another program where wanted. */
     async startChild(
       dataDir: string,
-      how: { uid?: number; machine?: Partial<Machine>; before?: string } = {},
+      how: { uid?: number; machine?: Partial<Machine>; through?: string[] } = {},
     ) {
-      const { uid, machine = {}, before } = how
-      const args = ['--import', 'tsx', 'test/store/supervisor-child.ts', JSON.stringify({ dataDir, machine })]
-      const [program, all] = before
-        ? ['unshare', ['-m', 'sh', '-c', `${before} && exec "$@"`, 'sh', process.execPath, ...args]]
-        : [process.execPath, args]
-      const child = spawn(program as string, all as string[], {
+      const { uid, machine = {}, through = [] } = how
+      const words = JSON.stringify({ dataDir, machine })
+      const node = [process.execPath, '--import', 'tsx', 'test/store/supervisor-child.ts', words]
+      const [program, ...args] = [...through, ...node]
+      const child = spawn(program!, args, {
         cwd: repository,
         stdio: ['pipe', 'pipe', 'inherit'],
         ...(uid === undefined ? {} : { uid, gid: uid }),
@@ -85,7 +89,7 @@ function createBench() {
     },
 
     async clear(): Promise<void> {
-      await Promise.all(servers.map((server) => server.close()))
+      await Promise.allSettled(servers.map((server) => server.close()))
       for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
       for (const folder of folders) {
         for (const pid of serversBelow(folder)) kill(pid)
@@ -112,13 +116,19 @@ export async function askPatiently(
   server: Pick<EmbeddedPostgres, 'connection'>,
   query: string,
 ): Promise<unknown[]> {
-  for (const until = Date.now() + 15_000; ; ) {
+  for (const until = Date.now() + 30_000; ; ) {
     try {
       return await ask(server, query)
     } catch (error) {
       if (Date.now() > until) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sleep(50)
     }
+  }
+}
+
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 30_000; !(await holds()); await sleep(10)) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${holds}`)
   }
 }
 

@@ -18,21 +18,27 @@ export function run(
   user: ServerUser,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    // The current folder may be closed to the server's user.
-    const child = spawn(program, args, {
-      ...user,
-      cwd: '/',
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const fail = (error: unknown) => resolve({ code: null, output: (error as Error).message })
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', (error) => resolve({ code: null, output: error.message }))
-    child.on('close', (code) => resolve({ code: code ?? -1, output: output.trim() }))
+    try {
+      // The current folder may be closed to the server's user.
+      const child = spawn(program, args, {
+        ...user,
+        cwd: '/',
+        env: environment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child.stdout.on('data', keep)
+      child.stderr.on('data', keep)
+      child.on('error', fail)
+      child.on('close', (code) => resolve({ code: code ?? -1, output: output.trim() }))
+    } catch (error) {
+      // Where this process may not change its user, Node throws instead of telling.
+      fail(error)
+    }
   })
 }
 
