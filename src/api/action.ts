@@ -3,9 +3,11 @@ import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError } from '../errors.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
-import type { Snapshot } from '../query/reader.ts'
+import { MOST_TOUCHED } from '../query/positions.ts'
+import { type Snapshot, TooManyRowsError } from '../query/reader.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { Settings } from '../settings.ts'
+import type { TraceTransaction } from '../source/trace-transaction.ts'
 import type { Dialect } from './dialect.ts'
 import { pageOf } from './parameters.ts'
 
@@ -15,6 +17,8 @@ export interface ActionContext {
   readonly index: Snapshot
   readonly node: NodeClient
   readonly balances: Balances
+  /** null: the node has no tracer that works. */
+  readonly trace: TraceTransaction | null
   readonly profile: Profile
   readonly keccak: Keccak
   readonly settings: Settings
@@ -103,6 +107,16 @@ export class ActionError extends ChainscopeError {
     this.httpStatus = httpStatus
     this.headers = headers
   }
+}
+
+/** As windowOf, for lists that have no such end: how far out they reach is up to what a query may touch. */
+export function farWindowOf(
+  pages: { page?: number | undefined; offset?: number | undefined },
+  usual: number,
+): { skip: number; take: number } {
+  const { page, offset } = pageOf(pages, usual)
+  if (page * offset > MOST_TOUCHED) throw new TooManyRowsError()
+  return { skip: (page - 1) * offset, take: offset }
 }
 
 export class WindowTooLargeError extends ActionError {

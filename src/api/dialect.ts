@@ -15,8 +15,11 @@ export interface Dialect {
   readonly defaultSort: 'asc' | 'desc'
   /** `message` of an error; the text itself stands in `result`. */
   readonly errorMessage: (text: string) => string
-  /** The record of `txlist`, whose fields differ throughout. */
+  /** The record of `txlist`, whose fields differ throughout, and whether it tells the transaction's logs. */
   readonly transaction: (row: TransactionRow, context: RecordContext) => DocumentTransaction
+  readonly transactionLogs: boolean
+  /** Do `page` and `offset` lead through `getLogs`? */
+  readonly logPages: boolean
   /** Rewrites the result of `module/action`, which an action gives in the document's form. */
   readonly rewrite: Readonly<Record<string, (result: never) => unknown>>
 }
@@ -27,6 +30,8 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     defaultSort: 'desc',
     errorMessage: (text) => text,
     transaction: documentTransaction,
+    transactionLogs: true,
+    logPages: false,
     rewrite: {},
   },
   etherscan: {
@@ -35,6 +40,8 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     errorMessage: () => 'NOTOK',
     // Typed as the document's record: the document is what actions promise, a dialect only rewrites it.
     transaction: etherscanTransaction as unknown as Dialect['transaction'],
+    transactionLogs: false,
+    logPages: true,
     rewrite: {
       'block/getblocknobytime': ({ blockNumber }: { blockNumber: string }) => blockNumber,
       'block/getblockreward': (reward: { uncles: unknown; uncleInclusionReward: unknown }) => ({

@@ -1,7 +1,15 @@
 import { gapsIn } from '../primitives/ranges.ts'
-import { type Head, NothingIndexedError, openSnapshot, SnapshotGoneError } from '../query/reader.ts'
+import {
+  type Head,
+  NothingIndexedError,
+  openSnapshot,
+  SnapshotGoneError,
+  TooManyRowsError,
+} from '../query/reader.ts'
 import { type Action, type ActionContext, ActionError, Told } from './action.ts'
 import { DIALECTS, type Dialect } from './dialect.ts'
+import { LAST_BLOCK } from './parameters.ts'
+import { partly } from './partial.ts'
 import { ACTIONS } from './registry.ts'
 import { type ApiRequest, squashed } from './request.ts'
 
@@ -65,11 +73,16 @@ export function createDispatch(parts: ApiParts): Dispatch {
       const own = entry.names.get(key)
       if (own !== undefined) values[own] = value
       else if (given('strict') === 'true' && !COMMON.has(key))
-        return envelope.failure(dialect, new ActionError(`Unknown parameter '${key.slice(0, 100)}'`), values)
+        return envelope.failure(
+          entry.action,
+          dialect,
+          new ActionError(`Unknown parameter '${key.slice(0, 100)}'`),
+          values,
+        )
     }
     const read = entry.action.parameters.safeParse(values)
     if (!read.success)
-      return envelope.failure(dialect, new ActionError(read.error.issues[0]!.message), values)
+      return envelope.failure(entry.action, dialect, new ActionError(read.error.issues[0]!.message), values)
 
     for (let attempt = 1; ; attempt++) {
       const index = openSnapshot(parts.pool)
@@ -88,6 +101,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
         if (error instanceof NothingIndexedError) {
           return {
             ...envelope.failure(
+              entry.action,
               dialect,
               new ActionError(error.message, {
                 cause: error,
@@ -98,22 +112,22 @@ export function createDispatch(parts: ApiParts): Dispatch {
             ),
           }
         }
-        if (!(error instanceof ActionError)) throw error
-        const failed = envelope.failure(dialect, error, values)
+        const refused =
+          error instanceof TooManyRowsError ? new ActionError(error.message, { cause: error }) : error
+        if (!(refused instanceof ActionError)) throw error
+        const failed = envelope.failure(entry.action, dialect, refused, values)
         return { ...failed, headers: { ...failed.headers, ...headOf(index.known) } }
       }
     }
   }
 }
 
-/** An answer about blocks that are not all indexed says which are not. */
+/** An answer with a message of its own keeps it; others say which of their blocks are missing. */
 function tellMissing(answered: unknown, [first, last]: readonly [number, number], head: Head): unknown {
-  const missing = gapsIn(Math.max(0, first), Math.min(last, head.number), head.blocks)
-  if (missing.length === 0) return answered
-  const told = answered instanceof Told ? answered : new Told(answered, {})
-  if (told.message !== undefined) return told
-  const message = `OK-Partial: blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
-  return new Told(told.result, { ...told, message, status: '1' })
+  if (answered instanceof Told && answered.message !== undefined) return answered
+  const from = first === LAST_BLOCK ? head.number : first
+  const missing = gapsIn(from, Math.min(last, head.number), head.blocks)
+  return partly(answered, missing)
 }
 
 /** Parameters that belong to no single action. */
@@ -139,7 +153,7 @@ interface Envelope {
     head: Head | undefined,
     values: Record<string, string>,
   ): ApiAnswer
-  failure(dialect: Dialect, error: ActionError, values: Record<string, string>): ApiAnswer
+  failure(action: Action, dialect: Dialect, error: ActionError, values: Record<string, string>): ApiAnswer
 }
 
 const queryEnvelope: Envelope = {
@@ -158,32 +172,32 @@ const queryEnvelope: Envelope = {
         : { message: told?.message ?? 'OK', result, status: told?.status ?? '1' },
     }
   },
-  failure: (dialect, { message, httpStatus, headers }) => ({
+  failure: (_action, dialect, { message, httpStatus, headers }) => ({
     ...refusal(dialect, message, httpStatus),
     headers,
   }),
 }
 
 const jsonRpcEnvelope: Envelope = {
-  success: (_action, _dialect, answered, head, values) => ({
+  success: (action, _dialect, answered, head, values) => ({
     httpStatus: 200,
     headers: headOf(head),
-    body: { jsonrpc: '2.0', result: answered, id: idOf(values) },
+    body: { jsonrpc: '2.0', result: answered, id: idOf(action, values) },
   }),
-  failure: (_dialect, { message, httpStatus, headers }, values) => ({
+  failure: (action, _dialect, { message, httpStatus, headers }, values) => ({
     httpStatus: httpStatus === 200 ? 400 : httpStatus,
     headers,
     body: {
       jsonrpc: '2.0',
       error: { code: httpStatus === 404 ? -32000 : httpStatus === 503 ? -32001 : -32602, message },
-      id: idOf(values),
+      id: idOf(action, values),
     },
   }),
 }
 
-/** chain_block_number echoes `id`, 1 without a good one; chain_get_balance has no such parameter and answers 0. */
-function idOf(values: Record<string, string>): number {
-  if (!('id' in values) && 'address' in values) return 0
-  const id = Number(values['id'])
-  return /^\d{1,15}$/.test(values['id'] ?? '') ? id : 1
+/** Echoed where the action takes one, 1 without a good one; an action without such a parameter answers 0. */
+function idOf({ parameters }: Action, values: Record<string, string>): number {
+  if (!('id' in parameters.shape)) return 0
+  const id = values['id'] ?? ''
+  return /^\d{1,15}$/.test(id) ? Number(id) : 1
 }

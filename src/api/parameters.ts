@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { parseDecimal } from '../primitives/quantity.ts'
+import { LATEST } from '../query/positions.ts'
 
 /**
  * The kinds of parameters, each with the texts that its action owes (silent-points, section 4). Requests carry
@@ -14,6 +14,15 @@ interface Texts {
 }
 
 const required = (missing: string) => z.string({ error: missing })
+
+/** Longer numbers count as this one: larger than any time and any block, and no work for whoever reads them. */
+const HUGE = 10n ** 77n
+
+/** A non-negative decimal integer, however large. */
+function parseDecimal(text: string): bigint | undefined {
+  if (!/^\d+$/.test(text)) return undefined
+  return text.length > 77 && text.replace(/^0+/, '').length > 77 ? HUGE : BigInt(text)
+}
 
 /** A 20-byte address in any case; lower case afterwards. */
 export const address = ({ missing, invalid }: Texts) =>
@@ -43,6 +52,21 @@ export const hash = ({ missing, invalid }: Texts) =>
     .transform((text) => text.toLowerCase() as Hex)
     .meta({ description: 'A hash: 0x and 64 hex digits.' })
 
+/** The index of a log, to go on behind it. */
+export const logIndex = (invalid: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const number = text === undefined ? -1 : readBlockNumber(text)
+      if (number === undefined) {
+        context.addIssue(invalid)
+        return z.NEVER
+      }
+      return number
+    })
+    .meta({ description: 'The index of a log, decimal: those behind it are listed.' })
+
 export const optionalHash = (invalid: string) =>
   z
     .string()
@@ -51,14 +75,18 @@ export const optionalHash = (invalid: string) =>
     .optional()
     .meta({ description: 'A hash: 0x and 64 hex digits.' })
 
-/** The largest block number that a position holds; a bound beyond it bounds nothing. */
-export const LAST_BLOCK = 2_147_483_647
+/** The bound `latest`: the block as of which is answered, whichever that is; as an upper bound it bounds nothing. */
+export const LAST_BLOCK = LATEST
 
-/** Decimal, or hex with `0x`; larger than any block counts as the last one. */
+/** Decimal, or hex with `0x`; larger than any block counts as one that never comes. */
 export function readBlockNumber(text: string): number | undefined {
-  const number = /^0x[0-9a-f]{1,64}$/i.test(text) ? BigInt(text) : parseDecimal(text)
-  return number === undefined ? undefined : number > BigInt(LAST_BLOCK) ? LAST_BLOCK : Number(number)
+  const number = /^0x[0-9a-f]{1,1000}$/i.test(text) ? BigInt(text) : parseDecimal(text)
+  return number === undefined ? undefined : number >= BigInt(LAST_BLOCK) ? LAST_BLOCK - 1 : Number(number)
 }
+
+/** A number or `latest`. */
+export const readBlockBound = (text: string): number | undefined =>
+  text.toLowerCase() === 'latest' ? LAST_BLOCK : readBlockNumber(text)
 
 export const blockNumber = ({ missing, invalid }: Texts) =>
   required(missing)
@@ -77,23 +105,8 @@ export const blockBound = () =>
   z
     .string()
     .optional()
-    .transform((text) =>
-      text === undefined ? undefined : text.toLowerCase() === 'latest' ? LAST_BLOCK : readBlockNumber(text),
-    )
+    .transform((text) => (text === undefined ? undefined : readBlockBound(text)))
     .meta({ description: 'A block number or latest; anything else counts as absent.' })
-
-/** A required bound on blocks: a number or `latest`. */
-export const requiredBlockBound = ({ missing, invalid }: Texts) =>
-  required(missing)
-    .transform((text, context) => {
-      const number = text.toLowerCase() === 'latest' ? LAST_BLOCK : readBlockNumber(text)
-      if (number === undefined) {
-        context.addIssue(invalid)
-        return z.NEVER
-      }
-      return number
-    })
-    .meta({ description: 'A block number or latest.' })
 
 /** Unix seconds; anything else counts as absent. */
 export const timeBound = () =>

@@ -14,6 +14,8 @@ export const quantity = z
   .string()
   .regex(/^0x[0-9a-f]+$/)
   .meta({ description: 'A hex quantity.' })
+/** `0x` for zero. */
+export const quantityOrNone = z.string().regex(/^0x([1-9a-f][0-9a-f]*)?$/)
 export const seconds = z
   .string()
   .regex(/^\d+(\.\d)?$/)

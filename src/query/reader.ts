@@ -48,9 +48,20 @@ interface HeadColumns {
 const HEAD =
   'number as h_number, hash as h_hash, revision as h_revision, blocks::text as h_blocks, untraced as h_untraced'
 
+/** PostgreSQL's code. */
+const QUERY_CANCELED = '57014'
+
 export function openSnapshot(pool: Pick<pg.Pool, 'query'>, pinned?: { number: number; hash: Hex }): Snapshot {
   let known: Head | undefined
   let at = pinned
+  const query = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
+    try {
+      return await pool.query<Row>(config)
+    } catch (error) {
+      // statement_timeout: the last word on how much one question may touch.
+      throw (error as { code?: unknown }).code === QUERY_CANCELED ? new TooManyRowsError(error) : error
+    }
+  }
 
   const ask = async <Row>({ name, text }: Question, values: readonly unknown[] = []): Promise<Row[]> => {
     const later = at !== undefined
@@ -58,7 +69,7 @@ export function openSnapshot(pool: Pick<pg.Pool, 'query'>, pinned?: { number: nu
     const head = later
       ? `select ${HEAD}, $${last + 1}::int as at, exists (select from block where number = $${last + 1} and hash = $${last + 2}) as h_stands from head`
       : `select ${HEAD}, number as at, true as h_stands from head`
-    const { rows } = await pool.query<HeadColumns & Row>({
+    const { rows } = await query<HeadColumns & Row>({
       ...(name ? { name: later ? `${name} later` : name } : {}),
       text: `select h.*, q.* from (${head}) as h left join lateral (select true as q_row, x.* from (${text}) as x) as q on true`,
       values: later ? [...values, at!.number, Buffer.from(at!.hash.slice(2), 'hex')] : [...values],
@@ -104,5 +115,14 @@ export class SnapshotGoneError extends ChainscopeError {
   override readonly retryable = true
   constructor(block: number) {
     super(`Block ${block}, as of which the answer was being made, was reorganised away`)
+  }
+}
+
+/** Never silently short: a list that would have to look at more rows than its budget is an error (design.md). */
+export class TooManyRowsError extends ChainscopeError {
+  readonly code = 'too_many_rows'
+  override readonly exposed = true
+  constructor(cause?: unknown) {
+    super('Query touches too many rows; narrow the range or follow the Link header', { cause })
   }
 }

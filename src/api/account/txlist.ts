@@ -69,7 +69,7 @@ export const txlist = defineAction({
       sort: rest.sort ?? dialect.defaultSort,
       skip,
       take,
-      logs: dialect.name === 'document',
+      logs: dialect.transactionLogs,
     })
     const { number: head } = await index.head()
     return rows.map((row) => dialect.transaction(row, { head, keccak }))

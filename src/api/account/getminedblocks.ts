@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { blocksOfMiner } from '../../query/block-rewards.ts'
+import { defineAction, farWindowOf, MOST_LISTED } from '../action.ts'
+import { rewardOf } from '../block-reward.ts'
+import { address, LAST_BLOCK, pages } from '../parameters.ts'
+import { decimal } from '../shapes.ts'
+
+export const getminedblocks = defineAction({
+  module: 'account',
+  name: 'getminedblocks',
+  summary: 'Blocks that an address mined, newest first, with their rewards.',
+  parameters: z.object({
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
+    ...pages,
+  }),
+  result: z.array(z.strictObject({ blockNumber: decimal, blockReward: decimal, timeStamp: decimal })),
+  example: { address: '{miner}' },
+  empty: 'No blocks found',
+  range: () => [0, LAST_BLOCK],
+
+  async answer({ address, ...rest }, { index, profile }) {
+    const blocks = await blocksOfMiner(index, { miner: address, ...farWindowOf(rest, MOST_LISTED) })
+    return blocks.map((block) => ({
+      blockNumber: `${block.number}`,
+      blockReward: `${rewardOf(block, profile.rewards).total}`,
+      timeStamp: block.timestamp,
+    }))
+  },
+})

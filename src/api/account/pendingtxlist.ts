@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { pendingOfAddress } from '../../query/pending-transactions.ts'
+import { defineAction, farWindowOf, MOST_LISTED } from '../action.ts'
+import { address, pages } from '../parameters.ts'
+import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../shapes.ts'
+
+const notYet = z.literal('').meta({ description: 'Only a mined transaction has it.' })
+
+export const pendingtxlist = defineAction({
+  module: 'account',
+  name: 'pendingtxlist',
+  summary: 'Transactions in the pool that an address sends or receives, newest seen first.',
+  parameters: z.object({
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
+    ...pages,
+  }),
+  result: z.array(
+    z.strictObject({
+      contractAddress: notYet,
+      cumulativeGasUsed: notYet,
+      from: addressText,
+      gas: decimal,
+      gasPrice: decimal,
+      gasUsed: notYet,
+      hash: hashText,
+      input: bytesText,
+      nonce: decimal,
+      to: addressOrEmpty,
+      value: decimal,
+    }),
+  ),
+  example: { address: '{sender}' },
+  empty: 'No transactions found',
+
+  async answer({ address, ...rest }, { index }) {
+    const rows = await pendingOfAddress(index, { address, ...farWindowOf(rest, MOST_LISTED) })
+    return rows.map((row) => ({
+      contractAddress: '' as const,
+      cumulativeGasUsed: '' as const,
+      from: row.from,
+      gas: row.gas,
+      gasPrice: row.gas_price,
+      gasUsed: '' as const,
+      hash: row.hash,
+      input: row.input,
+      nonce: row.nonce,
+      to: row.to ?? '',
+      value: row.value,
+    }))
+  },
+})

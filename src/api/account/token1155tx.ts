@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineAction } from '../action.ts'
+import { decimal } from '../shapes.ts'
+import { listTransfers, transferParameters, transferRange } from '../token-transfer-list.ts'
+import { NFT_FIELDS, nftFields } from '../token-transfer-record.ts'
+
+export const token1155tx = defineAction({
+  module: 'account',
+  name: 'token1155tx',
+  summary: 'ERC-1155 transfers of an address, of a token, or of an address in a token, each item by itself.',
+  parameters: transferParameters(),
+  result: z.array(z.strictObject({ ...NFT_FIELDS, tokenValue: decimal })),
+  example: { address: '{someone}' },
+  empty: 'No token transfers found',
+  range: transferRange,
+
+  async answer(given, context) {
+    const { rows, head } = await listTransfers(1155, given, context)
+    return rows.map((row) => ({ ...nftFields(row, head), tokenValue: row.amount }))
+  },
+})

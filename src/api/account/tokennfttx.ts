@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineAction } from '../action.ts'
+import { listTransfers, transferParameters, transferRange } from '../token-transfer-list.ts'
+import { NFT_FIELDS, nftFields } from '../token-transfer-record.ts'
+
+export const tokennfttx = defineAction({
+  module: 'account',
+  name: 'tokennfttx',
+  summary: 'ERC-721 transfers of an address, of a token, or of an address in a token.',
+  parameters: transferParameters(),
+  result: z.array(z.strictObject(NFT_FIELDS)),
+  example: { address: '{someone}' },
+  empty: 'No token transfers found',
+  range: transferRange,
+
+  async answer(given, context) {
+    const { rows, head } = await listTransfers(721, given, context)
+    return rows.map((row) => nftFields(row, head))
+  },
+})

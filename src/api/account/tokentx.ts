@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineAction } from '../action.ts'
+import { bytesText, decimal, decimalOrEmpty } from '../shapes.ts'
+import { listTransfers, transferParameters, transferRange } from '../token-transfer-list.ts'
+import { TRANSFER_FIELDS, transferFields } from '../token-transfer-record.ts'
+
+export const tokentx = defineAction({
+  module: 'account',
+  name: 'tokentx',
+  summary: 'ERC-20 transfers of an address, of a token, or of an address in a token.',
+  parameters: transferParameters(),
+  result: z.array(
+    z.strictObject({ ...TRANSFER_FIELDS, input: bytesText, tokenDecimal: decimalOrEmpty, value: decimal }),
+  ),
+  example: { address: '{someone}' },
+  empty: 'No token transfers found',
+  range: transferRange,
+
+  async answer(given, context) {
+    const { rows, head } = await listTransfers(20, given, context)
+    return rows.map((row) => ({
+      ...transferFields(row, head),
+      input: row.input,
+      tokenDecimal: row.decimals ?? '',
+      value: row.amount,
+    }))
+  },
+})

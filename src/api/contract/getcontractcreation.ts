@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { creationsOf } from '../../query/creations.ts'
+import { defineAction } from '../action.ts'
+import { LAST_BLOCK, pieces } from '../parameters.ts'
+import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../shapes.ts'
+
+/** API document, Limits. */
+const MOST_CONTRACTS = 10
+
+export const getcontractcreation = defineAction({
+  module: 'contract',
+  name: 'getcontractcreation',
+  summary: 'Who made some contracts, at most 10, and in which transactions.',
+  parameters: z.object({ contractaddresses: pieces('Query parameter contractaddresses is required') }),
+  result: z.array(
+    z.strictObject({
+      contractAddress: addressText,
+      contractCreator: addressText,
+      txHash: hashText,
+      contractFactory: addressOrEmpty,
+      creationBytecode: bytesText,
+      blockNumber: decimal,
+      timestamp: decimal,
+    }),
+  ),
+  example: { contractaddresses: '{token},{child}' },
+  empty: 'No data found',
+  range: () => [0, LAST_BLOCK],
+
+  async answer({ contractaddresses }, { index }) {
+    const asked = contractaddresses.slice(0, MOST_CONTRACTS).filter((piece) => isHex(piece, 20))
+    const addresses = new Set(asked.map((address) => address.toLowerCase() as Hex))
+    if (addresses.size === 0) return []
+    const rows = await creationsOf(index, [...addresses])
+    return rows.map((row) => ({
+      contractAddress: row.address,
+      contractCreator: row.creator,
+      txHash: row.transaction_hash,
+      contractFactory: row.factory ?? '',
+      creationBytecode: row.bytecode,
+      blockNumber: `${row.block}`,
+      timestamp: row.timestamp,
+    }))
+  },
+})

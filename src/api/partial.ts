@@ -1,0 +1,10 @@
+import type { Range } from '../primitives/ranges.ts'
+import { Told } from './action.ts'
+
+/** An answer about blocks that are not all indexed says which are not (silent-points, section 2). */
+export function partly<R>(answer: R | Told<R>, missing: readonly Range[]): R | Told<R> {
+  if (missing.length === 0) return answer
+  const { result, headers } = answer instanceof Told ? answer : new Told(answer, {})
+  const message = `OK-Partial: blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
+  return new Told(result, { message, headers })
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { revertReason } from '../../chain/revert-reason.ts'
+import { type PendingRow, pendingByHash } from '../../query/pending-transactions.ts'
+import { type TransactionWithOutcome, transactionByHash } from '../../query/transaction-by-hash.ts'
+import { ActionError, defineAction } from '../action.ts'
+import { hash, logIndex } from '../parameters.ts'
+import { addressOrEmpty, addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../shapes.ts'
+
+/** Logs told at once. */
+const LOGS = 50
+
+export const gettxinfo = defineAction({
+  module: 'transaction',
+  name: 'gettxinfo',
+  summary: 'A transaction with its receipt, why it failed, and its logs, 50 at a time.',
+  parameters: z.object({
+    txhash: hash({ missing: 'Query parameter txhash is required', invalid: 'Invalid txhash format' }),
+    index: logIndex('Invalid index format'),
+  }),
+  result: z.strictObject({
+    blockNumber: decimalOrEmpty,
+    confirmations: decimal,
+    from: addressText,
+    to: addressOrEmpty,
+    gasLimit: decimal,
+    gasPrice: decimal,
+    gasUsed: decimalOrEmpty,
+    hash: hashText,
+    input: bytesText,
+    logs: z.array(
+      z.strictObject({
+        address: addressText,
+        data: bytesText,
+        topics: z.array(hashText).readonly(),
+        index: decimal,
+      }),
+    ),
+    revertReason: z.string(),
+    success: z.boolean(),
+    timeStamp: decimalOrEmpty,
+    value: decimal,
+    next_page_params: z.strictObject({ index: decimal }).nullable(),
+  }),
+  example: { txhash: '{transaction}' },
+
+  async answer({ txhash, index: above }, { index }) {
+    const mined = await transactionByHash(index, { hash: txhash, logsAbove: above, logs: LOGS + 1 })
+    if (mined) return minedInfo(mined, (await index.head()).number)
+    const pending = await pendingByHash(index, txhash)
+    if (pending) return pendingInfo(pending)
+    throw new TransactionNotFoundError()
+  },
+})
+
+function minedInfo(row: TransactionWithOutcome, head: number) {
+  const logs = row.logs.slice(0, LOGS)
+  const failed = row.status === 0
+  return {
+    blockNumber: `${row.block}`,
+    confirmations: `${head - row.block}`,
+    from: row.from,
+    to: row.to ?? '',
+    gasLimit: row.gas,
+    gasPrice: row.effective_gas_price,
+    gasUsed: row.gas_used,
+    hash: row.hash,
+    input: row.input,
+    logs: logs.map(({ address, data, topics, index }) => ({ address, data, topics, index: `${index}` })),
+    revertReason: failed && row.output !== null ? revertReason(row.output) : '',
+    success: !failed,
+    timeStamp: row.timestamp,
+    value: row.value,
+    next_page_params: row.logs.length > LOGS ? { index: `${logs.at(-1)!.index}` } : null,
+  }
+}
+
+/** What only a mined transaction has is not known yet. */
+const pendingInfo = (row: PendingRow) => ({
+  blockNumber: '',
+  confirmations: '0',
+  from: row.from,
+  to: row.to ?? '',
+  gasLimit: row.gas,
+  gasPrice: row.gas_price,
+  gasUsed: '',
+  hash: row.hash,
+  input: row.input,
+  logs: [],
+  revertReason: '',
+  success: false,
+  timeStamp: '',
+  value: row.value,
+  next_page_params: null,
+})
+
+export class TransactionNotFoundError extends ActionError {
+  override readonly code = 'transaction_not_found'
+  constructor() {
+    super('Transaction not found')
+  }
+}

@@ -1,0 +1,25 @@
+import type { Snapshot } from './reader.ts'
+
+/** The first block that is not older than these Unix seconds. */
+export async function blockAtOrAfter(index: Snapshot, seconds: bigint): Promise<number | undefined> {
+  const rows = await index.ask<{ number: number }>(
+    {
+      name: 'block at or after',
+      text: 'select number from block where timestamp >= $1 and number <= at order by timestamp, number limit 1',
+    },
+    [seconds.toString()],
+  )
+  return rows[0]?.number
+}
+
+/** The last block that is not younger than these Unix seconds. */
+export async function blockAtOrBefore(index: Snapshot, seconds: bigint): Promise<number | undefined> {
+  const rows = await index.ask<{ number: number }>(
+    {
+      name: 'block at or before',
+      text: 'select number from block where timestamp <= $1 and number <= at order by timestamp desc, number desc limit 1',
+    },
+    [seconds.toString()],
+  )
+  return rows[0]?.number
+}

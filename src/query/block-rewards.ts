@@ -1,0 +1,57 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { pageOfPositions } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import { idOf } from './transaction-columns.ts'
+
+/** What a block's reward is made of beside the chain's schedule. */
+export interface RewardRow {
+  readonly number: number
+  readonly timestamp: string
+  readonly miner: Hex
+  /** What the miner kept of the fees, wei. */
+  readonly fees: string
+  readonly uncles: readonly { readonly miner: Hex; readonly number: string }[]
+}
+
+const COLUMNS = `b.number, b.timestamp, miner.address as miner, b.fees, (
+    select coalesce(json_agg(json_build_object('miner', '0x' || encode(whose.address, 'hex'), 'number', uncle.number::text)
+      order by uncle.position), '[]')
+    from uncle join address as whose on whose.id = uncle.miner where uncle.block = b.number
+  ) as uncles`
+
+export async function rewardOfBlock(index: Snapshot, number: number): Promise<RewardRow | undefined> {
+  const [row] = await index.ask<RewardRow>(
+    {
+      name: 'reward of a block',
+      text: `select ${COLUMNS} from block as b join address as miner on miner.id = b.miner
+        where b.number = $1 and b.number <= at`,
+    },
+    [number],
+  )
+  return row
+}
+
+/** Blocks of a miner, newest first. */
+export async function blocksOfMiner(
+  index: Snapshot,
+  { miner, skip, take }: { miner: Hex; skip: number; take: number },
+): Promise<RewardRow[]> {
+  const page = await pageOfPositions(index, {
+    table: 'block',
+    position: ['number'],
+    ways: [[{ key: [['miner', idOf('$1')]] }]],
+    values: [toBuffer(miner)],
+    firstBlock: 0,
+    lastBlock: 2_147_483_647,
+    sort: 'desc',
+    skip,
+    take,
+  })
+  return index.ask<RewardRow>(
+    {
+      text: `select ${COLUMNS} from (${page.text}) as page join block as b using (number)
+        join address as miner on miner.id = b.miner order by b.number desc`,
+    },
+    page.values,
+  )
+}

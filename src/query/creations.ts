@@ -1,0 +1,44 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+
+/** How a contract came to be. */
+export interface CreationRow {
+  readonly address: Hex
+  /** Who sent the transaction. */
+  readonly creator: Hex
+  /** The contract that made it; null: the transaction did. */
+  readonly factory: Hex | null
+  readonly block: number
+  readonly timestamp: string
+  readonly transaction_hash: Hex
+  /** Code that was run to make it, constructor arguments included. */
+  readonly bytecode: Hex
+}
+
+/** The newest creation of each of these addresses, in their order; those without one are left out. */
+export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): Promise<CreationRow[]> {
+  return index.ask<CreationRow>(
+    {
+      text: `select contract.address, creator.address as creator, factory.address as factory, made.block, b.timestamp,
+          t.hash as transaction_hash, coalesce(call.input, t.input) as bytecode
+        from unnest($1::bytea[]) with ordinality as asked (address, place)
+        join address as contract on contract.address = asked.address
+        cross join lateral (
+          select * from creation
+          where creation.address_id = contract.id and creation.block <= at
+            -- Before EIP-658 the receipt of a creation that failed names a contract too.
+            and not (creation.call_index = 0 and exists (
+              select from failure where (failure.block, failure.tx_index) = (creation.block, creation.tx_index)))
+          order by creation.address_id desc, creation.block desc, creation.tx_index desc, creation.call_index desc limit 1
+        ) as made
+        join block as b on b.number = made.block
+        join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
+        join address as creator on creator.id = made.creator_id
+        left join address as factory on factory.id = made.factory_id
+        left join call on made.call_index > 0
+          and (call.block, call.tx_index, call.index) = (made.block, made.tx_index, made.call_index)
+        order by asked.place`,
+    },
+    [addresses.map(toBuffer)],
+  )
+}

@@ -1,0 +1,144 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { CALL_TYPES } from '../schema/tables.ts'
+import { type IndexRange, pageOfPositions } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import { hasHash, idOf } from './transaction-columns.ts'
+
+/** A call within a transaction, never its root; amounts are decimal text. */
+export interface CallRow {
+  readonly block: number
+  readonly timestamp: string
+  readonly transaction_hash: Hex
+  /** Position in the trace; the root is 0. */
+  readonly index: number
+  /** Index in CALL_TYPES. */
+  readonly type: number
+  readonly trace_address: readonly number[]
+  readonly from: Hex
+  /** Called, created, or the heir of a destroyed contract; null where nothing was created. */
+  readonly to: Hex | null
+  readonly value: string
+  readonly gas: string
+  readonly gas_used: string
+  readonly input: Hex
+  /** Of its own, in geth's words. */
+  readonly error: string | null
+}
+
+const typesOf = (...names: (typeof CALL_TYPES)[number][]) =>
+  names.map((name) => CALL_TYPES.indexOf(name)).join(', ')
+
+/** What is listed without being asked for otherwise (silent-points, txlistinternal): the same rule as decode's isKept. */
+const NOTABLE = `(call.error is not null or call.type in (${typesOf('create', 'create2', 'selfdestruct')})
+  or (call.value > 0 and call.type not in (${typesOf('delegatecall', 'staticcall')})))`
+
+const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.index, call.type, call.trace_address,
+  sender.address as "from", recipient.address as "to", call.value, call.gas, call.gas_used, call.input, call.error`
+const JOINS = `join block as b on b.number = call.block
+  join transaction as t on (t.block, t.index) = (call.block, call.tx_index)
+  join address as sender on sender.id = call.from_id
+  left join address as recipient on recipient.id = call.to_id`
+
+interface Pages {
+  readonly sort: 'asc' | 'desc'
+  readonly skip: number
+  readonly take: number
+  /** With calls that move nothing, as far as they are indexed. */
+  readonly all: boolean
+}
+
+/** Calls within one transaction; with an address, those that it made or that reached it. */
+export async function callsOfTransaction(
+  index: Snapshot,
+  { hash, address, sort, skip, take, all }: Pages & { hash: Hex; address?: Hex | undefined },
+): Promise<CallRow[]> {
+  const party = idOf('$2')
+  return index.ask<CallRow>(
+    {
+      text: `select ${COLUMNS}
+        from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at limit 1) as its
+        join call on (call.block, call.tx_index) = (its.block, its.index)
+        ${JOINS}
+        where ${all ? 'true' : NOTABLE}
+          ${address ? `and (call.from_id = ${party} or call.to_id = ${party})` : ''}
+        order by call.index ${sort} offset ${skip} limit ${take}`,
+    },
+    address ? [toBuffer(hash), toBuffer(address)] : [toBuffer(hash)],
+  )
+}
+
+/** Calls that an address made or that reached it, or without one all calls of some blocks. */
+export async function callsOfBlocks(
+  index: Snapshot,
+  asked: Pages & { address?: Hex | undefined; firstBlock: number; lastBlock: number },
+): Promise<CallRow[]> {
+  const { address, sort, all } = asked
+  const party = idOf('$1')
+  const way: IndexRange[] = address
+    ? [{ key: [['from_id', party]] }, { key: [['to_id', party]], where: 'to_id is not null' }]
+    : [{ key: [] }]
+  const page = await pageOfPositions(index, {
+    ...asked,
+    table: 'call',
+    position: ['block', 'tx_index', 'index'],
+    ways: [way],
+    where: all ? undefined : NOTABLE,
+    values: address ? [toBuffer(address)] : [],
+  })
+  return index.ask<CallRow>(
+    {
+      text: `select ${COLUMNS} from (${page.text}) as page join call using (block, tx_index, index) ${JOINS}
+        order by call.block ${sort}, call.tx_index ${sort}, call.index ${sort}`,
+    },
+    page.values,
+  )
+}
+
+/** Does any of these blocks still wait for its traces? To be asked before its calls are, as they may come in between. */
+export async function anyUntraced(index: Snapshot, first: number, last: number): Promise<boolean> {
+  const { untraced } = await index.head()
+  if (untraced === 0) return false
+  const rows = await index.ask(
+    {
+      name: 'any untraced block',
+      text: 'select block from untraced where block >= $1 and block <= least($2::int, at) limit 1',
+    },
+    [first, last],
+  )
+  return rows.length > 0
+}
+
+export interface PlaceOfTransaction {
+  readonly block: number
+  readonly block_hash: Hex
+  readonly timestamp: string
+  readonly index: number
+  readonly untraced: boolean
+}
+
+/** Where the transaction of this hash stands, and whether its block still waits for its traces. */
+export async function placeOfTransaction(
+  index: Snapshot,
+  hash: Hex,
+): Promise<PlaceOfTransaction | undefined> {
+  const [row] = await index.ask<PlaceOfTransaction>(
+    {
+      name: 'place of a transaction',
+      text: `select t.block, b.hash as block_hash, b.timestamp, t.index,
+          exists (select from untraced where untraced.block = t.block) as untraced
+        from transaction as t join block as b on b.number = t.block
+        where ${hasHash('t', '$1')} and t.block <= at limit 1`,
+    },
+    [toBuffer(hash)],
+  )
+  return row
+}
+
+/** All transactions of a block, in order: what a tracer needs to know. */
+export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex[]> {
+  const rows = await index.ask<{ hash: Hex }>(
+    { name: 'hashes of a block', text: 'select hash from transaction where block = $1 order by index' },
+    [block],
+  )
+  return rows.map((row) => row.hash)
+}

@@ -1,0 +1,82 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type IndexRange, pageOfPositions } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import { idOf, TOPICS } from './transaction-columns.ts'
+
+/** A log with what its record tells of its transaction. */
+export interface LogRow {
+  readonly address: Hex
+  readonly block: number
+  readonly block_hash: Hex
+  readonly timestamp: string
+  readonly index: number
+  readonly tx_index: number
+  readonly transaction_hash: Hex
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+  readonly gas_price: string
+  readonly gas_used: string
+}
+
+export interface LogsByTopics {
+  readonly address?: Hex | undefined
+  readonly topics: readonly (Hex | undefined)[]
+  /** Places of the topics that must all match. */
+  readonly every: readonly number[]
+  /** Places of further topics of which at most one may differ; none or at least two. */
+  readonly allButOne: readonly number[]
+  readonly firstBlock: number
+  readonly lastBlock: number
+  readonly skip: number
+  readonly take: number
+}
+
+/**
+ * Logs in order. Of each topic the index keeps 64 bits of a hash, so the bytes themselves are always compared too.
+ * The address, and each topic that must match, is a way to all that is asked for; any two topics of which at most
+ * one may differ are one together.
+ */
+export async function logsByTopics(index: Snapshot, asked: LogsByTopics): Promise<LogRow[]> {
+  const { address, topics, every, allButOne } = asked
+  const values: Buffer[] = []
+  const parameter = (value: Hex) => `$${values.push(toBuffer(value))}::bytea`
+  const emitter = address && idOf(parameter(address))
+  const named = topics.map((topic) => topic && parameter(topic))
+  const matches = (n: number) => `topic${n} = ${named[n]}`
+  const through = (n: number): IndexRange => ({
+    key: [[`hashbyteaextended(topic${n}, 0)`, `hashbyteaextended(${named[n]}, 0)`]],
+    where: matches(n),
+  })
+
+  const ways = every.map((n) => [through(n)])
+  if (emitter) ways.push([{ key: [['address_id', emitter]] }])
+  if (ways.length === 0 || allButOne.length > 0) ways.push(allButOne.slice(-2).map(through))
+  const conditions = every.map(matches)
+  if (emitter) conditions.push(`address_id = ${emitter}`)
+  if (allButOne.length > 0) {
+    const matching = allButOne.map((n) => `coalesce((${matches(n)})::int, 0)`)
+    conditions.push(`${matching.join(' + ')} >= ${allButOne.length - 1}`)
+  }
+  const page = await pageOfPositions(index, {
+    ...asked,
+    table: 'log',
+    position: ['block', 'index'],
+    ways,
+    where: ways.length === 1 && allButOne.length <= 2 ? undefined : conditions.join(' and '),
+    values,
+    sort: 'asc',
+  })
+  return index.ask<LogRow>(
+    {
+      text: `select emitter.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
+          t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,
+          coalesce(t.effective_gas_price, t.gas_price) as gas_price
+        from (${page.text}) as page join log using (block, index)
+        join block as b on b.number = log.block
+        join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+        join address as emitter on emitter.id = log.address_id
+        order by log.block, log.index`,
+    },
+    page.values,
+  )
+}

@@ -1,0 +1,54 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MOST_TOUCHED } from './positions.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+
+/** A transaction of the node's pool; amounts are decimal text. */
+export interface PendingRow {
+  readonly hash: Hex
+  readonly from: Hex
+  readonly to: Hex | null
+  readonly nonce: string
+  readonly value: string
+  readonly gas: string
+  readonly gas_price: string
+  readonly input: Hex
+}
+
+const COLUMNS = 'hash, from_address as "from", to_address as "to", nonce, value, gas, gas_price, input'
+
+/** Mined already, though the pool has not been looked through again since. */
+const MINED = `exists (select from transaction as mined
+  where hashbyteaextended(mined.hash, 0) = hashbyteaextended(pending_transaction.hash, 0) and mined.hash = pending_transaction.hash)`
+
+export async function pendingByHash(index: Snapshot, hash: Hex): Promise<PendingRow | undefined> {
+  const [row] = await index.ask<PendingRow>(
+    {
+      name: 'pending transaction by hash',
+      text: `select ${COLUMNS} from pending_transaction where hash = $1`,
+    },
+    [toBuffer(hash)],
+  )
+  return row
+}
+
+/** Waiting transactions that this address sends or receives, newest seen first. */
+export async function pendingOfAddress(
+  index: Snapshot,
+  { address, skip, take }: { address: Hex; skip: number; take: number },
+): Promise<PendingRow[]> {
+  if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
+  const sides = ['from_address', 'to_address'].map(
+    (column) => `(select hash, seen_at from pending_transaction where ${column} = $1 and not ${MINED}
+      order by ${column} desc, seen_at desc, hash desc limit ${skip + take})`,
+  )
+  return index.ask<PendingRow>(
+    {
+      text: `select ${COLUMNS}
+        from (select hash, seen_at from (${sides.join(' union all ')}) as sides
+          group by hash, seen_at order by seen_at desc, hash desc offset ${skip} limit ${take}) as page
+        join pending_transaction using (hash, seen_at)
+        order by seen_at desc, hash desc`,
+    },
+    [toBuffer(address)],
+  )
+}

@@ -1,0 +1,164 @@
+import { type Question, type Snapshot, TooManyRowsError } from './reader.ts'
+
+/** Some neighbouring entries of an index, in order of position. */
+export interface IndexRange {
+  /** The index's columns before the position, and the SQL of what each must be. */
+  readonly key: readonly (readonly [column: string, value: string])[]
+  /** What the planner must be told to use a partial index, and what a row must be that an entry only hints at. */
+  readonly where?: string
+}
+
+/** Rows of a table by their positions, found by indexes. */
+export interface Search {
+  readonly table: string
+  /** The columns of a position, the block first. */
+  readonly position: readonly string[]
+  /** Ways to the rows, each of them complete: the union of some ranges. */
+  readonly ways: readonly (readonly IndexRange[])[]
+  /** What rows must be beside standing on a way; without it each way leads to what is asked for and nothing else. */
+  readonly where?: string | undefined
+  /** Parameters that the SQL of this search names. */
+  readonly values: readonly unknown[]
+  readonly firstBlock: number
+  readonly lastBlock: number
+  readonly sort: 'asc' | 'desc'
+  readonly skip: number
+  readonly take: number
+}
+
+/** SQL that selects the positions of a page, with its parameters. */
+export interface PageOfPositions extends Question {
+  readonly values: readonly unknown[]
+}
+
+type Position = readonly number[]
+interface Bounds {
+  readonly low: readonly (number | string)[]
+  readonly high: readonly (number | string)[]
+}
+
+const LAST = 2_147_483_647
+/** As a bound: the block as of which is answered. No chain comes to the last number that a position holds. */
+export const LATEST = LAST
+/** Entries in the first stretch, and in the longest one. */
+const FIRST_REACH = 2_000
+const LONGEST_REACH = 32_000
+/** Entries that one request may look at (design.md, Never silently short). */
+export const MOST_TOUCHED = 300_000
+
+/**
+ * The page of a search. Ranges are entered and left by comparing whole rows, and ordered by the index's own columns:
+ * so the planner has no choice but to read just that part of just that index, whatever it believes of the table.
+ *
+ * With one exact way that is one statement. Where rows on the way are to be picked, the ways are followed stretch by
+ * stretch: of each is asked where its next few thousand entries end, and the one that gets farthest leads through
+ * that stretch, being the emptiest. So a rare topic leads past a busy contract, and a rare contract past a busy topic.
+ */
+export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
+  const { ways, where, values, sort, skip, take, position } = search
+  const wanted = skip + take
+  if (wanted > MOST_TOUCHED) throw new TooManyRowsError()
+  const whole: Bounds = {
+    low: [search.firstBlock === LATEST ? 'at' : search.firstBlock, ...position.slice(1).map(() => 0)],
+    high: [`least(${search.lastBlock}, at)`, ...position.slice(1).map(() => LAST)],
+  }
+  if (where === undefined) {
+    const text = `${union(search, ways[0]!, whole, wanted)} group by ${position.join(', ')} ${orderOf(search)} offset ${skip} limit ${take}`
+    return { text, values }
+  }
+
+  const found: Position[] = []
+  let touched = 0
+  let reach = FIRST_REACH
+  for (let bounds: Bounds | undefined = whole; bounds && found.length < wanted; ) {
+    if (touched > MOST_TOUCHED) throw new TooManyRowsError()
+    touched += reach * ways.length
+    const ends = await endsOf(index, search, bounds, reach)
+    const lead = farthest(ends, sort)
+    const end = ends[lead]
+    const stretch: Bounds = !end
+      ? bounds
+      : sort === 'asc'
+        ? { low: bounds.low, high: end }
+        : { low: end, high: bounds.high }
+    const left = wanted - found.length
+    const rows = await index.ask<Record<string, number>>(
+      {
+        text: `${union(search, ways[lead]!, stretch, left, where)} group by ${position.join(', ')} ${orderOf(search)} limit ${left}`,
+      },
+      values,
+    )
+    for (const row of rows) found.push(position.map((column) => row[column]!))
+    reach = Math.min(2 * reach, LONGEST_REACH)
+    bounds = !end ? undefined : beyond(bounds, end, sort)
+  }
+  return listed(position, found.slice(skip))
+}
+
+/** Positions that are known already, as a page of their own. */
+function listed(position: readonly string[], found: readonly Position[]): PageOfPositions {
+  const arrays = position.map((_, n) => `$${n + 1}::int[]`).join(', ')
+  return {
+    text: `select * from unnest(${arrays}) as known (${position.join(', ')})`,
+    values: position.map((_, n) => found.map((one) => one[n]!)),
+  }
+}
+
+/** For each way, where its next `reach` entries end; undefined where it has fewer. */
+async function endsOf(
+  index: Snapshot,
+  search: Search,
+  bounds: Bounds,
+  reach: number,
+): Promise<(Position | undefined)[]> {
+  const { ways, values, position } = search
+  const ends = ways.map(
+    (way, n) =>
+      `(select ${n} as way, * from (${union(search, way, bounds, reach)} ${orderOf(search)} offset ${reach - 1} limit 1) as last)`,
+  )
+  const rows = await index.ask<Record<string, number>>({ text: ends.join(' union all ') }, values)
+  const found = new Array<Position | undefined>(ways.length)
+  for (const row of rows) found[row['way']!] = position.map((column) => row[column]!)
+  return found
+}
+
+/** The way that ends within its reach leads to the very end; else the one that gets farthest. */
+function farthest(ends: readonly (Position | undefined)[], sort: 'asc' | 'desc'): number {
+  const all = ends.indexOf(undefined)
+  if (all >= 0) return all
+  const sign = sort === 'asc' ? 1 : -1
+  return ends.reduce((best, end, n) => (sign * compare(end!, ends[best]!) > 0 ? n : best), 0)
+}
+
+function compare(a: Position, b: Position): number {
+  const n = a.findIndex((value, at) => value !== b[at])
+  return n < 0 ? 0 : a[n]! - b[n]!
+}
+
+/** What is left behind a position; bounds are inclusive, so the last column steps over it. */
+const beyond = ({ low, high }: Bounds, end: Position, sort: 'asc' | 'desc'): Bounds =>
+  sort === 'asc'
+    ? { low: [...end.slice(0, -1), end.at(-1)! + 1], high }
+    : { low, high: [...end.slice(0, -1), end.at(-1)! - 1] }
+
+const orderOf = ({ position, sort }: Search): string =>
+  `order by ${position.map((column) => `${column} ${sort}`).join(', ')}`
+
+function union(
+  { table, position, sort }: Search,
+  way: readonly IndexRange[],
+  { low, high }: Bounds,
+  limit: number,
+  where = 'true',
+): string {
+  const branches = way.map((range) => {
+    const columns = [...range.key.map(([column]) => column), ...position]
+    const values = range.key.map(([, value]) => value)
+    return `(select ${position.join(', ')} from ${table}
+      where (${columns.join(', ')}) >= (${[...values, ...low].join(', ')})
+        and (${columns.join(', ')}) <= (${[...values, ...high].join(', ')})
+        and ${range.where ?? 'true'} and ${where}
+      order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${limit})`
+  })
+  return `select ${position.join(', ')} from (${branches.join(' union all ')}) as entries`
+}

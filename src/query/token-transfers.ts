@@ -1,0 +1,90 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type IndexRange, pageOfPositions } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import { idOf } from './transaction-columns.ts'
+
+/** A token transfer with its transaction and what is known of the token; amounts are decimal text. */
+export interface TokenTransferRow {
+  readonly block: number
+  readonly block_hash: Hex
+  readonly timestamp: string
+  readonly log_index: number
+  readonly tx_index: number
+  readonly hash: Hex
+  readonly token: Hex
+  readonly from: Hex
+  readonly to: Hex
+  /** null: fungible. */
+  readonly token_id: string | null
+  readonly amount: string
+  readonly name: string | null
+  readonly symbol: string | null
+  readonly decimals: string | null
+  readonly nonce: string
+  readonly gas: string
+  readonly gas_price: string
+  readonly gas_used: string
+  readonly cumulative_gas_used: string
+  /** `0x` where it was not asked for. */
+  readonly input: Hex
+}
+
+export interface TokenTransfers {
+  readonly standard: 20 | 721 | 1155
+  /** A party of the transfer. */
+  readonly address?: Hex | undefined
+  readonly token?: Hex | undefined
+  readonly firstBlock: number
+  readonly lastBlock: number
+  readonly sort: 'asc' | 'desc'
+  readonly skip: number
+  readonly take: number
+  /** With the transaction's input, which may be large. */
+  readonly input: boolean
+}
+
+/** Transfers of one standard by party, by token, or by a party of a token: both are then a way to them. */
+export async function tokenTransfers(index: Snapshot, asked: TokenTransfers): Promise<TokenTransferRow[]> {
+  const { standard, address, token, sort, input } = asked
+  const values: Buffer[] = []
+  const party = address && idOf(`$${values.push(toBuffer(address))}`)
+  const contract = token && idOf(`$${values.push(toBuffer(token))}`)
+  const through = (column: string, id: string): IndexRange => ({
+    key: [
+      [column, id],
+      ['standard', `${standard}`],
+    ],
+  })
+  const ways: IndexRange[][] = []
+  if (party) ways.push([through('from_id', party), through('to_id', party)])
+  if (contract) ways.push([through('token', contract)])
+  const page = await pageOfPositions(index, {
+    ...asked,
+    table: 'token_transfer',
+    position: ['block', 'log_index', 'item'],
+    ways,
+    where:
+      party && contract
+        ? `standard = ${standard} and token = ${contract} and (from_id = ${party} or to_id = ${party})`
+        : undefined,
+    values,
+  })
+  return index.ask<TokenTransferRow>(
+    {
+      text: `select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.tx_index, t.hash,
+          contract.address as token, sender.address as "from", recipient.address as "to",
+          moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
+          t.nonce, t.gas, coalesce(t.effective_gas_price, t.gas_price) as gas_price, t.gas_used,
+          t.cumulative_gas_used, ${input ? 't.input' : `'\\x'::bytea as input`}
+        from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
+        join block as b on b.number = moved.block
+        join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
+        join address as contract on contract.id = moved.token
+        join address as sender on sender.id = moved.from_id
+        join address as recipient on recipient.id = moved.to_id
+        left join token on token.address_id = moved.token
+        order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`,
+    },
+    page.values,
+  )
+}

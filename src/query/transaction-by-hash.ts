@@ -1,0 +1,59 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+import { hasHash, TOPICS, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import type { TransactionRow } from './transactions-of-address.ts'
+
+/** How a transaction ended. */
+export interface Outcome {
+  /** null: before EIP-658, and not traced yet. */
+  readonly status: number | null
+  /** What ended the root call, in geth's words; null while it is not known. */
+  readonly error: string | null
+  /** What the failed root call gave back. */
+  readonly output: Hex | null
+}
+
+export interface TransactionWithOutcome extends TransactionRow, Outcome {}
+
+/** A transaction with some of its logs: so many of those whose index in the block is above this one. */
+export async function transactionByHash(
+  index: Snapshot,
+  { hash, logsAbove, logs }: { hash: Hex; logsAbove: number; logs: number },
+): Promise<TransactionWithOutcome | undefined> {
+  const [row] = await index.ask<TransactionWithOutcome>(
+    {
+      name: 'transaction by hash',
+      text: `select ${TRANSACTION_COLUMNS}, failure.error, failure.output, (
+          select coalesce(json_agg(json_build_object(
+            'address', '0x' || encode(emitter.address, 'hex'), 'topics', ${TOPICS},
+            'data', '0x' || encode(data, 'hex'), 'index', some.index) order by some.index), '[]')
+          from (
+            select * from log
+            where log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count
+              and log.index > $2
+            order by log.index limit $3
+          ) as some join address as emitter on emitter.id = some.address_id
+        ) as logs
+        from transaction as t ${TRANSACTION_JOINS}
+        left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
+        where ${hasHash('t', '$1')} and t.block <= at limit 1`,
+    },
+    [toBuffer(hash), logsAbove, logs],
+  )
+  return row
+}
+
+/** How the transaction of this hash ended; undefined where it is not on the chain. */
+export async function outcomeOf(index: Snapshot, hash: Hex): Promise<Outcome | undefined> {
+  const [row] = await index.ask<Outcome>(
+    {
+      name: 'outcome of a transaction',
+      text: `select outcome.status, failure.error, failure.output
+        from transaction as t ${TRANSACTION_JOINS}
+        left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
+        where ${hasHash('t', '$1')} and t.block <= at limit 1`,
+    },
+    [toBuffer(hash)],
+  )
+  return row
+}

@@ -1,0 +1,34 @@
+/*
+ * Pieces of SQL about `transaction as t` that several questions share; what they read stands in the row types of
+ * those who use them.
+ */
+
+/**
+ * 1, 0 or null. Receipts before EIP-658 (Byzantium) do not say: there the trace decides, and while the block waits
+ * for its traces nothing is known.
+ */
+const STATUS = `case
+  when t.status is not null then t.status
+  when exists (select from failure where (failure.block, failure.tx_index) = (t.block, t.index)) then 0
+  when not exists (select from untraced where untraced.block = t.block) then 1 end`
+
+/** With `created` null where the creation failed: before EIP-658 receipts name the contract all the same. */
+export const TRANSACTION_COLUMNS = `t.block, b.hash as block_hash, b.timestamp, t.index, t.hash, sender.address as "from",
+  recipient.address as "to", created.address as created, t.type, outcome.status, t.nonce, t.value, t.gas, t.gas_price, t.gas_used,
+  t.cumulative_gas_used, coalesce(t.effective_gas_price, t.gas_price) as effective_gas_price, t.input`
+export const TRANSACTION_JOINS = `join block as b on b.number = t.block
+  cross join lateral (select ${STATUS} as status) as outcome
+  join address as sender on sender.id = t.from_id
+  left join address as recipient on recipient.id = t.to_id
+  left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
+
+/** Of `log`, as JSON. */
+export const TOPICS = `array_remove(array['0x' || encode(topic0, 'hex'), '0x' || encode(topic1, 'hex'),
+  '0x' || encode(topic2, 'hex'), '0x' || encode(topic3, 'hex')], null)`
+
+/** Where the row of this hash stands: the index keeps 64 bits of it, the row decides. */
+export const hasHash = (table: string, parameter: string): string =>
+  `hashbyteaextended(${table}.hash, 0) = hashbyteaextended(${parameter}::bytea, 0) and ${table}.hash = ${parameter}`
+
+/** The dictionary's id of an address; null, which equals nothing, where it has none. */
+export const idOf = (parameter: string): string => `(select id from address where address = ${parameter})`
