@@ -17,8 +17,9 @@ import { createBalances } from './refresh/balances.ts'
 import { dropIndex, migrate } from './schema/migrate.ts'
 import { redactUrl, type Settings } from './settings.ts'
 import { type NodeFacts, probeNode } from './source/probe.ts'
+import { createTraceTransaction } from './source/trace-transaction.ts'
 import { claimIdentity } from './store/identity.ts'
-import { openPool, type Place, tryDatabase } from './store/open.ts'
+import { openPool, type Place, SHORT_PLANS, tryDatabase } from './store/open.ts'
 import { startPostgres } from './store/supervisor.ts'
 
 export interface StartOptions {
@@ -78,6 +79,7 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
       connections: settings.DATABASE_CONNECTIONS,
       statementTimeout: settings.QUERY_TIMEOUT,
       onError,
+      session: SHORT_PLANS,
     })
     closers.push(() => pool.end())
     const steps = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
@@ -124,6 +126,7 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
       chainId: facts.chainId,
       node,
       balances,
+      trace: facts.tracer && createTraceTransaction({ node, profile, tracer: facts.tracer }),
       profile,
       settings,
       now: Date.now,

@@ -11,7 +11,23 @@ export interface PoolOptions {
   /** Longest time for one statement, ms; 0: no end. */
   readonly statementTimeout: number
   readonly onError: (error: Error) => void
+  /** Settings of its sessions. */
+  readonly session?: Readonly<Record<string, string>>
 }
+
+/**
+ * For those who only answer requests: plans whose cost is bounded by what they return. Every question is a short scan
+ * of an index that leads to some rows, so a bitmap, a hash or merge join, a scan of a whole table or a compiled
+ * expression is always a misjudgement, made from statistics that are old or not there yet.
+ */
+export const SHORT_PLANS = {
+  enable_bitmapscan: 'off',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+} as const
 
 /**
  * Values come as the wire writes them, which is how most answers want them: numerics as decimal text, bytes as
@@ -24,10 +40,10 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 
 export function openPool(
   place: Place,
-  { name, connections, statementTimeout, onError }: PoolOptions,
+  { name, connections, statementTimeout, onError, session }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionOf(place),
+    ...connectionOf(place, session),
     application_name: `chainscope ${name}`,
     max: connections,
     connectionTimeoutMillis: 10_000,
@@ -39,9 +55,14 @@ export function openPool(
 }
 
 /** Options of a single connection, such as the writer's. */
-export const connectionOf = (place: Place): pg.ClientConfig => ({
+export const connectionOf = (
+  place: Place,
+  session: Readonly<Record<string, string>> = {},
+): pg.ClientConfig => ({
   ...('url' in place ? { connectionString: place.url } : place),
-  options: '-c search_path=chain,public -c timezone=UTC',
+  options: Object.entries({ search_path: 'chain,public', timezone: 'UTC', ...session })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
   types: {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format),

@@ -38,16 +38,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     amount numeric(78,0) not null,
     primary key (block, log_index, item)
   )`.execute(db)
-  // tokentx and tokennfttx by contract or by party: one range scan each, newest first.
-  await sql`create index token_transfer_by_token on token_transfer (token, block, log_index, item)`.execute(
-    db,
-  )
-  await sql`create index token_transfer_by_sender on token_transfer (from_id, block, log_index, item)`.execute(
-    db,
-  )
-  await sql`create index token_transfer_by_recipient on token_transfer (to_id, block, log_index, item)`.execute(
-    db,
-  )
+  // tokentx and tokennfttx by contract or by party: one range scan each, newest first. The standard stands in
+  // padding: without it an entry is as large, and somebody's few coins would have to be looked for among all their NFTs.
+  for (const [name, column] of [
+    ['token', 'token'],
+    ['sender', 'from_id'],
+    ['recipient', 'to_id'],
+  ] as const)
+    await sql`create index ${sql.ref(`token_transfer_by_${name}`)} on token_transfer (${sql.ref(column)}, standard, block, log_index, item)`.execute(
+      db,
+    )
 
   // What a holder has of a token: units (ERC-20), pieces (ERC-721), the sum over ids (ERC-1155).
   await sql`create table token_balance (
