@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Actor, createActor, type Deployed, type Request, type Sending } from '../../src/demo/actor.ts'
@@ -69,7 +69,8 @@ export async function makeChain(options: ChainOptions = {}): Promise<string> {
     )
     return file
   } finally {
-    await anvil.close()
+    await anvil.kill()
+    rmSync(written, { force: true })
   }
 }
 
@@ -127,7 +128,13 @@ async function createWorld(actor: Actor, preset: Preset): Promise<World> {
     nextId: 1n,
   }
   if (preset === 'plain') return world
-  const token = (i: number): [ContractName, ...unknown[]] => ['DemoToken', `Token ${i}`, `TOK${i}`, 18, 10n ** 30n]
+  const token = (i: number): [ContractName, ...unknown[]] => [
+    'DemoToken',
+    `Token ${i}`,
+    `TOK${i}`,
+    18,
+    10n ** 30n,
+  ]
   world.tokens = await actor.deploy(Array.from({ length: 4 }, (_, i) => token(i)))
   world.sent += world.tokens.length
   for (const account of actor.accounts) {
@@ -153,8 +160,11 @@ function oneOf(world: World, preset: Preset): Request {
   if (preset === 'plain') return plain(world, sending)
   if (preset === 'erc20') return erc20(world, sending)
   let at = random.next() * 100
-  const [, kind] = MIX.find(([percent]) => (at -= percent) < 0) ?? MIX[0]!
-  return kind(world, sending)
+  for (const [percent, kind] of MIX) {
+    if (at < percent) return kind(world, sending)
+    at -= percent
+  }
+  return plain(world, sending) // the percentages are rounded
 }
 
 /** Four of five are EIP-1559; prices differ as people's do. */
@@ -237,7 +247,10 @@ const creation: Kind = (world, sending) => {
 }
 
 const failure: Kind = (world, sending) =>
-  world.actor.call(world.others['Reverter']!, 'withReason', ['too little was given'], { ...sending, gas: 60_000n })
+  world.actor.call(world.others['Reverter']!, 'withReason', ['too little was given'], {
+    ...sending,
+    gas: 60_000n,
+  })
 
 /** Percent of all transactions. */
 const MIX: Array<[number, Kind]> = [
@@ -252,7 +265,10 @@ const MIX: Array<[number, Kind]> = [
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
-    options: { preset: { type: 'string', default: 'mixed' }, transactions: { type: 'string', default: '20000' } },
+    options: {
+      preset: { type: 'string', default: 'mixed' },
+      transactions: { type: 'string', default: '20000' },
+    },
   })
   const preset = values.preset as Preset
   console.log(await makeChain({ preset, transactions: Number(values.transactions) }))

@@ -62,7 +62,10 @@ export async function* readRecording(file: string): AsyncGenerator<RecordedBlock
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
-    options: { preset: { type: 'string', default: 'mixed' }, transactions: { type: 'string', default: '20000' } },
+    options: {
+      preset: { type: 'string', default: 'mixed' },
+      transactions: { type: 'string', default: '20000' },
+    },
   })
   console.log(await record({ preset: values.preset as Preset, transactions: Number(values.transactions) }))
 }

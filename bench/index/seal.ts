@@ -15,7 +15,12 @@ export interface Sealer {
   /** The root of a list, as headers carry it. */
   root(items: readonly Uint8Array[]): Hex
   /** Gives a block its roots, bloom, size and hash. */
-  block(block: Json, transactions: readonly Uint8Array[], receipts: readonly Uint8Array[], blooms: Hex[]): void
+  block(
+    block: Json,
+    transactions: readonly Uint8Array[],
+    receipts: readonly Uint8Array[],
+    blooms: Hex[],
+  ): void
   keccak(bytes: Uint8Array): Uint8Array
 }
 
@@ -89,13 +94,22 @@ export async function createSealer(): Promise<Sealer> {
 
   const root = (items: readonly Uint8Array[]): Hex => hexOf(trieRoot(items, keccak))
 
-  function block(block: Json, transactions: readonly Uint8Array[], receipts: readonly Uint8Array[], blooms: Hex[]) {
+  function block(
+    block: Json,
+    transactions: readonly Uint8Array[],
+    receipts: readonly Uint8Array[],
+    blooms: Hex[],
+  ) {
     const bloom = new Uint8Array(256)
-    for (const one of blooms) bytes(one).forEach((byte, i) => (bloom[i]! |= byte))
+    for (const one of blooms.map(bytes)) {
+      for (let i = 0; i < bloom.length; i++) bloom[i]! |= one[i]!
+    }
     block['logsBloom'] = hexOf(bloom)
     block['transactionsRoot'] = root(transactions)
     block['receiptsRoot'] = root(receipts)
-    const header = HEADER.filter(([name]) => block[name] !== undefined).map(([name, kind]) => kind(block[name]))
+    const header = HEADER.filter(([name]) => block[name] !== undefined).map(([name, kind]) =>
+      kind(block[name]),
+    )
     const legacy = (one: Uint8Array) => one[0]! >= 0xc0 // a list stands as it is, a typed transaction as bytes
     const body = transactions.map((one) => (legacy(one) ? RLP.decode(one) : one))
     const withdrawals = block['withdrawals'] === undefined ? [] : [[]] // ours have none

@@ -133,6 +133,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     log('debug', 'blocks written', {
       first: batch[0]!.blocks[0]!.number,
       last: newest.number,
+      transactions: batch.reduce((sum, unit) => sum + unit.transactions, 0),
       ms: Math.round(ms),
     })
     await refresh()

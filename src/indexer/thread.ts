@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
-import { createNodeClient } from '../node/client.ts'
+import { sentenceOf } from '../errors.ts'
+import { createNodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { startRefreshers } from '../refresh/worker.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { Place } from '../store/open.ts'
-import { openWriter } from '../store/writer.ts'
+import { openWriter, SecondWriterError, type Writer } from '../store/writer.ts'
 import { startCheckers } from './checkers.ts'
 import { type IndexerState, runIndexer } from './indexer.ts'
 import { type WrittenError, writeError } from './thread-errors.ts'
@@ -78,12 +79,6 @@ async function main(): Promise<void> {
     },
     settings.checkThreads,
   )
-  const writer = await openWriter({
-    place: settings.place,
-    cachedAddresses: 1_000_000,
-    now: Date.now,
-    onLost: (error) => stopping.abort(error),
-  })
   const refreshers = startRefreshers({ place: settings.place, node, profile, signal: stopping.signal, log })
   port.on('message', (message: ToIndexer) => {
     if (message.kind === 'stop') stopping.abort()
@@ -97,31 +92,55 @@ async function main(): Promise<void> {
   const always = setInterval(() => {
     changed = true
   }, 1_000)
+  const onState = (state: IndexerState) => {
+    if (state.head !== latest?.head) refreshers.headMoved()
+    latest = { ...state }
+    changed = true
+  }
   try {
-    await runIndexer({
-      ...settings,
-      node,
-      profile,
-      checkers,
-      writer,
-      signal: stopping.signal,
-      log,
-      onState: (state) => {
-        if (state.head !== latest?.head) refreshers.headMoved()
-        latest = { ...state }
-        changed = true
-      },
-    })
-    if (stopping.signal.reason instanceof Error && stopping.signal.reason.name !== 'AbortError')
-      throw stopping.signal.reason
+    for (let began = false; !stopping.signal.aborted; began = true) {
+      const lost = new AbortController()
+      const signal = AbortSignal.any([stopping.signal, lost.signal])
+      let writer: Writer
+      try {
+        writer = await openAsSoonAsFree((error) => lost.abort(error), began)
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        throw error
+      }
+      try {
+        await runIndexer({ ...settings, node, profile, checkers, writer, signal, log, onState })
+      } finally {
+        await writer.close().catch(() => {})
+      }
+      // Everything that was committed is there when the database comes back; the rest is read again.
+      if (lost.signal.aborted && !stopping.signal.aborted) log('warn', `The connection to the database was lost: ${sentenceOf(lost.signal.reason)}`)
+    }
   } finally {
     stopping.abort()
     clearInterval(ticker)
     clearInterval(always)
     await refreshers.close()
-    await writer.close().catch(() => {})
     await checkers.close()
     node.close()
+  }
+}
+
+/** How long the writer of a process that was killed a moment ago may still be seen by the server, ms. */
+const LINGERING = 10_000
+
+/** Opens the writer; waits out a predecessor that is just going, and, once it had been open, a database that is away. */
+async function openAsSoonAsFree(onLost: (error: Error) => void, hadBeenOpen: boolean): Promise<Writer> {
+  const began = Date.now()
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await openWriter({ place: settings.place, cachedAddresses: 1_000_000, now: Date.now, onLost })
+    } catch (error) {
+      const taken = error instanceof SecondWriterError
+      if (stopping.signal.aborted || (taken ? Date.now() - began > LINGERING : !hadBeenOpen)) throw error
+      if (attempt === 0 && !taken) log('warn', `The database does not answer: ${sentenceOf(error)}`)
+      await pause(Math.min(2_000, 100 * 2 ** Math.min(attempt, 6)), stopping.signal)
+    }
   }
 }
 
