@@ -1,32 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createDispatch } from './api/dispatch.ts'
 import { type ProfileChoice, profileOf } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
 import type { Console } from './console.ts'
 import { StartError, sentenceOf } from './errors.ts'
+import { tellEstimate } from './forecast.ts'
 import { createHealth } from './health.ts'
-import { createServer, listen } from './http/server.ts'
+import { createServer, listen, refuseTakenPort } from './http/server.ts'
 import { startIndexer } from './indexer/start.ts'
-import { createNodeClient, type NodeClient } from './node/client.ts'
+import { createNodeClient } from './node/client.ts'
 import { createKeccak256 } from './primitives/hash.ts'
 import { isHex } from './primitives/hex.ts'
 import { watchProgress } from './progress.ts'
 import { createBalances } from './refresh/balances.ts'
 import { dropIndex, migrate } from './schema/migrate.ts'
 import { redactUrl, type Settings } from './settings.ts'
-import { type NodeFacts, probeNode } from './source/probe.ts'
+import { probeNode } from './source/probe.ts'
 import { createTraceTransaction } from './source/trace-transaction.ts'
-import { claimIdentity } from './store/identity.ts'
-import { openPool, type Place, SHORT_PLANS, tryDatabase } from './store/open.ts'
-import { startPostgres } from './store/supervisor.ts'
+import { claimIdentity, refuseOtherChain, refuseSecondIndexer } from './store/identity.ts'
+import { openPool, SHORT_PLANS } from './store/open.ts'
+import { type Closers, findSurroundings, openDatabase } from './surroundings.ts'
 
 export interface StartOptions {
   readonly settings: Settings
   readonly console: Console
   /** Drop the index first and build it again. What people gave us stays. */
   readonly resetIndex: boolean
+  /** Aborted when the start is to end before it is done: what was begun is undone, and the start rejects. */
+  readonly signal: AbortSignal
 }
 
 export interface App {
@@ -40,8 +40,8 @@ export interface App {
  * Builds every room from settings, in the order in which each can fail with a sentence and leave nothing half-made;
  * stops them in the opposite order.
  */
-export async function startApp({ settings, console, resetIndex }: StartOptions): Promise<App> {
-  const closers: (() => Promise<void> | void)[] = []
+export async function startApp({ settings, console, resetIndex, signal }: StartOptions): Promise<App> {
+  const closers: Closers = []
   const close = async () => {
     for (const one of closers.splice(0).reverse()) {
       try {
@@ -52,27 +52,32 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
     }
   }
   try {
-    const { urls, dataDir, demo, fresh } = await whereTo(settings, console, closers)
+    const wrappedNative = wrappedOf(settings)
+    // Asked here, when nothing is made yet; that it is still free is found out at the end.
+    await refuseTakenPort(settings.HOST, settings.PORT)
+    const { urls, dataDir, demo } = await findSurroundings(settings, console, closers)
+    signal.throwIfAborted()
     const choice: ProfileChoice = {
       name: settings.CHAIN_PROFILE,
       methodPrefix: settings.METHOD_PREFIX,
-      wrappedNative: wrappedOf(settings),
+      wrappedNative,
     }
     const profile = profileOf(choice)
     const node = createNodeClient({ urls, timeout: settings.RPC_TIMEOUT * 1000, connections: 64 })
     closers.push(() => node.close())
 
-    const facts = await probeNode(node, {
-      profile,
-      tracer: tracerOf(settings),
-      clock: () => performance.now(),
-    })
+    const clock = () => performance.now()
+    const facts = await unlessStopped(
+      probeNode(node, { profile, tracer: TRACERS[settings.TRACER], clock }),
+      signal,
+    )
     console.say(
       `Node        ${redactUrl(urls.join(','))}: chain ${facts.chainId}, block ${facts.head.number}, ${facts.client}`,
     )
     console.say(`Traces      ${facts.tracerNote}`)
 
     const place = await openDatabase(settings, dataDir, console, closers)
+    signal.throwIfAborted()
     const onError = (error: Error) => console.log('warn', `The database: ${error.message}`)
     const pool = openPool(place, {
       name: 'reader',
@@ -85,7 +90,10 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
     const steps = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
     let identity: Awaited<ReturnType<typeof claimIdentity>>
     try {
-      if (resetIndex || fresh) await dropIndex(steps)
+      await refuseSecondIndexer(steps)
+      // The demo begins anew each time; but not in place of the index of another chain.
+      if (demo && !resetIndex) await refuseOtherChain(steps, facts)
+      if (resetIndex || demo) await dropIndex(steps)
       await migrate(steps)
       const start = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
       identity = await claimIdentity(steps, {
@@ -98,13 +106,18 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
       await steps.end()
     }
 
+    for (const line of historyLines(settings, identity.startBlock, facts.head.number)) console.say(line)
+    const { startBlock } = identity
+    await tellEstimate({ pool, node, facts, profile, settings, startBlock, dataDir, console, signal, clock })
+    signal.throwIfAborted()
+
     const indexer = startIndexer(
       {
         place,
         urls,
         facts,
         profile: choice,
-        startBlock: identity.startBlock,
+        startBlock,
         verify: settings.VERIFY,
         verifyExcept: settings.VERIFY_EXCEPT,
         zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
@@ -119,7 +132,7 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
     )
     closers.push(() => indexer.stop())
 
-    const balances = createBalances({ node, profile, refresh: (address) => indexer.refresh(address) })
+    const balances = createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) })
     const dispatch = createDispatch({
       pool,
       keccak: await createKeccak256(),
@@ -131,7 +144,7 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
       settings,
       now: Date.now,
     })
-    const health = createHealth({ pool, facts, indexer, startBlock: identity.startBlock })
+    const health = createHealth({ pool, facts, indexer, startBlock })
     const server = await createServer({
       dispatch,
       health,
@@ -140,12 +153,8 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
     })
     closers.push(() => server.close())
     const url = await listen(server, settings.HOST, settings.PORT)
-    const shown = `http://localhost:${new URL(url).port}`
-
-    if (identity.startBlock > 0)
-      console.say(
-        `History     begins at block ${identity.startBlock}; lists say what before it is not indexed`,
-      )
+    const everywhere = settings.HOST === '0.0.0.0' || settings.HOST === '::'
+    const shown = everywhere ? `http://localhost:${new URL(url).port}` : url
     console.say(`Serving     ${shown}/api   health ${shown}/api/health`)
     for (const line of demo?.lines(shown) ?? []) console.say(line)
     const progress = watchProgress(indexer, console)
@@ -157,69 +166,6 @@ export async function startApp({ settings, console, resetIndex }: StartOptions):
   }
 }
 
-interface Whereto {
-  urls: string[]
-  dataDir: string
-  /** Begin with an empty index, whatever there is. */
-  fresh: boolean
-  demo?: { ended: Promise<void>; lines: (url: string) => string[] }
-}
-
-/** A node of the operator's, or the demo: a chain and a folder of its own, both gone afterwards. */
-async function whereTo(
-  settings: Settings,
-  console: Console,
-  closers: (() => Promise<void> | void)[],
-): Promise<Whereto> {
-  if (settings.RPC_URL) {
-    return {
-      urls: settings.RPC_URL.split(',').map((one) => one.trim()),
-      dataDir: settings.DATA_DIR,
-      fresh: false,
-    }
-  }
-  console.say('No RPC_URL is set: here is a demo chain. Set RPC_URL=http://… to index a node of yours.')
-  const { startDemo } = await import('./demo/demo.ts')
-  const { demoLines } = await import('./demo/lines.ts')
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'chainscope-demo-'))
-  closers.push(() => rm(dataDir, { recursive: true, force: true }))
-  const demo = await startDemo({
-    onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),
-  })
-  closers.push(() => demo.close())
-  return {
-    urls: [demo.url],
-    dataDir,
-    fresh: true,
-    demo: {
-      ended: demo.ended.then(() => {
-        throw new DemoEndedError()
-      }),
-      lines: (url) => demoLines(demo.story, url),
-    },
-  }
-}
-
-/** The operator's own database, or one that we run in the data folder. */
-async function openDatabase(
-  settings: Settings,
-  dataDir: string,
-  console: Console,
-  closers: (() => Promise<void> | void)[],
-): Promise<Place> {
-  if (settings.DATABASE_URL) {
-    const place = { url: settings.DATABASE_URL }
-    const { version } = await tryDatabase(place)
-    console.say(`Database    PostgreSQL ${version} at ${redactUrl(settings.DATABASE_URL)}`)
-    return place
-  }
-  const postgres = await startPostgres({ dataDir, log: (line) => console.log('info', line) })
-  closers.push(() => postgres.close())
-  console.say(`Database    PostgreSQL ${postgres.version} of our own in ${postgres.folder}`)
-  for (const note of postgres.notes) console.say(`            ${note}`)
-  return postgres.connection
-}
-
 const TRACERS: Record<Settings['TRACER'], CallTracer | 'none' | 'auto'> = {
   auto: 'auto',
   none: 'none',
@@ -227,22 +173,35 @@ const TRACERS: Record<Settings['TRACER'], CallTracer | 'none' | 'auto'> = {
   debug_traceblockbyhash: 'debug_traceBlockByHash',
   debug_tracetransaction: 'debug_traceTransaction',
 }
-const tracerOf = (settings: Settings) => TRACERS[settings.TRACER]
+
+/** What the index leaves out at its beginning. */
+function historyLines(settings: Settings, startBlock: number, nodeHead: number): string[] {
+  const lines: string[] = []
+  if (startBlock > 0)
+    lines.push(`History     begins at block ${startBlock}; lists say what before it is not indexed`)
+  if (startBlock > nodeHead) lines.push(`            the node is at block ${nodeHead}: waiting for that one`)
+  const asked = settings.START_BLOCK
+  if (asked !== 'latest' && asked !== 0 && asked !== startBlock)
+    lines.push(
+      `            chosen at the first start; to begin at block ${asked} instead (START_BLOCK), start once with --reset-index`,
+    )
+  return lines
+}
+
+/** For what can be left alone at any moment: nothing of it remains when everything is closed. */
+function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const stopped = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([work, stopped])
+}
 
 const wrappedOf = (settings: Settings) =>
   settings.WRAPPED_NATIVE.map((text) => {
     if (!isHex(text, 20)) throw new BadWrappedNativeError(text)
     return text.toLowerCase() as `0x${string}`
   })
-
-export type { NodeClient, NodeFacts }
-
-export class DemoEndedError extends StartError {
-  readonly code = 'demo_ended'
-  constructor() {
-    super('The demo chain ended unexpectedly; start again for a new one.')
-  }
-}
 
 export class BadWrappedNativeError extends StartError {
   readonly code = 'bad_wrapped_native'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { startApp } from '../app.ts'
-import { createConsole } from '../console.ts'
+import { type App, startApp } from '../app.ts'
+import { type Console, createConsole } from '../console.ts'
 import { StartError, sentenceOf } from '../errors.ts'
 import { SETTINGS, settingsOfProcess } from '../settings.ts'
 
@@ -31,22 +31,29 @@ export function startCommand(program: Command): void {
 }
 
 async function run(flags: Record<string, string>, resetIndex: boolean): Promise<number> {
-  const asked = new Promise<string>((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve(signal))
+  const stopping = new AbortController()
+  const asked = new Promise<void>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  let app: Awaited<ReturnType<typeof startApp>> | undefined
+  // Heard for as long as we live: what a terminal sends to all of us at once, npm sends again.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  let console: Console | undefined
+  let app: App | undefined
   try {
     const settings = settingsOfProcess(flags)
-    const console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
-    const starting = startApp({ settings, console, resetIndex })
-    // Stopped while it is still starting: finish starting, then stop cleanly.
-    app = await starting
+    console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
+    app = await startApp({ settings, console, resetIndex, signal: stopping.signal })
     await Promise.race([asked, app.ended])
     console.say('Stopping    finishing what is under way')
     await app.close()
     console.say('Stopped')
     return 0
   } catch (error) {
+    // What fails because it was told to end is no failure.
+    if (stopping.signal.aborted && app === undefined) {
+      console?.say('Stopped     before everything was up')
+      return 0
+    }
     await app?.close()
     const expected = error instanceof StartError || (error as { code?: string }).code !== undefined
     process.stderr.write(

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer as createSocketServer } from 'node:net'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Dispatch } from '../api/dispatch.ts'
@@ -92,6 +94,18 @@ export async function createServer({
     return welcome()
   })
   return server
+}
+
+/** Throws when the port cannot be listened on just now. */
+export async function refuseTakenPort(host: string, port: number): Promise<void> {
+  if (port === 0) return
+  const trial = createSocketServer()
+  try {
+    await once(trial.listen({ host, port }), 'listening')
+  } catch (cause) {
+    throw new PortError(host, port, cause)
+  }
+  await new Promise((closed) => trial.close(closed))
 }
 
 /** Listens; a taken port is a sentence. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { SecondWriterError } from './writer.ts'
 
 /** Which chain an index is of, and from where on. */
 export interface Identity {
@@ -38,6 +39,32 @@ export async function claimIdentity(
     )
   if (ours.profile !== profile) throw new OtherChainError(`it was made with CHAIN_PROFILE=${ours.profile}`)
   return { chainId, genesisHash, profile, startBlock: ours.start_block }
+}
+
+/** Throws when there is an index already, and it is of another chain. */
+export async function refuseOtherChain(pool: pg.Pool, { chainId }: Pick<Identity, 'chainId'>): Promise<void> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select to_regclass('chain.chain_identity') is not null as there`,
+  )
+  if (!rows[0]!.there) return
+  const { rows: ours } = await pool.query<{ chain_id: string }>('select chain_id from chain.chain_identity')
+  if (ours[0] && BigInt(ours[0].chain_id) !== chainId)
+    throw new OtherChainError(`it is of chain ${ours[0].chain_id}, the node is of chain ${chainId}`)
+}
+
+/** Seconds that the connection of a Chainscope which was killed may take to end. */
+const PATIENCE = 5
+
+/** Throws when another Chainscope is writing here: before anything of its index is dropped or changed. */
+export async function refuseSecondIndexer(pool: pg.Pool): Promise<void> {
+  for (const until = Date.now() + PATIENCE * 1000; ; await new Promise((done) => setTimeout(done, 200))) {
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = $1`,
+      ['chainscope writer'], // so the writer calls its connection
+    )
+    if (!rowCount) return
+    if (Date.now() > until) throw new SecondWriterError()
+  }
 }
 
 export class OtherChainError extends StartError {

@@ -43,3 +43,9 @@ async function administer(server: Place, statement: string): Promise<void> {
     }
   }
 }
+
+/** A place as DATABASE_URL says it. */
+export const addressOf = (place: Place): string =>
+  'url' in place
+    ? place.url
+    : `postgres://${place.user}@localhost:${place.port}/${place.database}?host=${encodeURIComponent(place.host)}`

@@ -1,0 +1,84 @@
+import { statfs } from 'node:fs/promises'
+import type pg from 'pg'
+import type { Profile } from './chain/profile.ts'
+import { type Console, duration } from './console.ts'
+import { sentenceOf } from './errors.ts'
+import type { NodeClient } from './node/client.ts'
+import { gapsIn } from './primitives/ranges.ts'
+import { openSnapshot } from './query/reader.ts'
+import type { Settings } from './settings.ts'
+import { type Estimate, estimateBackfill, LONG_BACKFILL, sampleBlocks } from './source/estimate.ts'
+import type { NodeFacts } from './source/probe.ts'
+
+export interface EstimateParts {
+  readonly pool: pg.Pool
+  readonly node: NodeClient
+  readonly facts: NodeFacts
+  readonly profile: Profile
+  readonly settings: Settings
+  readonly startBlock: number
+  readonly dataDir: string
+  readonly console: Console
+  readonly signal: AbortSignal
+  /** Milliseconds that only go forward. */
+  readonly clock: () => number
+}
+
+/** A sample that takes longer is given up: the start does not wait for a figure, ms. */
+const PATIENCE = 30_000
+
+/** Before a long backfill: how long it will take, and how much disk. Says nothing before a short one. */
+export async function tellEstimate(parts: EstimateParts): Promise<void> {
+  const { pool, node, facts, profile, settings, startBlock, console, clock } = parts
+  const covered = await openSnapshot(pool)
+    .head()
+    .then(
+      (head) => head.blocks,
+      () => [],
+    )
+  const gaps = gapsIn(startBlock, facts.head.number, covered)
+  const missing = gaps.reduce((sum, [first, last]) => sum + last - first + 1, 0)
+  if (missing < LONG_BACKFILL) return
+  try {
+    const sample = await sampleBlocks(node, {
+      profile,
+      receipts: facts.receipts,
+      first: gaps[0]![0],
+      last: gaps.at(-1)![1],
+      concurrency: settings.RPC_CONCURRENCY,
+      signal: AbortSignal.any([parts.signal, AbortSignal.timeout(PATIENCE)]),
+      clock,
+    })
+    const estimate = estimateBackfill(sample, missing)
+    console.say(`Backfill    ${estimateSentence(estimate, missing, sample.blocks.length)}`)
+    const free = settings.DATABASE_URL ? undefined : await freeBytes(parts.dataDir)
+    if (free !== undefined && free < estimate.bytes)
+      console.say(`            only ${size(free)} are free in DATA_DIR`)
+  } catch (error) {
+    console.log('debug', `No estimate of the backfill: ${sentenceOf(error)}`)
+  }
+}
+
+export function estimateSentence(
+  { transactions, seconds, bytes }: Estimate,
+  blocks: number,
+  sampled: number,
+): string {
+  const count = (number: number) => number.toLocaleString('en-US')
+  return `${count(blocks)} blocks with about ${count(transactions)} transactions are to be indexed: expect ${duration(seconds)} and ${size(bytes)} of disk (from a sample of ${sampled} blocks, internal transactions left out)`
+}
+
+const freeBytes = (folder: string) =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => undefined,
+  )
+
+/** Bytes in words of the size that matters. */
+function size(bytes: number): string {
+  const gigabytes = bytes / 1e9
+  if (gigabytes < 1) return `${Math.max(1, Math.round(bytes / 1e6))} MB`
+  return gigabytes < 1000
+    ? `${gigabytes.toFixed(gigabytes < 10 ? 1 : 0)} GB`
+    : `${(gigabytes / 1000).toFixed(1)} TB`
+}

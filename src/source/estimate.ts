@@ -1,0 +1,113 @@
+import type { Profile } from '../chain/profile.ts'
+import type { NodeClient } from '../node/client.ts'
+import { type AskedBlock, bundleCalls, readBundles } from './bundle.ts'
+
+/** What one block of the sample holds. */
+export interface SampledBlock {
+  readonly transactions: number
+  readonly logs: number
+}
+
+export interface Sample {
+  readonly blocks: readonly SampledBlock[]
+  /** What the node needed for one block while it was asked for several at once, seconds. */
+  readonly secondsPerBlock: number
+}
+
+export interface Estimate {
+  readonly transactions: number
+  readonly seconds: number
+  readonly bytes: number
+}
+
+/** A backfill of so many blocks is long enough to be told of before it begins. */
+export const LONG_BACKFILL = 50_000
+
+const SAMPLED = 20
+
+/**
+ * What a backfill takes, on the careful side of what `npm run bench:index` shows on two cores: a machine that does
+ * better is a pleasant surprise. These are the only figures of an estimate that are not taken from the chain itself.
+ */
+const OURS = {
+  transactionsPerSecond: 5_000,
+  blocksPerSecond: 1_000,
+  bytesPerBlock: 600,
+  /** With its share of every index. */
+  bytesPerTransaction: 700,
+  /** Most logs are token transfers, which stand in a table of their own as well. */
+  bytesPerLog: 1_000,
+}
+
+/** Time and disk for so many blocks like the sampled ones. The slower of node and index decides the time. */
+export function estimateBackfill({ blocks: sampled, secondsPerBlock }: Sample, blocks: number): Estimate {
+  const mean = (of: (block: SampledBlock) => number) =>
+    sampled.reduce((sum, block) => sum + of(block), 0) / Math.max(1, sampled.length)
+  const transactions = Math.round(mean((block) => block.transactions) * blocks)
+  const logs = mean((block) => block.logs) * blocks
+  const ours = transactions / OURS.transactionsPerSecond + blocks / OURS.blocksPerSecond
+  return {
+    transactions,
+    seconds: Math.max(ours, blocks * secondsPerBlock),
+    bytes: Math.round(
+      blocks * OURS.bytesPerBlock + transactions * OURS.bytesPerTransaction + logs * OURS.bytesPerLog,
+    ),
+  }
+}
+
+export interface SampleOptions {
+  readonly profile: Profile
+  readonly receipts: Profile['receipts']
+  readonly first: number
+  readonly last: number
+  /** Blocks asked for at once. */
+  readonly concurrency: number
+  readonly signal: AbortSignal
+  /** Milliseconds that only go forward. */
+  readonly clock: () => number
+}
+
+/** Blocks spread evenly over a range: a chain's early years are seldom like its late ones. */
+export function spread(first: number, last: number, count = SAMPLED): number[] {
+  const length = last - first + 1
+  if (length <= count) return Array.from({ length }, (_, n) => first + n)
+  return Array.from({ length: count }, (_, n) => first + Math.floor(((n + 0.5) * length) / count))
+}
+
+/** Asks for some blocks of a range, each whole, as the backfill will. */
+export async function sampleBlocks(node: NodeClient, options: SampleOptions): Promise<Sample> {
+  const { first, last, concurrency, clock } = options
+  const numbers = spread(first, last)
+  const count = numbers.length
+  const blocks: SampledBlock[] = []
+  const began = clock()
+  const workers = Array.from({ length: Math.min(concurrency, count) }, async () => {
+    for (let number = numbers.shift(); number !== undefined; number = numbers.shift())
+      blocks.push(await sampleBlock(node, number, options))
+  })
+  await Promise.all(workers)
+  return { blocks, secondsPerBlock: (clock() - began) / 1000 / count }
+}
+
+async function sampleBlock(
+  node: NodeClient,
+  number: number,
+  { profile, receipts, signal }: SampleOptions,
+): Promise<SampledBlock> {
+  let asked: AskedBlock[] = [{ number }]
+  // Twice where uncles or single receipts are asked for by themselves; the chain may move in between.
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const calls = bundleCalls(asked, { profile, receipts })
+    const read = readBundles(await node.batch(calls, { signal }), asked, { profile, receipts })
+    if ('again' in read) {
+      asked = read.again
+      continue
+    }
+    const { block, receipts: given } = read[0]!
+    return {
+      transactions: block.transactions.length,
+      logs: given.reduce((sum, receipt) => sum + receipt.logs.length, 0),
+    }
+  }
+  return { transactions: 0, logs: 0 }
+}

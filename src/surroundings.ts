@@ -1,0 +1,81 @@
+import { chmod, mkdtemp, realpath, rm, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Console } from './console.ts'
+import { StartError, sentenceOf } from './errors.ts'
+import { redactUrl, type Settings } from './settings.ts'
+import { type Place, tryDatabase } from './store/open.ts'
+import { startPostgres } from './store/supervisor.ts'
+
+/** What is undone at the end, in the opposite order. */
+export type Closers = (() => Promise<void> | void)[]
+
+/** Which node is indexed, and where its index is kept. */
+export interface Surroundings {
+  readonly urls: readonly string[]
+  readonly dataDir: string
+  readonly demo?: { readonly ended: Promise<never>; readonly lines: (url: string) => string[] }
+}
+
+/** A node of the operator's, or the demo: a chain and a folder of its own, both gone afterwards. */
+export async function findSurroundings(
+  settings: Settings,
+  console: Console,
+  closers: Closers,
+): Promise<Surroundings> {
+  if (settings.RPC_URL)
+    return { urls: settings.RPC_URL.split(',').map((one) => one.trim()), dataDir: settings.DATA_DIR }
+
+  console.say('No RPC_URL is set: here is a demo chain. Set RPC_URL=http://… to index a node of yours.')
+  const { startDemo } = await import('./demo/demo.ts')
+  const { demoLines } = await import('./demo/lines.ts')
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chainscope-demo-'))
+  closers.push(() => removeDemoFolder(dataDir))
+  // Started by root, the database runs as nobody, who must be able to pass through.
+  await chmod(dataDir, 0o711)
+  const demo = await startDemo({
+    onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),
+  })
+  closers.push(() => demo.close())
+  const ended = demo.ended.then(() => {
+    throw new DemoEndedError()
+  })
+  ended.catch(() => {}) // it also ends when we close it, and nobody listens any more
+  return { urls: [demo.url], dataDir, demo: { ended, lines: (url) => demoLines(demo.story, url) } }
+}
+
+/** Below a closed temporary folder the supervisor puts a link and keeps the database elsewhere: that goes too. */
+async function removeDemoFolder(dataDir: string): Promise<void> {
+  const base = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined)
+  await rm(dataDir, { recursive: true, force: true })
+  if (base === undefined || base.startsWith(dataDir + path.sep)) return
+  await rm(base, { recursive: true, force: true })
+  await rmdir(path.dirname(base)).catch(() => {}) // others may have theirs beside it
+}
+
+/** The operator's own database, or one that we run in the data folder. */
+export async function openDatabase(
+  settings: Settings,
+  dataDir: string,
+  console: Console,
+  closers: Closers,
+): Promise<Place> {
+  if (settings.DATABASE_URL) {
+    const place = { url: settings.DATABASE_URL }
+    const { version } = await tryDatabase(place)
+    console.say(`Database    PostgreSQL ${version} at ${redactUrl(settings.DATABASE_URL)}`)
+    return place
+  }
+  const postgres = await startPostgres({ dataDir, log: (line) => console.log('info', line) })
+  closers.push(() => postgres.close())
+  console.say(`Database    PostgreSQL ${postgres.version} of our own in ${postgres.folder}`)
+  for (const note of postgres.notes) console.say(`            ${note}`)
+  return postgres.connection
+}
+
+export class DemoEndedError extends StartError {
+  readonly code = 'demo_ended'
+  constructor() {
+    super('The demo chain ended unexpectedly; start again for a new one.')
+  }
+}

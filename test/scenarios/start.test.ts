@@ -1,0 +1,246 @@
+import { existsSync } from 'node:fs'
+import { chmod, readdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createServer as createSocketServer, type Socket } from 'node:net'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { othersReachRepository, root } from '../store/supervisor-support.ts'
+import { type AnvilOptions, startAnvil } from '../support/anvil.ts'
+import {
+  eventually,
+  freePort,
+  getJson,
+  ownFolder,
+  processesOf,
+  startChainscope,
+} from '../support/chainscope.ts'
+import { addressOf, freshDatabase } from '../support/database.ts'
+
+const strangersMayEnter = await othersReachRepository()
+
+async function ownAnvil(options: AnvilOptions = {}) {
+  const anvil = await startAnvil(options)
+  onTestFinished(() => anvil.close())
+  return anvil
+}
+
+async function ownDatabase(): Promise<{ url: string }> {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  return { url: addressOf(database.place) }
+}
+
+/** A start that must fail: one sentence that fits, exit code 1, nothing left. Returns the sentence. */
+async function refused(
+  settings: Record<string, string>,
+  sentence: RegExp,
+  how: Parameters<typeof startChainscope>[1] = {},
+): Promise<void> {
+  const chainscope = startChainscope(settings, how)
+  expect(await chainscope.ended, chainscope.said() + chainscope.complained()).toBe(1)
+  expect(chainscope.complained()).toMatch(/^[^\n]+\n$/)
+  expect(chainscope.complained()).toMatch(sentence)
+  expect(chainscope.said()).not.toContain('    at ')
+}
+
+test('a malformed setting is named, as a variable and as a flag', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  await refused({ DATA_DIR, PORT: 'http' }, /setting PORT="http" .*whole number from 0 to 65535/)
+  await refused({ DATA_DIR }, /setting START_BLOCK="soon" .*a block number or latest/, {
+    args: ['start', '--start-block', 'soon'],
+  })
+  await refused({ DATA_DIR, WRAPPED_NATIVE: '0x12' }, /setting WRAPPED_NATIVE names "0x12"/)
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('a node that cannot be reached ends the start before anything is made', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  const RPC_URL = `http://127.0.0.1:${await freePort()}`
+  await refused({ DATA_DIR, RPC_URL }, /No node answers at RPC_URL \(http:\/\/127.*check the address/)
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('something else than a node at RPC_URL is told from a node', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  const site = createServer((_request, response) => response.end('<html>Hello</html>'))
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void site.close())
+  const RPC_URL = `http://127.0.0.1:${(site.address() as { port: number }).port}`
+  await refused({ DATA_DIR, RPC_URL }, /No node answers at RPC_URL/)
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('another chain than the indexed one is refused until the index is reset', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  const first = await ownAnvil()
+  const begun = startChainscope({ DATA_DIR, RPC_URL: first.url })
+  await begun.url()
+  await begun.stop()
+
+  const otherId = await ownAnvil({ chainId: 31338 })
+  await refused(
+    { DATA_DIR, RPC_URL: otherId.url },
+    /of chain 31337, the node is of chain 31338.*--reset-index/,
+  )
+  const otherGenesis = await ownAnvil({ timestamp: 1_600_000_000 })
+  await otherGenesis.mine(3)
+  const RPC_URL = otherGenesis.url
+  await refused(
+    { DATA_DIR, RPC_URL },
+    /both have chain id 31337, but the genesis blocks differ.*--reset-index/,
+  )
+  expect(processesOf(DATA_DIR)).toEqual([])
+
+  const anew = startChainscope({ DATA_DIR, RPC_URL }, { args: ['start', '--reset-index'] })
+  const url = await anew.url()
+  await eventually(async () => {
+    const { body } = await getJson(`${url}/api?module=block&action=eth_block_number`)
+    expect(body.result).toBe('0x3')
+  })
+})
+
+test('a taken port ends the start before anything is made', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  const other = createServer()
+  await new Promise<void>((listening) => other.listen(0, '0.0.0.0', listening))
+  onTestFinished(() => void other.close())
+  const PORT = `${(other.address() as { port: number }).port}`
+  await refused({ DATA_DIR, PORT, RPC_URL: (await ownAnvil()).url }, new RegExp(`Port ${PORT} .*taken`))
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('a database that refuses us is named without its password', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  const DATABASE_URL = `postgres://me:secret@127.0.0.1:${await freePort()}/index`
+  const RPC_URL = (await ownAnvil()).url
+  await refused(
+    { DATA_DIR, DATABASE_URL, RPC_URL },
+    /^(?!.*secret).*DATABASE_URL .*does not take our connection/,
+  )
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('a DATA_DIR that is a file stays one', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  await writeFile(DATA_DIR, 'mine')
+  await refused(
+    { DATA_DIR, RPC_URL: (await ownAnvil()).url },
+    /DATA_DIR .* cannot be used .*a file in its place/,
+  )
+})
+
+test.runIf(root && strangersMayEnter)(
+  'an ordinary user who may not write to DATA_DIR is told so',
+  async () => {
+    const folder = await ownFolder()
+    const RPC_URL = (await ownAnvil()).url
+    await refused({ DATA_DIR: path.join(folder, 'data'), RPC_URL }, /may not write there/, { uid: 4242 })
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
+test('a second Chainscope on a data folder is refused, and the first goes on', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  const RPC_URL = (await ownAnvil()).url
+  const first = startChainscope({ DATA_DIR, RPC_URL })
+  const url = await first.url()
+  await refused({ DATA_DIR, RPC_URL }, /Another Chainscope \(process \d+\) works in DATA_DIR/)
+  await refused({ DATA_DIR, RPC_URL }, /Another Chainscope/, { args: ['start', '--reset-index'] })
+  expect((await getJson(`${url}/api/health`)).status).toBe(200)
+})
+
+test.for(['SIGTERM', 'SIGINT'] as const)('%s ends everything, said twice too', async (signal) => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  const chainscope = startChainscope({ DATA_DIR, RPC_URL: (await ownAnvil()).url })
+  await chainscope.url()
+  expect(processesOf(DATA_DIR)).not.toEqual([])
+  chainscope.signal(signal)
+  chainscope.signal(signal)
+  expect(await chainscope.ended).toBe(0)
+  expect(chainscope.complained()).toBe('')
+  expect(processesOf(DATA_DIR)).toEqual([])
+  expect(existsSync(path.join(DATA_DIR, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+})
+
+test('a signal while the node is still being asked ends the start at once', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  const sockets: Socket[] = []
+  const silent = createSocketServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+  const RPC_URL = `http://127.0.0.1:${(silent.address() as { port: number }).port}`
+  // Far longer than the test may take: it does not end by itself.
+  const chainscope = startChainscope({ DATA_DIR, RPC_URL, RPC_TIMEOUT: '600' })
+  await eventually(() => expect(sockets).not.toEqual([]))
+  chainscope.signal('SIGINT')
+  expect(await chainscope.ended).toBe(0)
+  expect(chainscope.complained()).toBe('')
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('a signal while the database is being made leaves a folder that the next start uses', async () => {
+  const DATA_DIR = path.join(await ownFolder(), 'data')
+  const RPC_URL = (await ownAnvil()).url
+  const chainscope = startChainscope({ DATA_DIR, RPC_URL })
+  await eventually(() => expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(true))
+  chainscope.signal('SIGTERM')
+  expect(await chainscope.ended).toBe(0)
+  expect(chainscope.said()).not.toContain('Serving')
+  expect(processesOf(DATA_DIR)).toEqual([])
+  await startChainscope({ DATA_DIR, RPC_URL }).url()
+})
+
+test.for([0o755, 0o700])(
+  'the demo leaves nothing behind, with a temporary folder of mode %o',
+  async (mode) => {
+    const TMPDIR = await ownFolder()
+    await chmod(TMPDIR, mode)
+    const elsewhere = '/var/lib/chainscope'
+    const others = async () => (existsSync(elsewhere) ? await readdir(elsewhere) : [])
+    const before = await others()
+    const DATA_DIR = path.join(await ownFolder(), 'data')
+    const demo = startChainscope({ TMPDIR, DATA_DIR })
+    const url = await demo.url()
+    await demo.heard(/Worth opening/)
+    expect((await getJson(`${url}/api/health`)).body.chain.id).toBe('1337')
+    demo.signal('SIGINT')
+    expect(await demo.ended).toBe(0)
+    // The shell that watches over anvil removes its folder a moment later.
+    await eventually(async () => expect(await readdir(TMPDIR)).toEqual([]))
+    await eventually(() => expect(processesOf(TMPDIR)).toEqual([]))
+    expect((await others()).filter((name) => name.includes('demo') && !before.includes(name))).toEqual([])
+    expect(existsSync(DATA_DIR)).toBe(false)
+  },
+)
+
+test('a signal while the demo comes up leaves nothing behind', async () => {
+  const TMPDIR = await ownFolder()
+  const demo = startChainscope({ TMPDIR })
+  await eventually(async () => expect(await readdir(TMPDIR)).not.toEqual([]))
+  demo.signal('SIGINT')
+  expect(await demo.ended).toBe(0)
+  await eventually(async () => expect(await readdir(TMPDIR)).toEqual([]))
+  expect(processesOf(TMPDIR)).toEqual([])
+})
+
+test('in a database of the operator the demo never replaces the index of another chain', async () => {
+  const database = await ownDatabase()
+  const RPC_URL = (await ownAnvil()).url
+  const first = startChainscope({ DATABASE_URL: database.url, RPC_URL })
+  const url = await first.url()
+  await refused({ DATABASE_URL: database.url, RPC_URL }, /Another Chainscope is already indexing/, {
+    args: ['start', '--reset-index'],
+  })
+  expect((await getJson(`${url}/api/health`)).status).toBe(200)
+  await first.stop()
+  await refused(
+    { DATABASE_URL: database.url, TMPDIR: await ownFolder() },
+    /of chain 31337, the node is of chain 1337/,
+  )
+})

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
+const PROGRAM = path.join(repository, 'dist', 'src', 'main.js')
+/** What starting, stopping and catching up may take on a machine with other things to do, ms. */
+const PATIENCE = 60_000
+
+export interface RunningChainscope {
+  readonly pid: number
+  readonly said: () => string
+  readonly complained: () => string
+  /** Its code, or the signal that ended it. */
+  readonly ended: Promise<number | string>
+  /** The match, as soon as it was said. */
+  heard(pattern: RegExp): Promise<RegExpExecArray>
+  /** Where it serves, as soon as it does. */
+  url(): Promise<string>
+  signal(name: NodeJS.Signals): void
+  stop(): Promise<number | string>
+}
+
+/** The program as people start it, in an environment of these settings alone; ended with the test. */
+export function startChainscope(
+  settings: Record<string, string>,
+  how: { args?: readonly string[]; uid?: number; program?: string; cwd?: string } = {},
+): RunningChainscope {
+  const { args = ['start'], uid, program = PROGRAM, cwd = repository } = how
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'], PORT: '0', POLL_INTERVAL: '50', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk
+  })
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'nothing')),
+  )
+  let over = false
+  ended.then(() => {
+    over = true
+  })
+  const heard = async (pattern: RegExp) => {
+    for (const end = Date.now() + PATIENCE; ; await sleep(10)) {
+      const match = pattern.exec(out)
+      if (match) return match
+      if (over || Date.now() > end) throw new Error(`${pattern} was never said, but: ${out}\n${err}`)
+    }
+  }
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  onTestFinished(async () => {
+    await stop()
+  })
+  return {
+    pid: child.pid!,
+    said: () => out,
+    complained: () => err,
+    ended,
+    heard,
+    url: async () => (await heard(/Serving +(\S+)\/api/))[1]!,
+    signal: (name) => child.kill(name),
+    stop,
+  }
+}
+
+/** A folder of the test's own. Others may pass through it: started by root, the database runs as nobody. */
+export async function ownFolder(mode = 0o755): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'chainscope-test-')))
+  await chmod(folder, mode)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Repeats until nothing is thrown any more. */
+export async function eventually<T>(look: () => Promise<T> | T): Promise<T> {
+  for (const end = Date.now() + PATIENCE; ; await sleep(50)) {
+    try {
+      return await look()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
+
+export async function getJson(address: string): Promise<{ status: number; headers: Headers; body: any }> {
+  const answer = await fetch(address)
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+/** Processes that stand in a folder or name it: what a start below it may have left behind (Linux). */
+export function processesOf(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        const cwd = readlinkSync(`/proc/${pid}/cwd`)
+        return cwd.startsWith(folder) || command.includes(folder) ? [`${pid} ${command}`] : []
+      } catch {
+        return []
+      }
+    })
+}
+
+/** A way to a node that can be cut and mended: the node itself knows nothing of it. */
+export async function startRoad(target: string) {
+  const { port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let open = true
+  const server = createServer((near) => {
+    if (!open) return near.destroy()
+    const far = connect(Number(port), '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const cut = () => {
+    open = false
+    for (const socket of sockets) socket.destroy()
+  }
+  onTestFinished(() => {
+    cut()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    cut,
+    mend: () => {
+      open = true
+    },
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  await new Promise((closed) => server.close(closed))
+  return port
+}
