@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { joinParameters } from '../api/request.ts'
 
 /** Parameters of a query-API request: the URL's query wins, then the body, whatever form it came in. */
-export async function readParameters(request: FastifyRequest): Promise<Map<string, string>> {
+export function readParameters(request: FastifyRequest): Map<string, string> {
   const question = request.raw.url!.indexOf('?')
   const query = question < 0 ? [] : new URLSearchParams(request.raw.url!.slice(question + 1))
-  return joinParameters([query, bodyParameters(request.body)])
+  return joinParameters([query, bodyParameters(request)])
 }
 
-function bodyParameters(body: unknown): Iterable<readonly [string, unknown]> {
-  if (body === undefined || body === null) return []
+function bodyParameters({ body, headers }: FastifyRequest): Iterable<readonly [string, unknown]> {
   if (body instanceof URLSearchParams) return body
-  if (Array.isArray(body) || typeof body !== 'object') return []
-  return Object.entries(body)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
+  // A field given twice in a multipart body comes as a list, of which the first counts; in JSON a list is a bad value.
+  const twice = headers['content-type']?.startsWith('multipart/') === true
+  return Object.entries(body).map(([name, value]) => [name, twice && Array.isArray(value) ? value[0] : value])
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { createServer as createSocketServer } from 'node:net'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Dispatch } from '../api/dispatch.ts'
-import { StartError } from '../errors.ts'
+import { ChainscopeError, StartError } from '../errors.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
 
@@ -17,6 +18,8 @@ export interface ServerParts {
 
 /** Form bodies hold whole sources (clients.md). */
 const MOST_BODY = 10 * 1_048_576
+/** Some clients send a compiler's whole input in the URL of a POST with an empty body (clients.md). */
+const MOST_HEADERS = 524_288
 
 export async function createServer({
   dispatch,
@@ -27,6 +30,8 @@ export async function createServer({
   const server = Fastify({
     logger: false,
     bodyLimit: MOST_BODY,
+    http: { maxHeaderSize: MOST_HEADERS },
+    clientErrorHandler: refuseUnreadable,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -76,23 +81,17 @@ export async function createServer({
       return reply.code(status).send({ message: text, result: text, status: '0' })
     }
     log('error', 'A request failed', { request: request.id, error })
+    if (isAway(error)) reply.code(503).header('retry-after', '5')
+    else reply.code(500)
     const text = `Something went wrong. Request ${request.id}`
-    return reply.code(500).send({ message: 'Something went wrong.', result: text, status: '0' })
+    return reply.send({ message: 'Something went wrong.', result: text, status: '0' })
   })
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'Not found', result: 'Not found', status: '0' }),
   )
 
   healthRoutes(server, health)
-  queryApiRoutes(server, dispatch)
-  server.get('/', async (request, reply) => {
-    // Some clients take the bare address for the API's.
-    if (new URLSearchParams(request.raw.url!.split('?')[1]).has('module'))
-      return server
-        .inject({ url: `/api${request.raw.url!.slice(1)}` })
-        .then((answer) => reply.code(answer.statusCode).send(answer.json()))
-    return welcome()
-  })
+  queryApiRoutes(server, dispatch, welcome)
   return server
 }
 
@@ -106,6 +105,31 @@ export async function refuseTakenPort(host: string, port: number): Promise<void>
     throw new PortError(host, port, cause)
   }
   await new Promise((closed) => trial.close(closed))
+}
+
+/** PostgreSQL's classes 08 (connection) and 57P (shut down or starting), and what sockets and the pool say. */
+const AWAY = /^(08|57P|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+const AWAY_WORDS = /connection (terminated|timeout)|timeout exceeded when trying to connect|socket hang up/i
+
+/** Is it the database or the node that does not answer? Then the same request may succeed a little later. */
+const isAway = (error: Error & { code?: unknown }): boolean =>
+  (error instanceof ChainscopeError && error.retryable) ||
+  AWAY.test(String(error.code)) ||
+  AWAY_WORDS.test(error.message)
+
+/** What never became a request: not HTTP, or headers without an end. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, text] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The address of the request is too long.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request did not arrive in time.']
+        : ['400 Bad Request', 'The request cannot be read.']
+  const body = JSON.stringify({ message: text, result: text, status: '0' })
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
 }
 
 /** Listens; a taken port is a sentence. */
