@@ -38,8 +38,9 @@ export interface LogsByTopics {
  */
 export async function logsByTopics(index: Snapshot, asked: LogsByTopics): Promise<LogRow[]> {
   const { address, topics, every, allButOne } = asked
+  // One parameter for them all: not every statement of the search names each.
   const values: Buffer[] = []
-  const parameter = (value: Hex) => `$${values.push(toBuffer(value))}::bytea`
+  const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
   const emitter = address && idOf(parameter(address))
   const named = topics.map((topic) => topic && parameter(topic))
   const matches = (n: number) => `topic${n} = ${named[n]}`
@@ -63,7 +64,7 @@ export async function logsByTopics(index: Snapshot, asked: LogsByTopics): Promis
     position: ['block', 'index'],
     ways,
     where: ways.length === 1 && allButOne.length <= 2 ? undefined : conditions.join(' and '),
-    values,
+    values: [values],
     sort: 'asc',
   })
   return index.ask<LogRow>(

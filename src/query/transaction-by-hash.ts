@@ -26,13 +26,13 @@ export async function transactionByHash(
       text: `select ${TRANSACTION_COLUMNS}, failure.error, failure.output, (
           select coalesce(json_agg(json_build_object(
             'address', '0x' || encode(emitter.address, 'hex'), 'topics', ${TOPICS},
-            'data', '0x' || encode(data, 'hex'), 'index', some.index) order by some.index), '[]')
+            'data', '0x' || encode(data, 'hex'), 'index', page.index) order by page.index), '[]')
           from (
             select * from log
             where log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count
               and log.index > $2
             order by log.index limit $3
-          ) as some join address as emitter on emitter.id = some.address_id
+          ) as page join address as emitter on emitter.id = page.address_id
         ) as logs
         from transaction as t ${TRANSACTION_JOINS}
         left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
