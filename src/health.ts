@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Health, HealthSource } from './http/routes/health.ts'
 import type { RunningIndexer } from './indexer/start.ts'
+import { NothingIndexedError, openSnapshot } from './query/reader.ts'
 import type { NodeFacts } from './source/probe.ts'
 
 export interface HealthParts {
@@ -19,6 +20,14 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
   indexer.ended.catch((error: Error) => {
     gaveUp = error.message
   })
+  /** What the database has for an answer just now. */
+  const answers = () =>
+    openSnapshot(pool)
+      .head()
+      .then(
+        () => 'blocks' as const,
+        (error) => (error instanceof NothingIndexedError ? 'no blocks yet' : 'nothing'),
+      )
   return {
     async health(): Promise<Health> {
       const report = indexer.report()
@@ -28,10 +37,7 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
       const lag = Math.max(0, head - block)
       const backlog = report?.backlog ?? { tokens: 0, balances: 0, oldest: 0 }
       const history = state?.historyMissing ?? 0
-      const databaseUp = await pool.query('select 1').then(
-        () => true,
-        () => false,
-      )
+      const databaseUp = (await answers()) !== 'nothing'
       const caughtUp =
         state !== undefined &&
         block >= 0 &&
@@ -45,6 +51,7 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
       if (state?.trouble) notes.push(state.trouble)
       if (facts.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
       if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
+      if (state?.lastQuarantined) notes.push(`Blocks were set aside: ${state.lastQuarantined}.`)
       if (state?.lastUnproved) notes.push(`Not every check could be made: ${state.lastUnproved}.`)
       const nodeUp = report === undefined || report.endpoints.some((endpoint) => endpoint.healthy)
       return {
@@ -66,10 +73,6 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
         node: report?.endpoints ?? [],
       }
     },
-    ready: () =>
-      pool.query('select number from head where number is not null').then(
-        ({ rowCount }) => (rowCount ?? 0) > 0,
-        () => false,
-      ),
+    ready: async () => (await answers()) === 'blocks',
   }
 }

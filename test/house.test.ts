@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ACTIONS } from '../src/api/registry.ts'
+
+/** The house's floors, from the roof down (docs/architecture.md). A file imports its own room and lower floors. */
+const FLOORS: readonly (readonly string[])[] = [
+  ['main'],
+  ['commands'],
+  ['app'],
+  ['surroundings', 'forecast', 'health', 'progress'],
+  ['http', 'indexer'],
+  ['api', 'graphql', 'web', 'json-rpc'],
+  ['source', 'refresh', 'verification', 'accounts', 'demo'],
+  ['node', 'decode', 'store', 'query'],
+  ['chain', 'schema', 'settings', 'console'],
+  ['primitives', 'errors'],
+]
+
+/** Where SQL may stand: tables, writes, reads, and the records of what people gave us. */
+const SQL_HOMES = [
+  /^src\/schema\//,
+  /^src\/store\//,
+  /^src\/query\//,
+  /^src\/(verification|accounts)\/records\.ts$/,
+]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(file) : [file]
+  })
+}
+
+/** Comments say what they like; a `//` inside a text, such as a URL's, is not one. */
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}(,])\/\/[^\n]*/g, '$1')
+
+const sources = filesBelow('src').filter((file) => file.endsWith('.ts'))
+const codeOf = new Map(sources.map((file) => [file, withoutComments(read(file))]))
+
+/** Every file of ours that this one names in an import, of types and dynamic ones too. */
+function importsOf(file: string, code = codeOf.get(file)!): string[] {
+  const named = code.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g)
+  return [...named].map(([, target]) => path.posix.join(path.posix.dirname(file), target!))
+}
+
+const roomOf = (file: string) => file.split('/')[1]!.replace(/\.ts$/, '')
+const floorOf = (room: string) => FLOORS.findIndex((rooms) => rooms.includes(room))
+
+test('every import names a file that is there', () => {
+  const missing = sources.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !codeOf.has(target))
+      .map((target) => `${file} → ${target}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every room stands on a floor', () => {
+  const rooms = new Set(sources.map(roomOf))
+  expect([...rooms].filter((room) => floorOf(room) < 0)).toEqual([])
+})
+
+test('a file imports its own room and lower floors, never sideways, never up', () => {
+  const wrong = sources.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => roomOf(target) !== roomOf(file))
+      .filter((target) => floorOf(roomOf(target)) <= floorOf(roomOf(file)))
+      .map((target) => `${file} → ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no file imports itself by way of others, types included', () => {
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) {
+      circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+      return
+    }
+    if (done.has(file)) return
+    for (const target of importsOf(file)) if (codeOf.has(target)) visit(target, [...way, file])
+    done.add(file)
+  }
+  for (const file of sources) visit(file, [])
+  expect(circles).toEqual([])
+})
+
+test('the environment is read in settings.ts alone', () => {
+  const readers = sources.filter((file) =>
+    /\bprocess\s*\.\s*env\b|\bprocess\[|import\.meta\.env/.test(codeOf.get(file)!),
+  )
+  expect(readers).toEqual(['src/settings.ts'])
+})
+
+test('SQL stands in its own rooms', () => {
+  const sql =
+    /['"`]\s*select\b|\bselect\b[^'"`;]*\bfrom\b|\binsert into\b|\bdelete from\b|\bupdate \w+ set\b|\b(create|alter|drop) (table|schema|index|unique|type)\b/
+  const elsewhere = sources.filter(
+    (file) => !SQL_HOMES.some((home) => home.test(file)) && sql.test(codeOf.get(file)!),
+  )
+  expect(elsewhere).toEqual([])
+})
+
+test('the oracle knows nothing of the program', () => {
+  const oracle = filesBelow('test').filter((file) => file.startsWith('test/oracle/') && file.endsWith('.ts'))
+  const knowing = oracle.filter((file) =>
+    importsOf(file, withoutComments(read(file))).some((target) => target.startsWith('src/')),
+  )
+  expect(knowing).toEqual([])
+})
+
+test('every action has a file of its name in the folder of its module, and is registered', () => {
+  const files = sources.flatMap((file) => /^src\/api\/([^/]+\/[^/]+)\.ts$/.exec(file)?.[1] ?? [])
+  const registered = ACTIONS.map(({ module, name }) => `${module}/${name}`)
+  expect(new Set(registered).size).toBe(registered.length)
+  expect(files.sort()).toEqual(registered.sort())
+})
+
+test('no file is so long that it cannot be read in one go', () => {
+  const long = sources.filter((file) => read(file).split('\n').length > 301)
+  expect(long).toEqual([])
+})
+
+test('nothing names a folder of the machine that it was written on', () => {
+  const made = /^(node_modules|dist|data|\.git|\.bench)$/
+  const kept = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+    made.test(entry.name) || entry.name.endsWith('.tgz') || entry.name.endsWith('.log')
+      ? []
+      : entry.isDirectory()
+        ? filesBelow(entry.name)
+        : [entry.name],
+  )
+  const naming = kept.filter((file) => /(?<![\w.~}])\/(work|home|root|Users)\/[\w.-]+/.test(read(file)))
+  expect(naming).toEqual([])
+})
