@@ -16,7 +16,7 @@ const checker = createChecker({ ...options, profile: profileOf(profile), keccak 
 parentPort!.on('message', (request: CheckRequest) => {
   try {
     if (request.kind === 'blocks') {
-      const checked = checker.blocks(request.bytes, request.asked)
+      const checked = checker.blocks(request.bytes, request.asked, request.bare)
       answer({ id: request.id, checked }, 'rows' in checked ? transferables(checked.rows) : [])
     } else {
       const rows = checker.traces(request.bytes, request.blocks)

@@ -45,7 +45,8 @@ export type CheckedBlocks =
 
 /** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
 export interface Checker {
-  blocks(bytes: Uint8Array, asked: readonly AskedBlock[]): CheckedBlocks
+  /** `bare`: the blocks' own rows alone, for blocks whose other rows the database refuses. */
+  blocks(bytes: Uint8Array, asked: readonly AskedBlock[], bare?: boolean): CheckedBlocks
   traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): EncodedRows
 }
 
@@ -68,13 +69,13 @@ export function createChecker(options: CheckOptions): Checker {
   const tools = createProofTools(options.keccak)
 
   return {
-    blocks(bytes, asked) {
+    blocks(bytes, asked, bare = false) {
       const read = readBundles(readAnswers(bytes, bundleCalls(asked, options)), asked, options)
       if ('again' in read) return read
       const rows = noRows()
       const blocks = read.map((bundle, n): CheckedBlock => {
         const unproved = refuseRefuted(bundle, asked[n]!, options, tools)
-        decodeBlock(bundle, decode, bitsOf(unproved), rows)
+        decodeBlock(bare ? bareOf(bundle) : bundle, decode, bitsOf(unproved), rows)
         const { number, hash, parentHash, timestamp, transactions } = bundle.block
         return {
           number,
@@ -82,9 +83,10 @@ export function createChecker(options: CheckOptions): Checker {
           parentHash,
           timestamp: Number(timestamp),
           transactions: transactions.length,
-          toTrace: needsTrace(bundle, profile)
-            ? { number, hash, transactions: transactions.map((one) => one.hash) }
-            : null,
+          toTrace:
+            !bare && needsTrace(bundle, profile)
+              ? { number, hash, transactions: transactions.map((one) => one.hash) }
+              : null,
           unproved: unproved.map((outcome) => `${outcome.check}: ${outcome.reason}`),
         }
       })
@@ -133,6 +135,12 @@ function needsTrace({ block, receipts }: Bundle, profile: Profile): boolean {
       receipts[n]!.status === false || profile.canCallCode(transaction, receipts[n]!, block),
   )
 }
+
+const bareOf = ({ block }: Bundle): Bundle => ({
+  block: { ...block, transactions: [], withdrawals: null, extra: null },
+  receipts: [],
+  uncles: [],
+})
 
 function bitsOf(unproved: readonly CheckOutcome[]): number {
   return unproved.reduce((bits, { check }) => {

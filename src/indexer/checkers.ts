@@ -8,7 +8,7 @@ import type { ThreadOptions } from './check-thread.ts'
 import { readError, type WrittenError } from './thread-errors.ts'
 
 export type CheckRequest = { id: number; bytes: Uint8Array } & (
-  | { kind: 'blocks'; asked: readonly AskedBlock[] }
+  | { kind: 'blocks'; asked: readonly AskedBlock[]; bare: boolean }
   | { kind: 'traces'; blocks: readonly TracedBlock[] }
 )
 export type CheckAnswer = { id: number } & (
@@ -19,7 +19,7 @@ export type CheckAnswer = { id: number } & (
 
 /** The checker on threads of its own: the bytes that it is given move there and are gone here. */
 export interface Checkers {
-  blocks(bytes: Uint8Array, asked: readonly AskedBlock[]): Promise<CheckedBlocks>
+  blocks(bytes: Uint8Array, asked: readonly AskedBlock[], bare?: boolean): Promise<CheckedBlocks>
   traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): Promise<EncodedRows>
   close(): Promise<void>
 }
@@ -67,7 +67,8 @@ export function startCheckers(options: ThreadOptions, threads: number): Checkers
   }
 
   return {
-    blocks: (bytes, asked) => ask({ kind: 'blocks', bytes, asked } as Omit<CheckRequest, 'id'>),
+    blocks: (bytes, asked, bare = false) =>
+      ask({ kind: 'blocks', bytes, asked, bare } as Omit<CheckRequest, 'id'>),
     traces: (bytes, blocks) => ask({ kind: 'traces', bytes, blocks } as Omit<CheckRequest, 'id'>),
     close: async () => {
       closed = true

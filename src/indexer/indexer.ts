@@ -26,6 +26,9 @@ export interface IndexerState {
   tracesMissing: number | null
   unproved: number
   lastUnproved: string
+  /** Blocks set aside since the start because the database refused their rows. */
+  quarantined: number
+  lastQuarantined: string
   /** What is wrong just now, in a sentence; empty when nothing is. */
   trouble: string
   blocksWritten: number
@@ -72,6 +75,8 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     tracesMissing: facts.tracer === null ? null : 0,
     unproved: 0,
     lastUnproved: '',
+    quarantined: 0,
+    lastQuarantined: '',
     trouble: '',
     blocksWritten: 0,
     transactionsWritten: 0,
@@ -118,7 +123,13 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     const newest = batch.at(-1)!.blocks.at(-1)!
     if (durable && facts.tracer !== null && state.nodeHead - newest.number < 3) await traceAlong(batch, ready)
     const began = performance.now()
-    await turns.take(() => writer.append(ready, { durable }), durable ? 'first' : 'last')
+    try {
+      await turns.take(() => writer.append(ready, { durable }), durable ? 'first' : 'last')
+    } catch (error) {
+      if (!isDataError(error)) throw error
+      await writeSingly(batch, durable, error)
+      return performance.now() - began
+    }
     const ms = performance.now() - began
     for (const { blocks, transactions } of batch) {
       state.blocksWritten += blocks.length
@@ -138,6 +149,31 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     })
     await refresh()
     return ms
+  }
+
+  /** One block that the database refuses must not keep the others out: it is set aside, loudly. */
+  const writeSingly = async (batch: readonly Unit[], durable: boolean, cause: unknown) => {
+    const numbers = batch.flatMap((unit) => unit.blocks.map((block) => block.number))
+    if (numbers.length > 1) {
+      for (const number of numbers) await write([await units.bring(number, number)], durable)
+      return
+    }
+    const number = numbers[0]!
+    const { unit, raw } = await units.bare(number)
+    const error = sentenceOf(cause)
+    state.quarantined++
+    state.lastQuarantined = `block ${number}: ${error}`
+    log('error', `Block ${number} cannot be written and is set aside without its transactions: ${error}`)
+    const [block] = unit.blocks
+    await turns.take(
+      () =>
+        writer.append(
+          [{ first: block!, last: block!, rows: unit.rows, untraced: [], quarantine: { error, raw } }],
+          { durable },
+        ),
+      'first',
+    )
+    await refresh()
   }
 
   const traceAlong = async (batch: readonly Unit[], ready: BlockUnit[]) => {
@@ -276,6 +312,9 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
 
 /** Failures that asking the same again does not mend. */
 const CHAIN_CHANGED = new Set(['broken_chain', 'broken_link'])
+
+/** SQLSTATE classes of what no second try mends: data exceptions, violated constraints, limits of the program. */
+const isDataError = (error: unknown): boolean => /^(22|23|54)/.test((error as { code?: string }).code ?? '')
 
 const lengthOf = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)

@@ -16,7 +16,8 @@ export interface IndexerReport {
 export interface RunningIndexer {
   /** The newest report; undefined before the first. */
   report(): IndexerReport | undefined
-  refresh(address: Hex): void
+  /** Has these native balances read now; resolves when they were, or could not be. */
+  refresh(addresses: readonly Hex[]): Promise<void>
   /** Resolves when it ended as asked; rejects when it gave up. */
   readonly ended: Promise<void>
   /** Finishes the commit that is under way. */
@@ -30,9 +31,17 @@ export function startIndexer(
   const worker = new Worker(threadProgram('./thread.ts', import.meta.url), { workerData: settings })
   const send = (message: ToIndexer) => worker.postMessage(message)
   let report: IndexerReport | undefined
+  let over = false
+  /** Who waits for a refresh, by the addresses asked for. */
+  const waiting = new Map<string, () => void>()
+  const release = (key: string) => {
+    waiting.get(key)?.()
+    waiting.delete(key)
+  }
   const ended = new Promise<void>((resolve, reject) => {
     worker.on('message', (message: FromIndexer) => {
       if (message.kind === 'state') report = message
+      else if (message.kind === 'refreshed') release(message.addresses.join())
       else if (message.kind === 'log') log(message.level, message.sentence, message.facts)
       else if (message.error) reject(readError(message.error))
       else resolve()
@@ -40,10 +49,20 @@ export function startIndexer(
     worker.on('error', reject)
     worker.on('exit', (code) => reject(new Error(`the indexing thread ended with code ${code}`)))
   })
-  ended.catch(() => {})
+  ended
+    .catch(() => {})
+    .finally(() => {
+      over = true
+      for (const key of waiting.keys()) release(key)
+    })
   return {
     report: () => report,
-    refresh: (address) => send({ kind: 'refresh', address }),
+    refresh: (addresses) =>
+      new Promise((resolve) => {
+        if (over) return resolve()
+        waiting.set(addresses.join(), resolve)
+        send({ kind: 'refresh', addresses })
+      }),
     ended,
     stop: async () => {
       send({ kind: 'stop' })

@@ -38,8 +38,9 @@ export type FromIndexer =
       backlog: Backlog
     }
   | { kind: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; sentence: string; facts?: object | undefined }
+  | { kind: 'refreshed'; addresses: readonly Hex[] }
   | { kind: 'ended'; error: WrittenError | undefined }
-export type ToIndexer = { kind: 'stop' } | { kind: 'refresh'; address: Hex }
+export type ToIndexer = { kind: 'stop' } | { kind: 'refresh'; addresses: readonly Hex[] }
 
 /** What refreshers still have to read from the node. */
 export interface Backlog {
@@ -79,10 +80,17 @@ async function main(): Promise<void> {
     },
     settings.checkThreads,
   )
-  const refreshers = startRefreshers({ place: settings.place, node, profile, signal: stopping.signal, log })
+  const refreshers = startRefreshers({
+    place: settings.place,
+    node,
+    profile,
+    signal: stopping.signal,
+    log,
+    onRefreshed: (addresses) => send({ kind: 'refreshed', addresses }),
+  })
   port.on('message', (message: ToIndexer) => {
     if (message.kind === 'stop') stopping.abort()
-    else refreshers.refresh(message.address)
+    else refreshers.refresh(message.addresses)
   })
   const ticker = setInterval(() => {
     if (!latest || !changed) return
@@ -93,7 +101,8 @@ async function main(): Promise<void> {
     changed = true
   }, 1_000)
   const onState = (state: IndexerState) => {
-    if (state.head !== latest?.head) refreshers.headMoved()
+    if (state.head !== latest?.head || state.blocksWritten !== latest.blocksWritten)
+      refreshers.headMoved(state.head, state.historyMissing)
     latest = { ...state }
     changed = true
   }
@@ -114,7 +123,8 @@ async function main(): Promise<void> {
         await writer.close().catch(() => {})
       }
       // Everything that was committed is there when the database comes back; the rest is read again.
-      if (lost.signal.aborted && !stopping.signal.aborted) log('warn', `The connection to the database was lost: ${sentenceOf(lost.signal.reason)}`)
+      if (lost.signal.aborted && !stopping.signal.aborted)
+        log('warn', `The connection to the database was lost: ${sentenceOf(lost.signal.reason)}`)
     }
   } finally {
     stopping.abort()

@@ -23,6 +23,8 @@ export interface Units {
   readonly size: number
   /** Repeats until it is whole and right, or `signal` stops it. */
   bring(first: number, last: number): Promise<Unit>
+  /** One block with nothing but its own row, and what the node said of it. */
+  bare(number: number): Promise<{ unit: Unit; raw: Buffer }>
   /** One attempt at the traces of some blocks. */
   trace(blocks: readonly TracedBlock[], timeout: number): Promise<EncodedRows>
 }
@@ -108,6 +110,20 @@ export function createUnits(options: UnitOptions): Units {
         bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
       }
     },
+    bare: async (number) => {
+      const asked = [{ number }]
+      const { bytes } = await node.raw(bundleCalls(asked, { profile, receipts }), {
+        maxBytes: MOST_BYTES,
+        signal,
+      })
+      const raw = Buffer.from(bytes)
+      const checked = await checkers.blocks(bytes, asked, true)
+      if ('again' in checked) throw new BareBlockError(number)
+      return {
+        unit: { blocks: checked.blocks, rows: [checked.rows], bytes: raw.length, transactions: 0 },
+        raw,
+      }
+    },
     trace: async (blocks, timeout) => {
       if (tracer === null) throw new Error('no tracer was chosen')
       const { bytes } = await node.raw(traceCalls(blocks, tracer), {
@@ -118,5 +134,14 @@ export function createUnits(options: UnitOptions): Units {
       })
       return checkers.traces(bytes, blocks)
     },
+  }
+}
+
+/** A block with uncles, or of a node that gives receipts singly, cannot be set aside with one answer. */
+export class BareBlockError extends ChainscopeError {
+  readonly code = 'bare_block'
+  override readonly retryable = true
+  constructor(number: number) {
+    super(`Block ${number} could not be set aside: the node gives it in several parts`)
   }
 }

@@ -20,6 +20,8 @@ export interface BlockUnit {
   readonly rows: readonly EncodedRows[]
   /** Blocks among these whose traces are still to come. */
   readonly untraced: readonly number[]
+  /** The unit is one block whose rows the database refused: kept with what the node said, for whoever mends it. */
+  readonly quarantine?: { readonly error: string; readonly raw: Uint8Array }
 }
 
 /** A block that is in, with its transactions in order. */
@@ -59,6 +61,8 @@ export interface Writer {
 
 /** Key of the advisory lock that only one writer can hold. */
 const WRITER_LOCK = 0x43_48_53_43
+/** What the connection that holds it calls itself. */
+export const WRITER_NAME = 'chainscope writer'
 
 export interface WriterOptions {
   readonly place: Place
@@ -70,8 +74,9 @@ export interface WriterOptions {
 }
 
 export async function openWriter({ place, cachedAddresses, now, onLost }: WriterOptions): Promise<Writer> {
-  const client = new pg.Client({ ...connectionOf(place), application_name: 'chainscope writer' })
-  client.on('error', onLost)
+  const client = new pg.Client({ ...connectionOf(place), application_name: WRITER_NAME })
+  // Whoever waits for the connection hears of its failure; afterwards, `onLost` does.
+  client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [
     WRITER_LOCK,
@@ -80,6 +85,11 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
     await client.end()
     throw new SecondWriterError()
   }
+  // What is only looked up must not wait for a commit, and must not see the inside of one.
+  const reader = new pg.Client({ ...connectionOf(place), application_name: 'chainscope writer reads' })
+  reader.on('error', () => {})
+  await reader.connect()
+  for (const one of [client, reader]) one.on('error', onLost)
   const dictionary = createDictionary({ cached: cachedAddresses })
 
   /** A failed commit may leave ids in the cache that were never written. */
@@ -94,7 +104,7 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
 
   return {
     async coverage() {
-      const { rows } = await client.query<{
+      const { rows } = await reader.query<{
         number: number | null
         hash: Hex
         blocks: string
@@ -105,12 +115,12 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
     },
 
     async hashOf(block) {
-      const { rows } = await client.query<{ hash: Hex }>('select hash from block where number = $1', [block])
+      const { rows } = await reader.query<{ hash: Hex }>('select hash from block where number = $1', [block])
       return rows[0]?.hash
     },
 
     async untraced(most) {
-      const { rows } = await client.query<{ number: number; hash: Hex; transactions: Hex[] }>(
+      const { rows } = await reader.query<{ number: number; hash: Hex; transactions: Hex[] }>(
         `select number, hash, array(select '0x' || encode(t.hash, 'hex') from transaction t where t.block = number order by t.index) as transactions
          from (select block from untraced order by block desc limit $1) as newest join block on block.number = newest.block
          order by number desc`,
@@ -129,9 +139,15 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
           dictionary,
           units.flatMap((unit) => unit.rows),
         )
-        if (state.replaced) await blocks.append(tx, first.number, last.number)
+        if (state.replaced) {
+          await blocks.append(tx, first.number, last.number)
+          await balances.recall(tx, first.number, last.number)
+        }
         if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
         await balances.append(tx, copied.addressIds, last.number, state.swept)
+        for (const { last, quarantine } of units) {
+          if (quarantine) await blocks.setAside(tx, last, quarantine, Math.floor(now() / 1000))
+        }
         const untraced = units.flatMap((unit) => unit.untraced)
         await traces.append(tx, untraced)
         await tx.run(
@@ -148,6 +164,7 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
 
     appendTraces: (unit, { durable }) =>
       commit(durable, async (tx) => {
+        const { swept } = await lockHead(tx)
         const numbers = unit.blocks.map((block) => block.number)
         const { rows } = await tx.run<{ number: number }>(
           `select asked.number from unnest($1::int[], $2::bytea[]) as asked (number, hash)
@@ -155,15 +172,15 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
           [numbers, unit.blocks.map((block) => bytea(block.hash))],
         )
         if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
-        const { rows: heads } = await tx.run<{ swept: number }>('select balances_swept as swept from head')
         const { addressIds } = await copyRows(tx, dictionary, [unit.rows])
         // Marked as of the newest of these blocks: a balance is always read after the head anyway.
-        await balances.append(tx, addressIds, Math.max(...numbers), heads[0]!.swept)
+        await balances.append(tx, addressIds, Math.max(...numbers), swept)
         await traces.appendLater(tx, numbers)
       }),
 
     rewind: async (to) => {
       await commit(true, async (tx) => {
+        await lockHead(tx)
         await balances.rewind(tx, to)
         await tokens.rewind(tx, to)
         await traces.rewind(tx, to)
@@ -179,8 +196,22 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
       dictionary.forget()
     },
 
-    close: () => client.end(),
+    close: async () => {
+      await reader.end()
+      await client.end()
+    },
   }
+}
+
+/**
+ * Whoever changes the index, writer or refreshers, takes this lock first: what one has seen then stays true until it
+ * commits, and nobody waits for anybody crosswise.
+ */
+export async function lockHead(tx: Tx): Promise<{ number: number; swept: number }> {
+  const { rows } = await tx.run<{ number: number | null; swept: number }>(
+    'select number, balances_swept as swept from head for update',
+  )
+  return { number: rows[0]!.number ?? -1, swept: rows[0]!.swept }
 }
 
 interface State {

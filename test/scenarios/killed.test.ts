@@ -52,13 +52,24 @@ interface Run {
 
 function start(dataDir: string, port: number): Run {
   const child = spawn(process.execPath, [MAIN, 'start'], {
-    env: { PATH: process.env['PATH'], RPC_URL: replay.url, DATA_DIR: dataDir, PORT: `${port}`, HOST: '127.0.0.1', RPC_BATCH: '4' },
+    env: {
+      PATH: process.env['PATH'],
+      RPC_URL: replay.url,
+      DATA_DIR: dataDir,
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      RPC_BATCH: '4',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   child.stdout!.on('data', (text) => (output += text))
   child.stderr!.on('data', (text) => (output += text))
-  return { child, exited: new Promise((resolve) => child.once('exit', () => resolve())), output: () => output }
+  return {
+    child,
+    exited: new Promise((resolve) => child.once('exit', () => resolve())),
+    output: () => output,
+  }
 }
 
 interface IndexHealth {
@@ -70,7 +81,9 @@ const healthOf = (port: number): Promise<IndexHealth | undefined> =>
     () => undefined,
   )
 const missing = (health: IndexHealth | undefined): number =>
-  !health || health.index.block < 0 ? Number.POSITIVE_INFINITY : health.index.backlog.history + health.index.backlog.traces + (last - health.index.block)
+  !health || health.index.block < 0
+    ? Number.POSITIVE_INFINITY
+    : health.index.backlog.history + health.index.backlog.traces + (last - health.index.block)
 
 async function until(port: number, run: Run, enough: (left: number) => boolean): Promise<void> {
   for (let waited = 0; waited < 240_000; waited += 50) {
@@ -90,7 +103,12 @@ async function folder(): Promise<string> {
 
 async function dump(dataDir: string): Promise<Record<string, string[]>> {
   const postgres = await startPostgres({ dataDir, log: () => {} })
-  const pool = openPool(postgres.connection, { name: 'dump', connections: 1, statementTimeout: 0, onError: () => {} })
+  const pool = openPool(postgres.connection, {
+    name: 'dump',
+    connections: 1,
+    statementTimeout: 0,
+    onError: () => {},
+  })
   try {
     return await dumpIndex({ pool })
   } finally {
@@ -124,7 +142,9 @@ describe('a backfill that is killed again and again', () => {
         const target = whole - ((kill + random.next()) / (KILLS + 1)) * whole
         await until(port, run, (left) => left <= target || left === 0)
         if (kill % 3 === 0) insideCommit += Number(await duringCommit(loud))
-        const postmaster = Number((await readFile(path.join(loud, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+        const postmaster = Number(
+          (await readFile(path.join(loud, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
+        )
         const victims = (['program', 'database', 'both'] as const)[kill % 3]!
         if (victims !== 'program') process.kill(postmaster, 'SIGKILL')
         if (victims !== 'database') {
@@ -151,12 +171,16 @@ describe('a backfill that is killed again and again', () => {
 /** Waits, not for ever, until the writer is in the middle of a transaction. */
 async function duringCommit(dataDir: string): Promise<boolean> {
   const socket = path.join(dataDir, 'postgres', 'socket')
-  const client = new pg.Client(connectionOf({ host: socket, port: 5432, user: 'chainscope', database: 'postgres' }))
+  const client = new pg.Client(
+    connectionOf({ host: socket, port: 5432, user: 'chainscope', database: 'postgres' }),
+  )
   client.on('error', () => {})
   try {
     await client.connect()
     for (let tries = 0; tries < 2000; tries++) {
-      const { rowCount } = await client.query(`select from pg_stat_activity where application_name = 'chainscope writer' and xact_start is not null and pid <> pg_backend_pid()`)
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity where application_name = 'chainscope writer' and xact_start is not null and pid <> pg_backend_pid()`,
+      )
       if (rowCount) return true
     }
     return false

@@ -39,13 +39,15 @@ export async function dumpIndex({
   )
   for (const { name, columns } of tables) {
     if (LEFT_OUT.has(name)) continue
-    const shown = columns.map((column) =>
-      ADDRESS_COLUMNS.has(column) || (name === 'withdrawal' && column === 'address')
-        ? `(select encode(a.address, 'hex') from address a where a.id = t."${column}")`
-        : `t."${column}"::text`,
-    )
+    const shown = columns.map((column) => {
+      const value =
+        ADDRESS_COLUMNS.has(column) || (name === 'withdrawal' && column === 'address')
+          ? `(select encode(a.address, 'hex') from address a where a.id = t."${column}")`
+          : `t."${column}"::text`
+      return `'${column}=' || coalesce(${value}, '-')`
+    })
     const { rows } = await pool.query<{ row: string }>(
-      `select concat_ws('|', ${shown.map((one) => `coalesce(${one}, '-')`).join(', ')}) as row from chain."${name}" t order by 1`,
+      `select concat_ws(' ', ${shown.join(', ')}) as row from chain."${name}" t order by 1`,
     )
     dump[name] = rows.map(({ row }) => row)
   }

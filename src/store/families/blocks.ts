@@ -1,3 +1,4 @@
+import type { Hex } from '../../primitives/hex.ts'
 import type { Tx } from '../transaction.ts'
 
 /** Blocks of the losing branch are kept by hash, apart from the chain. */
@@ -19,4 +20,20 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
     'delete from replaced_block using block where block.number between $1 and $2 and replaced_block.hash = block.hash',
     [first, last],
   )
+}
+
+/** A block of which only its own row is written, with why and with what the node said. */
+export async function setAside(
+  tx: Tx,
+  { number, hash }: { number: number; hash: Hex },
+  { error, raw }: { error: string; raw: Uint8Array },
+  now: number,
+): Promise<void> {
+  await tx.run('insert into quarantine (block, hash, error, raw, at) values ($1, $2, $3, $4, $5)', [
+    number,
+    Buffer.from(hash.slice(2), 'hex'),
+    error.replaceAll('\0', '\ufffd'),
+    Buffer.from(raw),
+    now,
+  ])
 }

@@ -31,10 +31,10 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
     range,
   )
   await tx.run(
-    `insert into token_balance as known (token, holder, touched_block, value, holder_address)
-      select token, holder, touched, least(greatest(change, -${MOST}), ${MOST}), address.address
+    `insert into token_balance as known (token, holder, touched_block, asked_block, value, holder_address)
+      select token, holder, touched, case when only_ids then touched end, least(greatest(change, -${MOST}), ${MOST}), address.address
       from (
-        select token, holder, max(block) as touched, sum(amount) as change
+        select token, holder, max(block) as touched, sum(amount) as change, bool_and(standard = 1155) as only_ids
         from (${deltas('block between $1 and $2')}) as moved
         group by token, holder
       ) as summed join address on address.id = holder
@@ -42,6 +42,8 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
      on conflict (token, holder) do update set
        value = case when known.value_block >= excluded.touched_block then known.value
          else least(greatest(known.value + excluded.value, -${MOST}), ${MOST}) end,
+       asked_block = case when known.asked_block >= known.touched_block
+         then greatest(known.asked_block, excluded.asked_block) else known.asked_block end,
        touched_block = greatest(known.touched_block, excluded.touched_block)`,
     range,
   )
@@ -71,9 +73,10 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
       .join(' and ')
     await tx.run(
       `update ${table} set
-         value = case when value_block <= $1 then value else least(greatest(value - change, -${MOST}), ${MOST}) end,
+         value = least(greatest(value - change, -${MOST}), ${MOST}),
          value_block = null,
-         touched_block = $1
+         asked_block = null,
+         touched_block = least(touched_block, $1)
        from (
          select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${of}`)}) as moved group by ${key}
        ) as summed
@@ -81,7 +84,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
       [to],
     )
     // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
-    await tx.run(`update ${table} set value_block = null where value_block > $1`, [to])
+    await tx.run(`update ${table} set value_block = null, asked_block = null where asked_block > $1`, [to])
   }
   await tx.run(
     'delete from token_balance where token in (select address_id from token where first_block > $1)',

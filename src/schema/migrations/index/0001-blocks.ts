@@ -98,7 +98,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     block integer primary key,
     hash bytea not null,
     error text not null,
-    raw jsonb not null,
+    -- The node's answers, byte for byte.
+    raw bytea not null,
     at bigint not null
   )`.execute(db)
 }

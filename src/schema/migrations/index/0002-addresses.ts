@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`create table address_balance (
     address_id bigint primary key,
-    -- State after this block.
+    -- State after this block; -1: of some newer one, and a mark says that it is to be read again.
     block integer not null,
     -- Unix seconds at which the value was last known to be right.
     known_at bigint not null,
@@ -34,10 +34,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index recorded_balance_by_block on recorded_balance (block)`.execute(db)
 
-  // Addresses touched by a block whose balance has to be read again; a queue without order of its own.
+  // Addresses whose balance has to be read again, after this block or a later one.
   await sql`create table balance_mark (
-    address_id bigint not null,
+    address_id bigint primary key,
     block integer not null
-  )`.execute(db)
+  ) with (fillfactor = 80)`.execute(db)
   await sql`create index balance_mark_by_block on balance_mark (block)`.execute(db)
 }

@@ -24,6 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
+  await sql`create index token_live on token (address_id) where live`.execute(db)
+
   // Every ERC-20 and ERC-721 Transfer log, and every item of an ERC-1155 batch.
   await sql`create table token_transfer (
     token bigint not null,
@@ -55,6 +57,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     holder bigint not null,
     -- Last event that names the pair.
     touched_block integer not null,
+    -- The contract was asked after this block, whatever came of it; null: never. Of ERC-1155, whose sum over ids no
+    -- contract tells: always at least touched_block, which keeps it out of the queue.
+    asked_block integer,
     -- The contract said so after this block; null: a sum of transfers only.
     value_block integer,
     value numeric(78,0) not null,
@@ -66,7 +71,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index token_balance_by_value on token_balance (token, value desc, holder_address) where value > 0`.execute(
     db,
   )
-  await sql`create index token_balance_to_read on token_balance (touched_block) where value_block is null or value_block < touched_block`.execute(
+  await sql`create index token_balance_to_read on token_balance (touched_block) where asked_block is null or asked_block < touched_block`.execute(
+    db,
+  )
+  // A rewind finds what was read in blocks that are gone.
+  await sql`create index token_balance_by_asked on token_balance (asked_block) where asked_block is not null`.execute(
     db,
   )
 
@@ -76,11 +85,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     holder bigint not null,
     token_id numeric(78,0) not null,
     touched_block integer not null,
+    asked_block integer,
     value_block integer,
     value numeric(78,0) not null,
     primary key (holder, token, token_id)
   ) with (fillfactor = 80)`.execute(db)
-  await sql`create index token_id_balance_to_read on token_id_balance (touched_block) where value_block is null or value_block < touched_block`.execute(
+  await sql`create index token_id_balance_to_read on token_id_balance (touched_block) where asked_block is null or asked_block < touched_block`.execute(
+    db,
+  )
+  // A rewind finds what was read in blocks that are gone.
+  await sql`create index token_id_balance_by_asked on token_id_balance (asked_block) where asked_block is not null`.execute(
     db,
   )
 }

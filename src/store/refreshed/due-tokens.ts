@@ -1,0 +1,163 @@
+import type pg from 'pg'
+import type { Hex } from '../../primitives/hex.ts'
+import type { StateBlock } from './state-block.ts'
+
+/** Due things and the newest indexed block, of one snapshot. */
+export interface Due<T> {
+  /** undefined: nothing is indexed yet. */
+  readonly head: StateBlock | undefined
+  readonly due: readonly T[]
+}
+
+const askDue = async <T extends { token: number }>(
+  pool: pg.Pool,
+  question: string,
+  values: readonly unknown[],
+): Promise<Due<T>> => {
+  const { rows } = await pool.query<{ h_number: number | null; h_hash: Hex } & T>(
+    `select head.number as h_number, head.hash as h_hash, due.* from head left join lateral (${question}) as due on true`,
+    values as unknown[],
+  )
+  const { h_number: number, h_hash: hash } = rows[0]!
+  if (number === null) return { head: undefined, due: [] }
+  return { head: { number, hash }, due: rows.filter((row) => row.token !== null) }
+}
+
+export interface DueToken {
+  readonly token: number
+  readonly address: Hex
+}
+
+/** Tokens whose name, symbol, decimals and supply were never read, newest first. */
+export const tokensToRead = (pool: pg.Pool, most: number): Promise<Due<DueToken>> =>
+  askDue(
+    pool,
+    `select token.address_id as token, address.address from token join address on address.id = token.address_id
+      where facts_block is null order by token.first_block desc limit $1`,
+    [most],
+  )
+
+/** Tokens whose supply a mint or burn changed since it was read, newest first. */
+export const suppliesToRead = (pool: pg.Pool, most: number): Promise<Due<DueToken>> =>
+  askDue(
+    pool,
+    `select token.address_id as token, address.address from token join address on address.id = token.address_id
+      where (supply_block is null or supply_block < supply_touched) and facts_block is not null
+      order by supply_touched desc limit $1`,
+    [most],
+  )
+
+export interface DueHolder {
+  readonly token: number
+  readonly holder: number
+  readonly address: Hex
+  readonly holder_address: Hex
+  readonly standard: 20 | 721 | 1155
+  readonly live: boolean
+  /** As it stands: a sum of transfers, or exact as of `value_block`. */
+  readonly value: string
+  readonly value_block: number | null
+  readonly touched_block: number
+}
+
+const HOLDER = `b.token, b.holder, contract.address, b.holder_address, token.standard, token.live, b.value::text, b.value_block, b.touched_block`
+const HOLDER_JOINS = `join token on token.address_id = b.token join address as contract on contract.id = b.token`
+
+/** Holders touched since their contract was asked, newest first. */
+export const holdersToRead = (pool: pg.Pool, most: number): Promise<Due<DueHolder>> =>
+  askDue(
+    pool,
+    `select ${HOLDER} from (
+       select * from token_balance where asked_block is null or asked_block < touched_block
+       order by touched_block desc limit $1
+     ) as b ${HOLDER_JOINS}`,
+    [most],
+  )
+
+export interface DueIdHolder {
+  readonly token: number
+  readonly holder: number
+  readonly token_id: string
+  readonly address: Hex
+  readonly holder_address: Hex
+}
+
+/** The same of ERC-1155, by id. */
+export const idHoldersToRead = (pool: pg.Pool, most: number): Promise<Due<DueIdHolder>> =>
+  askDue(
+    pool,
+    `select b.token, b.holder, b.token_id::text, contract.address, owner.address as holder_address from (
+       select * from token_id_balance where asked_block is null or asked_block < touched_block
+       order by touched_block desc limit $1
+     ) as b join address as contract on contract.id = b.token join address as owner on owner.id = b.holder`,
+    [most],
+  )
+
+/** Tokens after this one, in order of their ids, that are not yet known to change without events. */
+export const tokensToSample = (pool: pg.Pool, after: number, most: number): Promise<Due<DueToken>> =>
+  askDue(
+    pool,
+    `select token.address_id as token, address.address from token join address on address.id = token.address_id
+      where token.address_id > $1 and not live and standard <> 1155 order by token.address_id limit $2`,
+    [after, most],
+  )
+
+/**
+ * A few holders of these tokens, to see whether their values change without an event: the largest, as rebases show there
+ * first. Only values that the contract told some blocks ago, with no event since: all blocks in between are indexed.
+ */
+export const holdersToSample = (pool: pg.Pool, tokens: readonly number[]): Promise<Due<DueHolder>> =>
+  askDue(
+    pool,
+    `select ${HOLDER} from unnest($1::bigint[]) as asked (address_id)
+     join lateral (
+       select * from token_balance where token_balance.token = asked.address_id and value > 0
+       order by value desc, holder_address limit 5
+     ) as b on b.value_block >= b.touched_block and b.value_block < head.number
+       and head.blocks @> int4range(b.value_block, head.number, '[]')
+     ${HOLDER_JOINS}
+     where not token.live and token.standard <> 1155`,
+    [tokens],
+  )
+
+export const liveTokens = (pool: pg.Pool, most: number): Promise<Due<DueToken>> =>
+  askDue(
+    pool,
+    `select token.address_id as token, address.address from token join address on address.id = token.address_id
+      where live order by token.address_id limit $1`,
+    [most],
+  )
+
+/** Holders of a live token in order of their ids, from after `after`. */
+export const holdersOfLive = (
+  pool: pg.Pool,
+  { token, after, most }: { token: number; after: number; most: number },
+): Promise<Due<DueHolder>> =>
+  askDue(
+    pool,
+    `select ${HOLDER} from (
+       select * from token_balance where token = $1 and holder > $2 order by holder limit $3
+     ) as b ${HOLDER_JOINS}`,
+    [token, after, most],
+  )
+
+/** How much is still to be read, counted no further than `most`, and the oldest event that waits. */
+export async function tokenBacklog(
+  pool: pg.Pool,
+  most: number,
+): Promise<{ tokens: number; holders: number; oldest: number | null }> {
+  const due = 'asked_block is null or asked_block < touched_block'
+  const stale = 'supply_block is null or supply_block < supply_touched'
+  const { rows } = await pool.query(
+    `select (select count(*)::int from (select from token where facts_block is null limit $1) as some)
+        + (select count(*)::int from (select from token where (${stale}) and facts_block is not null limit $1) as few) as tokens,
+       (select count(*)::int from (select from token_balance where ${due} limit $1) as some)
+        + (select count(*)::int from (select from token_id_balance where ${due} limit $1) as few) as holders,
+       least((select min(first_block) from token where facts_block is null),
+         (select min(supply_touched) from token where ${stale}),
+         (select min(touched_block) from token_balance where ${due}),
+         (select min(touched_block) from token_id_balance where ${due})) as oldest`,
+    [most],
+  )
+  return rows[0]
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
+
+/** A transaction of the node's pool. */
+export interface PendingRow {
+  readonly hash: Hex
+  readonly from: Hex
+  readonly to: Hex | null
+  readonly nonce: bigint
+  readonly value: bigint
+  readonly gas: bigint
+  readonly gasPrice: bigint
+  readonly input: Hex
+  /** Unix milliseconds. */
+  readonly seenAt: number
+}
+
+export async function pendingHashes(pool: pg.Pool): Promise<Hex[]> {
+  const { rows } = await pool.query<{ hash: Hex }>('select hash from pending_transaction')
+  return rows.map(({ hash }) => hash)
+}
+
+/** What came into the pool and what left it, in one statement: a replaced transaction goes as its successor comes. */
+export async function changePending(
+  pool: pg.Pool,
+  come: readonly PendingRow[],
+  gone: readonly Hex[],
+): Promise<void> {
+  if (come.length === 0 && gone.length === 0) return
+  await pool.query(
+    `with left_pool as (delete from pending_transaction where hash = any($1::bytea[]))
+     insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)
+      select * from unnest($2::bytea[], $3::bytea[], $4::bytea[], $5::bigint[], $6::numeric[], $7::numeric[], $8::numeric[],
+        $9::numeric[], $10::bytea[])
+     on conflict (hash) do nothing`,
+    [
+      gone.map(toBuffer),
+      come.map(({ hash }) => toBuffer(hash)),
+      come.map(({ from }) => toBuffer(from)),
+      come.map(({ to }) => to && toBuffer(to)),
+      come.map(({ seenAt }) => seenAt),
+      come.map(({ nonce }) => nonce.toString()),
+      come.map(({ value }) => value.toString()),
+      come.map(({ gas }) => gas.toString()),
+      come.map(({ gasPrice }) => gasPrice.toString()),
+      come.map(({ input }) => toBuffer(input)),
+    ],
+  )
+}

@@ -1,0 +1,17 @@
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import type { Tx } from '../transaction.ts'
+
+/** The block after which something was read from the node. */
+export interface StateBlock {
+  readonly number: number
+  readonly hash: Hex
+}
+
+/** Is it (still) one of ours? With the lock on the head it stays so until the commit. */
+export async function isCanonical(tx: Tx, { number, hash }: StateBlock): Promise<boolean> {
+  const { rowCount } = await tx.run('select from block where number = $1 and hash = $2', [
+    number,
+    toBuffer(hash),
+  ])
+  return (rowCount ?? 0) > 0
+}
