@@ -1,17 +1,24 @@
 import type { Hex } from '../primitives/hex.ts'
+import type { BlockRef } from './state.ts'
+
+/** A holder of a token; with `id` of an ERC-1155 token's id. */
+export interface Holding {
+  readonly token: Hex
+  readonly holder: Hex
+  readonly id?: bigint
+}
 
 /** What a request may ask of the node about balances, bounded; the rest comes from the index. */
 export interface Balances {
+  /** Queues a fresh reading of this address' native balance, once however often it is asked. */
+  refresh(address: Hex): void
+  /** Is one queued or running just now? That is what `stale` tells (silent-points, section 9). */
+  refreshing(address: Hex): boolean
   /**
-   * Queues a fresh reading of this address' native balance, once however often it is asked.
-   * True while one is queued or running: that is what `stale` tells (silent-points, section 9).
+   * Native balances in the state after this block, asked of the node within the request: 16 at a time, and for a second
+   * at most. An address without an answer is missing from the map. Nothing of it is stored.
    */
-  refresh(address: Hex): boolean
-  /**
-   * Native balances of addresses that the index never saw, in the state after this block: 16 at most, within a second.
-   * An address without an answer is missing from the map. Nothing of it is stored.
-   */
-  unseen(addresses: readonly Hex[], block: { number: number; hash: Hex }): Promise<Map<Hex, bigint>>
-  /** What the contract says that this holder has, pinned as above; undefined without an answer. */
-  tokenBalance(token: Hex, holder: Hex, block: { number: number; hash: Hex }): Promise<bigint | undefined>
+  native(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
+  /** What contracts say that holders have, bounded likewise; undefined without an answer. */
+  tokens(holdings: readonly Holding[], block: BlockRef): Promise<readonly (bigint | undefined)[]>
 }

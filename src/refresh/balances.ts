@@ -1,73 +1,92 @@
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+import { balanceOf, balanceOfId, readNumber } from './abi.ts'
 import type { Balances } from './ask.ts'
+import { createContractCalls } from './calls.ts'
+import { createNativeReader } from './native.ts'
+import { createStateReader } from './state.ts'
 
 export interface BalancesOptions {
   readonly node: NodeClient
   readonly profile: Profile
-  /** Hands an address to the refreshers. */
-  readonly refresh: (address: Hex) => void
+  /** Has the refreshers read these; resolves when they did, or gave up. */
+  readonly refresh: (addresses: readonly Hex[]) => Promise<void>
 }
 
-/** Addresses that the index never saw are asked for this many at a time, and no longer than this, ms. */
-const MOST_UNSEEN = 16
+/** Within a request the node is asked for this many addresses at a time, and altogether no longer than this, ms. */
+const MOST_AT_ONCE = 16
 const PATIENCE = 1_000
-/** A queued reading counts as under way this long, ms; the refreshers need far less. */
-const UNDER_WAY = 5_000
+/** Holdings of live tokens that one request asks for. */
+const MOST_HOLDINGS = 400
 const MOST_QUEUED = 10_000
+/** Handed to the refreshers together. */
+const MOST_HANDED = 100
 
+/** The request's side of refreshing: what is queued stands here, so that `stale` can be told at any moment. */
 export function createBalances({ node, profile, refresh }: BalancesOptions): Balances {
-  const queued = new Map<Hex, number>()
+  const states = createStateReader(node, profile)
+  const natives = createNativeReader(node, profile)
+  const calls = createContractCalls(node, profile)
+  const queued = new Set<Hex>()
+  let running = new Set<Hex>()
+
+  const hand = async () => {
+    // What is asked for within the same moment goes together.
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    while (queued.size > 0) {
+      running = new Set([...queued].slice(0, MOST_HANDED))
+      for (const address of running) queued.delete(address)
+      // Whether it worked or not: whoever asks next queues it anew.
+      await refresh([...running]).catch(() => {})
+    }
+    running = new Set()
+    handing = false
+  }
+  let handing = false
+
   return {
     refresh(address) {
-      const now = Date.now()
-      if ((queued.get(address) ?? 0) > now - UNDER_WAY) return true
-      queued.delete(address)
-      // Full: the oldest entry goes.
-      if (queued.size >= MOST_QUEUED) queued.delete(queued.keys().next().value!)
-      queued.set(address, now)
-      refresh(address)
-      return true
+      if (queued.has(address) || running.has(address)) return
+      if (queued.size >= MOST_QUEUED) queued.delete(queued.values().next().value!)
+      queued.add(address)
+      if (handing) return
+      handing = true
+      void hand()
     },
-    async unseen(addresses, block) {
-      const asked = addresses.slice(0, MOST_UNSEEN)
+    refreshing: (address) => queued.has(address) || running.has(address),
+
+    async native(addresses, block) {
       const found = new Map<Hex, bigint>()
-      const method = `${profile.methodPrefix}getBalance`
-      for (const at of [{ blockHash: block.hash }, toQuantity(block.number)]) {
-        const left = asked.filter((address) => !found.has(address))
-        if (left.length === 0) break
-        const answers = await node
-          .batch(
-            left.map((address) => ({ method, params: [address, at] })),
-            { timeout: PATIENCE, attempts: 1 },
-          )
-          .catch(() => [])
-        answers.forEach((answer, n) => {
-          const value = 'result' in answer ? parseQuantity(answer.result) : undefined
-          if (value !== undefined) found.set(left[n]!, value)
-        })
+      const ask = patience()
+      for (let at = 0; at < addresses.length && !ask.signal.aborted; at += MOST_AT_ONCE) {
+        const some = addresses.slice(at, at + MOST_AT_ONCE)
+        try {
+          const values = await states.exactlyAtOrNewest(block, (pin) => natives.read(some, pin, ask), ask)
+          for (const [address, value] of values) found.set(address, value)
+        } catch {
+          // No answer is an answer too: such a balance is told as stale.
+          break
+        }
       }
       return found
     },
-    async tokenBalance(token, holder, block) {
-      const data = `0x70a08231${holder.slice(2).padStart(64, '0')}`
-      const answers = await node
-        .batch(
-          [
-            {
-              method: `${profile.methodPrefix}call`,
-              params: [{ to: token, data, gas: '0x1e8480' }, toQuantity(block.number)],
-            },
-          ],
-          { timeout: PATIENCE, attempts: 1, maxBytes: 1_000_000 },
-        )
-        .catch(() => [])
-      const answer = answers[0]
-      if (!answer || !('result' in answer) || typeof answer.result !== 'string' || answer.result.length < 66)
-        return undefined
-      return parseQuantity(answer.result.slice(0, 66))
+
+    async tokens(holdings, block) {
+      const ask = patience()
+      const asked = holdings.slice(0, MOST_HOLDINGS).map(({ token, holder, id }) => ({
+        to: token,
+        data: id === undefined ? balanceOf(holder) : balanceOfId(holder, id),
+      }))
+      try {
+        const answers = await states.exactlyAtOrNewest(block, (pin) => calls.run(asked, pin, ask), ask)
+        return holdings.map((_, n) => readNumber(answers[n]))
+      } catch {
+        // The value that is stored is told then.
+        return holdings.map(() => undefined)
+      }
     },
   }
 }
+
+const patience = () => ({ timeout: PATIENCE, signal: AbortSignal.timeout(PATIENCE) })

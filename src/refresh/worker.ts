@@ -1,7 +1,20 @@
 import type { Profile } from '../chain/profile.ts'
-import type { NodeClient } from '../node/client.ts'
+import { sentenceOf } from '../errors.ts'
+import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { Place } from '../store/open.ts'
+import { openPool, type Place } from '../store/open.ts'
+import { tokenBacklog } from '../store/refreshed/due-tokens.ts'
+import { nativeBacklog } from '../store/refreshed/native.ts'
+import { createAges } from './ages.ts'
+import { createContractCalls } from './calls.ts'
+import { createFactsRefresher } from './facts.ts'
+import { createHolderRefresher } from './holders.ts'
+import { createLiveFinder } from './live.ts'
+import { createNativeReader } from './native.ts'
+import { createNativeRefresher } from './native-balances.ts'
+import type { Refresher } from './parts.ts'
+import { watchPool } from './pending.ts'
+import { createStateReader } from './state.ts'
 
 export interface RefresherOptions {
   readonly place: Place
@@ -9,23 +22,150 @@ export interface RefresherOptions {
   readonly profile: Profile
   readonly signal: AbortSignal
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  /** These are no longer queued or running, whether they worked or not. */
+  readonly onRefreshed: (addresses: readonly Hex[]) => void
+  /** How often tokens are sampled for changes without events, ms. */
+  readonly sampleEvery?: number
 }
 
 /** What brings back from the node what only it knows: native balances, token facts, what holders have. */
 export interface Refreshers {
-  /** A new head is in: what its block touched is read now. */
-  headMoved(): void
-  /** Reads this address' native balance again soon. */
-  refresh(address: Hex): void
+  /** A new head is in, or history grew: what its blocks touched is read now. */
+  headMoved(head: number, historyMissing: number): void
+  /** Reads these addresses' native balances again now. */
+  refresh(addresses: readonly Hex[]): void
   backlog(): { tokens: number; balances: number; oldest: number }
   close(): Promise<void>
 }
 
-export function startRefreshers(_options: RefresherOptions): Refreshers {
+/** With nothing to do, queues are looked at this often, ms. */
+const IDLE = 1_000
+const MOST_BACKOFF = 15_000
+/** Counts in health stop here. */
+const MOST_COUNTED = 10_000
+const COUNT_EVERY = 1_000
+
+export function startRefreshers(options: RefresherOptions): Refreshers {
+  const { place, node, profile, signal, log } = options
+  const pool = openPool(place, {
+    name: 'refresher',
+    connections: 3,
+    statementTimeout: 60_000,
+    onError: (error) => log('debug', `A connection of the refreshers ended: ${error.message}`),
+  })
+  const closing = new AbortController()
+  const stopped = AbortSignal.any([signal, closing.signal])
+  const parts = {
+    pool,
+    states: createStateReader(node, profile),
+    calls: createContractCalls(node, profile),
+    natives: createNativeReader(node, profile),
+    ask: { timeout: 10_000, signal: stopped },
+    log,
+  }
+  const native = createNativeRefresher(parts)
+  const facts = createFactsRefresher(parts)
+  const live = createLiveFinder({ ...parts, every: options.sampleEvery ?? 15_000 })
+  const holders = createHolderRefresher({ ...parts, suspect: live.suspect })
+
+  const wakers = new Set<() => void>()
+  const wake = () => {
+    for (const one of wakers) one()
+  }
+  /** Until something happens, or `ms` at most. */
+  const idle = (ms: number) => {
+    const woken = new AbortController()
+    const waker = () => woken.abort()
+    wakers.add(waker)
+    return pause(ms, AbortSignal.any([stopped, woken.signal])).finally(() => wakers.delete(waker))
+  }
+
+  let filling = false
+  /** While history is read, the node and the database are for that first: this rests as long as it worked, and more. */
+  const restAfter = (ms: number) => (filling ? pause(Math.min(5_000, 4 * ms), stopped) : undefined)
+
+  /** Never ends by an error: it is told once, and tried again, less often the longer it lasts. */
+  const repeat = async (what: string, { step }: Refresher) => {
+    let told = ''
+    for (let failures = 0; !stopped.aborted; ) {
+      const began = performance.now()
+      try {
+        const done = await step()
+        if (failures > 0) log('info', `${what} can be read again`)
+        failures = 0
+        told = ''
+        if (done === 0) await idle(IDLE)
+        else await restAfter(performance.now() - began)
+      } catch (error) {
+        if (stopped.aborted) return
+        failures++
+        const sentence = `${what} cannot be read just now: ${sentenceOf(error)}`
+        // A block that was replaced meanwhile, or a state just gone, is nothing yet to tell anybody of.
+        log(sentence === told || failures < 3 ? 'debug' : 'warn', sentence)
+        if (failures >= 3) told = sentence
+        await pause(
+          Math.min(MOST_BACKOFF, 100 * 2 ** Math.min(failures, 8)) * (0.5 + Math.random() / 2),
+          stopped,
+        )
+      }
+    }
+  }
+
+  const blocks = createAges()
+  const ids = createAges()
+  let backlog = { tokens: 0, balances: 0, oldest: 0 }
+  const count: Refresher = {
+    async step() {
+      const [natives, tokens] = [
+        await nativeBacklog(pool, MOST_COUNTED),
+        await tokenBacklog(pool, MOST_COUNTED),
+      ]
+      const now = Date.now()
+      ids.saw(natives.newestId, now)
+      const oldestOf = (block: number | null) => (block === null ? 0 : blocks.of(block - 1, now))
+      backlog = {
+        tokens: tokens.tokens + tokens.holders,
+        balances: natives.marked + natives.unswept,
+        oldest: Math.max(
+          oldestOf(natives.oldestMark),
+          oldestOf(tokens.oldest),
+          natives.unswept > 0 ? ids.of(natives.swept, now) : 0,
+        ),
+      }
+      await pause(COUNT_EVERY, stopped)
+      return 1
+    },
+  }
+
+  const running = Promise.all([
+    repeat('Native balances', native),
+    repeat('Token facts', facts),
+    repeat('Token balances', holders),
+    repeat('Live tokens', live),
+    repeat('The backlog', count),
+    watchPool({ pool, node, profile, signal: stopped, log, idle }),
+  ])
+
   return {
-    headMoved() {},
-    refresh() {},
-    backlog: () => ({ tokens: 0, balances: 0, oldest: 0 }),
-    close: async () => {},
+    headMoved(head, historyMissing) {
+      filling = historyMissing > 2
+      blocks.saw(head, Date.now())
+      wake()
+    },
+    refresh(addresses) {
+      void native.refresh(addresses).then(
+        () => options.onRefreshed(addresses),
+        (error: unknown) => {
+          log('debug', `A balance could not be refreshed: ${sentenceOf(error)}`)
+          options.onRefreshed(addresses)
+        },
+      )
+    },
+    backlog: () => backlog,
+    async close() {
+      closing.abort()
+      await running
+      await pool.end()
+    },
   }
 }

@@ -149,9 +149,9 @@ export async function tokenBacklog(
   const due = 'asked_block is null or asked_block < touched_block'
   const stale = 'supply_block is null or supply_block < supply_touched'
   const { rows } = await pool.query(
-    `select (select count(*)::int from (select from token where facts_block is null limit $1) as some)
+    `select (select count(*)::int from (select from token where facts_block is null limit $1) as few)
         + (select count(*)::int from (select from token where (${stale}) and facts_block is not null limit $1) as few) as tokens,
-       (select count(*)::int from (select from token_balance where ${due} limit $1) as some)
+       (select count(*)::int from (select from token_balance where ${due} limit $1) as few)
         + (select count(*)::int from (select from token_id_balance where ${due} limit $1) as few) as holders,
        least((select min(first_block) from token where facts_block is null),
          (select min(supply_touched) from token where ${stale}),

@@ -1,0 +1,31 @@
+/** How long something that only grows (blocks, ids) has been waiting to be worked off. */
+export interface Ages {
+  /** The newest there is by now. */
+  saw(level: number, now: number): void
+  /** Age, ms, of the oldest that is above `done`; 0 when nothing is. */
+  of(done: number, now: number): number
+}
+
+/** What came within so many ms of each other counts as one. */
+const GRAIN = 250
+const MOST_KEPT = 10_000
+
+export function createAges(): Ages {
+  /** When each level was first seen, both ascending. */
+  const seen: { level: number; at: number }[] = []
+  return {
+    saw(level, now) {
+      const last = seen.at(-1)
+      // Taken back by a reorganisation: what comes again is seen again.
+      while (seen.length > 0 && seen.at(-1)!.level > level) seen.pop()
+      if (last && last.level === level) return
+      if (last && now - last.at < GRAIN && seen.length > 1 && seen.at(-1) === last) last.level = level
+      else seen.push({ level, at: now })
+      if (seen.length > MOST_KEPT) seen.splice(0, MOST_KEPT >> 1)
+    },
+    of(done, now) {
+      const first = seen.find(({ level }) => level > done)
+      return first ? Math.max(1, now - first.at) : 0
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { type DueToken, suppliesToRead, tokensToRead } from '../store/refreshed/due-tokens.ts'
+import type { StateBlock } from '../store/refreshed/state-block.ts'
+import { type TokenFacts, writeFacts, writeSupplies } from '../store/refreshed/tokens.ts'
+import { DECIMALS, NAME, readNumber, readText, SYMBOL, TEXT_BYTES, TOTAL_SUPPLY } from './abi.ts'
+import type { CallAnswer, ContractCall } from './calls.ts'
+import type { Refresher, RefreshParts } from './parts.ts'
+
+const MOST_TOKENS = 100
+const MOST_SUPPLIES = 500
+
+/** What tokens say of themselves: name, symbol and decimals once, the supply again after each mint or burn. */
+export function createFactsRefresher({ pool, states, calls, ask }: RefreshParts): Refresher {
+  const run = (asked: readonly ContractCall[], head: StateBlock): Promise<CallAnswer[]> =>
+    states.exactlyAtOrNewest(head, (pin) => calls.run(asked, pin, ask), ask)
+
+  return {
+    async step() {
+      const tokens = await tokensToRead(pool, MOST_TOKENS)
+      if (tokens.head && tokens.due.length > 0) {
+        const answers = await run(tokens.due.flatMap(factCalls), tokens.head)
+        await writeFacts(
+          pool,
+          tokens.head,
+          tokens.due.map(({ token }, n) => factsOf(token, answers.slice(4 * n, 4 * n + 4))),
+        )
+        return tokens.due.length
+      }
+      const supplies = await suppliesToRead(pool, MOST_SUPPLIES)
+      if (!supplies.head || supplies.due.length === 0) return 0
+      const asked = supplies.due.map(({ address }) => ({ to: address, data: TOTAL_SUPPLY }))
+      const answers = await run(asked, supplies.head)
+      await writeSupplies(
+        pool,
+        supplies.head,
+        supplies.due.map(({ token }, n) => ({ token, supply: decimalOf(answers[n]) })),
+      )
+      return supplies.due.length
+    },
+  }
+}
+
+const factCalls = ({ address: to }: DueToken): ContractCall[] => [
+  { to, data: NAME, most: TEXT_BYTES },
+  { to, data: SYMBOL, most: TEXT_BYTES },
+  { to, data: DECIMALS },
+  { to, data: TOTAL_SUPPLY },
+]
+
+const factsOf = (token: number, [name, symbol, decimals, supply]: CallAnswer[]): TokenFacts => ({
+  token,
+  name: readText(name),
+  symbol: readText(symbol),
+  decimals: decimalOf(decimals),
+  supply: decimalOf(supply),
+})
+
+const decimalOf = (answer: CallAnswer): string | null => readNumber(answer)?.toString() ?? null

@@ -1,0 +1,61 @@
+import { holdersToRead, idHoldersToRead } from '../store/refreshed/due-tokens.ts'
+import { writeHolders, writeIdHolders, writeSums } from '../store/refreshed/tokens.ts'
+import { balanceOf, balanceOfId, readNumber } from './abi.ts'
+import type { Refresher, RefreshParts } from './parts.ts'
+
+export interface HolderParts extends RefreshParts {
+  /** Transfers did not tell what this token's holders have: worth a sample. */
+  readonly suspect: (token: number) => void
+}
+
+const MOST_HOLDERS = 1_500
+
+/** What holders have of tokens, as the contracts say it, after each event that names them; newest first. */
+export function createHolderRefresher({ pool, states, calls, ask, suspect }: HolderParts): Refresher {
+  const ids = async (): Promise<number> => {
+    const { head, due } = await idHoldersToRead(pool, MOST_HOLDERS)
+    if (!head || due.length === 0) return 0
+    const asked = due.map((one) => ({
+      to: one.address,
+      data: balanceOfId(one.holder_address, BigInt(one.token_id)),
+    }))
+    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(asked, pin, ask), ask)
+    await writeIdHolders(
+      pool,
+      head,
+      due.map(({ token, holder, token_id }, n) => ({
+        token,
+        holder,
+        tokenId: token_id,
+        value: readNumber(answers[n])?.toString() ?? null,
+      })),
+    )
+    return due.length
+  }
+
+  const whole = async (): Promise<number> => {
+    const { head, due } = await holdersToRead(pool, MOST_HOLDERS)
+    if (!head || due.length === 0) return 0
+    // No contract tells the sum over ids: ours is settled as soon as each of them is.
+    const sums = due.filter(({ standard }) => standard === 1155)
+    if (sums.length > 0) await writeSums(pool, head, sums)
+    const plain = due.filter(({ standard }) => standard !== 1155)
+    if (plain.length === 0) return sums.length
+    const asked = plain.map((one) => ({ to: one.address, data: balanceOf(one.holder_address) }))
+    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(asked, pin, ask), ask)
+    const read = plain.map(({ token, holder }, n) => ({
+      token,
+      holder,
+      value: readNumber(answers[n])?.toString() ?? null,
+    }))
+    for (const [n, { value }] of read.entries())
+      if (value !== null && value !== plain[n]!.value && !plain[n]!.live) suspect(plain[n]!.token)
+    await writeHolders(pool, head, read)
+    return due.length
+  }
+
+  return {
+    // Ids first: sums follow from them.
+    step: async () => (await ids()) + (await whole()),
+  }
+}

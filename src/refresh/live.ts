@@ -1,0 +1,101 @@
+import {
+  type DueHolder,
+  holdersOfLive,
+  holdersToSample,
+  liveTokens,
+  tokensToSample,
+} from '../store/refreshed/due-tokens.ts'
+import type { StateBlock } from '../store/refreshed/state-block.ts'
+import { writeHolders, writeSupplies } from '../store/refreshed/tokens.ts'
+import { balanceOf, readNumber, TOTAL_SUPPLY } from './abi.ts'
+import type { Refresher, RefreshParts } from './parts.ts'
+
+export interface LiveFinder extends Refresher {
+  /** Something of this token did not follow from its events: it is looked at before others. */
+  suspect(token: number): void
+}
+
+const MOST_SUSPECTS = 1_000
+/** At each turn: suspects, others in order, live tokens, and holders of each of those. */
+const SUSPECTS = 30
+const OTHERS = 30
+const LIVE = 20
+const HOLDERS = 500
+
+/**
+ * Finds tokens whose balances change without events (rebasing, interest): a holder whose value is not what it was,
+ * with no event in between, makes its token live. Holders of live tokens are read again, a part of them at each turn.
+ */
+export function createLiveFinder({
+  pool,
+  states,
+  calls,
+  ask,
+  log,
+  every,
+}: RefreshParts & { every: number }): LiveFinder {
+  const suspects = new Set<number>()
+  /** How far each live token's holders were read. */
+  const places = new Map<number, number>()
+  let after = 0
+  let next = 0
+
+  const valuesOf = async (head: StateBlock, due: readonly DueHolder[]) => {
+    const asked = due.map((one) => ({ to: one.address, data: balanceOf(one.holder_address) }))
+    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(asked, pin, ask), ask)
+    return due.flatMap((one, n) => {
+      const value = readNumber(answers[n])?.toString()
+      return value === undefined ? [] : [{ ...one, before: one.value, value }]
+    })
+  }
+
+  const sample = async (): Promise<void> => {
+    const others = await tokensToSample(pool, after, OTHERS)
+    after = others.due.length < OTHERS ? 0 : others.due.at(-1)!.token
+    const first = [...suspects].slice(0, SUSPECTS)
+    const tokens = [...new Set([...first, ...others.due.map(({ token }) => token)])]
+    if (tokens.length === 0) return
+    const { head, due } = await holdersToSample(pool, tokens)
+    if (head && due.length > 0) {
+      const changed = (await valuesOf(head, due)).filter(({ value, before }) => value !== before)
+      const live = [...new Set(changed.map(({ token }) => token))]
+      if (changed.length > 0) await writeHolders(pool, head, changed, live)
+      if (live.length > 0)
+        log('debug', 'Tokens that change without events were found', { tokens: live.length })
+    }
+    // Not yet comparable (read in this very block) ones come again with their next event or in their turn.
+    for (const { token } of due) suspects.delete(token)
+    for (const token of first) if (suspects.size > MOST_SUSPECTS >> 1) suspects.delete(token)
+  }
+
+  const sweep = async (): Promise<void> => {
+    const tokens = await liveTokens(pool, LIVE)
+    for (const { token } of tokens.due) {
+      const { head, due } = await holdersOfLive(pool, { token, after: places.get(token) ?? 0, most: HOLDERS })
+      places.set(token, due.length < HOLDERS ? 0 : due.at(-1)!.holder)
+      if (head && due.length > 0) await writeHolders(pool, head, await valuesOf(head, due))
+    }
+    if (!tokens.head || tokens.due.length === 0) return
+    const asked = tokens.due.map(({ address }) => ({ to: address, data: TOTAL_SUPPLY }))
+    const answers = await states.exactlyAtOrNewest(tokens.head, (pin) => calls.run(asked, pin, ask), ask)
+    const supplies = tokens.due.map(({ token }, n) => ({
+      token,
+      supply: readNumber(answers[n])?.toString() ?? null,
+    }))
+    await writeSupplies(pool, tokens.head, supplies)
+  }
+
+  return {
+    suspect(token) {
+      if (suspects.size < MOST_SUSPECTS) suspects.add(token)
+    },
+    async step() {
+      const now = performance.now()
+      if (now < next) return 0
+      next = now + every
+      await sample()
+      await sweep()
+      return 0
+    },
+  }
+}

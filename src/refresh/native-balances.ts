@@ -1,0 +1,64 @@
+import type { Hex } from '../primitives/hex.ts'
+import {
+  askedAddresses,
+  type DueAddresses,
+  markedAddresses,
+  unsweptAddresses,
+  writeNative,
+} from '../store/refreshed/native.ts'
+import type { Refresher, RefreshParts } from './parts.ts'
+import { StateGoneError } from './state.ts'
+
+export interface NativeRefresher extends Refresher {
+  /** Reads these now; rejects when the node does not say. Those that the index never saw are left out. */
+  refresh(addresses: readonly Hex[]): Promise<void>
+}
+
+const MOST_MARKED = 1_000
+const MOST_SWEPT = 1_000
+
+/**
+ * Native balances at the newest indexed block: of addresses that blocks touched, then of those that were never read,
+ * in order of their ids. What always holds stands in store/families/balances.
+ */
+export function createNativeRefresher({ pool, states, natives, ask }: RefreshParts): NativeRefresher {
+  /** False: the chain moved on in between, and nothing was written. */
+  const read = async ({ head, due }: DueAddresses, sweptTo?: number): Promise<boolean> => {
+    const addresses = due.map(({ address }) => address)
+    const { result, block } = await states.at(head!, (pin) => natives.read(addresses, pin, ask), ask)
+    const found = due.flatMap((one) => {
+      const value = result.get(one.address)
+      return value === undefined ? [] : [[one, value] as const]
+    })
+    const unread = due.filter(({ address }) => !result.has(address))
+    const reading = {
+      head: head!,
+      block: block && block.hash === head!.hash ? head! : block,
+      values: new Map(found),
+      unread,
+      now: Math.floor(Date.now() / 1000),
+    }
+    if (!(await writeNative(pool, reading, sweptTo))) return false
+    // Shown, but not known to be of any block of ours: the marks are still there, and not at once asked again.
+    if (block === undefined) throw new StateGoneError(undefined)
+    return true
+  }
+
+  return {
+    async step() {
+      const marked = await markedAddresses(pool, MOST_MARKED)
+      if (marked.due.length > 0) {
+        await read(marked)
+        return marked.due.length
+      }
+      const unswept = await unsweptAddresses(pool, MOST_SWEPT)
+      if (unswept.due.length === 0) return 0
+      await read(unswept, unswept.due.at(-1)!.id)
+      return unswept.due.length
+    },
+    async refresh(addresses) {
+      const asked = await askedAddresses(pool, addresses)
+      if (asked.due.length > 0) await read(asked)
+    },
+  }
+}

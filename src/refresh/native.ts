@@ -1,0 +1,57 @@
+import type { Profile } from '../chain/profile.ts'
+import { NodeRefusedError } from '../node/answers.ts'
+import type { AskOptions, NodeClient } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
+import { eachOf } from './calls.ts'
+import { type Pin, StateGoneError } from './state.ts'
+
+/** Reads native balances in one state. */
+export interface NativeReader {
+  /** By address; one without an answer is missing. Throws StateGoneError when the node tells none of them. */
+  read(addresses: readonly Hex[], pin: Pin, options?: AskOptions): Promise<Map<Hex, bigint>>
+}
+
+const MOST_IN_BATCH = 200
+const AT_ONCE = 4
+
+export function createNativeReader(node: NodeClient, profile: Profile): NativeReader {
+  const method = `${profile.methodPrefix}getBalance`
+  /** Nodes limit the length of batches, each in words of its own: halved when one is refused, doubled after a while. */
+  let size = MOST_IN_BATCH
+  let successes = 0
+
+  return {
+    async read(addresses, pin, options) {
+      const values = new Map<Hex, bigint>()
+      let refusal: NodeRefusedError | undefined
+
+      const ask = async (some: readonly Hex[]): Promise<void> => {
+        let said: Awaited<ReturnType<NodeClient['batch']>>
+        try {
+          said = await node.batch(
+            some.map((address) => ({ method, params: [address, pin] })),
+            { attempts: 1, ...options },
+          )
+        } catch (error) {
+          if (!(error instanceof NodeRefusedError) || some.length === 1) throw error
+          size = Math.max(1, some.length >> 1)
+          await ask(some.slice(0, size))
+          return ask(some.slice(size))
+        }
+        for (const [n, answer] of said.entries()) {
+          const value = 'result' in answer ? parseQuantity(answer.result) : undefined
+          if (value !== undefined && value <= MAX_UINT256) values.set(some[n]!, value)
+          if ('error' in answer) refusal ??= answer.error
+        }
+        if (++successes % 100 === 0) size = Math.min(MOST_IN_BATCH, 2 * size)
+      }
+
+      const parts: Hex[][] = []
+      for (let at = 0; at < addresses.length; at += size) parts.push(addresses.slice(at, at + size))
+      await eachOf(parts, ask, AT_ONCE)
+      if (refusal && values.size === 0) throw new StateGoneError(refusal)
+      return values
+    },
+  }
+}

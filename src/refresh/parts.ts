@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import type { AskOptions } from '../node/client.ts'
+import type { ContractCalls } from './calls.ts'
+import type { NativeReader } from './native.ts'
+import type { StateReader } from './state.ts'
+
+/** What refreshers share. */
+export interface RefreshParts {
+  readonly pool: pg.Pool
+  readonly states: StateReader
+  readonly calls: ContractCalls
+  readonly natives: NativeReader
+  readonly ask: AskOptions
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+}
+
+/** One kind of work. */
+export interface Refresher {
+  /** Does a handful of it. How much was done; 0: nothing is waiting. */
+  step(): Promise<number>
+}

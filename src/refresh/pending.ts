@@ -1,0 +1,114 @@
+import type pg from 'pg'
+import type { Profile } from '../chain/profile.ts'
+import { sentenceOf } from '../errors.ts'
+import { NodeRefusedError } from '../node/answers.ts'
+import { type NodeClient, pause } from '../node/client.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { changePending, type PendingRow, pendingHashes } from '../store/refreshed/pending.ts'
+
+export interface PoolOptions {
+  readonly pool: pg.Pool
+  readonly node: NodeClient
+  readonly profile: Profile
+  readonly signal: AbortSignal
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  /** Until a head came in, or so many ms at most. */
+  readonly idle: (ms: number) => Promise<void>
+}
+
+/** A transaction shall be shown within two seconds of the pool having it. */
+const EVERY = 750
+/** A large pool is asked for less often: this many times as long as the answer took. */
+const REST = 3
+const MOST_PENDING = 50_000
+const MOST_BYTES = 256 * 1_048_576
+const MOST_WRITTEN = 1_000
+/** A node that shows no pool may do so after it was started otherwise, ms. */
+const AGAIN = 60_000
+
+/** Keeps the table of pending transactions like the node's pool: what is mined, replaced or dropped leaves. */
+export async function watchPool({ pool, node, profile, signal, log, idle }: PoolOptions): Promise<void> {
+  const own = (name: string) => `${profile.methodPrefix}${name}`
+  const options = { attempts: 1, timeout: 20_000, maxBytes: MOST_BYTES, signal }
+  /** Ways to see the pool, best first. The block that the node would make now holds the best part of it. */
+  const ways: (() => Promise<Map<Hex, unknown>>)[] = [
+    async () => contentOf(await node.call('txpool_content', [], options)),
+    async () => listOf(await node.call(own('pendingTransactions'), [], options)),
+    async () => {
+      const block = await node.call(own('getBlockByNumber'), ['pending', true], options)
+      return listOf((block as { transactions?: unknown } | null)?.transactions)
+    },
+  ]
+  let way = 0
+  let shown: Set<Hex> | undefined
+  let told = ''
+
+  const look = async (): Promise<void> => {
+    const there = await ways[way]!()
+    shown ??= new Set(await pendingHashes(pool))
+    const gone = [...shown].filter((hash) => !there.has(hash))
+    const seenAt = Date.now()
+    const come: PendingRow[] = []
+    for (const [hash, said] of there) {
+      if (shown.has(hash)) continue
+      if (shown.size - gone.length + come.length >= MOST_PENDING) break
+      try {
+        come.push({ ...profile.read.pendingTransaction(said), seenAt })
+      } catch (error) {
+        // Of a kind that we cannot read: left out, as the others do not depend on it.
+        log('debug', `A pending transaction cannot be read: ${sentenceOf(error)}`, { hash })
+      }
+    }
+    for (let at = 0; at === 0 || at < come.length; at += MOST_WRITTEN)
+      await changePending(pool, come.slice(at, at + MOST_WRITTEN), at === 0 ? gone : [])
+    for (const hash of gone) shown.delete(hash)
+    for (const { hash } of come) shown.add(hash)
+  }
+
+  while (!signal.aborted) {
+    const began = performance.now()
+    try {
+      await look()
+      told = ''
+      await idle(Math.max(EVERY, REST * (performance.now() - began)))
+      // A block wakes all who wait; the pool is not asked again faster than this.
+      await pause(100, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      const refused = error instanceof NodeRefusedError && error.unsupported
+      if (refused && way < ways.length - 1) {
+        way++
+        continue
+      }
+      const sentence = `Pending transactions cannot be read just now: ${sentenceOf(error)}`
+      log(sentence === told ? 'debug' : 'warn', sentence)
+      told = sentence
+      shown = undefined
+      await pause(refused ? AGAIN : 2_000, signal)
+      if (refused) way = 0
+    }
+  }
+}
+
+const hashOf = (said: unknown): Hex | undefined => {
+  const hash = (said as { hash?: unknown } | null)?.hash
+  return isHex(hash, 32) ? (hash.toLowerCase() as Hex) : undefined
+}
+
+function listOf(said: unknown): Map<Hex, unknown> {
+  const found = new Map<Hex, unknown>()
+  if (!Array.isArray(said)) return found
+  for (const one of said) {
+    const hash = hashOf(one)
+    if (hash) found.set(hash, one)
+  }
+  return found
+}
+
+/** `{pending: {sender: {nonce: transaction}}, queued: …}`: what waits for a lower nonce is in the pool too. */
+function contentOf(said: unknown): Map<Hex, unknown> {
+  const { pending = {}, queued = {} } = (said ?? {}) as Record<'pending' | 'queued', Record<string, object>>
+  return listOf(
+    [pending, queued].flatMap((part) => Object.values(part).flatMap((byNonce) => Object.values(byNonce))),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Profile } from '../chain/profile.ts'
+import { ChainscopeError } from '../errors.ts'
+import type { NodeRefusedError } from '../node/answers.ts'
+import type { AskOptions, NodeClient } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+
+export interface BlockRef {
+  readonly number: number
+  readonly hash: Hex
+}
+
+/** How a call of the node names the state that it asks about. */
+export type Pin = { readonly blockHash: Hex } | Hex | 'latest'
+
+export interface ReadState<T> {
+  readonly result: T
+  /** The block whose state this is; undefined: some newest state, of nobody knows which block. */
+  readonly block: BlockRef | undefined
+}
+
+/** Reads the state after one block, by whatever way the node has to name it. */
+export interface StateReader {
+  /**
+   * By the block's hash (EIP-1898); by its number, the hash compared afterwards, where the node does not take hashes;
+   * and where it has no such state any more, the newest, between two looks at the head: when nothing moved in between,
+   * that block is known too. `read` throws StateGoneError when the node does not say.
+   */
+  at<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<ReadState<T>>
+  /** As above, but never the newest instead: throws StateGoneError. */
+  exactlyAt<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<T>
+  /** The newest will do while it is known to be this very block's. Throws StateGoneError. */
+  exactlyAtOrNewest<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<T>
+}
+
+/** After so many refusals by hash alone, numbers are asked first. */
+const HASH_REFUSALS = 3
+
+export function createStateReader(node: NodeClient, profile: Profile): StateReader {
+  const method = `${profile.methodPrefix}getBlockByNumber`
+  let refusedHashes = 0
+
+  const refAt = async (tag: Hex | 'latest', options?: AskOptions): Promise<BlockRef | undefined> => {
+    const said = await node.call(method, [tag, false], options)
+    return said === null ? undefined : profile.read.header(said)
+  }
+
+  const exactlyAt: StateReader['exactlyAt'] = async (block, read, options) => {
+    if (refusedHashes < HASH_REFUSALS) {
+      try {
+        const result = await read({ blockHash: block.hash })
+        refusedHashes = 0
+        return result
+      } catch (error) {
+        if (!(error instanceof StateGoneError)) throw error
+      }
+    }
+    const result = await read(toQuantity(block.number))
+    const there = await refAt(toQuantity(block.number), options)
+    if (there?.hash !== block.hash) throw new StateGoneError(new OtherBranchError(block))
+    refusedHashes = Math.min(refusedHashes + 1, HASH_REFUSALS)
+    return result
+  }
+
+  const at: StateReader['at'] = async (block, read, options) => {
+    try {
+      return { result: await exactlyAt(block, read, options), block }
+    } catch (error) {
+      if (!(error instanceof StateGoneError)) throw error
+    }
+    const before = await refAt('latest', options)
+    const result = await read('latest')
+    const after = await refAt('latest', options)
+    const still = before !== undefined && before.hash === after?.hash
+    return { result, block: still ? { number: before.number, hash: before.hash } : undefined }
+  }
+
+  return {
+    at,
+    exactlyAt,
+    async exactlyAtOrNewest(block, read, options) {
+      const state = await at(block, read, options)
+      if (state.block?.hash !== block.hash) throw new StateGoneError(undefined)
+      return state.result
+    },
+  }
+}
+
+/** Was it the contract that failed, not the node? Words of geth, Erigon, Nethermind, Besu, Reth, anvil. */
+export const isContractsFault = (error: NodeRefusedError): boolean =>
+  error.rpcCode === 3 ||
+  /revert|opcode|out ?of ?gas|gas (required|limit|uint)|intrinsic gas|stack (under|over)flow|invalid ?jump|evm error|vm execution|execution (error|failed|aborted)|code size|initcode|create/i.test(
+    error.words,
+  )
+
+export class StateGoneError extends ChainscopeError {
+  readonly code = 'state_gone'
+  override readonly retryable = true
+  constructor(cause: unknown) {
+    super('The node does not tell the state after that block', { cause })
+  }
+}
+
+export class OtherBranchError extends ChainscopeError {
+  readonly code = 'other_branch'
+  override readonly retryable = true
+  constructor(block: BlockRef) {
+    super(`The node has another block ${block.number} than the index`)
+  }
+}
