@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, chmod } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -43,14 +43,17 @@ const { last, transactions } = await replay.stats()
 const client = createNodeClient({ urls: [replay.url], timeout: 60_000, connections: 8 })
 const facts = await probeNode(client, { profile, tracer: 'auto', clock: () => performance.now() })
 const figures: Figure[] = []
-const figure = (name: string, value: number, unit: string, baseline: number | null = null) => figures.push({ name, value, unit, baseline, ratio: baseline === null ? null : value / baseline })
+const figure = (name: string, value: number, unit: string, baseline: number | null = null) =>
+  figures.push({ name, value, unit, baseline, ratio: baseline === null ? null : value / baseline })
 const PER_BATCH = 10
 
 /** Fetching and parsing alone, one batch after the other on one thread. */
 async function fetchAndParse(): Promise<number> {
   const began = performance.now()
   for (let first = 0; first <= last; first += PER_BATCH) {
-    const asked = Array.from({ length: Math.min(PER_BATCH, last + 1 - first) }, (_, n) => ({ number: first + n }))
+    const asked = Array.from({ length: Math.min(PER_BATCH, last + 1 - first) }, (_, n) => ({
+      number: first + n,
+    }))
     const calls = bundleCalls(asked, { profile, receipts: 'per-block' })
     readAnswers((await client.raw(calls)).bytes, calls)
   }
@@ -70,7 +73,9 @@ async function stages(): Promise<Record<string, number>> {
     at = process.cpuUsage()
   }
   for (let first = 0; first <= last; first += PER_BATCH) {
-    const asked = Array.from({ length: Math.min(PER_BATCH, last + 1 - first) }, (_, n) => ({ number: first + n }))
+    const asked = Array.from({ length: Math.min(PER_BATCH, last + 1 - first) }, (_, n) => ({
+      number: first + n,
+    }))
     const calls = bundleCalls(asked, { profile, receipts: 'per-block' })
     const { bytes } = await client.raw(calls)
     lap('fetching')
@@ -80,12 +85,16 @@ async function stages(): Promise<Record<string, number>> {
     if ('again' in bundles) throw new Error('the recording is not whole')
     lap('reading')
     for (const bundle of bundles) {
-      const outcomes = [...profile.contradictions(bundle, { keccak }), ...checkBundle(bundle, { profile, keccak, client: facts.client, tools })]
-      if (outcomes.some(({ outcome }) => outcome !== 'proved')) throw new Error(`block ${bundle.block.number} is not proved`)
+      const outcomes = [
+        ...profile.contradictions(bundle, { keccak }),
+        ...checkBundle(bundle, { profile, keccak, client: facts.client, tools }),
+      ]
+      if (outcomes.some(({ outcome }) => outcome !== 'proved'))
+        throw new Error(`block ${bundle.block.number} is not proved`)
     }
     lap('checking')
     const rows = noRows()
-    for (const bundle of bundles) decodeBlock(bundle, { wrapped: new Set(), zeroValueCalls: false }, 0, rows)
+    for (const bundle of bundles) decodeBlock(bundle, { wrapped: new Map(), zeroValueCalls: false }, 0, rows)
     encode(rows)
     lap('encoding')
   }
@@ -104,7 +113,12 @@ async function pipeline(): Promise<Run> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
   await chmod(folder, 0o711)
   const postgres = await startPostgres({ dataDir: folder, log: () => {} })
-  const pool = openPool(postgres.connection, { name: 'bench', connections: 2, statementTimeout: 0, onError: console.error })
+  const pool = openPool(postgres.connection, {
+    name: 'bench',
+    connections: 2,
+    statementTimeout: 0,
+    onError: console.error,
+  })
   await migrate(pool)
   const began = performance.now()
   const indexer = startIndexer(
@@ -183,7 +197,9 @@ figure('bytes of database', results.at(-1)!.bytes / transactions, 'B per tx')
 client.close()
 await replay.close()
 report(`Index: ${transactions} transactions (${flags.preset}), ${runs} runs`, figures)
-for (const { name, bytes } of results.at(-1)!.sizes) if (bytes / transactions > 1) console.log(`  ${name.padEnd(20)} ${(bytes / transactions).toFixed(0)} B per tx`)
+for (const { name, bytes } of results.at(-1)!.sizes)
+  if (bytes / transactions > 1)
+    console.log(`  ${name.padEnd(20)} ${(bytes / transactions).toFixed(0)} B per tx`)
 
 async function repeated<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = []

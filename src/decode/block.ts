@@ -3,12 +3,13 @@ import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
 import { decodeTokenTransfers, saturated } from './token-transfer.ts'
+import { wraps } from './wrapped-native.ts'
 
 const EMPTY_BLOOM = /^0x0+$/
 
 export interface DecodeOptions {
-  /** Contracts whose Deposit and Withdrawal are transfers of the wrapped native coin. */
-  readonly wrapped: ReadonlySet<Hex>
+  /** Contracts of which it is decided whether their Deposit and Withdrawal are transfers of a wrapped native coin. */
+  readonly wrapped: ReadonlyMap<Hex, boolean>
   /** Keep call frames that move no value too. */
   readonly zeroValueCalls: boolean
 }
@@ -52,7 +53,7 @@ export function decodeBlock(
         data: log.data,
       })
       if (log.topics.length > 0) {
-        const transfers = decodeTokenTransfers(log, block.number, i, options.wrapped)
+        const transfers = decodeTokenTransfers(log, block.number, i, wraps(log, receipt, options.wrapped))
         if (transfers.length === 1) into.tokenTransfer.push(transfers[0]!)
         else for (const transfer of transfers) into.tokenTransfer.push(transfer)
       }
@@ -153,7 +154,12 @@ function transactionRow(
 
 /** What the column `extra` of a transaction holds, in the node's own writing; absent is not null. */
 export interface TransactionExtra {
+  /** Of a legacy transaction whose v does not tell it. */
   chainId?: Hex
+  /** That a creation would have made, had it not failed: most nodes name it all the same. */
+  contractAddress?: Hex
+  /** Fields of every known type that one of an unknown type does without. */
+  absent?: readonly string[]
   accessList?: AccessListItem[]
   maxFeePerBlobGas?: Hex
   blobVersionedHashes?: Hex[]
@@ -170,6 +176,11 @@ export interface TransactionExtra {
 function extraOf(transaction: Transaction, receipt: Receipt): TransactionExtra | null {
   const extra: TransactionExtra = {}
   // A legacy transaction's chain id follows from its v (EIP-155), a typed one's is the chain's own.
+  if (transaction.type === 0 && transaction.chainId !== null && transaction.v < 35n)
+    extra.chainId = toQuantity(transaction.chainId)
+  if (receipt.contractAddress !== null && receipt.status === false)
+    extra.contractAddress = receipt.contractAddress
+  if (transaction.absent !== undefined) extra.absent = transaction.absent
   if (transaction.accessList !== null && transaction.accessList.length > 0)
     extra.accessList = transaction.accessList
   if (transaction.maxFeePerBlobGas !== null) extra.maxFeePerBlobGas = toQuantity(transaction.maxFeePerBlobGas)

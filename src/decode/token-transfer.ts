@@ -32,13 +32,14 @@ interface Item {
 
 /**
  * The token transfers that a log tells of: none, one, or one for each item of an ERC-1155 batch.
- * A log that has the topic of a standard but not its shape is no transfer.
+ * A log that has the topic of a standard but not its shape is no transfer. `wrapping`: a Deposit or Withdrawal here is
+ * one of a wrapped native coin.
  */
 export function decodeTokenTransfers(
   log: Log,
   block: number,
   txIndex: number,
-  wrapped: ReadonlySet<Hex>,
+  wrapping: boolean,
 ): TokenTransfer[] {
   const row = ({ from, to }: Parties, { standard, tokenId, amount }: Item, item = 0): TokenTransfer => ({
     token: log.address,
@@ -75,7 +76,7 @@ export function decodeTokenTransfers(
     }
     case DEPOSIT:
     case WITHDRAWAL: {
-      if (!wrapped.has(log.address) || log.topics.length !== 2) return []
+      if (!wrapping) return []
       const owner = addressOfWord(log.topics[1]!.slice(2))
       const amount = wordAt(log.data, 0)
       if (owner === undefined || amount === undefined) return []

@@ -15,6 +15,7 @@ const checker = createChecker({ ...options, profile: profileOf(profile), keccak 
 
 parentPort!.on('message', (request: CheckRequest) => {
   try {
+    if (request.decided) checker.decide(request.decided)
     if (request.kind === 'blocks') {
       const checked = checker.blocks(request.bytes, request.asked, request.bare)
       answer({ id: request.id, checked }, 'rows' in checked ? transferables(checked.rows) : [])

@@ -4,6 +4,7 @@ import { checkBundle, createProofTools, type ProofTools } from '../chain/proofs.
 import type { Bundle } from '../chain/shapes.ts'
 import { type DecodeOptions, decodeBlock } from '../decode/block.ts'
 import { decodeTraces } from '../decode/call-frame.ts'
+import { undecidedWrappers } from '../decode/wrapped-native.ts'
 import { ChainscopeError } from '../errors.ts'
 import { readAnswers } from '../node/answers.ts'
 import type { Keccak } from '../primitives/hash.ts'
@@ -23,7 +24,7 @@ export interface CheckOptions {
   readonly verifyExcept: readonly string[]
   /** What the node calls itself: known quirks are its own. */
   readonly client: string
-  readonly decode: DecodeOptions
+  readonly decode: Omit<DecodeOptions, 'wrapped'>
 }
 
 export interface CheckedBlock {
@@ -42,12 +43,16 @@ export interface CheckedBlock {
 export type CheckedBlocks =
   | { readonly blocks: CheckedBlock[]; readonly rows: EncodedRows }
   | { readonly again: AskedBlock[] }
+  /** Decoding needs to know of these contracts, which emit Deposit or Withdrawal in this block, whether they wrap the native coin. */
+  | { readonly wrappers: { readonly address: Hex; readonly block: number }[] }
 
 /** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
 export interface Checker {
   /** `bare`: the blocks' own rows alone, for blocks whose other rows the database refuses. */
   blocks(bytes: Uint8Array, asked: readonly AskedBlock[], bare?: boolean): CheckedBlocks
   traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): EncodedRows
+  /** Answers what `wrappers` asked. */
+  decide(wrappers: ReadonlyMap<Hex, boolean>): void
 }
 
 /** Bits of `block.unproved`. Order is part of the database: only append. */
@@ -64,7 +69,9 @@ const UNPROVED_BITS: readonly CheckName[] = [
 const OTHER_BIT = 1 << UNPROVED_BITS.length
 
 export function createChecker(options: CheckOptions): Checker {
-  const { profile, tracer, decode } = options
+  const { profile, tracer } = options
+  let wrapped = new Map<Hex, boolean>(profile.wrappedNative.map((address) => [address, true]))
+  const decode = (): DecodeOptions => ({ ...options.decode, wrapped })
   const encode = createRowEncoder()
   const tools = createProofTools(options.keccak)
 
@@ -72,10 +79,16 @@ export function createChecker(options: CheckOptions): Checker {
     blocks(bytes, asked, bare = false) {
       const read = readBundles(readAnswers(bytes, bundleCalls(asked, options)), asked, options)
       if ('again' in read) return read
+      const undecided = bare
+        ? []
+        : read.flatMap((bundle) =>
+            undecidedWrappers(bundle, wrapped).map((address) => ({ address, block: bundle.block.number })),
+          )
+      if (undecided.length > 0) return { wrappers: undecided }
       const rows = noRows()
       const blocks = read.map((bundle, n): CheckedBlock => {
         const unproved = refuseRefuted(bundle, asked[n]!, options, tools)
-        decodeBlock(bare ? bareOf(bundle) : bundle, decode, bitsOf(unproved), rows)
+        decodeBlock(bare ? bareOf(bundle) : bundle, decode(), bitsOf(unproved), rows)
         const { number, hash, parentHash, timestamp, transactions } = bundle.block
         return {
           number,
@@ -102,12 +115,20 @@ export function createChecker(options: CheckOptions): Checker {
         tracer,
         profile,
       )) {
-        decodeTraces(number, traces, decode, rows)
+        decodeTraces(number, traces, decode(), rows)
       }
       return encode(rows)
     },
+    decide(wrappers) {
+      // Bounded, since anybody can emit such events; what the operator named is kept.
+      if (wrapped.size > MOST_DECIDED)
+        wrapped = new Map(profile.wrappedNative.map((address) => [address, true]))
+      for (const [address, wraps] of wrappers) wrapped.set(address, wraps)
+    },
   }
 }
+
+const MOST_DECIDED = 50_000
 
 /** Proved, refuted, not checkable (design.md, Writing): refuted throws, what is left are the checks that could not be made. */
 function refuseRefuted(

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Hex } from '../primitives/hex.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { AskedBlock } from '../source/bundle.ts'
 import type { TracedBlock } from '../source/traces.ts'
@@ -7,7 +8,12 @@ import type { CheckedBlocks } from './check.ts'
 import type { ThreadOptions } from './check-thread.ts'
 import { readError, type WrittenError } from './thread-errors.ts'
 
-export type CheckRequest = { id: number; bytes: Uint8Array } & (
+/** `decided`: contracts that a thread asked about before. */
+export type CheckRequest = {
+  id: number
+  bytes: Uint8Array
+  decided?: ReadonlyMap<Hex, boolean> | undefined
+} & (
   | { kind: 'blocks'; asked: readonly AskedBlock[]; bare: boolean }
   | { kind: 'traces'; blocks: readonly TracedBlock[] }
 )
@@ -19,7 +25,11 @@ export type CheckAnswer = { id: number } & (
 
 /** The checker on threads of its own: the bytes that it is given move there and are gone here. */
 export interface Checkers {
-  blocks(bytes: Uint8Array, asked: readonly AskedBlock[], bare?: boolean): Promise<CheckedBlocks>
+  blocks(
+    bytes: Uint8Array,
+    asked: readonly AskedBlock[],
+    more?: { bare?: boolean; decided?: ReadonlyMap<Hex, boolean> | undefined },
+  ): Promise<CheckedBlocks>
   traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): Promise<EncodedRows>
   close(): Promise<void>
 }
@@ -67,8 +77,8 @@ export function startCheckers(options: ThreadOptions, threads: number): Checkers
   }
 
   return {
-    blocks: (bytes, asked, bare = false) =>
-      ask({ kind: 'blocks', bytes, asked, bare } as Omit<CheckRequest, 'id'>),
+    blocks: (bytes, asked, { bare = false, decided } = {}) =>
+      ask({ kind: 'blocks', bytes, asked, bare, decided } as Omit<CheckRequest, 'id'>),
     traces: (bytes, blocks) => ask({ kind: 'traces', bytes, blocks } as Omit<CheckRequest, 'id'>),
     close: async () => {
       closed = true

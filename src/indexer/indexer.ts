@@ -64,7 +64,7 @@ const MOST_HELD_BYTES = 96 * 1_048_576
  * an append or a rewind, whole. Resolves when `signal` says so; throws only what nobody but the operator can mend.
  */
 export async function runIndexer(options: IndexerOptions): Promise<void> {
-  const { node, facts, profile, checkers, writer, startBlock, signal, log, reorgDepth } = options
+  const { node, facts, profile, writer, startBlock, signal, log, reorgDepth } = options
   const turns = createTurns()
   let { head, blocks: covered } = await writer.coverage()
   const state: IndexerState = {

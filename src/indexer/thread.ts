@@ -76,7 +76,7 @@ async function main(): Promise<void> {
       verify: settings.verify,
       verifyExcept: settings.verifyExcept,
       client: facts.client,
-      decode: { wrapped: new Set(profile.wrappedNative), zeroValueCalls: settings.zeroValueCalls },
+      decode: { zeroValueCalls: settings.zeroValueCalls },
     },
     settings.checkThreads,
   )

@@ -1,6 +1,9 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
+import { isWrappedNativeCode } from '../decode/wrapped-native.ts'
 import { ChainscopeError } from '../errors.ts'
 import type { NodeClient } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
 import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
 import { createPace, type Pace, untilDone } from '../source/pace.ts'
 import { type TracedBlock, traceCalls } from '../source/traces.ts'
@@ -57,15 +60,38 @@ export function createUnits(options: UnitOptions): Units {
     else if (bytes < GOOD_BYTES && blocks >= size) size = Math.min(options.mostBlocks, size * 2)
   }
 
-  const ask = async (asked: readonly AskedBlock[]): Promise<Unit> => {
+  /** By the contract's code; kept, since each checking thread asks for itself. */
+  const decisions = new Map<Hex, boolean>()
+  const decideWrappers = async (
+    wrappers: readonly { address: Hex; block: number }[],
+  ): Promise<ReadonlyMap<Hex, boolean>> => {
+    if (decisions.size > 50_000) decisions.clear()
+    const unknown = wrappers.filter(({ address }) => !decisions.has(address))
+    const method = `${profile.methodPrefix}getCode`
+    const then = await node.batch(
+      unknown.map(({ address, block }) => ({ method, params: [address, toQuantity(block)] })),
+      { signal },
+    )
+    for (const [n, { address }] of unknown.entries()) {
+      const answer = then[n]!
+      // A node without that block's state still has today's code, which is the same unless the contract was destroyed.
+      const code =
+        'result' in answer ? answer.result : await node.call(method, [address, 'latest'], { signal })
+      decisions.set(address, typeof code === 'string' && isWrappedNativeCode(code.toLowerCase() as Hex))
+    }
+    return new Map(wrappers.map(({ address }) => [address, decisions.get(address)!]))
+  }
+
+  const ask = async (asked: readonly AskedBlock[], decided?: ReadonlyMap<Hex, boolean>): Promise<Unit> => {
     const { bytes, endpoint } = await pace.run(() =>
       node.raw(bundleCalls(asked, { profile, receipts }), { maxBytes: MOST_BYTES, signal, attempts: 1 }),
     )
     const length = bytes.length
     adapt(length, asked.length)
     try {
-      const checked = await checkers.blocks(bytes, asked)
-      if ('again' in checked) return ask(checked.again)
+      const checked = await checkers.blocks(bytes, asked, { decided })
+      if ('again' in checked) return ask(checked.again, decided)
+      if ('wrappers' in checked) return ask(asked, await decideWrappers(checked.wrappers))
       return {
         blocks: checked.blocks,
         rows: [checked.rows],
@@ -117,8 +143,8 @@ export function createUnits(options: UnitOptions): Units {
         signal,
       })
       const raw = Buffer.from(bytes)
-      const checked = await checkers.blocks(bytes, asked, true)
-      if ('again' in checked) throw new BareBlockError(number)
+      const checked = await checkers.blocks(bytes, asked, { bare: true })
+      if (!('blocks' in checked)) throw new BareBlockError(number)
       return {
         unit: { blocks: checked.blocks, rows: [checked.rows], bytes: raw.length, transactions: 0 },
         raw,

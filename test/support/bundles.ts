@@ -11,7 +11,7 @@ import type { BlockUnit } from '../../src/store/writer.ts'
  * real node says is tested with a real node.
  */
 
-export const OPTIONS: DecodeOptions = { wrapped: new Set(), zeroValueCalls: false }
+export const OPTIONS: DecodeOptions = { wrapped: new Map(), zeroValueCalls: false }
 
 /** 32 bytes that stand for these words. */
 export const hashOf = (...words: unknown[]): Hex =>
