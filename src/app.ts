@@ -1,4 +1,5 @@
 import { createDispatch } from './api/dispatch.ts'
+import { CHECKS } from './chain/checks.ts'
 import { type ProfileChoice, profileOf } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
 import type { Console } from './console.ts'
@@ -53,6 +54,7 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
   }
   try {
     const wrappedNative = wrappedOf(settings)
+    refuseUnknownChecks(settings)
     // Asked here, when nothing is made yet; that it is still free is found out at the end.
     await refuseTakenPort(settings.HOST, settings.PORT)
     const { urls, dataDir, demo } = await findSurroundings(settings, console, closers)
@@ -174,6 +176,11 @@ const TRACERS: Record<Settings['TRACER'], CallTracer | 'none' | 'auto'> = {
   debug_tracetransaction: 'debug_traceTransaction',
 }
 
+function refuseUnknownChecks({ VERIFY_EXCEPT }: Settings): void {
+  const unknown = VERIFY_EXCEPT.find((name) => !(CHECKS as readonly string[]).includes(name))
+  if (unknown !== undefined) throw new UnknownCheckError(unknown)
+}
+
 /** What the index leaves out at its beginning. */
 function historyLines(settings: Settings, startBlock: number, nodeHead: number): string[] {
   const lines: string[] = []
@@ -207,5 +214,14 @@ export class BadWrappedNativeError extends StartError {
   readonly code = 'bad_wrapped_native'
   constructor(text: string) {
     super(`The setting WRAPPED_NATIVE names ${JSON.stringify(text.slice(0, 60))}, which is no address.`)
+  }
+}
+
+export class UnknownCheckError extends StartError {
+  readonly code = 'unknown_check'
+  constructor(name: string) {
+    super(
+      `The setting VERIFY_EXCEPT names ${JSON.stringify(name.slice(0, 60))}, which is no check; there are ${CHECKS.join(', ')}.`,
+    )
   }
 }

@@ -181,6 +181,15 @@ export type Settings = {
   readonly cores: number
 }
 
+/** The flag of a setting. */
+export const flagOf = (name: string): string => `--${name.toLowerCase().replaceAll('_', '-')}`
+
+/** What holds when it is not given, with its unit; empty when that is nothing. */
+export function usualOf({ fallback, unit }: { fallback: unknown; unit?: string }): string {
+  if (fallback === '' || (Array.isArray(fallback) && fallback.length === 0)) return ''
+  return unit ? `${fallback} ${unit}` : `${fallback}`
+}
+
 /** Settings from flags (which win) and environment. An empty text counts as absent. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,

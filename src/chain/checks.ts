@@ -1,25 +1,32 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Bundle, Transaction } from './shapes.ts'
 
-/** What is proved against the block's own header. These names are also those of `VERIFY_EXCEPT`. */
-export type ProofName =
-  | 'block-hash'
-  | 'transaction-hashes'
-  | 'transactions-root'
-  | 'receipts-root'
-  | 'logs-bloom'
-  | 'withdrawals-root'
-  | 'uncles-hash'
+/** What is proved against the block's own header. */
+const PROOFS = [
+  'block-hash',
+  'transaction-hashes',
+  'transactions-root',
+  'receipts-root',
+  'logs-bloom',
+  'withdrawals-root',
+  'uncles-hash',
+] as const
 
 /** What the answers say of each other. */
-export type ConsistencyName =
-  | 'asked-block'
-  | 'receipts'
-  | 'gas-used'
-  | 'log-index'
-  | 'contract-address'
-  | 'uncles'
+const CONSISTENCIES = [
+  'asked-block',
+  'receipts',
+  'gas-used',
+  'log-index',
+  'contract-address',
+  'uncles',
+] as const
 
+/** Every check, by the name that `VERIFY_EXCEPT` takes. */
+export const CHECKS = [...PROOFS, ...CONSISTENCIES] as const
+
+export type ProofName = (typeof PROOFS)[number]
+export type ConsistencyName = (typeof CONSISTENCIES)[number]
 export type CheckName = ProofName | ConsistencyName
 
 /**

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type App, startApp } from '../app.ts'
 import { type Console, createConsole } from '../console.ts'
 import { StartError, sentenceOf } from '../errors.ts'
-import { SETTINGS, settingsOfProcess } from '../settings.ts'
+import { flagOf, SETTINGS, settingsOfProcess, usualOf } from '../settings.ts'
 
 /** `chainscope start`: index a node and serve the API, until SIGTERM or Ctrl-C. */
 export function startCommand(program: Command): void {
@@ -11,12 +11,8 @@ export function startCommand(program: Command): void {
     .description('Index the node at RPC_URL and serve the API; without RPC_URL, a demo.')
     .option('--reset-index', 'drop the index and build it again; accounts and sources stay')
   for (const [name, setting] of Object.entries(SETTINGS)) {
-    const { meaning, fallback, unit } = setting as { meaning: string; fallback: unknown; unit?: string }
-    const usual =
-      fallback === '' || (Array.isArray(fallback) && fallback.length === 0)
-        ? ''
-        : ` (${fallback}${unit ? ` ${unit}` : ''})`
-    command.option(`--${name.toLowerCase().replaceAll('_', '-')} <value>`, `${meaning}${usual}`)
+    const usual = usualOf(setting)
+    command.option(`${flagOf(name)} <value>`, usual ? `${setting.meaning} (${usual})` : setting.meaning)
   }
   command.action(async (options: Record<string, string | boolean | undefined>) => {
     const flags: Record<string, string> = {}

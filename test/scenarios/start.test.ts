@@ -50,6 +50,10 @@ test('a malformed setting is named, as a variable and as a flag', async () => {
     args: ['start', '--start-block', 'soon'],
   })
   await refused({ DATA_DIR, WRAPPED_NATIVE: '0x12' }, /setting WRAPPED_NATIVE names "0x12"/)
+  await refused(
+    { DATA_DIR, VERIFY_EXCEPT: 'logs-bloom, luck' },
+    /setting VERIFY_EXCEPT names "luck", which is no check; there are block-hash, /,
+  )
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Action } from '../../src/api/action.ts'
+import { ACTIONS } from '../../src/api/registry.ts'
+import { cell } from './markdown.ts'
+
+/** As much of JSON Schema as parameters and results use. */
+interface Schema {
+  type?: string | string[]
+  description?: string
+  pattern?: string
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema | false
+  anyOf?: Schema[]
+  additionalProperties?: Schema | boolean
+}
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema
+
+/** Kinds of texts, by the pattern that `src/api/shapes.ts` gives them. */
+const KINDS: Record<string, string> = {
+  '^-?\\d+$': 'decimal',
+  '^(-?\\d+)?$': 'decimal or empty',
+  '^0x[0-9a-f]{40}$': 'address',
+  '^(0x[0-9a-f]{40})?$': 'address or empty',
+  '^0x[0-9a-f]{64}$': 'hash',
+  '^0x([0-9a-f]{2})*$': 'bytes',
+  '^0x[0-9a-f]+$': 'quantity',
+  '^\\d+(\\.\\d)?$': 'seconds',
+}
+
+/** A result in the notation of its JSON, with kinds in place of values. */
+function shape(schema: Schema, indent = ''): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((one) => shape(one, indent)).join(' | ')
+  if (schema.type === 'array')
+    return `[${schema.items ? shape(schema.items, indent) : ''}, …]`.replace('[, …]', '[]')
+  if (schema.type === 'object') {
+    const within = `${indent}  `
+    const fields = Object.entries(schema.properties ?? {}).map(
+      ([name, field]) =>
+        `${within}"${name}"${schema.required?.includes(name) ? '' : '?'}: ${shape(field, within)}`,
+    )
+    return fields.length === 0 ? '{ … }' : `{\n${fields.join(',\n')}\n${indent}}`
+  }
+  if (schema.type === 'string') return KINDS[schema.pattern ?? ''] ?? 'text'
+  return typeof schema.type === 'string' ? schema.type : 'anything'
+}
+
+function actionPart(action: Action): string {
+  const { module, name, aliases, summary, example, empty, envelope } = action
+  const parameters = schemaOf(action.parameters, 'input')
+  const rows = Object.entries(parameters.properties ?? {}).map(
+    ([parameter, { description }]) =>
+      `| \`${parameter}\` | ${parameters.required?.includes(parameter) ? 'yes' : 'no'} | ${cell(description ?? '')} |`,
+  )
+  const query = new URLSearchParams({ module, action: name, ...example }).toString()
+  const notes = [
+    aliases?.length ? `Also as ${aliases.map((alias) => `\`${alias}\``).join(', ')}.` : '',
+    empty ? `An empty list answers status \`0\` with the message \`${empty}\`.` : '',
+    envelope === 'json-rpc'
+      ? "The envelope is that of the node's own method: `jsonrpc`, `id`, `result`."
+      : '',
+  ].filter(Boolean)
+  return [
+    `### ${module} / ${name}`,
+    [summary, ...notes].join(' '),
+    rows.length > 0
+      ? `| parameter | required | meaning |\n|---|---|---|\n${rows.join('\n')}`
+      : 'It takes no parameters.',
+    `\`GET /api?${decodeURIComponent(query)}\``,
+    `\`\`\`\n${shape(schemaOf(action.result, 'output'))}\n\`\`\``,
+  ].join('\n\n')
+}
+
+export function apiPage(): string {
+  const modules = [...new Set(ACTIONS.map(({ module }) => module))]
+  const contents = modules.map((module) => {
+    const names = ACTIONS.filter((action) => action.module === module).map(
+      ({ name }) => `[${name}](#${module}--${name.toLowerCase()})`,
+    )
+    return `- **${module}**: ${names.join(', ')}`
+  })
+  const parts = modules.flatMap((module) => [
+    `## ${module}`,
+    ...ACTIONS.filter((action) => action.module === module).map(actionPart),
+  ])
+  return `# The query API
+
+Written by \`npm run docs\` from \`src/api/\`; change it there.
+
+\`GET\` or \`POST /api?module=…&action=…\`. Answers are \`{ "message", "result", "status" }\`; the header
+\`X-Index-Block: N;0x<hash>\` says after which block. \`chain_\` at the beginning of an action's name stands for the
+chain's own prefix (METHOD_PREFIX), which is accepted as well. Results are shown as JSON with kinds in place of
+values: a *quantity* is hex without leading zeros, a *decimal* a decimal integer, both as texts.
+
+${contents.join('\n')}
+
+${parts.join('\n\n')}
+`
+}

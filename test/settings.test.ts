@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { BadSettingError, readSettings, redactUrl, SETTINGS, usualOf } from '../src/settings.ts'
+
+test.for([
+  ['RPC_URL', 'localhost:8545', 'http:// or https://'],
+  ['RPC_URL', 'ws://localhost:8545', 'http:// or https://'],
+  ['RPC_URL', 'http://one,two', 'http:// or https://'],
+  ['DATABASE_URL', 'mysql://localhost/index', 'postgres:// or postgresql://'],
+  ['PORT', 'http', 'a whole number from 0 to 65535'],
+  ['PORT', '-1', 'a whole number from 0 to 65535'],
+  ['PORT', '65536', 'a whole number from 0 to 65535'],
+  ['PORT', '4e3', 'a whole number from 0 to 65535'],
+  ['RPC_BATCH', '0', 'a whole number from 1 to 1000'],
+  ['START_BLOCK', 'soon', 'a block number or latest'],
+  ['START_BLOCK', '-5', 'a block number or latest'],
+  ['METHOD_PREFIX', 'ETH', 'small letters and an underscore'],
+  ['INDEX_ZERO_VALUE_CALLS', 'maybe', 'true or false'],
+  ['VERIFY', 'perhaps', 'one of on, strict, off'],
+  ['CHAIN_PROFILE', 'other', 'one of evm'],
+])('%s=%s is refused in one sentence that says what it takes', ([name, value, expected]) => {
+  const read = () => readSettings({ [name!]: value })
+  expect(read).toThrow(BadSettingError)
+  expect(read).toThrow(`The setting ${name}`)
+  expect(read).toThrow(expected)
+})
+
+test('a secret is never repeated', () => {
+  const address = 'mysql://me:secret@db/index?token=secret'
+  expect(() => readSettings({ DATABASE_URL: address })).toThrow(/^(?!.*secret)/)
+  expect(redactUrl('https://me:secret@node.example/v3/secret?key=secret')).toBe('https://node.example/…')
+})
+
+test('a flag wins over the environment, and an empty text counts as absent', () => {
+  expect(readSettings({ PORT: '5000', HOST: '' }, { PORT: '6000' })).toMatchObject({
+    PORT: 6000,
+    HOST: '0.0.0.0',
+  })
+  expect(readSettings({ START_BLOCK: ' Latest ' }).START_BLOCK).toBe('latest')
+})
+
+test('what holds when nothing is given would be accepted if it were', () => {
+  for (const [name, { fallback }] of Object.entries(SETTINGS)) {
+    if (usualOf({ fallback }) !== '')
+      expect(readSettings({ [name]: `${fallback}` })).toHaveProperty(name, fallback)
+  }
+})
