@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { addressOf, freshDatabase } from './database.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: what a client gets is JSON of any shape
+  readonly body: any
+}
+
+export type Asked = Readonly<Record<string, string | number | undefined>>
+
+/** The whole program, in a process of its own. */
+export interface TestServer {
+  readonly url: string
+  get(parameters: Asked, where?: string): Promise<Answer>
+  /** By hand: another method, a body, a path. */
+  request(where: string, init?: RequestInit): Promise<Answer>
+  /** Waits until nothing known is missing, and the index stands at this block or later. */
+  caughtUp(block?: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ServerOptions {
+  readonly rpcUrl: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
+const START_MS = 30_000
+const CATCH_UP_MS = 60_000
+
+/** Starts what was built against a node, on a database of its own, and waits until it serves. */
+export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<TestServer> {
+  const database = await freshDatabase()
+  const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-server-'))
+  const program = spawn(process.execPath, [PROGRAM, 'start'], {
+    env: {
+      ...process.env,
+      RPC_URL: rpcUrl,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: addressOf(database.place),
+      POLL_INTERVAL: '50',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+  const close = async () => {
+    program.kill('SIGTERM')
+    const late = setTimeout(() => program.kill('SIGKILL'), 10_000)
+    await ended
+    clearTimeout(late)
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const url = await served(program)
+    const request = async (where: string, init: RequestInit = {}): Promise<Answer> => {
+      const response = await fetch(`${url}${where}`, init)
+      const text = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      }
+    }
+    return {
+      url,
+      request,
+      close,
+      get: (parameters, where = '/api') => request(`${where}?${queryOf(parameters)}`),
+      caughtUp: (block = 0) => untilCaughtUp(request, block),
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export function queryOf(parameters: Asked): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) query.append(name, String(value))
+  return query.toString()
+}
+
+/** The program prints where it serves. */
+function served(program: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = () => {
+      clearTimeout(late)
+      reject(new Error(`The program did not come to serve: ${said.slice(-2000)}`))
+    }
+    const late = setTimeout(fail, START_MS)
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-10_000)
+      const url = /^Serving\s+(http:\/\/\S+?)\/api\b/m.exec(said)?.[1]
+      if (!url) return
+      clearTimeout(late)
+      resolve(url)
+    }
+    program.stdout!.on('data', listen)
+    program.stderr!.on('data', listen)
+    program.once('exit', fail)
+  })
+}
+
+async function untilCaughtUp(request: (where: string) => Promise<Answer>, block: number): Promise<void> {
+  const end = Date.now() + CATCH_UP_MS
+  for (;;) {
+    const { body } = await request('/api/health')
+    const { index } = body
+    const { history, traces, tokens } = index.backlog
+    if (index.caughtUp && index.block >= block && history + (traces ?? 0) + tokens === 0) return
+    if (Date.now() > end) throw new Error(`Not caught up with block ${block}: ${JSON.stringify(body)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
