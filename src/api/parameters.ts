@@ -39,6 +39,13 @@ export const optionalAddress = (invalid: string) =>
     .optional()
     .meta({ description: 'An address: 0x and 40 hex digits.' })
 
+/** The contract of a token, with the texts of the module `token`. */
+export const contractAddress = () =>
+  address({
+    missing: 'Query parameter contract address is required',
+    invalid: 'Invalid contract address hash',
+  })
+
 /** Several addresses, separated by commas: pieces as they were written, to be judged by the action. */
 export const pieces = (missing: string) =>
   required(missing)

@@ -24,7 +24,7 @@ export const getcontractcreation = defineAction({
       timestamp: decimal,
     }),
   ),
-  example: { contractaddresses: '{token},{child}' },
+  example: { contractaddresses: '{token},{collectible}' },
   empty: 'No data found',
   range: () => [0, LAST_BLOCK],
 

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Action } from '../src/api/action.ts'
+import { ACTIONS } from '../src/api/registry.ts'
+import { startAnvil, type TestAnvil } from './support/anvil.ts'
+import { tellStory } from './support/chain-story.ts'
+import { exampleOf, placeholders } from './support/examples.ts'
+import { type Answer, startServer, type TestServer } from './support/server.ts'
+
+/*
+ * What holds for every action of the registry, whoever adds one: its example is answered in its declared shape, and
+ * whatever is missing, malformed or meant to harm gets an answer of the API, never a failure of ours.
+ */
+
+let anvil: TestAnvil
+let server: TestServer
+let known: Record<string, string>
+
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  const story = await tellStory(anvil, { seed: 11, blocks: 6 })
+  await anvil.mine(101)
+  known = placeholders(story)
+  server = await startServer({ rpcUrl: anvil.url })
+  await server.caughtUp(await anvil.head())
+  // One that waits, for the list of those that do.
+  await story.actor.send(story.actor.transfer(story.demo.accounts[1]!, 1n))
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  await anvil?.close()
+})
+
+const example = (action: Action) => exampleOf(action, known)
+const asked = ({ module, name }: Action) => ({ module, action: name })
+const where = (action: Action) => `${action.module}/${action.name}`
+const cases = ACTIONS.map((action) => [where(action), action] as const)
+
+/** An answer of the API: an envelope with texts, and nothing that is a defect of ours. */
+function expectAnswer(action: Action, { status, body }: Answer): void {
+  expect(JSON.stringify(body)).not.toContain('Something went wrong')
+  if (action.envelope === 'json-rpc') {
+    expect([200, 400, 404]).toContain(status)
+    expect(body).toMatchObject({ jsonrpc: '2.0', id: expect.any(Number) })
+    if (status !== 200) expect(body.error).toMatchObject({ message: expect.any(String) })
+    return
+  }
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ message: expect.any(String), status: expect.stringMatching(/^[012]$/) })
+  expect(body.result).not.toBeNull()
+  if (body.status === '0' && !Array.isArray(body.result)) expect(body.result).toBe(body.message)
+}
+
+const textOf = (action: Action, { body }: Answer): string =>
+  action.envelope === 'json-rpc' ? (body.error?.message ?? '') : body.message
+
+/** Parameters without which the action answers with a text of its own. */
+async function requiredOf(action: Action): Promise<string[]> {
+  const whole = example(action)
+  const required: string[] = []
+  for (const name of Object.keys(whole)) {
+    const { [name]: _, ...rest } = whole
+    const answer = await server.get({ ...asked(action), ...rest })
+    expectAnswer(action, answer)
+    if (/required|missing/i.test(textOf(action, answer))) required.push(name)
+  }
+  return required
+}
+
+const HOSTILE: readonly [what: string, value: string][] = [
+  ['SQL', "' or 1=1; drop table chain.block; --"],
+  ['SQL in a comment', '0x/**/union/**/select/**/1'],
+  ['NUL', 'a\u0000b'],
+  ['NUL alone', '\u0000'],
+  ['a lone surrogate', '\ud800'],
+  ['right-to-left override', '\u202e'],
+  ['hex of odd length', '0x123'],
+  ['hex that is none', `0x${'g'.repeat(40)}`],
+  ['hex with an upper-case X', `0X${'1'.repeat(40)}`],
+  ['an address too long', `0x${'1'.repeat(42)}`],
+  ['negative', '-1'],
+  ['a fraction', '1.5'],
+  ['exponent', '1e400'],
+  ['huge number', '9'.repeat(400)],
+  ['a number beyond 32 bits', '4294967296'],
+  ['a number beyond 64 bits', '36893488147419103232'],
+  ['hex number beyond all', `0x${'f'.repeat(300)}`],
+  ['Arabic digits', '١٢٣'],
+  ['path', '../../../../etc/passwd'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: that is the point
+  ['template', '{{7*7}}${7*7}<%= 7*7 %>'],
+  ['__proto__', '__proto__'],
+  ['constructor', 'constructor'],
+  ['commas', ',,,,,,,,'],
+  ['quotes', '"\'`\\'],
+  ['line breaks', 'a\r\nb'],
+  ['100 kB', 'x'.repeat(100_000)],
+]
+
+describe.each(cases)('%s', (_, action) => {
+  test('answers its example in the shape that it declares', async () => {
+    const ask = () => server.get({ ...asked(action), ...example(action) })
+    let answer = await ask()
+    // The pool is looked through now and then.
+    for (let n = 0; n < 100 && action.name === 'pendingtxlist' && answer.body.status === '0'; n++) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      answer = await ask()
+    }
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('x-index-block')).toMatch(/^\d+;0x[0-9a-f]{64}$/)
+    if (action.envelope !== 'json-rpc')
+      expect(answer.body).toMatchObject({ message: 'OK', status: '1', result: expect.anything() })
+    if (Array.isArray(answer.body.result)) expect(answer.body.result.length).toBeGreaterThan(0)
+    const read = action.result.safeParse(answer.body.result)
+    expect(read.error?.issues ?? []).toEqual([])
+  })
+
+  test('says which parameter is missing', async () => {
+    const required = await requiredOf(action)
+    for (const name of required) {
+      const { [name]: _, ...rest } = example(action)
+      const absent = await server.get({ ...asked(action), ...rest })
+      expect(textOf(action, absent).toLowerCase().replaceAll(' ', '')).toContain(name.toLowerCase())
+      const empty = await server.get({ ...asked(action), ...rest, [name]: '' })
+      expect(empty.body).toEqual(absent.body)
+      const blank = await server.get({ ...asked(action), ...rest, [name]: ' \t' })
+      expect(blank.body).toEqual(absent.body)
+    }
+  })
+
+  test('answers whatever a parameter holds', async () => {
+    const names = Object.keys(action.parameters.shape)
+    for (const name of names) {
+      for (const [what, value] of HOSTILE) {
+        const query = await server.get({ ...asked(action), ...example(action), [name]: value })
+        expect.soft(() => expectAnswer(action, query), `${name}: ${what}`).not.toThrow()
+      }
+    }
+    for (const [what, value] of HOSTILE) {
+      const all = Object.fromEntries(names.map((name) => [name, value]))
+      const form = new URLSearchParams({ ...asked(action), ...all })
+      const answer = await server.request('/api', { method: 'POST', body: form })
+      expect.soft(() => expectAnswer(action, answer), `all: ${what}`).not.toThrow()
+    }
+  })
+
+  test('takes the first of a parameter given twice, and no list or object for a text', async () => {
+    const whole = await server.get({ ...asked(action), ...example(action) })
+    for (const [name, value] of Object.entries(example(action))) {
+      const twice = new URLSearchParams([
+        ...Object.entries({ ...asked(action), ...example(action) }),
+        [name, 'nonsense'],
+      ])
+      expect((await server.request(`/api?${twice}`)).body).toEqual(whole.body)
+      const form = await server.request('/api', { method: 'POST', body: twice })
+      expect(form.body).toEqual(whole.body)
+      const parts = new FormData()
+      for (const [key, one] of twice) parts.append(key, one)
+      expect((await server.request('/api', { method: 'POST', body: parts })).body).toEqual(whole.body)
+
+      const bad = await server.get({ ...asked(action), ...example(action), [name]: 'nonsense' })
+      for (const other of [[value], { a: value }, [[]], {}]) {
+        const json = await post({ ...asked(action), ...example(action), [name]: other })
+        expectAnswer(action, json)
+        expect(textOf(action, json)).toBe(textOf(action, bad))
+      }
+    }
+    const json = await post({ ...asked(action), ...example(action) })
+    expect(json.body).toEqual(whole.body)
+  })
+
+  test('answers bytes that are no UTF-8, and megabytes', async () => {
+    const { module, action: name } = asked(action)
+    for (const parameter of Object.keys(action.parameters.shape)) {
+      const start = `module=${module}&action=${name}&${parameter}=`
+      for (const bad of ['%ff%fe', '%c3%28', '%', '%zz', '%ed%a0%80', '%00'])
+        expectAnswer(action, await server.request(`/api?${start}${bad}`))
+      const bytes = Buffer.concat([Buffer.from(start), Buffer.from([0xff, 0xfe, 0x00, 0xc3])])
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      expectAnswer(action, await server.request('/api', { method: 'POST', body: bytes, headers }))
+      const much = Buffer.from(start + 'a'.repeat(3_000_000))
+      expectAnswer(action, await server.request('/api', { method: 'POST', body: much, headers }))
+    }
+  })
+
+  test('refuses parameters that it does not know where it is asked to', async () => {
+    const whole = { ...asked(action), ...example(action) }
+    const loose = await server.get({ ...whole, unheard_of: 'x' })
+    expect(loose.body).toEqual((await server.get(whole)).body)
+    const strict = await server.get({ ...whole, unheard_of: 'x', strict: 'true' })
+    expect(textOf(action, strict)).toMatch(/^Unknown parameter 'unheard_?of'$/)
+  })
+})
+
+const post = (body: unknown): Promise<Answer> =>
+  server.request('/api', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('every file of an action is registered', async () => {
+  const { readdir } = await import('node:fs/promises')
+  const folder = new URL('../src/api/', import.meta.url)
+  const files: string[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory())
+      for (const file of await readdir(new URL(`${entry.name}/`, folder)))
+        files.push(`${entry.name}/${file.replace(/\.ts$/, '')}`)
+  expect(files.sort()).toEqual(ACTIONS.map(where).sort())
+})
