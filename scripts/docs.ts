@@ -1,10 +1,11 @@
-// Writes docs/reference/ from the program itself: settings, actions and errors are said once, in src.
+// Writes docs/reference/ and the tables of docs/architecture.md from the program itself: what there is is said once, in src.
 // `npm run docs`; a test says when it is due.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apiPage } from './docs/api.ts'
 import { errorsPage } from './docs/errors.ts'
+import { architecturePage } from './docs/map.ts'
 import { settingsPage } from './docs/settings.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,6 +15,7 @@ export const pages = (): Record<string, string> => ({
   'docs/reference/settings.md': settingsPage(),
   'docs/reference/api.md': apiPage(),
   'docs/reference/errors.md': errorsPage(root),
+  'docs/architecture.md': architecturePage(root, readFileSync(join(root, 'docs/architecture.md'), 'utf8')),
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

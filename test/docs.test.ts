@@ -44,6 +44,21 @@ test('every setting and every action is documented', () => {
   expect(actions.sort()).toEqual(ACTIONS.map(({ module, name }) => `${module}/${name}`).sort())
 })
 
+test('every table stands in the map, and every setting is used somewhere', () => {
+  const map = read('docs/architecture.md')
+  const made = (readdirSync(path.join(repository, 'src/schema/migrations'), { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [
+      ...read(`src/schema/migrations/${file}`).matchAll(
+        /create (?:unlogged )?table (?:if not exists )?(?:\w+\.)?(\w+)/g,
+      ),
+    ])
+    .map(([, table]) => table!)
+  const mapped = [...map.matchAll(/^\| `\w+\.(\w+)` \|/gm)].map(([, table]) => table!)
+  expect(mapped).toEqual(made)
+  expect([...map.matchAll(/^\| `([A-Z_]+)` \|\s*\|$/gm)].map(([, name]) => name)).toEqual([])
+})
+
 const written = [
   ...readdirSync(repository).filter((file) => file.endsWith('.md')),
   ...(readdirSync(path.join(repository, 'docs'), { recursive: true }) as string[])

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ACTIONS } from '../../src/api/registry.ts'
+import { ALL_TABLES } from '../../src/schema/tables.ts'
+import { SETTINGS } from '../../src/settings.ts'
+import { cell } from './markdown.ts'
+
+/** Ends the hand-written part of docs/architecture.md. */
+const MARK = '<!-- From here on written by `npm run docs`. -->'
+
+interface Source {
+  file: string
+  text: string
+}
+
+/** The page with its tables renewed: where each action, table and setting is. */
+export function architecturePage(root: string, written: string): string {
+  const head = written.split(MARK)[0]!
+  const sources = sourcesBelow(root, 'src')
+  return `${head}${MARK}
+
+## Where each action is
+
+Module and name are folder and file. The queries are those that the file itself imports.
+
+| action | file | queries |
+|---|---|---|
+${ACTIONS.map((action) => actionRow(action, sources)).join('\n')}
+
+## Where each table is
+
+${tableRows(sources).join('\n')}
+
+## Where each setting is used
+
+All are read in \`src/settings.ts\`; [settings](reference/settings.md) says what each means.
+
+| setting | used in |
+|---|---|
+${Object.keys(SETTINGS)
+  .map((name) => `| \`${name}\` | ${files(sources.filter(({ text }) => uses(text, name)))} |`)
+  .join('\n')}
+`
+}
+
+function sourcesBelow(root: string, folder: string): Source[] {
+  return (readdirSync(join(root, folder), { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+const files = (sources: readonly Source[]): string => sources.map(({ file }) => `\`${file}\``).join(' ')
+
+const uses = (text: string, setting: string): boolean =>
+  new RegExp(`settings\\.${setting}\\b|\\{[^}\n]*\\b${setting}\\b[^}\n]*\\}: Settings`).test(text)
+
+function actionRow({ module, name }: { module: string; name: string }, sources: readonly Source[]): string {
+  const file = `src/api/${module}/${name}.ts`
+  const text = sources.find((source) => source.file === file)?.text ?? ''
+  const queries = [...text.matchAll(/from '\.\.\/\.\.\/(query\/[\w-]+\.ts)'/g)].map(([, query]) => query!)
+  return `| ${module} / ${name} | \`${file}\` | ${queries.map((query) => `\`src/${query}\``).join(' ')} |`
+}
+
+/** One table of tables for each schema, in the order in which they are made. */
+function tableRows(sources: readonly Source[]): string[] {
+  const copied = new Set<string>(Object.values(ALL_TABLES).map(({ name }) => name))
+  const made = sources
+    .filter(({ file }) => file.startsWith('src/schema/migrations/'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/create table (?:(\w+)\.)?(\w+) \(/g)].map(([, schema, name]) => ({
+        file,
+        schema,
+        name: name!,
+      })),
+    )
+  const rows = made.map(({ file, schema, name }) => {
+    const touches = new RegExp(`\\b(?:from|join|into|update|only) (?:\\w+\\.)?${name}\\b`)
+    const of = (room: string) =>
+      sources.filter((source) => source.file.startsWith(`src/${room}/`) && touches.test(source.text))
+    const rowsOf = copied.has(name) ? '`src/schema/tables.ts` → `src/store/copy-rows.ts` ' : ''
+    return `| \`${schema ?? 'chain'}.${name}\` | \`${cell(file)}\` | ${rowsOf}${files(of('store'))} | ${files(of('query'))} |`
+  })
+  return ['| table | made in | in `src/store` | in `src/query` |', '|---|---|---|---|', ...rows]
+}
