@@ -16,11 +16,13 @@ export interface LiveFinder extends Refresher {
 }
 
 const MOST_SUSPECTS = 1_000
-/** At each turn: suspects, others in order, live tokens, and holders of each of those. */
+/** At each turn: suspects, others in order. */
 const SUSPECTS = 30
 const OTHERS = 30
+/** Live tokens are swept at every third turn: so many of them, so many holders of each. */
+const SWEEP_TURNS = 3
 const LIVE = 20
-const HOLDERS = 500
+const HOLDERS = 200
 
 /**
  * Finds tokens whose balances change without events (rebasing, interest): a holder whose value is not what it was,
@@ -39,6 +41,7 @@ export function createLiveFinder({
   const places = new Map<number, number>()
   let after = 0
   let next = 0
+  let turn = 0
 
   const valuesOf = async (head: StateBlock, due: readonly DueHolder[]) => {
     const asked = due.map((one) => ({ to: one.address, data: balanceOf(one.holder_address) }))
@@ -94,7 +97,7 @@ export function createLiveFinder({
       if (now < next) return 0
       next = now + every
       await sample()
-      await sweep()
+      if (turn++ % SWEEP_TURNS === 0) await sweep()
       return 0
     },
   }

@@ -38,6 +38,7 @@ export interface Refreshers {
   close(): Promise<void>
 }
 
+const SAMPLE_EVERY = 5_000
 /** With nothing to do, queues are looked at this often, ms. */
 const IDLE = 1_000
 const MOST_BACKOFF = 15_000
@@ -65,7 +66,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   }
   const native = createNativeRefresher(parts)
   const facts = createFactsRefresher(parts)
-  const live = createLiveFinder({ ...parts, every: options.sampleEvery ?? 15_000 })
+  const live = createLiveFinder({ ...parts, every: options.sampleEvery ?? SAMPLE_EVERY })
   const holders = createHolderRefresher({ ...parts, suspect: live.suspect })
 
   const wakers = new Set<() => void>()

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { holdingsOf } from '../../query/tokens.ts'
+import { defineAction, farWindowOf } from '../action.ts'
+import { valuesNow } from '../holdings.ts'
+import { address, pages } from '../parameters.ts'
+import { addressText, decimal, decimalOrEmpty } from '../shapes.ts'
+
+/** As Etherscan's. */
+const USUAL = 100
+
+export const addresstokenbalance = defineAction({
+  module: 'account',
+  name: 'addresstokenbalance',
+  summary: 'ERC-20 tokens that an account owns, by pages.',
+  parameters: z.object({
+    address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address format' }),
+    ...pages,
+  }),
+  result: z.array(
+    z.strictObject({
+      TokenAddress: addressText,
+      TokenName: z.string(),
+      TokenSymbol: z.string(),
+      TokenQuantity: decimal,
+      TokenDivisor: decimalOrEmpty,
+    }),
+  ),
+  example: { address: '{someone}' },
+  empty: 'No tokens found',
+
+  async answer({ address: holder, ...given }, context) {
+    const rows = await holdingsOf(context.index, { holder, standards: [20], ...farWindowOf(given, USUAL) })
+    const values = await valuesNow(holder, rows, context)
+    return rows.flatMap((row, n) =>
+      values[n] === '0'
+        ? []
+        : [
+            {
+              TokenAddress: row.address,
+              TokenName: row.name ?? '',
+              TokenSymbol: row.symbol ?? '',
+              TokenQuantity: values[n]!,
+              TokenDivisor: row.decimals ?? '',
+            },
+          ],
+    )
+  },
+})

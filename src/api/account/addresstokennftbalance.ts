@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { holdingsOf } from '../../query/tokens.ts'
+import { defineAction, farWindowOf } from '../action.ts'
+import { valuesNow } from '../holdings.ts'
+import { address, pages } from '../parameters.ts'
+import { addressText, decimal } from '../shapes.ts'
+
+/** As Etherscan's. */
+const USUAL = 100
+
+export const addresstokennftbalance = defineAction({
+  module: 'account',
+  name: 'addresstokennftbalance',
+  summary: 'ERC-721 tokens that an account owns, and how many of each, by pages.',
+  parameters: z.object({
+    address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address format' }),
+    ...pages,
+  }),
+  result: z.array(
+    z.strictObject({
+      TokenAddress: addressText,
+      TokenName: z.string(),
+      TokenSymbol: z.string(),
+      TokenQuantity: decimal,
+    }),
+  ),
+  example: { address: '{someone}' },
+  empty: 'No tokens found',
+
+  async answer({ address: holder, ...given }, context) {
+    const rows = await holdingsOf(context.index, { holder, standards: [721], ...farWindowOf(given, USUAL) })
+    const values = await valuesNow(holder, rows, context)
+    return rows.flatMap((row, n) =>
+      values[n] === '0'
+        ? []
+        : [
+            {
+              TokenAddress: row.address,
+              TokenName: row.name ?? '',
+              TokenSymbol: row.symbol ?? '',
+              TokenQuantity: values[n]!,
+            },
+          ],
+    )
+  },
+})

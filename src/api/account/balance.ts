@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineAction } from '../action.ts'
+import { addressesOf, balancesOf } from '../native-balances.ts'
+import { pieces } from '../parameters.ts'
+import { addressText, decimal } from '../shapes.ts'
+
+export const balance = defineAction({
+  module: 'account',
+  name: 'balance',
+  summary: 'The native balance of an address. Several addresses are answered as balancemulti does.',
+  parameters: z.object({ address: pieces("Query parameter 'address' is required") }),
+  result: z.union([
+    decimal,
+    z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),
+  ]),
+  example: { address: '{someone}' },
+
+  async answer({ address }, context) {
+    const found = await balancesOf(addressesOf(address), context)
+    if (address.length === 1) return found[0]!.balance
+    return found.map(({ address, balance, stale }) => ({ account: address, balance, stale }))
+  },
+})

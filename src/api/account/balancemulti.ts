@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineAction } from '../action.ts'
+import { addressesOf, balancesOf } from '../native-balances.ts'
+import { pieces } from '../parameters.ts'
+import { addressText, decimal } from '../shapes.ts'
+
+export const balancemulti = defineAction({
+  module: 'account',
+  name: 'balancemulti',
+  summary: 'The native balances of up to 20 addresses, and whether fresher ones are being fetched.',
+  parameters: z.object({ address: pieces("Query parameter 'address' is required") }),
+  result: z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),
+  example: { address: '{someone},{token}' },
+
+  async answer({ address }, context) {
+    const found = await balancesOf(addressesOf(address), context)
+    return found.map(({ address, balance, stale }) => ({ account: address, balance, stale }))
+  },
+})

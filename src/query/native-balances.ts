@@ -1,0 +1,100 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MOST_TOUCHED } from './positions.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+
+/** What the index has of an address' native balance. */
+export interface NativeBalance {
+  readonly address: Hex
+  /** Some block named it. */
+  readonly seen: boolean
+  /** wei; null: never read. */
+  readonly value: string | null
+  /** The state after this block is what was read. */
+  readonly block: number | null
+  /** Unix seconds. */
+  readonly known_at: number | null
+  /** A block may have changed it since it was read. */
+  readonly due: boolean
+}
+
+const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.known_at,
+  (b.value is null or exists (select from balance_mark where address_id = a.id)) as due`
+
+/** One for each address, in the order asked. */
+export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Promise<NativeBalance[]> =>
+  index.ask<NativeBalance>(
+    {
+      name: 'native balances',
+      text: `select asked.address, ${COLUMNS}
+        from unnest($1::bytea[]) with ordinality as asked (address, n)
+        left join address as a on a.address = asked.address
+        left join address_balance as b on b.address_id = a.id
+        order by asked.n`,
+    },
+    [addresses.map(toBuffer)],
+  )
+
+/** Addresses in the order in which they appeared on the chain. */
+export function accountsByAge(
+  index: Snapshot,
+  { skip, take }: { skip: number; take: number },
+): Promise<NativeBalance[]> {
+  if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
+  return index.ask<NativeBalance>({
+    text: `select a.address, ${COLUMNS}
+      from (
+        select id, first_block, address from address where first_block is not null
+        order by first_block, address offset ${skip} limit ${take}
+      ) as a left join address_balance as b on b.address_id = a.id
+      order by a.first_block, a.address`,
+  })
+}
+
+const OF_ADDRESS = `address_id = (select id from address where address = $1)`
+
+/** The oldest balance that was recorded of an address. */
+export async function oldestRecorded(index: Snapshot, address: Hex): Promise<string | undefined> {
+  const [row] = await index.ask<{ value: string }>(
+    {
+      name: 'oldest recorded balance',
+      text: `select value::text from recorded_balance where ${OF_ADDRESS} and canonical order by block limit 1`,
+    },
+    [toBuffer(address)],
+  )
+  return row?.value
+}
+
+/** The newest that was recorded on a branch that lost, if it is of a later block than `after`. */
+export async function newestReplaced(
+  index: Snapshot,
+  address: Hex,
+  after: number,
+): Promise<string | undefined> {
+  const [row] = await index.ask<{ value: string }>(
+    {
+      name: 'newest replaced balance',
+      text: `select value::text from recorded_balance where ${OF_ADDRESS} and block > $2 and not canonical
+        order by block desc limit 1`,
+    },
+    [toBuffer(address), after],
+  )
+  return row?.value
+}
+
+/** A block's hash, and what was recorded of an address in that very block. Nothing where it is not indexed. */
+export async function recordedIn(
+  index: Snapshot,
+  address: Hex,
+  block: number,
+): Promise<{ hash: Hex; value: string | null } | undefined> {
+  const [row] = await index.ask<{ hash: Hex; value: string | null }>(
+    {
+      name: 'balance recorded in a block',
+      text: `select hash, (select value::text from recorded_balance
+          where ${OF_ADDRESS} and recorded_balance.block = $2 and canonical limit 1) as value
+        from block where number = $2 and number <= at`,
+    },
+    [toBuffer(address), block],
+  )
+  return row
+}

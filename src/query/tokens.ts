@@ -1,0 +1,121 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MOST_TOUCHED } from './positions.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+
+export interface TokenRow {
+  readonly address: Hex
+  readonly standard: 20 | 721 | 1155
+  readonly name: string | null
+  readonly symbol: string | null
+  readonly decimals: string | null
+  readonly total_supply: string | null
+  /** Its facts were read. */
+  readonly cataloged: boolean
+  /** Its balances change without events. */
+  readonly live: boolean
+}
+
+export async function tokenAt(index: Snapshot, address: Hex): Promise<TokenRow | undefined> {
+  const [row] = await index.ask<TokenRow>(
+    {
+      name: 'token',
+      text: `select address.address, standard, name, symbol, decimals::text, total_supply::text,
+          facts_block is not null as cataloged, live
+        from token join address on address.id = token.address_id where address.address = $1`,
+    },
+    [toBuffer(address)],
+  )
+  return row
+}
+
+const TOKEN_ID = '(select address_id from token join address on id = address_id where address = $1)'
+
+export interface HolderRow {
+  readonly address: Hex
+  readonly value: string
+  /** The contract said so after this block; null: a sum of transfers. */
+  readonly value_block: number | null
+}
+
+/** Who has most of a token first. */
+export function holdersOfToken(
+  index: Snapshot,
+  { token, skip, take }: { token: Hex; skip: number; take: number },
+): Promise<HolderRow[]> {
+  if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
+  return index.ask<HolderRow>(
+    {
+      text: `select holder_address as address, value::text, value_block from token_balance
+        where token = ${TOKEN_ID} and value > 0 order by token_balance.value desc, holder_address
+        offset ${skip} limit ${take}`,
+    },
+    [toBuffer(token)],
+  )
+}
+
+/** How many hold anything of a token. */
+export async function holderCount(index: Snapshot, token: Hex): Promise<number> {
+  const [row] = await index.ask<{ count: number }>(
+    {
+      text: `select count(*)::int as count from (
+        select from token_balance where token = ${TOKEN_ID} and value > 0 limit ${MOST_TOUCHED + 1}
+      ) as holders`,
+    },
+    [toBuffer(token)],
+  )
+  if (row!.count > MOST_TOUCHED) throw new TooManyRowsError()
+  return row!.count
+}
+
+/** What somebody has of a token, or of one id of an ERC-1155 token, with the token's facts. */
+export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'cataloged'> {
+  readonly id: string | null
+  readonly value: string
+  /** An event touched it since the contract was asked. */
+  readonly due: boolean
+}
+
+const FACTS = 'contract.address, standard, name, symbol, decimals::text, live'
+const DUE = '(b.asked_block is null or b.asked_block < b.touched_block)'
+
+/** One holding; of ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
+export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {
+  const [row] = await index.ask<HoldingRow>(
+    {
+      name: 'holding',
+      text: `select ${FACTS}, null as id, greatest(b.value, 0)::text as value, ${DUE} as due
+        from token_balance as b join token on token.address_id = b.token join address as contract on contract.id = b.token
+        where b.token = ${TOKEN_ID} and b.holder = (select id from address where address = $2)`,
+    },
+    [toBuffer(token), toBuffer(holder)],
+  )
+  return row
+}
+
+/** Everything that somebody holds, by contract, ERC-1155 by id: also what may turn out to be something when asked. */
+export async function holdingsOf(
+  index: Snapshot,
+  {
+    holder,
+    standards,
+    skip,
+    take,
+  }: { holder: Hex; standards: readonly (20 | 721 | 1155)[]; skip: number; take: number },
+): Promise<HoldingRow[]> {
+  if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
+  const HOLDER = 'b.holder = (select id from address where address = $1)'
+  const of = (table: string, id: string, which: string) => `(
+    select ${FACTS}, ${id} as id, greatest(b.value, 0)::text as value, ${DUE} as due
+    from ${table} as b join token on token.address_id = b.token join address as contract on contract.id = b.token
+    where ${HOLDER} and (b.value > 0 or live or ${DUE}) and standard = any($2::smallint[]) and ${which})`
+  return index.ask<HoldingRow>(
+    {
+      text: `select address, standard, name, symbol, decimals, live, id::text, value, due from (
+          ${of('token_balance', 'null::numeric', 'standard <> 1155')}
+          union all ${of('token_id_balance', 'b.token_id', 'standard = 1155')}
+        ) as held
+        order by address, held.id offset ${skip} limit ${take}`,
+    },
+    [toBuffer(holder), standards],
+  )
+}

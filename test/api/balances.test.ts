@@ -1,0 +1,153 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Hex } from '../../src/primitives/hex.ts'
+import { toQuantity } from '../../src/primitives/quantity.ts'
+import { startAnvil } from '../support/anvil.ts'
+import { tellStory } from '../support/chain-story.ts'
+import { eventually, startRoad } from '../support/chainscope.ts'
+import { startRefreshed } from '../support/refreshed.ts'
+
+const NOBODY: Hex = '0x00000000000000000000000000000000000abcde'
+
+async function tellAndStart(settings: Record<string, string> = {}, seed = 7) {
+  const anvil = await startAnvil({ noMining: true })
+  onTestFinished(() => anvil.close())
+  const story = await tellStory(anvil, { seed, blocks: 3 })
+  const road = await startRoad(anvil.url)
+  const index = await startRefreshed({ url: road.url, head: anvil.head }, settings)
+  await index.caughtUp()
+  const balanceAt = async (address: Hex, block: string) =>
+    BigInt(await anvil.rpc<Hex>('eth_getBalance', [address, block])).toString()
+  return { anvil, story, road, ...index, balanceAt }
+}
+
+describe('balance, balancemulti and listaccounts', () => {
+  it('answer what the node says, for accounts, contracts and strangers, in the words of the API', async () => {
+    const { story, ask, balanceAt, anvil } = await tellAndStart()
+    const [alice, bob] = story.demo.accounts as [Hex, Hex]
+    const { token } = story.demo.contracts
+    const account = (action: string, more = {}) => ask({ module: 'account', action, ...more })
+
+    expect(await account('balance', { address: alice })).toEqual({
+      message: 'OK',
+      result: await balanceAt(alice, 'latest'),
+      status: '1',
+    })
+    const record = async (address: Hex) => ({
+      account: address,
+      balance: await balanceAt(address, 'latest'),
+      stale: false,
+    })
+    const several = `${bob},${alice.toUpperCase().replace('0X', '0x')},${NOBODY},${bob}, ${token.address}`
+    const expected = [
+      await record(bob),
+      await record(alice),
+      await record(NOBODY),
+      await record(token.address),
+    ]
+    expect((await account('balancemulti', { address: several })).result).toEqual(expected)
+    expect((await account('balance', { address: several })).result).toEqual(expected)
+
+    expect(await account('balance')).toMatchObject({
+      message: "Query parameter 'address' is required",
+      status: '0',
+    })
+    expect(await account('balancemulti', { address: `${alice},0x12` })).toEqual({
+      message: 'Invalid address hash',
+      result: 'Invalid address hash',
+      status: '0',
+    })
+    expect(await account('balance', { address: 'x', chainid: '31337' })).toEqual({
+      message: 'NOTOK',
+      result: 'Invalid address hash',
+      status: '0',
+    })
+
+    // The stranger was asked from the node: given something without a transaction, the answer follows at once.
+    await anvil.rpc('anvil_setBalance', [NOBODY, '0x7b'])
+    expect((await account('balance', { address: NOBODY })).result).toBe('123')
+
+    const pages = [1, 2].map((page) => account('listaccounts', { page: `${page}`, offset: '4' }))
+    const listed = (await Promise.all(pages)).flatMap(({ result }) => result)
+    expect(listed).toHaveLength(8)
+    for (const { address, balance, stale } of listed)
+      expect({ balance, stale }).toEqual({ balance: await balanceAt(address, 'latest'), stale: false })
+    expect((await account('listaccounts')).result.slice(0, 8)).toEqual(listed)
+    const everybody = (await account('listaccounts', { page: '1', offset: '1000' })).result
+    expect(everybody.map(({ address }: { address: Hex }) => address)).not.toContain(NOBODY)
+  })
+
+  it('tell an old balance as stale while it is read again, and without a node say so for good', async () => {
+    const { story, ask, database, road } = await tellAndStart({ BALANCE_FRESHNESS: '2' })
+    const alice = story.demo.accounts[0]!
+    const multi = async (address: string) =>
+      (await ask({ module: 'account', action: 'balancemulti', address })).result
+    await database.pool.query('update address_balance set known_at = 1000')
+    const [{ balance, stale }] = await multi(alice)
+    expect(stale).toBe(true)
+    await eventually(async () =>
+      expect(await multi(alice)).toEqual([{ account: alice, balance, stale: false }]),
+    )
+    const { rows } = await database.pool.query(
+      'select known_at from address_balance join address on id = address_id where address = $1',
+      [Buffer.from(alice.slice(2), 'hex')],
+    )
+    expect(rows[0].known_at).toBeGreaterThan(1000)
+
+    road.cut()
+    expect(await multi(NOBODY)).toEqual([{ account: NOBODY, balance: '0', stale: true }])
+    await database.pool.query('update address_balance set known_at = 1000')
+    expect((await multi(alice))[0]).toEqual({ account: alice, balance, stale: true })
+  })
+})
+
+describe('chain_get_balance', () => {
+  it('tells balances by tag and by block, as JSON-RPC does', async () => {
+    const { story, ask, balanceAt, anvil, caughtUp, database } = await tellAndStart()
+    const alice = story.demo.accounts[0]!
+    const get = async (more: Record<string, string>) =>
+      ask({ module: 'account', action: 'eth_get_balance', ...more })
+    const hex = async (address: Hex, block: string) => toQuantity(BigInt(await balanceAt(address, block)))
+
+    expect(await get({ address: alice })).toEqual({
+      jsonrpc: '2.0',
+      result: await hex(alice, 'latest'),
+      id: 0,
+    })
+    for (const block of [0, 3, 8, await anvil.head()]) {
+      expect((await get({ address: alice, block: `${block}` })).result).toBe(
+        await hex(alice, toQuantity(block)),
+      )
+      expect((await get({ address: alice, block: toQuantity(block) })).result).toBe(
+        await hex(alice, toQuantity(block)),
+      )
+    }
+    const oldest = await database.pool.query(
+      `select value::text from recorded_balance join address on id = address_id where address = $1 order by block limit 1`,
+      [Buffer.from(alice.slice(2), 'hex')],
+    )
+    expect((await get({ address: alice, block: 'earliest' })).result).toBe(
+      toQuantity(BigInt(oldest.rows[0].value)),
+    )
+    expect((await get({ address: NOBODY, block: 'latest' })).result).toBe('0x0')
+
+    const failure = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: 0 })
+    expect((await get({})).error.message).toBe("Query parameter 'address' is required")
+    expect((await get({ address: '0x1' })).error.message).toBe('Invalid address hash')
+    expect((await get({ address: alice, block: 'soon' })).error.message).toBe('Invalid block')
+    expect(await get({ address: alice, block: '9999999' })).toEqual(failure(-32000, 'Balance not found'))
+    expect((await get({ address: NOBODY, block: 'earliest' })).error.message).toBe('Balance not found')
+
+    // A block that is replaced by a shorter branch leaves what was recorded in it.
+    await story.actor.mine([story.actor.transfer(story.demo.accounts[1]!, 5n)])
+    await caughtUp()
+    const lost = await hex(alice, 'latest')
+    await anvil.rpc('anvil_rollback', [2])
+    await story.actor.mine([story.actor.transfer(NOBODY, 1n, { from: story.demo.accounts[2]! })])
+    await eventually(async () =>
+      expect(await get({ address: alice, block: 'latest' })).not.toMatchObject({ result: lost }),
+    )
+    expect((await get({ address: alice, block: 'pending' })).result).toBe(lost)
+    await caughtUp()
+    expect((await get({ address: alice, block: 'latest' })).result).toBe(await hex(alice, 'latest'))
+  })
+})
