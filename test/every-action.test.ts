@@ -197,14 +197,3 @@ const post = (body: unknown): Promise<Answer> =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-
-test('every file of an action is registered', async () => {
-  const { readdir } = await import('node:fs/promises')
-  const folder = new URL('../src/api/', import.meta.url)
-  const files: string[] = []
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isDirectory())
-      for (const file of await readdir(new URL(`${entry.name}/`, folder)))
-        files.push(`${entry.name}/${file.replace(/\.ts$/, '')}`)
-  expect(files.sort()).toEqual(ACTIONS.map(where).sort())
-})

@@ -117,7 +117,7 @@ async function endsOf(
       `(select ${n} as way, * from (${union(search, way, bounds, reach)} ${orderOf(search)} offset ${reach - 1} limit 1) as last)`,
   )
   const rows = await index.ask<Record<string, number>>({ text: ends.join(' union all ') }, values)
-  const found = new Array<Position | undefined>(ways.length)
+  const found = ways.map((): Position | undefined => undefined)
   for (const row of rows) found[row['way']!] = position.map((column) => row[column]!)
   return found
 }
@@ -151,13 +151,15 @@ function union(
   limit: number,
   where = 'true',
 ): string {
+  // `is true` hides the condition from the planner's choice of an index: it is to be looked at on this way, not to
+  // lead to another one.
   const branches = way.map((range) => {
     const columns = [...range.key.map(([column]) => column), ...position]
     const values = range.key.map(([, value]) => value)
     return `(select ${position.join(', ')} from ${table}
       where (${columns.join(', ')}) >= (${[...values, ...low].join(', ')})
         and (${columns.join(', ')}) <= (${[...values, ...high].join(', ')})
-        and ${range.where ?? 'true'} and ${where}
+        and ${range.where ?? 'true'} and (${where}) is true
       order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${limit})`
   })
   return `select ${position.join(', ')} from (${branches.join(' union all ')}) as entries`

@@ -1,0 +1,58 @@
+import type pg from 'pg'
+
+/*
+ * An index with busy and quiet parties, large enough for a wrong plan to show. Who is busy is busy in the first half
+ * of the chain only: what a planner believes of the whole is wrong of the second.
+ */
+
+export const BLOCKS = 2_000
+const PER_BLOCK = 20
+
+export const addressAt = (id: number): `0x${string}` => `0x${id.toString(16).padStart(40, '0')}`
+export const wordAt = (id: number): `0x${string}` => `0x${id.toString(16).padStart(64, '0')}`
+/** Ids of addresses. */
+export const BUSY = 1
+export const QUIET = 7
+/** Numbers of topics. */
+export const BUSY_TOPIC = 1
+export const QUIET_TOPIC = 999_999
+export const MINER = 2
+export const transactionHash = (block: number, index: number) => wordAt(1_000_000 + block * PER_BLOCK + index)
+
+const bytes = (number: string, length: number) => `decode(lpad(to_hex(${number}), ${2 * length}, '0'), 'hex')`
+const each = `generate_series(0, ${BLOCKS * PER_BLOCK - 1}) as n`
+const place = `n / ${PER_BLOCK}, n % ${PER_BLOCK}`
+/** The busy one in the first half, then somebody else. */
+const party = `case when n < ${(BLOCKS * PER_BLOCK) / 2} then ${BUSY} else 100 + n % 3000 end`
+
+export async function fillIndex(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    insert into address (id, first_block, address) select n, 0, ${bytes('n', 20)} from generate_series(1, 5000) as n;
+    insert into block (number, miner, transaction_count, unproved, hash, parent_hash, timestamp, sha3_uncles, state_root,
+        transactions_root, receipts_root, difficulty, extra_data, size, gas_limit, gas_used, fees)
+      select n, ${MINER} + n % 3, ${PER_BLOCK}, 0, ${bytes('5000000 + n', 32)}, '', 1000 + 12 * n, '', '', '', '', 0, '', 0, 0, 0, 7
+      from generate_series(0, ${BLOCKS - 1}) as n;
+    update head set number = ${BLOCKS - 1}, hash = ${bytes(`5000000 + ${BLOCKS - 1}`, 32)}, blocks = '{[0,${BLOCKS})}';
+    insert into transaction (from_id, to_id, created_id, block, index, first_log, log_count, type, status, hash, nonce, value,
+        gas, gas_price, gas_used, cumulative_gas_used, v, r, s, input)
+      select ${party}, case when n % 50 = 0 then null else 100 + n % 77 end, case when n % 50 = 0 then 4000 + n % 900 end,
+        ${place}, 3 * (n % ${PER_BLOCK}), 3, 2, 1, ${bytes('1000000 + n', 32)}, 1, 1, 1, 1, 1, 1, 0, '', '', ''
+      from ${each};
+    insert into log (address_id, block, index, tx_index, topic0, topic1, topic2, data)
+      select ${party}, n / ${PER_BLOCK}, 3 * (n % ${PER_BLOCK}) + k, n % ${PER_BLOCK},
+        case when n % 9000 = 1 then ${bytes(`${QUIET_TOPIC}`, 32)} else ${bytes(`${BUSY_TOPIC}`, 32)} end,
+        ${bytes('n % 4000', 32)}, case when k = 0 then ${bytes('n % 2', 32)} end, ''
+      from ${each}, generate_series(0, 2) as k;
+    insert into token_transfer (token, from_id, to_id, block, log_index, item, tx_index, standard, token_id, amount)
+      select 50 + n % 3, ${party}, 100 + n % 77, n / ${PER_BLOCK}, 3 * (n % ${PER_BLOCK}), 0, n % ${PER_BLOCK},
+        case when n % 8000 = 0 then 20 else 721 end, 1, 1
+      from ${each};
+    insert into call (from_id, to_id, block, tx_index, index, type, undone, trace_address, value, gas, gas_used, input, output)
+      select ${party}, 100 + n % 77, ${place}, 1, 0, false, '{0}', 1, 1, 1, '', '' from ${each};
+    insert into creation (address_id, creator_id, block, tx_index, call_index)
+      select created_id, from_id, block, index, 0 from transaction where created_id is not null;
+    insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)
+      select ${bytes('9000000 + n', 32)}, ${bytes('1 + n % 2', 20)}, ${bytes('3 + n % 5', 20)}, n, 1, 1, 1, 1, ''
+      from generate_series(1, 5000) as n;
+  `)
+}

@@ -1,0 +1,382 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blockAtOrAfter, blockAtOrBefore } from '../../src/query/block-by-time.ts'
+import { countsOfBlock } from '../../src/query/block-counts.ts'
+import { blocksOfMiner, rewardOfBlock } from '../../src/query/block-rewards.ts'
+import { creationsOf } from '../../src/query/creations.ts'
+import { averageBlockTime } from '../../src/query/head.ts'
+import {
+  anyUntraced,
+  callsOfBlocks,
+  callsOfTransaction,
+  hashesOfBlock,
+  placeOfTransaction,
+} from '../../src/query/internal-calls.ts'
+import { logsByTopics } from '../../src/query/logs-by-topics.ts'
+import { pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
+import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
+import { tokenTransfers } from '../../src/query/token-transfers.ts'
+import { outcomeOf, transactionByHash } from '../../src/query/transaction-by-hash.ts'
+import { transactionsOfAddress } from '../../src/query/transactions-of-address.ts'
+import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import {
+  addressAt,
+  BLOCKS,
+  BUSY,
+  BUSY_TOPIC,
+  fillIndex,
+  MINER,
+  QUIET,
+  QUIET_TOPIC,
+  transactionHash,
+  wordAt,
+} from './filled-index.ts'
+
+let database: TestDatabase
+let readers: pg.Pool
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  readers = openPool(database.place, {
+    name: 'plans',
+    connections: 1,
+    statementTimeout: 60_000,
+    onError: () => {},
+    session: SHORT_PLANS,
+  })
+  await fillIndex(database.pool)
+}, 120_000)
+afterAll(async () => {
+  await readers?.end()
+  await database?.close()
+})
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
+
+interface Cost {
+  rows: number
+  /** Rows that were looked at in tables and indexes. */
+  touched: number
+}
+
+/** Tables of a row or of none. */
+const TINY = new Set(['head', 'untraced', 'failure', 'uncle', 'token'])
+
+/** Asks, then reads what each of its statements did; a prepared one as it is planned once for all values. */
+async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost> {
+  const asked: pg.QueryConfig[] = []
+  const query = (config: pg.QueryConfig) => {
+    asked.push(config)
+    return readers.query(config)
+  }
+  const answer = await ask(openSnapshot({ query } as Pick<pg.Pool, 'query'>))
+  let touched = 0
+  for (const { name, text, values = [] } of asked) {
+    const explained = name ? await explainPrepared(text, values) : await readers.query(explain(text), values)
+    walk(explained.rows[0]['QUERY PLAN'][0].Plan)
+  }
+  return { rows: Array.isArray(answer) ? answer.length : answer === undefined ? 0 : 1, touched }
+
+  function walk(plan: Plan): void {
+    const node = plan['Node Type']
+    if (/Bitmap|Hash Join|Merge Join/.test(node)) throw new Error(`a ${node}`)
+    const table = plan['Relation Name']
+    if (node === 'Seq Scan' && !TINY.has(table!)) throw new Error(`a scan of the table ${table}`)
+    const seen =
+      plan['Actual Rows'] +
+      (plan['Rows Removed by Filter'] ?? 0) +
+      (plan['Rows Removed by Index Recheck'] ?? 0)
+    if (table) touched += seen * plan['Actual Loops']
+    for (const child of plan.Plans ?? []) walk(child)
+  }
+}
+
+const explain = (text: string) => `explain (analyze, format json) ${text}`
+
+async function explainPrepared(text: string, values: readonly unknown[]) {
+  const literals = values.map((value) =>
+    Buffer.isBuffer(value) ? `'\\x${value.toString('hex')}'` : `'${value}'`,
+  )
+  await readers.query(`set plan_cache_mode = force_generic_plan; prepare one as ${text}`)
+  const explained = await readers.query(
+    explain(`execute one${literals.length > 0 ? `(${literals.join(', ')})` : ''}`),
+  )
+  await readers.query('deallocate one; reset plan_cache_mode')
+  return explained
+}
+
+const everywhere = { firstBlock: 0, lastBlock: BLOCKS }
+const late = { firstBlock: BLOCKS - 100, lastBlock: BLOCKS }
+const page = { skip: 0, take: 10 }
+
+const QUESTIONS: readonly [
+  what: string,
+  most: number,
+  rows: number,
+  ask: (index: Snapshot) => Promise<unknown>,
+][] = [
+  [
+    'a page of a busy sender',
+    200,
+    10,
+    (index) =>
+      transactionsOfAddress(index, {
+        address: addressAt(BUSY),
+        ...everywhere,
+        ...page,
+        sort: 'desc',
+        logs: true,
+      }),
+  ],
+  [
+    'a busy sender where it did nothing',
+    10,
+    0,
+    (index) =>
+      transactionsOfAddress(index, { address: addressAt(BUSY), ...late, ...page, sort: 'asc', logs: true }),
+  ],
+  [
+    'an address that nobody knows',
+    5,
+    0,
+    (index) =>
+      transactionsOfAddress(index, {
+        address: addressAt(0),
+        ...everywhere,
+        ...page,
+        sort: 'asc',
+        logs: true,
+      }),
+  ],
+  [
+    'a sender between two times',
+    200,
+    10,
+    (index) =>
+      transactionsOfAddress(index, {
+        address: addressAt(BUSY),
+        ...everywhere,
+        ...page,
+        since: 1000n,
+        until: 9000n,
+        sort: 'asc',
+        logs: true,
+      }),
+  ],
+  [
+    'the first logs of a busy contract',
+    60,
+    10,
+    (index) =>
+      logsByTopics(index, {
+        address: addressAt(BUSY),
+        topics: [],
+        every: [],
+        allButOne: [],
+        ...everywhere,
+        ...page,
+      }),
+  ],
+  [
+    'the first logs of a busy topic',
+    60,
+    10,
+    (index) =>
+      logsByTopics(index, {
+        topics: [wordAt(BUSY_TOPIC)],
+        every: [0],
+        allButOne: [],
+        ...everywhere,
+        ...page,
+      }),
+  ],
+  [
+    'a quiet topic of a busy contract',
+    5_000,
+    9,
+    (index) =>
+      logsByTopics(index, {
+        address: addressAt(BUSY),
+        topics: [wordAt(QUIET_TOPIC)],
+        every: [0],
+        allButOne: [],
+        ...everywhere,
+        ...page,
+      }),
+  ],
+  [
+    'a busy topic of a quiet contract',
+    5_000,
+    0,
+    (index) =>
+      logsByTopics(index, {
+        address: addressAt(QUIET),
+        topics: [wordAt(BUSY_TOPIC)],
+        every: [0],
+        allButOne: [],
+        ...everywhere,
+        ...page,
+      }),
+  ],
+  [
+    'a busy contract where it is silent',
+    5,
+    0,
+    (index) =>
+      logsByTopics(index, {
+        address: addressAt(BUSY),
+        topics: [],
+        every: [],
+        allButOne: [],
+        ...late,
+        ...page,
+      }),
+  ],
+  [
+    'a busy topic and a quiet one',
+    5_000,
+    10,
+    (index) =>
+      logsByTopics(index, {
+        topics: [wordAt(BUSY_TOPIC), wordAt(17)],
+        every: [0, 1],
+        allButOne: [],
+        ...everywhere,
+        ...page,
+      }),
+  ],
+  [
+    'one of two topics',
+    70,
+    10,
+    (index) =>
+      logsByTopics(index, {
+        topics: [undefined, wordAt(17), wordAt(1)],
+        every: [],
+        allButOne: [1, 2],
+        ...everywhere,
+        ...page,
+      }),
+  ],
+  [
+    'two of three topics',
+    20_000,
+    10,
+    (index) =>
+      logsByTopics(index, {
+        topics: [wordAt(BUSY_TOPIC), wordAt(17), wordAt(1)],
+        every: [],
+        allButOne: [0, 1, 2],
+        ...everywhere,
+        ...page,
+      }),
+  ],
+  [
+    'the few coins of a collector',
+    100,
+    3,
+    (index) =>
+      tokenTransfers(index, {
+        standard: 20,
+        address: addressAt(BUSY),
+        ...everywhere,
+        ...page,
+        sort: 'desc',
+        input: true,
+      }),
+  ],
+  [
+    'the coins of a token of pieces',
+    100,
+    2,
+    (index) =>
+      tokenTransfers(index, {
+        standard: 20,
+        token: addressAt(50),
+        ...everywhere,
+        ...page,
+        sort: 'asc',
+        input: true,
+      }),
+  ],
+  [
+    'a party of a token',
+    10_000,
+    10,
+    (index) =>
+      tokenTransfers(index, {
+        standard: 721,
+        token: addressAt(51),
+        address: addressAt(BUSY),
+        ...everywhere,
+        ...page,
+        sort: 'asc',
+        input: false,
+      }),
+  ],
+  [
+    'calls of a busy address',
+    10_000,
+    10,
+    (index) =>
+      callsOfBlocks(index, { address: addressAt(BUSY), ...everywhere, ...page, sort: 'desc', all: false }),
+  ],
+  [
+    'calls of some blocks',
+    10_000,
+    10,
+    (index) => callsOfBlocks(index, { ...late, ...page, sort: 'asc', all: false }),
+  ],
+  [
+    'calls of a transaction',
+    20,
+    1,
+    (index) => callsOfTransaction(index, { hash: transactionHash(5, 3), sort: 'asc', ...page, all: false }),
+  ],
+  ['where a transaction stands', 10, 1, (index) => placeOfTransaction(index, transactionHash(5, 3))],
+  ['the hashes of a block', 25, 20, (index) => hashesOfBlock(index, 7)],
+  ['whether traces are missing', 5, 1, (index) => anyUntraced(index, 0, BLOCKS)],
+  [
+    'a transaction by its hash',
+    20,
+    1,
+    (index) => transactionByHash(index, { hash: transactionHash(5, 3), logsAbove: -1, logs: 51 }),
+  ],
+  [
+    'a hash that nobody knows',
+    5,
+    0,
+    (index) => transactionByHash(index, { hash: wordAt(3), logsAbove: -1, logs: 51 }),
+  ],
+  ['how a transaction ended', 10, 1, (index) => outcomeOf(index, transactionHash(5, 3))],
+  ['blocks of a miner', 40, 10, (index) => blocksOfMiner(index, { miner: addressAt(MINER), ...page })],
+  ['the reward of a block', 10, 1, (index) => rewardOfBlock(index, 9)],
+  ['what a block holds', 120, 1, (index) => countsOfBlock(index, 9)],
+  ['the block before a time', 5, 1, (index) => blockAtOrBefore(index, 5_000n)],
+  ['the block after a time', 5, 1, (index) => blockAtOrAfter(index, 5_000n)],
+  ['the average time of a block', 5, 1, (index) => averageBlockTime(index)],
+  ['creations', 30, 2, (index) => creationsOf(index, [addressAt(4000), addressAt(4100), addressAt(9999)])],
+  ['pending of an address', 100, 10, (index) => pendingOfAddress(index, { address: addressAt(1), ...page })],
+  ['pending by hash', 5, 1, (index) => pendingByHash(index, wordAt(9_000_001))],
+]
+
+describe.each(['before the tables were ever analysed', 'after'])('%s', (when) => {
+  beforeAll(async () => {
+    if (when === 'after') await database.pool.query('analyze')
+  })
+
+  test.each(QUESTIONS)('%s: a short scan', async (_, most, rows, ask) => {
+    const cost = await costOf(ask)
+    expect(cost.rows).toBe(rows)
+    expect(cost.touched).toBeLessThanOrEqual(most)
+  })
+})
