@@ -18,9 +18,13 @@ export interface Refreshed {
 export async function startRefreshed(
   node: Pick<TestAnvil, 'url' | 'head'>,
   settings: Record<string, string> = {},
+  { database }: { database?: TestDatabase } = {},
 ): Promise<Refreshed> {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
+  if (!database) {
+    const own = await freshDatabase()
+    onTestFinished(() => own.close())
+    return startRefreshed(node, settings, { database: own })
+  }
   const program = startChainscope({ RPC_URL: node.url, DATABASE_URL: urlOf(database), ...settings })
   const url = await program.url()
   return {

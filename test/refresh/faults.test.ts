@@ -1,0 +1,121 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Hex } from '../../src/primitives/hex.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type ChainStory, tellStory } from '../support/chain-story.ts'
+import { eventually, startRoad } from '../support/chainscope.ts'
+import { expectNativeBalances, expectTokenBalances } from '../support/exact.ts'
+import { type AskedCall, type Refusal, startFussyNode } from '../support/fussy-node.ts'
+import { startRefreshed } from '../support/refreshed.ts'
+
+async function tell(seed: number) {
+  const anvil = await startAnvil({ noMining: true })
+  onTestFinished(() => anvil.close())
+  return { anvil, story: await tellStory(anvil, { seed, blocks: 2, perBlock: 10 }) }
+}
+
+/** Something for every queue, from somebody else each time. */
+function deeds({ actor, demo }: ChainStory, turn: number) {
+  const { contracts, accounts } = demo
+  const to = accounts[1 + (turn % 8)]!
+  return [
+    actor.transfer(to, 1_000n + BigInt(turn)),
+    actor.call(contracts.fee, 'transfer', [to, 10_000n]),
+    actor.call(contracts.token, 'mint', [to, 3n]),
+    actor.call(contracts.items, 'safeTransferFrom', [accounts[0]!, to, 1n, 1n, '0x']),
+    actor.call(contracts.caller, 'distribute', [[to]], { value: 5n }),
+  ]
+}
+
+async function expectExact(index: Awaited<ReturnType<typeof startRefreshed>>, anvil: TestAnvil) {
+  await expectNativeBalances(index, anvil, await index.caughtUp())
+  await expectTokenBalances(index, anvil)
+}
+
+const stateTag = ({ method, params }: AskedCall): unknown =>
+  method === 'eth_call' || method === 'eth_getBalance' ? params[1] : undefined
+
+/** Nodes as they are in the field, by what they refuse. */
+const NODES: Record<string, (call: AskedCall) => Refusal | undefined> = {
+  'keeps no state but the newest': (call) => {
+    const tag = stateTag(call)
+    return tag !== undefined && tag !== 'latest' ? { code: -32000, message: 'missing trie node' } : undefined
+  },
+  'knows neither states by hash nor calls without a contract': (call) => {
+    if (typeof stateTag(call) === 'object') return { code: -32602, message: 'invalid argument 1' }
+    const [request] = call.params as [{ to?: Hex }]
+    return call.method === 'eth_call' && !request.to
+      ? { code: -32602, message: 'missing field `to`' }
+      : undefined
+  },
+}
+
+describe('a node that', () => {
+  for (const [what, refuses] of Object.entries(NODES)) {
+    it(`${what} gives exact balances all the same`, async () => {
+      const { anvil, story } = await tell(20)
+      const { url } = await startFussyNode(anvil.url, refuses)
+      const index = await startRefreshed({ url, head: anvil.head })
+      await index.caughtUp()
+      for (let turn = 0; turn < 4; turn++) await story.actor.mine(deeds(story, turn))
+      await expectExact(index, anvil)
+    })
+  }
+})
+
+describe('refreshing', () => {
+  it('comes to the same end however fast blocks come', async () => {
+    const { anvil, story } = await tell(21)
+    const index = await startRefreshed(anvil)
+    for (let turn = 0; turn < 120; turn++) await story.actor.mine(deeds(story, turn))
+    await expectExact(index, anvil)
+  })
+
+  it('forgets nothing when the program is killed and the node goes away', async () => {
+    const { anvil, story } = await tell(22)
+    const road = await startRoad(anvil.url)
+    const node = { url: road.url, head: anvil.head }
+    let index = await startRefreshed(node)
+    for (let turn = 0; turn < 6; turn++) {
+      await story.actor.mine(deeds(story, turn))
+      if (turn === 3) {
+        road.cut()
+        setTimeout(road.mend, 400)
+      }
+      index.program.signal('SIGKILL')
+      await index.program.ended
+      index = await startRefreshed(node, {}, { database: index.database })
+    }
+    await expectExact(index, anvil)
+  })
+})
+
+describe('pending transactions', () => {
+  it('appear when the pool has them and leave when they are mined, replaced or dropped', async () => {
+    const { anvil, story } = await tell(23)
+    const index = await startRefreshed(anvil)
+    await index.caughtUp()
+    const { actor, demo } = story
+    const [, bob, carol] = demo.accounts as [Hex, Hex, Hex]
+    const waiting = async (): Promise<Hex[]> => {
+      const { result } = await index.ask({ module: 'account', action: 'pendingtxlist', address: carol })
+      return result.map(({ hash }: { hash: Hex }) => hash)
+    }
+    const began = Date.now()
+    const first = await actor.send(actor.transfer(carol, 7n, { from: bob }))
+    await eventually(async () => expect(await waiting()).toEqual([first]))
+    expect(Date.now() - began).toBeLessThan(2_000)
+
+    const { nonce } = await anvil.rpc<{ nonce: Hex }>('eth_getTransactionByHash', [first])
+    const dearer = { maxFeePerGas: '0x2e90edd000', maxPriorityFeePerGas: '0x77359400', nonce }
+    const second = await actor.send(actor.transfer(carol, 8n, { from: bob, fields: dearer }))
+    await eventually(async () => expect(await waiting()).toEqual([second]))
+    await anvil.rpc('evm_mine')
+    await eventually(async () => expect(await waiting()).toEqual([]))
+
+    const third = await actor.send(actor.transfer(carol, 9n, { from: bob }))
+    await eventually(async () => expect(await waiting()).toEqual([third]))
+    await anvil.rpc('anvil_dropTransaction', [third])
+    await eventually(async () => expect(await waiting()).toEqual([]))
+    expect((await index.database.pool.query('select from pending_transaction')).rowCount).toBe(0)
+  })
+})

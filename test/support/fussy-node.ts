@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+
+export interface AskedCall {
+  readonly id: unknown
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** What a node says instead of its answer. */
+export interface Refusal {
+  readonly code: number
+  readonly message: string
+}
+
+/** A node behind a real one that refuses some calls, as other clients and providers do. */
+export async function startFussyNode(
+  target: string,
+  refuses: (call: AskedCall) => Refusal | undefined,
+): Promise<{ url: string; asked: AskedCall[] }> {
+  const asked: AskedCall[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as AskedCall | AskedCall[]
+    const answers = await Promise.all(
+      [body].flat().map(async (call) => {
+        asked.push(call)
+        const error = refuses(call)
+        if (error) return { jsonrpc: '2.0', id: call.id, error }
+        const answer = await fetch(target, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(call),
+        })
+        return answer.json()
+      }),
+    )
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(Array.isArray(body) ? answers : answers[0]))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, asked }
+}
