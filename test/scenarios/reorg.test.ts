@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { tellStory } from '../support/chain-story.ts'
+import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
+import { dumpIndex } from '../support/dump.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/*
+ * Whatever branches the node went along, the index is in the end what it would be had it seen only the last one.
+ */
+
+let anvil: TestAnvil
+let database: TestDatabase
+let server: TestServer
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  await tellStory(anvil, { seed: 1 })
+  database = await freshDatabase()
+  server = await startServer({ rpcUrl: anvil.url, env: { DATABASE_URL: addressOf(database.place) } })
+  await caughtUp()
+})
+afterAll(async () => {
+  await server?.close()
+  await database?.close()
+  await anvil?.close()
+})
+
+/** Both the number and the hash: after a reorganisation the number alone says nothing. */
+async function caughtUp(): Promise<void> {
+  const number = await anvil.head()
+  await server.caughtUp()
+  const { hash } = (await anvil.rpc('eth_getBlockByNumber', [`0x${number.toString(16)}`, false])) as {
+    hash: string
+  }
+  for (let waited = 0; waited < 20_000; waited += 50) {
+    const { rows } = await database.pool.query('select number, hash from head')
+    if (rows[0].number === number && rows[0].hash === hash) return server.caughtUp(number)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the index did not come to block ${number}`)
+}
+
+/** When it was read differs, what was read does not; those whom only a lost branch named have nothing. */
+const READ_WHEN = /(known_at|block)=\S+ ?/g
+/**
+ * What contracts say of themselves is compared with the contracts elsewhere: tokens that change without events are
+ * exact as of the holder's last event, which two indexes reach at different times.
+ */
+const ASKED_OF_CONTRACTS = ['token', 'token_balance', 'token_id_balance', 'recorded_balance']
+
+async function expectSameAsFresh(): Promise<void> {
+  const other = await freshDatabase()
+  const fresh = await startServer({ rpcUrl: anvil.url, env: { DATABASE_URL: addressOf(other.place) } })
+  try {
+    await fresh.caughtUp(await anvil.head())
+    await caughtUp()
+    const [ours, theirs] = [await dumpIndex(database), await dumpIndex(other)]
+    for (const table of Object.keys(theirs)) {
+      if (ASKED_OF_CONTRACTS.includes(table)) continue
+      const shown = (rows: string[]) =>
+        table === 'address_balance'
+          ? rows
+              .map((row) => row.replace(READ_WHEN, ''))
+              .filter((row) => !row.endsWith(' value=0'))
+              .sort()
+          : rows
+      expect(shown(ours[table]!), table).toEqual(shown(theirs[table]!))
+    }
+  } finally {
+    await fresh.close()
+    await other.close()
+  }
+}
+
+describe('after a reorganisation', () => {
+  it('of a few blocks, which is longer afterwards, the index is that of the new branch', async () => {
+    await anvil.reorg(5)
+    await anvil.mine(2)
+    await expectSameAsFresh()
+  })
+
+  it('to a lower head with other transactions, nothing of the lost branch is left but its blocks', async () => {
+    const restore = await anvil.snapshot()
+    await tellStory(anvil, { seed: 2 })
+    await caughtUp()
+    await restore()
+    await tellStory(anvil, { seed: 3 })
+    await expectSameAsFresh()
+    const { rows } = await database.pool.query('select count(*)::int as n from replaced_block')
+    expect(rows[0].n).toBeGreaterThan(5)
+  })
+
+  it('and back to the first branch, its blocks are no longer counted as replaced', async () => {
+    await anvil.reorg(3)
+    await anvil.mine(1)
+    await caughtUp()
+    const { rows } = await database.pool.query(
+      'select count(*)::int as n from replaced_block join block using (hash)',
+    )
+    expect(rows[0].n).toBe(0)
+  })
+})
