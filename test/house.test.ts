@@ -140,3 +140,16 @@ test('nothing names a folder of the machine that it was written on', () => {
   const naming = kept.filter((file) => /(?<![\w.~}])\/(work|home|root|Users)\/[\w.-]+/.test(read(file)))
   expect(naming).toEqual([])
 })
+
+test('the lock file names what every platform installs, or npm ci refuses it', () => {
+  // A registry that lacks a platform's package leaves it out of the lock without a word.
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>
+  }
+  const missing = Object.entries(packages).flatMap(([key, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`${key}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages),
+    ),
+  )
+  expect(missing).toEqual([])
+})
