@@ -99,6 +99,7 @@ export async function eventually<T>(look: () => Promise<T> | T): Promise<T> {
   }
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each answer has its own shape, which the test states.
 export async function getJson(address: string): Promise<{ status: number; headers: Headers; body: any }> {
   const answer = await fetch(address)
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
