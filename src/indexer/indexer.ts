@@ -1,14 +1,13 @@
 import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
-import { toQuantity } from '../primitives/quantity.ts'
 import { gapsIn, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { createTurns } from '../store/queue.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
 import type { Checkers } from './checkers.ts'
 import { fill } from './fill.ts'
+import { createBranches, DeepReorgError } from './reorg.ts'
 import { traceGaps } from './tracing.ts'
 import { createUnits, type Unit } from './units.ts'
 
@@ -64,7 +63,7 @@ const MOST_HELD_BYTES = 96 * 1_048_576
  * an append or a rewind, whole. Resolves when `signal` says so; throws only what nobody but the operator can mend.
  */
 export async function runIndexer(options: IndexerOptions): Promise<void> {
-  const { node, facts, profile, writer, startBlock, signal, log, reorgDepth } = options
+  const { node, facts, profile, writer, startBlock, signal, log } = options
   const turns = createTurns()
   let { head, blocks: covered } = await writer.coverage()
   const state: IndexerState = {
@@ -198,27 +197,13 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       write: (batch) => write(batch, state.nodeHead - batch.at(-1)!.blocks.at(-1)!.number < NEAR),
     })
 
-  /** Takes back our blocks down to the last one that the node has too. */
-  const followReorg = async () => {
-    const ancestor = await commonAncestor(Math.min(state.head, state.nodeHead))
+  const branches = createBranches(options)
+  /** Takes back our blocks down to the last one, at or below `from`, that the node has too. */
+  const followReorg = async (from: number) => {
+    const ancestor = await branches.commonAncestor(from)
     log('info', `The chain was reorganised: blocks ${ancestor + 1} to ${state.head} are replaced`)
     await turns.take(() => writer.rewind(ancestor), 'first')
     await refresh()
-  }
-  const hashAtNode = async (number: number): Promise<Hex | undefined> => {
-    const said = await node.call(`${profile.methodPrefix}getBlockByNumber`, [toQuantity(number), false], {
-      signal,
-    })
-    return said === null ? undefined : profile.read.header(said).hash
-  }
-  const commonAncestor = async (from: number): Promise<number> => {
-    for (let number = from; number >= startBlock; number--) {
-      if (from - number > reorgDepth) throw new DeepReorgError(from, reorgDepth)
-      const ours = await writer.hashOf(number)
-      if (ours === undefined) break
-      if (ours === (await hashAtNode(number))) return number
-    }
-    throw new DeepReorgError(from, Math.min(reorgDepth, from - startBlock))
   }
 
   let lowerHead = ''
@@ -232,7 +217,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       if (ours !== undefined && ours !== newest.hash) {
         // A lower head of another branch may be a backend that lags behind: believed when it is said again.
         if (newest.number < head.number && lowerHead !== newest.hash) lowerHead = newest.hash
-        else await followReorg()
+        else await followReorg(newest.number)
       } else if (newest.number === head.number) state.caughtUpAt = Date.now()
       state.trouble = ''
       return tell()
@@ -252,7 +237,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       await refresh()
       if (head === null) return
       // The chain changed between two answers: usually a reorganisation below our head.
-      if ((await writer.hashOf(head.number)) !== (await hashAtNode(head.number))) await followReorg()
+      if (!(await branches.agree(head.number))) await followReorg(Math.min(state.head, state.nodeHead))
     }
   }
 
@@ -287,11 +272,8 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
           await refresh()
           // What lies behind the gap belongs to another branch than what is in front of it.
           const below = gapsIn(startBlock, state.head, covered).at(-1)
-          if (below && (await writer.hashOf(below[0] - 1)) !== (await hashAtNode(below[0] - 1))) {
-            const ancestor = await commonAncestor(below[0] - 1)
-            await turns.take(() => writer.rewind(ancestor), 'first')
-            await refresh()
-          }
+          if (below && below[0] > startBlock && !(await branches.agree(below[0] - 1)))
+            await followReorg(below[0] - 1)
         }
         await pause(1_000, signal)
       }
@@ -318,13 +300,3 @@ const isDataError = (error: unknown): boolean => /^(22|23|54)/.test((error as { 
 
 const lengthOf = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
-
-/** Only the operator can say whether such a chain is to be believed. */
-export class DeepReorgError extends ChainscopeError {
-  readonly code = 'deep_reorg'
-  constructor(from: number, depth: number) {
-    super(
-      `The node's chain differs from the index for more than ${depth} blocks below block ${from}. If that is the right chain, go on with REORG_DEPTH set higher, or begin anew with --reset-index.`,
-    )
-  }
-}
