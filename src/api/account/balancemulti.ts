@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { balancesOf } from '../../refresh/balance-now.ts'
 import { defineAction } from '../action.ts'
-import { addressesOf, balancesOf } from '../native-balances.ts'
+import { addressesOf } from '../addresses-of.ts'
 import { pieces } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountsByAge } from '../../query/native-balances.ts'
+import { freshBalances } from '../../refresh/balance-now.ts'
 import { defineAction, farWindowOf } from '../action.ts'
-import { freshBalances } from '../native-balances.ts'
 import { LAST_BLOCK, pages } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
 

@@ -1,6 +1,8 @@
-import { type Hex, isHex } from '../primitives/hex.ts'
+import type { Hex } from '../primitives/hex.ts'
 import { type NativeBalance, nativeBalances } from '../query/native-balances.ts'
-import { type ActionContext, ActionError } from './action.ts'
+import type { Snapshot } from '../query/reader.ts'
+import type { Settings } from '../settings.ts'
+import type { Balances } from './ask.ts'
 
 export interface BalanceNow {
   readonly address: Hex
@@ -10,18 +12,16 @@ export interface BalanceNow {
   readonly stale: boolean
   /** Nobody could tell: neither the index nor, within the request, the node. */
   readonly unknown: boolean
+  /** The state after this block is what was read; null or negative: nobody knows. */
+  readonly block: number | null
 }
 
-type Context = Pick<ActionContext, 'index' | 'balances' | 'settings' | 'now'>
-
-/** API document, Limits. */
-const MOST_ADDRESSES = 20
-
-/** The addresses of a comma-separated list: the first 20 pieces count, each once; one bad one spoils all. */
-export function addressesOf(pieces: readonly string[]): Hex[] {
-  const asked = pieces.slice(0, MOST_ADDRESSES)
-  if (!asked.every((piece) => isHex(piece, 20))) throw new ActionError('Invalid address hash')
-  return [...new Set(asked.map((piece) => piece.toLowerCase() as Hex))]
+interface Context {
+  readonly index: Snapshot
+  readonly balances: Balances
+  readonly settings: Pick<Settings, 'BALANCE_FRESHNESS'>
+  /** Unix milliseconds. */
+  readonly now: () => number
 }
 
 export const balancesOf = async (addresses: readonly Hex[], context: Context): Promise<BalanceNow[]> =>
@@ -43,14 +43,16 @@ export async function freshBalances(
     if (!row.seen || said?.has(row.address)) continue
     if (row.due || (row.known_at ?? 0) < oldest) balances.refresh(row.address)
   }
-  return rows.map(({ address, seen, value }) => {
-    const answer = said?.get(address)?.toString() ?? value
+  return rows.map(({ address, seen, value, block }) => {
+    const told = said?.get(address)
+    const answer = told?.toString() ?? value
     const unknown = answer === null
     return {
       address,
       balance: answer ?? '0',
       stale: balances.refreshing(address) || (unknown && !seen),
       unknown,
+      block: told === undefined ? block : index.known!.number,
     }
   })
 }

@@ -1,0 +1,12 @@
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { ActionError } from './action.ts'
+
+/** API document, Limits. */
+const MOST_ADDRESSES = 20
+
+/** The addresses of a comma-separated list: the first 20 pieces count, each once; one bad one spoils all. */
+export function addressesOf(pieces: readonly string[]): Hex[] {
+  const asked = pieces.slice(0, MOST_ADDRESSES)
+  if (!asked.every((piece) => isHex(piece, 20))) throw new ActionError('Invalid address hash')
+  return [...new Set(asked.map((piece) => piece.toLowerCase() as Hex))]
+}
