@@ -1,4 +1,5 @@
 import { createDispatch } from './api/dispatch.ts'
+import { Bloomer } from './chain/bloom.ts'
 import { CHECKS } from './chain/checks.ts'
 import { type ProfileChoice, profileOf } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
@@ -8,6 +9,9 @@ import { tellEstimate } from './forecast.ts'
 import { createHealth } from './health.ts'
 import { createServer, listen, refuseTakenPort } from './http/server.ts'
 import { startIndexer } from './indexer/start.ts'
+import { createJsonRpc } from './json-rpc/dispatch.ts'
+import { createFilters } from './json-rpc/filters.ts'
+import { createUpstream } from './json-rpc/upstream.ts'
 import { createNodeClient } from './node/client.ts'
 import { createKeccak256 } from './primitives/hash.ts'
 import { isHex } from './primitives/hex.ts'
@@ -135,20 +139,38 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
     closers.push(() => indexer.stop())
 
     const balances = createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) })
+    const keccak = await createKeccak256()
+    const trace = facts.tracer && createTraceTransaction({ node, profile, tracer: facts.tracer })
     const dispatch = createDispatch({
       pool,
-      keccak: await createKeccak256(),
+      keccak,
       chainId: facts.chainId,
       node,
       balances,
-      trace: facts.tracer && createTraceTransaction({ node, profile, tracer: facts.tracer }),
+      trace,
       profile,
       settings,
       now: Date.now,
     })
+    const jsonRpc = createJsonRpc({
+      pool,
+      node: createUpstream({
+        node,
+        methodPrefix: profile.methodPrefix,
+        nodeHead: () => indexer.report()?.state.nodeHead ?? facts.head.number,
+      }),
+      filters: createFilters(),
+      profile,
+      chainId: facts.chainId,
+      bloomer: new Bloomer(keccak),
+      trace,
+      settings,
+      log: (level, sentence, more) => console.log(level, sentence, more),
+    })
     const health = createHealth({ pool, facts, indexer, startBlock })
     const server = await createServer({
       dispatch,
+      jsonRpc,
       health,
       welcome: () => ({ name: 'Chainscope', api: '/api', health: '/api/health' }),
       log: (level, sentence, more) => console.log(level, sentence, more),

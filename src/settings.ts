@@ -163,6 +163,15 @@ export const SETTINGS = {
     'document',
     'The way answers are written where nothing in the request says.',
   ),
+  JSON_RPC_MAX_BATCH: whole(1000, 'Most calls in one batch of the JSON-RPC endpoint.', {
+    min: 1,
+    max: 10_000,
+  }),
+  JSON_RPC_CALLS_PER_SECOND: whole(
+    500,
+    'JSON-RPC calls that each client may make, saved up to one whole batch.',
+    { min: 1, max: 1_000_000, unit: 'per second' },
+  ),
   QUERY_TIMEOUT: whole(10_000, 'Longest time for one statement of a request.', {
     min: 100,
     max: 600_000,

@@ -93,6 +93,8 @@ export interface Transaction {
   maxFeePerBlobGas: bigint | null
   blobVersionedHashes: Hex[] | null
   authorizationList: Authorization[] | null
+  /** Of a type that we do not know: which of the fields above it does without. */
+  absent?: readonly string[]
   extra: Extra | null
 }
 

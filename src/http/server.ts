@@ -5,11 +5,14 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Dispatch } from '../api/dispatch.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
+import type { JsonRpc } from '../json-rpc/dispatch.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
+import { jsonRpcRoutes } from './routes/json-rpc.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
 
 export interface ServerParts {
   readonly dispatch: Dispatch
+  readonly jsonRpc: JsonRpc
   readonly health: HealthSource
   /** What the root page says. */
   readonly welcome: () => object
@@ -23,6 +26,7 @@ const MOST_HEADERS = 524_288
 
 export async function createServer({
   dispatch,
+  jsonRpc,
   health,
   welcome,
   log,
@@ -92,6 +96,7 @@ export async function createServer({
 
   healthRoutes(server, health)
   queryApiRoutes(server, dispatch, welcome)
+  await jsonRpcRoutes(server, jsonRpc)
   return server
 }
 

@@ -104,9 +104,14 @@ function readKnown(said: Said, index: number, type: number): Transaction {
  */
 function readUnknown(said: Said, index: number, type: number): Transaction {
   let extra: Extra | null = unknownFields(said, KNOWN)
+  const absent: string[] = isAbsent(said['yParity']) ? ['yParity'] : []
   function understood<T>(field: string, read: (value: unknown) => T | undefined): T | undefined {
     const value = said[field]
-    if (isAbsent(value)) return undefined
+    if (isAbsent(value)) {
+      // A creation says null.
+      if (field !== 'to' || value === undefined) absent.push(field)
+      return undefined
+    }
     const known = read(value)
     if (known === undefined) extra = { ...extra, [field]: value }
     return known
@@ -141,6 +146,7 @@ function readUnknown(said: Said, index: number, type: number): Transaction {
     extra: null,
   }
   transaction.extra = extra
+  transaction.absent = absent
   return transaction
 }
 

@@ -1,0 +1,22 @@
+import { hashesOfBlock } from '../query/internal-calls.ts'
+import { type BlockKey, wholeBlock } from '../query/whole-block.ts'
+import { wholeTransactionsOfBlock } from '../query/whole-transactions.ts'
+import type { MethodContext } from './method.ts'
+import { blockRecord, transactionRecord } from './records.ts'
+
+/** A block of the index with its transactions, in full or by their hashes; undefined where the index has none. */
+export async function findBlock(
+  key: BlockKey,
+  full: boolean,
+  { index, chainId }: Pick<MethodContext, 'index' | 'chainId'>,
+): Promise<unknown> {
+  const block = await wholeBlock(index, key)
+  if (!block) return undefined
+  if (block.transaction_count === 0) return blockRecord(block, [])
+  if (!full) return blockRecord(block, await hashesOfBlock(index, block.number))
+  const rows = await wholeTransactionsOfBlock(index, block.number)
+  return blockRecord(
+    block,
+    rows.map((row) => transactionRecord(row, chainId)),
+  )
+}

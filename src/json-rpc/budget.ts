@@ -1,0 +1,47 @@
+/** How many calls each client may still make: so many a second, saved up to so many. */
+export interface Budget {
+  /** Takes one; false when there is none left. */
+  take(client: string): boolean
+}
+
+export interface BudgetOptions {
+  readonly perSecond: number
+  readonly most: number
+  /** Milliseconds. */
+  readonly now?: () => number
+}
+
+/** Beyond so many clients at once, new ones share one budget. */
+const MOST_CLIENTS = 100_000
+
+export function createBudget({ perSecond, most, now = () => performance.now() }: BudgetOptions): Budget {
+  /** In the order of their last call, so that those who have saved up all again are first. */
+  const clients = new Map<string, { left: number; at: number }>()
+  const full = (most / perSecond) * 1000
+
+  const forgetFull = (time: number) => {
+    for (const [client, { at }] of clients) {
+      if (time - at < full) return
+      clients.delete(client)
+    }
+  }
+  return {
+    take(client) {
+      const time = now()
+      let key = client
+      let state = clients.get(key)
+      if (!state) {
+        if (clients.size >= MOST_CLIENTS) forgetFull(time)
+        if (clients.size >= MOST_CLIENTS) key = 'others'
+        state = clients.get(key) ?? { left: most, at: time }
+      }
+      clients.delete(key)
+      clients.set(key, state)
+      state.left = Math.min(most, state.left + ((time - state.at) / 1000) * perSecond)
+      state.at = time
+      if (state.left < 1) return false
+      state.left--
+      return true
+    },
+  }
+}

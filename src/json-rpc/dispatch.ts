@@ -1,0 +1,268 @@
+import type { z } from 'zod'
+import { sentenceOf } from '../errors.ts'
+import { NodeRefusedError } from '../node/answers.ts'
+import {
+  NothingIndexedError,
+  openSnapshot,
+  type Snapshot,
+  SnapshotGoneError,
+  TooManyRowsError,
+} from '../query/reader.ts'
+import { createBudget } from './budget.ts'
+import type { Method, MethodContext } from './method.ts'
+import { METHODS } from './registry.ts'
+import { CODES, RpcError } from './rpc-error.ts'
+
+/** Who calls: an address or the like; `exempt` has no budget of calls (silent-points, section 8). */
+export interface Caller {
+  readonly id: string
+  readonly exempt: boolean
+}
+
+/** Ready to be written; without a body there was nothing to answer. */
+export interface JsonRpcAnswer {
+  readonly httpStatus: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+export type JsonRpc = (body: string, caller: Caller) => Promise<JsonRpcAnswer>
+
+export type JsonRpcParts = Omit<MethodContext, 'index' | 'client'> & {
+  readonly pool: Parameters<typeof openSnapshot>[0]
+  readonly settings: { readonly JSON_RPC_MAX_BATCH: number; readonly JSON_RPC_CALLS_PER_SECOND: number }
+  readonly log: (level: 'error', sentence: string, facts?: object) => void
+}
+
+/** How often a call is begun anew because its block was reorganised away meanwhile. */
+const ATTEMPTS = 3
+/** Calls of one batch that are worked on at once. */
+const AT_ONCE = 16
+/** All answers of a batch together, characters, and the time for them, ms; what comes later is refused. */
+const MOST_WRITTEN = 64 * 1_048_576
+const PATIENCE = 60_000
+
+/** JSON-RPC 2.0: one call or a batch of them, from the text of a request to the text of its answer. */
+export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
+  const methods = methodsOf(parts.profile.methodPrefix)
+  const { JSON_RPC_MAX_BATCH: mostCalls, JSON_RPC_CALLS_PER_SECOND: perSecond } = parts.settings
+  const budget = createBudget({ perSecond, most: Math.max(mostCalls, perSecond) })
+
+  /** The text of a call's answer; undefined where none is due. */
+  const answer = async (call: unknown, caller: Caller, shared?: Snapshot, used?: Used) => {
+    const id = idOf(call)
+    const due = id !== undefined
+    try {
+      const { method, params } = readCall(call)
+      if (!caller.exempt && !budget.take(caller.id)) throw new BudgetError(perSecond)
+      const result = await run(method, params, caller, shared, used)
+      return due
+        ? `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${JSON.stringify(result ?? null)}}`
+        : undefined
+    } catch (error) {
+      const refusal = refusalOf(error, parts.log)
+      // A call that is no call is answered, with or without an id.
+      return due || error instanceof RequestError ? failure(id ?? null, refusal) : undefined
+    }
+  }
+
+  const run = async (name: string, params: unknown, caller: Caller, shared?: Snapshot, used?: Used) => {
+    const method = methods.get(name)
+    if (!method) throw new MethodNotFoundError(name)
+    const values = readParams(method, params)
+    for (let attempt = 1; ; attempt++) {
+      const index = attempt === 1 && shared ? shared : openSnapshot(parts.pool)
+      try {
+        const result = await method.answer(values as never, { ...parts, index, client: caller.id })
+        if (used) used.index = index
+        return result
+      } catch (error) {
+        if (!(error instanceof SnapshotGoneError) || attempt >= ATTEMPTS) throw error
+      }
+    }
+  }
+
+  const batch = async (calls: readonly unknown[], caller: Caller): Promise<JsonRpcAnswer> => {
+    if (calls.length === 0) return whole(failure(null, new RequestError('an empty batch').refusal))
+    if (calls.length > mostCalls) return whole(failure(null, new BatchTooLongError(mostCalls).refusal))
+    const index = openSnapshot(parts.pool)
+    // The first question finds out as of which block all the others are answered. What fails here fails again there.
+    await index.head().catch(() => {})
+    const answers = new Array<string | undefined>(calls.length)
+    const end = Date.now() + PATIENCE
+    let written = 0
+    let next = 0
+    const work = async () => {
+      for (let n = next++; n < calls.length; n = next++) {
+        const call = calls[n]
+        const over = written > MOST_WRITTEN ? 'long' : Date.now() > end ? 'slow' : undefined
+        if (over) {
+          const id = idOf(call)
+          answers[n] = id === undefined ? undefined : failure(id, new BatchTooMuchError(over).refusal)
+          continue
+        }
+        answers[n] = await answer(call, caller, index)
+        written += answers[n]?.length ?? 0
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, calls.length) }, work))
+    const due = answers.filter((one) => one !== undefined)
+    return due.length === 0 ? NOTHING : whole(`[${due.join(',')}]`, index)
+  }
+
+  return async (body, caller) => {
+    let said: unknown
+    try {
+      said = JSON.parse(body)
+    } catch {
+      return {
+        httpStatus: 400,
+        headers: {},
+        body: failure(null, { code: CODES.parse, message: 'The body is not JSON' }),
+      }
+    }
+    if (Array.isArray(said)) return batch(said, caller)
+    const used: Used = {}
+    const answered = await answer(said, caller, undefined, used)
+    return answered === undefined ? NOTHING : whole(answered, used.index)
+  }
+}
+
+/** The snapshot that a call was answered from. */
+interface Used {
+  index?: Snapshot
+}
+
+interface Refusal {
+  readonly code: number
+  readonly message: string
+  readonly data?: unknown
+}
+
+const NOTHING: JsonRpcAnswer = { httpStatus: 204, headers: {}, body: undefined }
+
+const whole = (body: string, index?: Snapshot): JsonRpcAnswer => ({
+  httpStatus: 200,
+  headers: index?.known ? { 'x-index-block': `${index.known.number};${index.known.hash}` } : {},
+  body,
+})
+
+const failure = (id: Id, refusal: Refusal): string => JSON.stringify({ jsonrpc: '2.0', id, error: refusal })
+
+/** By every name that they are called: the chain's own prefix, the document's `chain_`, and `eth_`, which libraries say. */
+function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
+  const prefixes = new Set([methodPrefix, 'chain_', 'eth_'])
+  return new Map(
+    METHODS.flatMap((method) =>
+      method.name.includes('_')
+        ? [[method.name, method] as const]
+        : [...prefixes].map((prefix) => [prefix + method.name, method] as const),
+    ),
+  )
+}
+
+type Id = string | number | null
+
+/** undefined: a notification, or no call at all. */
+function idOf(call: unknown): Id | undefined {
+  const id = (call as { id?: unknown } | null)?.id
+  return typeof id === 'string' || typeof id === 'number' || id === null ? id : undefined
+}
+
+function readCall(call: unknown): { method: string; params: unknown } {
+  if (typeof call !== 'object' || call === null || Array.isArray(call))
+    throw new RequestError('a call is an object')
+  const { jsonrpc, method, params, id } = call as Record<string, unknown>
+  if (jsonrpc !== '2.0') throw new RequestError('"jsonrpc" must be "2.0"')
+  if (typeof method !== 'string') throw new RequestError('"method" must be a string')
+  if (id !== undefined && idOf(call) === undefined)
+    throw new RequestError('"id" must be a string, a number or null')
+  if (params !== undefined && params !== null && typeof params !== 'object')
+    throw new RequestError('"params" must be an array')
+  return { method, params }
+}
+
+/** By place or by name; null stands for a parameter that is left out. */
+function readParams({ params: schema }: Method, given: unknown): unknown {
+  const names = Object.keys(schema.shape)
+  const values: Record<string, unknown> = {}
+  if (Array.isArray(given)) {
+    if (given.length > names.length) throw new ParamsError(`too many arguments, want at most ${names.length}`)
+    names.forEach((name, n) => {
+      if (given[n] !== null && given[n] !== undefined) values[name] = given[n]
+    })
+  } else if (given) {
+    for (const [name, value] of Object.entries(given)) {
+      if (!names.includes(name))
+        throw new ParamsError(`unknown argument ${JSON.stringify(name.slice(0, 60))}`)
+      if (value !== null) values[name] = value
+    }
+  }
+  const read = (schema as z.ZodObject).safeParse(values)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const name = String(issue!.path[0])
+  const place = names.indexOf(name)
+  throw new ParamsError(
+    name in values
+      ? `invalid argument ${place} (${issue!.path.join('.')}): ${issue!.message}`
+      : `missing value for required argument ${place} (${name})`,
+  )
+}
+
+/** One of the three places that turn errors into answers. */
+function refusalOf(error: unknown, log: JsonRpcParts['log']): Refusal {
+  if (error instanceof NodeRefusedError) {
+    const { rpcCode: code, words: message, data } = error
+    return data === undefined ? { code, message } : { code, message, data }
+  }
+  if (error instanceof RpcError) return error.refusal
+  if (error instanceof NothingIndexedError) return { code: CODES.unavailable, message: error.message }
+  if (error instanceof TooManyRowsError)
+    return { code: CODES.limit, message: 'Query touches too many rows; narrow the range of blocks' }
+  if (error instanceof SnapshotGoneError)
+    return { code: CODES.unavailable, message: 'The chain is being reorganised, try again' }
+  log('error', `A JSON-RPC call failed: ${sentenceOf(error)}`, { error })
+  return { code: CODES.internal, message: 'Something went wrong.' }
+}
+
+class RequestError extends RpcError {
+  constructor(what: string) {
+    super(CODES.request, `Invalid request: ${what}`)
+  }
+}
+
+class ParamsError extends RpcError {
+  constructor(what: string) {
+    super(CODES.params, what)
+  }
+}
+
+class MethodNotFoundError extends RpcError {
+  constructor(name: string) {
+    super(CODES.method, `the method ${name.slice(0, 100)} does not exist/is not available`)
+  }
+}
+
+class BudgetError extends RpcError {
+  constructor(perSecond: number) {
+    super(CODES.limit, `Too many calls: more than ${perSecond} a second (JSON_RPC_CALLS_PER_SECOND)`)
+  }
+}
+
+class BatchTooLongError extends RpcError {
+  constructor(most: number) {
+    super(CODES.limit, `Too many calls in one batch: at most ${most} (JSON_RPC_MAX_BATCH)`)
+  }
+}
+
+class BatchTooMuchError extends RpcError {
+  constructor(over: 'long' | 'slow') {
+    super(
+      CODES.limit,
+      over === 'long'
+        ? 'The answers of this batch are too long together; ask for less at once'
+        : 'This batch takes too long; ask for less at once',
+    )
+  }
+}

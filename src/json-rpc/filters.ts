@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { Hex } from '../primitives/hex.ts'
+import { gapsIn } from '../primitives/ranges.ts'
+import { hashesOfBlocks } from '../query/whole-block.ts'
+import { logsBetween, logsOfOneBlock, MOST_LOGS } from './logs.ts'
+import type { Sources } from './lookup.ts'
+import type { AskedLogs } from './parameters.ts'
+import { logRecord } from './records.ts'
+import { CODES, RpcError } from './rpc-error.ts'
+
+/**
+ * What clients subscribed to by polling. Filters are this server's own and in memory: they are gone when it is, and
+ * clients then make them anew, as they do with a node. After a reorganisation the blocks and logs of the new branch are
+ * told; those of the branch that lost are not told as removed.
+ */
+export interface Filters {
+  /** Tells what comes after the newest block of now; without `logs` the hashes of new blocks. */
+  create(
+    client: string,
+    context: Sources,
+    logs?: { asked: AskedLogs; first: number; last: number },
+  ): Promise<Hex>
+  /** What came since it was asked last, at most about a thousand entries: the rest is told the next time. */
+  changes(id: Hex, context: Sources): Promise<unknown[]>
+  /** What a filter for logs was made for. */
+  asked(id: Hex): AskedLogs
+  remove(id: Hex): boolean
+}
+
+interface Filter {
+  readonly client: string
+  readonly logs: { readonly asked: AskedLogs; readonly first: number; readonly last: number } | undefined
+  /** The last block that was told of, and the hashes of those that were told lately. */
+  told: number
+  readonly hashes: Map<number, Hex>
+  usedAt: number
+  /** Polls of one filter go one after the other, so that nothing is told twice. */
+  turn: Promise<unknown>
+}
+
+/** Unasked for so long, a filter is gone, ms. */
+const LIFETIME = 300_000
+const MOST_FILTERS = 5_000
+const MOST_OF_CLIENT = 500
+/** Blocks whose hashes a filter remembers: reorganisations as deep as that are told rightly. */
+const REMEMBERED = 128
+
+export function createFilters(now: () => number = Date.now): Filters {
+  /** In the order in which they were used last. */
+  const filters = new Map<Hex, Filter>()
+
+  const forgetOld = () => {
+    for (const [id, { usedAt }] of filters) {
+      if (now() - usedAt < LIFETIME) return
+      filters.delete(id)
+    }
+  }
+  const use = (id: Hex): Filter => {
+    forgetOld()
+    const filter = filters.get(id)
+    if (!filter) throw new FilterNotFoundError()
+    filters.delete(id)
+    filters.set(id, filter)
+    filter.usedAt = now()
+    return filter
+  }
+  const countOf = (client: string) => {
+    let count = 0
+    for (const filter of filters.values()) if (filter.client === client) count++
+    return count
+  }
+
+  return {
+    async create(client, { index }, logs) {
+      forgetOld()
+      if (filters.size >= MOST_FILTERS || countOf(client) >= MOST_OF_CLIENT)
+        throw new RpcError(CODES.limit, 'Too many filters; uninstall some, or wait until they expire')
+      const head = await index.head()
+      const id: Hex = `0x${randomBytes(16).toString('hex')}`
+      filters.set(id, {
+        client,
+        logs,
+        told: head.number,
+        hashes: new Map([[head.number, head.hash]]),
+        usedAt: now(),
+        turn: Promise.resolve(),
+      })
+      return id
+    },
+    async changes(id, context) {
+      const filter = use(id)
+      const mine = filter.turn.catch(() => {}).then(() => changesOf(filter, context))
+      filter.turn = mine
+      return mine
+    },
+    asked(id) {
+      const { logs } = use(id)
+      if (!logs) throw new FilterNotFoundError()
+      return logs.asked
+    },
+    remove: (id) => filters.delete(id),
+  }
+}
+
+async function changesOf(filter: Filter, context: Sources): Promise<unknown[]> {
+  const { index } = context
+  const head = await index.head()
+  const start = (await lastCommon(filter, context)) + 1
+  // Only as far as the index is whole, so that nothing is passed over.
+  const gap = gapsIn(start, head.number, head.blocks)[0]
+  let end = Math.min(gap ? gap[0] - 1 : head.number, start + MOST_LOGS - 1)
+  if (end < start) return []
+
+  let entries: unknown[]
+  if (filter.logs) {
+    const { asked, first, last } = filter.logs
+    const [from, to] = [Math.max(start, first), Math.min(end, last)]
+    let rows = from > to ? [] : await logsBetween(asked, context, from, to, MOST_LOGS + 1)
+    if (rows.length > MOST_LOGS) {
+      const cut = rows[MOST_LOGS]!.block
+      end = Math.max(from, cut - 1)
+      rows = cut > from ? rows.filter(({ block }) => block < cut) : await logsOfOneBlock(asked, context, from)
+    }
+    entries = rows.map(logRecord)
+  } else entries = []
+
+  const blocks = await hashesOfBlocks(index, start, end)
+  if (!filter.logs) entries = blocks.map(({ hash }) => hash)
+  for (const { number, hash } of blocks) filter.hashes.set(number, hash)
+  for (const number of filter.hashes.keys())
+    if (number <= end - REMEMBERED || number > end) filter.hashes.delete(number)
+  filter.told = end
+  return entries
+}
+
+/** The newest block that was told of and is still on the chain. */
+async function lastCommon({ told, hashes }: Filter, { index }: Sources): Promise<number> {
+  const now = await hashesOfBlocks(index, told - REMEMBERED + 1, told)
+  const common = now.findLast(({ number, hash }) => hashes.get(number) === hash)
+  // Deeper than we remember: from the oldest block that we do on, rather than nothing.
+  return common?.number ?? Math.min(...hashes.keys()) - 1
+}
+
+/** In the words and with the code by which clients know to make it anew. */
+export class FilterNotFoundError extends RpcError {
+  constructor() {
+    super(CODES.input, 'filter not found')
+  }
+}

@@ -1,0 +1,92 @@
+import { toQuantity } from '../primitives/quantity.ts'
+import { gapsIn } from '../primitives/ranges.ts'
+import { logsByFilter } from '../query/logs-by-filter.ts'
+import { sizesOfBlock } from '../query/whole-block.ts'
+import { numberOf, type Sources } from './lookup.ts'
+import type { AskedLogs, BlockReference } from './parameters.ts'
+import { logRecord } from './records.ts'
+import { CODES, RpcError } from './rpc-error.ts'
+
+/** Logs that one call answers (API document, Limits); one block alone is always answered whole. */
+export const MOST_LOGS = 1_000
+/** No block has more logs. */
+const EVERY_LOG = 250_000
+
+/** Logs in order, or an error that says where to go on. */
+export async function findLogs(asked: AskedLogs, context: Sources): Promise<unknown> {
+  const { index, node } = context
+  if (asked.blockHash) {
+    const block = await sizesOfBlock(index, { hash: asked.blockHash })
+    if (!block) return node.read('getLogs', [{ ...criteria(asked), blockHash: asked.blockHash }])
+    return (await logsBetween(asked, context, block.number, block.number, EVERY_LOG)).map(logRecord)
+  }
+  const first = await boundOf(asked.fromBlock, context)
+  const last = await boundOf(asked.toBlock, context)
+  if (first > last) return []
+  const head = await index.head()
+  if (first > head.number) {
+    throw new RpcError(
+      CODES.params,
+      `block range extends beyond the newest indexed block ${toQuantity(head.number)}`,
+    )
+  }
+  const end = Math.min(last, head.number)
+  if (gapsIn(first, end, head.blocks).length > 0) {
+    const range = { fromBlock: toQuantity(first), toBlock: toQuantity(end) }
+    const logs = (await node.read('getLogs', [{ ...criteria(asked), ...range }])) as { blockNumber: string }[]
+    refuseTooMany(
+      logs.map(({ blockNumber }) => Number(blockNumber)),
+      first,
+      end,
+    )
+    return logs
+  }
+  const rows = await logsBetween(asked, context, first, end, first === end ? EVERY_LOG : MOST_LOGS + 1)
+  refuseTooMany(
+    rows.map(({ block }) => block),
+    first,
+    end,
+  )
+  return rows.map(logRecord)
+}
+
+export const logsBetween = (
+  { address, topics }: AskedLogs,
+  { index }: Sources,
+  firstBlock: number,
+  lastBlock: number,
+  take: number,
+) => logsByFilter(index, { addresses: address, topics, places: topics.length, firstBlock, lastBlock, take })
+
+/** The whole of one block, however much that is. */
+export const logsOfOneBlock = (asked: AskedLogs, context: Sources, block: number) =>
+  logsBetween(asked, context, block, block, EVERY_LOG)
+
+const boundOf = async (block: BlockReference | null | undefined, context: Sources): Promise<number> => {
+  if (block && 'hash' in block) throw new RpcError(CODES.params, 'a bound is a number or a tag, not a hash')
+  return numberOf(block ?? { tag: 'latest' }, context)
+}
+
+const criteria = ({ address, topics }: AskedLogs) => ({
+  ...(address.length > 0 ? { address } : {}),
+  topics: topics.map((list) => (list.length > 0 ? list : null)),
+})
+
+/** `blocks` of the logs that were found, in order. */
+function refuseTooMany(blocks: readonly number[], first: number, last: number): void {
+  if (blocks.length <= MOST_LOGS || first === last) return
+  // Every block before that of the first log too many is whole.
+  throw new TooManyLogsError(first, Math.max(first, blocks[MOST_LOGS]! - 1))
+}
+
+/** In the words by which clients that split ranges by themselves know it. */
+export class TooManyLogsError extends RpcError {
+  constructor(first: number, last: number) {
+    const [from, to, next] = [toQuantity(first), toQuantity(last), toQuantity(last + 1)]
+    super(
+      CODES.limit,
+      `query returned more than ${MOST_LOGS} results. Try with this block range [${from}, ${to}], and go on from block ${next}.`,
+      { data: { from, to, next, limit: MOST_LOGS } },
+    )
+  }
+}

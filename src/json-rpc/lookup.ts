@@ -1,0 +1,54 @@
+import { parseQuantity } from '../primitives/quantity.ts'
+import { gapsIn } from '../primitives/ranges.ts'
+import type { Snapshot } from '../query/reader.ts'
+import type { BlockKey } from '../query/whole-block.ts'
+import type { BlockReference } from './parameters.ts'
+import type { Upstream } from './upstream.ts'
+
+/** Who can answer. */
+export interface Sources {
+  readonly index: Snapshot
+  readonly node: Upstream
+}
+
+/**
+ * Answers about a block from the index where it holds that block, else by the node: a block of history that is not in
+ * yet, one by a hash that is not ours, the states that only a node tells apart. A number above our head is nothing yet,
+ * though the node may know it: what we say holds together as of one block.
+ */
+export async function atBlock(
+  block: BlockReference,
+  { index }: Sources,
+  ours: (key: BlockKey) => Promise<unknown>,
+  byNode: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = await keyOf(block, index)
+  if (key === undefined) return byNode()
+  if ('number' in key && key.number > (await index.head()).number) return null
+  const found = await ours(key)
+  return found === undefined ? byNode() : found
+}
+
+/** How the index finds it; undefined: the index does not hold it. */
+async function keyOf(block: BlockReference, index: Snapshot): Promise<BlockKey | undefined> {
+  if ('hash' in block) return { hash: block.hash }
+  if ('tag' in block && block.tag !== 'latest' && block.tag !== 'earliest') return undefined
+  const head = await index.head()
+  const number = 'number' in block ? block.number : block.tag === 'latest' ? head.number : 0
+  return number <= head.number && gapsIn(number, number, head.blocks).length > 0 ? undefined : { number }
+}
+
+/** The number of a block by reference; Infinity where the node knows no such state. */
+export async function numberOf(
+  block: Exclude<BlockReference, { hash: unknown }>,
+  { index, node }: Sources,
+): Promise<number> {
+  if ('number' in block) return block.number
+  if (block.tag === 'earliest') return 0
+  const head = await index.head()
+  // What is pending is in no block, so that it has no logs yet.
+  if (block.tag === 'latest' || block.tag === 'pending') return head.number
+  const said = (await node.read('getBlockByNumber', [block.tag, false])) as { number?: unknown } | null
+  const number = parseQuantity(said?.number)
+  return number === undefined ? Number.POSITIVE_INFINITY : Math.min(Number(number), head.number)
+}

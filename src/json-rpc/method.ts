@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Bloomer } from '../chain/bloom.ts'
+import type { Profile } from '../chain/profile.ts'
+import type { Snapshot } from '../query/reader.ts'
+import type { TraceTransaction } from '../source/trace-transaction.ts'
+import type { Filters } from './filters.ts'
+import type { Upstream } from './upstream.ts'
+
+/** What every method is handed. */
+export interface MethodContext {
+  /** The index, as of one block for a whole batch. */
+  readonly index: Snapshot
+  readonly node: Upstream
+  readonly filters: Filters
+  readonly profile: Profile
+  readonly chainId: bigint
+  readonly bloomer: Bloomer
+  /** null: the node has no tracer that works. */
+  readonly trace: TraceTransaction | null
+  /** Whose call it is: filters are counted by it. */
+  readonly client: string
+}
+
+/** Parameters by name, in the order in which they are given. */
+type Parameters = z.ZodObject
+
+/** One method, whole. */
+export interface Method<P extends Parameters = Parameters> {
+  /** `getBalance` stands behind the chain's own prefix; a name with an underscore is already whole. */
+  readonly name: string
+  readonly summary: string
+  readonly params: P
+  readonly answer: (params: z.output<P>, context: MethodContext) => Promise<unknown>
+}
+
+export function defineMethod<P extends Parameters>(method: Method<P>): Method {
+  return method as unknown as Method
+}

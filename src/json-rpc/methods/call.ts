@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineMethod } from '../method.ts'
+import { anything, orLatest } from '../parameters.ts'
+
+export const call = defineMethod({
+  name: 'call',
+  summary: 'Runs a call without sending it.',
+  params: z.object({
+    transaction: anything,
+    block: orLatest,
+    state: z.unknown().optional(),
+    blockOverrides: z.unknown().optional(),
+  }),
+  answer: ({ transaction, block, state, blockOverrides }, { index, node }) =>
+    node.readState('call', block, (at) => given(transaction, at, state, blockOverrides), index),
+})
+
+/** Without what was left out at the end. */
+function given(...params: unknown[]): unknown[] {
+  while (params.at(-1) === undefined) params.pop()
+  return params.map((value) => value ?? null)
+}

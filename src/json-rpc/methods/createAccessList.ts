@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineMethod } from '../method.ts'
+import { anything, orLatest } from '../parameters.ts'
+
+export const createAccessList = defineMethod({
+  name: 'createAccessList',
+  summary: 'The access list that a call would need.',
+  params: z.object({ transaction: anything, block: orLatest }),
+  answer: ({ transaction, block }, { index, node }) =>
+    node.readState('createAccessList', block, (at) => [transaction, at], index),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineMethod } from '../method.ts'
+import { anything, orLatest } from '../parameters.ts'
+
+export const estimateGas = defineMethod({
+  name: 'estimateGas',
+  summary: 'The gas that a transaction would need.',
+  params: z.object({ transaction: anything, block: orLatest, state: z.unknown().optional() }),
+  answer: ({ transaction, block, state }, { index, node }) =>
+    node.readState(
+      'estimateGas',
+      block,
+      (at) => (state === undefined ? [transaction, at] : [transaction, at, state]),
+      index,
+    ),
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { parseQuantity } from '../../primitives/quantity.ts'
+import { gapsIn } from '../../primitives/ranges.ts'
+import { wholeTransaction } from '../../query/whole-transactions.ts'
+import { defineMethod } from '../method.ts'
+import { hash } from '../parameters.ts'
+import { transactionRecord } from '../records.ts'
+
+export const getTransactionByHash = defineMethod({
+  name: 'getTransactionByHash',
+  summary: 'A transaction, mined or still pending.',
+  params: z.object({ hash }),
+
+  async answer({ hash }, { index, node, chainId }) {
+    const row = await wholeTransaction(index, hash)
+    if (row) return transactionRecord(row, chainId)
+    const said = (await node.read('getTransactionByHash', [hash])) as Record<string, unknown> | null
+    const block = parseQuantity(said?.['blockNumber'])
+    if (!said || block === undefined) return said
+    const head = await index.head()
+    // In history that is not indexed yet; or in a block that we do not have yet, as of which it is still pending.
+    const before =
+      block <= BigInt(head.number) && gapsIn(Number(block), Number(block), head.blocks).length > 0
+    return before ? said : pending(said)
+  },
+})
+
+function pending({ blockTimestamp, ...said }: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...said,
+    blockHash: null,
+    blockNumber: null,
+    transactionIndex: null,
+    // What is paid is known only once it is mined; until then nodes say the most that it would pay.
+    ...(said['maxFeePerGas'] === undefined ? {} : { gasPrice: said['maxFeePerGas'] }),
+  }
+}

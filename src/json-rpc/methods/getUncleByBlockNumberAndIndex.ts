@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { toQuantity } from '../../primitives/quantity.ts'
+import { uncleOfBlock } from '../../query/whole-block.ts'
+import { atBlock } from '../lookup.ts'
+import { defineMethod } from '../method.ts'
+import { blockReference, position, writeBlock } from '../parameters.ts'
+
+export const getUncleByBlockNumberAndIndex = defineMethod({
+  name: 'getUncleByBlockNumberAndIndex',
+  summary: 'The header of an uncle, by its place in a block that is named by its number or tag.',
+  params: z.object({ block: blockReference, index: position }),
+  answer: ({ block, index }, context) =>
+    atBlock(
+      block,
+      context,
+      (key) => uncleOfBlock(context.index, key, index),
+      () => context.node.read('getUncleByBlockNumberAndIndex', [writeBlock(block), toQuantity(index)]),
+    ),
+})

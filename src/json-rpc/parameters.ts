@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+
+/** Which block a call speaks of. */
+export type BlockReference =
+  | { readonly tag: 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized' }
+  | { readonly number: number }
+  /** EIP-1898. */
+  | { readonly hash: Hex; readonly requireCanonical?: boolean | undefined }
+
+const TAGS = new Set(['latest', 'earliest', 'pending', 'safe', 'finalized'])
+/** Above any block of ours, and exact as a number: whatever is larger counts as this. */
+const FAR = 2 ** 48
+
+export const address = z
+  .custom<string>((value) => isHex(value, 20), 'an address is expected: 0x and 40 hex digits')
+  .transform((text) => text.toLowerCase() as Hex)
+
+export const hash = z
+  .custom<string>((value) => isHex(value, 32), 'a hash is expected: 0x and 64 hex digits')
+  .transform((text) => text.toLowerCase() as Hex)
+
+/** A position in a block or the like, as a number that PostgreSQL's integer holds; larger ones stand for none. */
+export const position = z
+  .custom<string | number>((value) => quantityOf(value) !== undefined, 'a quantity is expected, such as 0x0')
+  .transform((value) => Number(min(quantityOf(value)!, 2_147_483_647n)))
+
+export const filterId = z.custom<Hex>((value) => typeof value === 'string', 'the id of a filter is expected')
+
+/** Goes to the node as it is; the node judges it. */
+export const anything = z.unknown().refine((value) => value !== undefined, 'a value is expected')
+
+export const blockReference = z
+  .custom<unknown>((value) => readBlock(value) !== undefined, 'a block is expected: a number, hash or tag')
+  .transform((value) => readBlock(value)!)
+
+/** Documents say that it is required; nodes and libraries do without. */
+export const orLatest = blockReference.default({ tag: 'latest' })
+
+function readBlock(value: unknown): BlockReference | undefined {
+  if (typeof value === 'string' && TAGS.has(value))
+    return { tag: value as 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized' }
+  const number = quantityOf(value)
+  if (number !== undefined) return { number: Number(min(number, BigInt(FAR))) }
+  if (isHex(value, 32)) return { hash: value.toLowerCase() as Hex }
+  if (typeof value !== 'object' || value === null) return undefined
+  const { blockNumber, blockHash, requireCanonical } = value as Record<string, unknown>
+  if (blockHash === undefined) return readBlock(blockNumber)
+  if (!isHex(blockHash, 32) || blockNumber !== undefined) return undefined
+  return {
+    hash: blockHash.toLowerCase() as Hex,
+    ...(typeof requireCanonical === 'boolean' ? { requireCanonical } : {}),
+  }
+}
+
+/** Hex as the specification says, JSON integers and decimal digits as the document's example has them. */
+function quantityOf(value: unknown): bigint | undefined {
+  if (typeof value === 'string' && value.length > 66) return undefined
+  return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : parseQuantity(value)
+}
+
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** As the node takes it. */
+export function writeBlock(reference: BlockReference): unknown {
+  if ('tag' in reference) return reference.tag
+  if ('number' in reference) return toQuantity(reference.number)
+  const { hash, requireCanonical } = reference
+  return { blockHash: hash, ...(requireCanonical === undefined ? {} : { requireCanonical }) }
+}
+
+/** Entries of one list of a filter. */
+const MOST_IN_LIST = 1_000
+
+const listOf = <T extends z.ZodType>(one: T) =>
+  z.union([
+    one.transform((value) => [value]),
+    z.array(one).max(MOST_IN_LIST, `at most ${MOST_IN_LIST} entries`),
+    z.null().transform(() => [] as z.output<T>[]),
+  ])
+
+/** What a log filter asks for. `null` and an empty list are wildcards. */
+export const logFilter = z
+  .object({
+    fromBlock: blockReference.nullish(),
+    toBlock: blockReference.nullish(),
+    blockHash: hash.nullish(),
+    address: listOf(address).default([]),
+    topics: z
+      .array(listOf(hash))
+      .max(4, 'a log has at most 4 topics')
+      .nullish()
+      .transform((topics) => topics ?? []),
+  })
+  .refine(
+    ({ blockHash, fromBlock, toBlock }) => !blockHash || (!fromBlock && !toBlock),
+    'blockHash stands alone, without fromBlock and toBlock',
+  )
+
+export type AskedLogs = z.output<typeof logFilter>

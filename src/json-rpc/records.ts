@@ -1,0 +1,187 @@
+import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
+import type { Log } from '../chain/shapes.ts'
+import type { TransactionExtra } from '../decode/block.ts'
+import { type Hex, toHex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+import type { FilteredLogRow } from '../query/logs-by-filter.ts'
+import type { WholeBlockRow } from '../query/whole-block.ts'
+import type { LogOfBlockRow, WholeTransactionRow } from '../query/whole-transactions.ts'
+
+/*
+ * Rows in the node's own writing: field by field what the execution specification says, null and absent as geth has
+ * them, with what was unknown when the block came in as the node wrote it. Of what clients add on their own account,
+ * `blockTimestamp` is written for logs and transactions, where geth, reth and anvil agree on it, and left out of
+ * receipts, where one of them has it as a number.
+ */
+
+type Json = Record<string, unknown>
+
+const quantity = (decimal: string): Hex => toQuantity(BigInt(decimal))
+/** Bytes of a number, as a quantity. */
+const numberOf = (bytes: Hex): Hex => (bytes === '0x' ? '0x0' : toQuantity(BigInt(bytes)))
+
+/** A block with what stands for its transactions. */
+export function blockRecord(row: WholeBlockRow, transactions: readonly unknown[]): Json {
+  return { ...headerRecord(row), transactions }
+}
+
+/** A block without its transactions. */
+export function headerRecord(row: WholeBlockRow): Json {
+  const record: Json = {
+    number: toQuantity(row.number),
+    hash: row.hash,
+    parentHash: row.parent_hash,
+    sha3Uncles: row.sha3_uncles,
+    miner: row.miner,
+    stateRoot: row.state_root,
+    transactionsRoot: row.transactions_root,
+    receiptsRoot: row.receipts_root,
+    logsBloom: row.logs_bloom ?? EMPTY_BLOOM,
+    difficulty: quantity(row.difficulty),
+    gasLimit: quantity(row.gas_limit),
+    gasUsed: quantity(row.gas_used),
+    timestamp: quantity(row.timestamp),
+    extraData: row.extra_data,
+    size: quantity(row.size),
+    uncles: row.uncles.map(({ hash }) => hash),
+  }
+  const quantities = {
+    totalDifficulty: row.total_difficulty,
+    baseFeePerGas: row.base_fee,
+    blobGasUsed: row.blob_gas_used,
+    excessBlobGas: row.excess_blob_gas,
+  }
+  for (const [name, value] of Object.entries(quantities)) if (value !== null) record[name] = quantity(value)
+  const bytes = {
+    nonce: row.nonce,
+    mixHash: row.mix_hash,
+    withdrawalsRoot: row.withdrawals_root,
+    parentBeaconBlockRoot: row.parent_beacon_block_root,
+    requestsHash: row.requests_hash,
+  }
+  for (const [name, value] of Object.entries(bytes)) if (value !== null) record[name] = value
+  if (row.withdrawals_root !== null) {
+    record['withdrawals'] = row.withdrawals.map(({ index, validator, address, amount }) => ({
+      index: quantity(index),
+      validatorIndex: quantity(validator),
+      address,
+      amount: quantity(amount),
+    }))
+  }
+  return { ...record, ...row.extra }
+}
+
+/** A mined transaction. */
+export function transactionRecord(row: WholeTransactionRow, chainId: bigint): Json {
+  const { type } = row
+  const extra: TransactionExtra = row.extra ?? {}
+  const record: Json = {
+    blockHash: row.block_hash,
+    blockNumber: toQuantity(row.block),
+    blockTimestamp: quantity(row.timestamp),
+    transactionIndex: toQuantity(row.index),
+    hash: row.hash,
+    type: toQuantity(type),
+    from: row.from,
+    to: row.to,
+    nonce: quantity(row.nonce),
+    value: quantity(row.value),
+    gas: quantity(row.gas),
+    gasPrice: quantity(row.gas_price),
+    input: row.input,
+    v: quantity(row.v),
+    r: numberOf(row.r),
+    s: numberOf(row.s),
+  }
+  if (row.max_fee !== null) record['maxFeePerGas'] = quantity(row.max_fee)
+  if (row.max_priority_fee !== null) record['maxPriorityFeePerGas'] = quantity(row.max_priority_fee)
+  if (type === 0) {
+    const v = BigInt(row.v)
+    // EIP-155.
+    if (v >= 35n) record['chainId'] = toQuantity((v - 35n) >> 1n)
+    else if (extra.chainId !== undefined) record['chainId'] = extra.chainId
+  } else {
+    record['chainId'] = toQuantity(chainId)
+    record['yParity'] = record['v']
+    record['accessList'] = extra.accessList ?? []
+  }
+  if (extra.maxFeePerBlobGas !== undefined) record['maxFeePerBlobGas'] = extra.maxFeePerBlobGas
+  if (extra.blobVersionedHashes !== undefined) record['blobVersionedHashes'] = extra.blobVersionedHashes
+  if (extra.authorizationList !== undefined) record['authorizationList'] = extra.authorizationList
+  for (const field of extra.absent ?? []) delete record[field]
+  return { ...record, ...extra.transaction }
+}
+
+/** The receipt of a transaction, with its logs. */
+export function receiptRecord(
+  row: WholeTransactionRow,
+  logs: readonly LogOfBlockRow[],
+  bloomer: Bloomer,
+): Json {
+  const extra: TransactionExtra = row.extra ?? {}
+  const record: Json = {
+    transactionHash: row.hash,
+    transactionIndex: toQuantity(row.index),
+    blockHash: row.block_hash,
+    blockNumber: toQuantity(row.block),
+    from: row.from,
+    to: row.to,
+    type: toQuantity(row.type),
+    gasUsed: quantity(row.gas_used),
+    cumulativeGasUsed: quantity(row.cumulative_gas_used),
+    effectiveGasPrice: quantity(row.effective_gas_price ?? row.gas_price),
+    contractAddress: row.created ?? extra.contractAddress ?? null,
+    logs: logs.map((log) =>
+      logRecord({
+        ...log,
+        block: row.block,
+        block_hash: row.block_hash,
+        timestamp: row.timestamp,
+        transaction_hash: row.hash,
+      }),
+    ),
+    logsBloom: bloomOf(logs, bloomer),
+  }
+  if (row.status !== null) record['status'] = toQuantity(row.status)
+  if (extra.root !== undefined) record['root'] = extra.root
+  if (extra.blobGasUsed !== undefined) record['blobGasUsed'] = extra.blobGasUsed
+  if (extra.blobGasPrice !== undefined) record['blobGasPrice'] = extra.blobGasPrice
+  return { ...record, ...extra.receipt }
+}
+
+/** Receipts of a whole block, from its transactions and all of its logs. */
+export function receiptRecords(
+  transactions: readonly WholeTransactionRow[],
+  logs: readonly LogOfBlockRow[],
+  bloomer: Bloomer,
+): Json[] {
+  const byTransaction = new Map<number, LogOfBlockRow[]>()
+  for (const log of logs) {
+    const own = byTransaction.get(log.tx_index)
+    if (own) own.push(log)
+    else byTransaction.set(log.tx_index, [log])
+  }
+  return transactions.map((row) => receiptRecord(row, byTransaction.get(row.index) ?? [], bloomer))
+}
+
+export function logRecord(row: FilteredLogRow): Json {
+  return {
+    address: row.address,
+    topics: row.topics,
+    data: row.data,
+    blockHash: row.block_hash,
+    blockNumber: toQuantity(row.block),
+    blockTimestamp: quantity(row.timestamp),
+    transactionHash: row.transaction_hash,
+    transactionIndex: toQuantity(row.tx_index),
+    logIndex: toQuantity(row.index),
+    removed: false,
+  }
+}
+
+function bloomOf(logs: readonly LogOfBlockRow[], bloomer: Bloomer): Hex {
+  if (logs.length === 0) return EMPTY_BLOOM
+  const bloom = new Uint8Array(BLOOM_BYTES)
+  bloomer.add(bloom, logs as unknown as readonly Log[])
+  return toHex(bloom)
+}

@@ -1,0 +1,81 @@
+import type { Method } from './method.ts'
+import { accounts } from './methods/accounts.ts'
+import { blockNumber } from './methods/blockNumber.ts'
+import { call } from './methods/call.ts'
+import { chainId } from './methods/chainId.ts'
+import { createAccessList } from './methods/createAccessList.ts'
+import { estimateGas } from './methods/estimateGas.ts'
+import { feeHistory } from './methods/feeHistory.ts'
+import { gasPrice } from './methods/gasPrice.ts'
+import { getBalance } from './methods/getBalance.ts'
+import { getBlockByHash } from './methods/getBlockByHash.ts'
+import { getBlockByNumber } from './methods/getBlockByNumber.ts'
+import { getBlockReceipts } from './methods/getBlockReceipts.ts'
+import { getBlockTransactionCountByHash } from './methods/getBlockTransactionCountByHash.ts'
+import { getBlockTransactionCountByNumber } from './methods/getBlockTransactionCountByNumber.ts'
+import { getCode } from './methods/getCode.ts'
+import { getFilterChanges } from './methods/getFilterChanges.ts'
+import { getFilterLogs } from './methods/getFilterLogs.ts'
+import { getLogs } from './methods/getLogs.ts'
+import { getProof } from './methods/getProof.ts'
+import { getStorageAt } from './methods/getStorageAt.ts'
+import { getTransactionByBlockHashAndIndex } from './methods/getTransactionByBlockHashAndIndex.ts'
+import { getTransactionByBlockNumberAndIndex } from './methods/getTransactionByBlockNumberAndIndex.ts'
+import { getTransactionByHash } from './methods/getTransactionByHash.ts'
+import { getTransactionCount } from './methods/getTransactionCount.ts'
+import { getTransactionReceipt } from './methods/getTransactionReceipt.ts'
+import { getUncleByBlockHashAndIndex } from './methods/getUncleByBlockHashAndIndex.ts'
+import { getUncleByBlockNumberAndIndex } from './methods/getUncleByBlockNumberAndIndex.ts'
+import { getUncleCountByBlockHash } from './methods/getUncleCountByBlockHash.ts'
+import { getUncleCountByBlockNumber } from './methods/getUncleCountByBlockNumber.ts'
+import { maxPriorityFeePerGas } from './methods/maxPriorityFeePerGas.ts'
+import { net_version } from './methods/net_version.ts'
+import { newBlockFilter } from './methods/newBlockFilter.ts'
+import { newFilter } from './methods/newFilter.ts'
+import { sendRawTransaction } from './methods/sendRawTransaction.ts'
+import { syncing } from './methods/syncing.ts'
+import { uninstallFilter } from './methods/uninstallFilter.ts'
+import { web3_clientVersion } from './methods/web3_clientVersion.ts'
+
+/** Every method. What stands in no list is -32601, a filter of pending transactions too. */
+export const METHODS: readonly Method[] = [
+  // The document's sixteen.
+  blockNumber,
+  getBalance,
+  getLogs,
+  gasPrice,
+  getTransactionByHash,
+  getTransactionReceipt,
+  chainId,
+  maxPriorityFeePerGas,
+  getTransactionCount,
+  getCode,
+  getStorageAt,
+  estimateGas,
+  getBlockByNumber,
+  getBlockByHash,
+  sendRawTransaction,
+  call,
+  // What libraries cannot live without.
+  getBlockReceipts,
+  getBlockTransactionCountByNumber,
+  getBlockTransactionCountByHash,
+  getTransactionByBlockNumberAndIndex,
+  getTransactionByBlockHashAndIndex,
+  getUncleCountByBlockNumber,
+  getUncleCountByBlockHash,
+  getUncleByBlockNumberAndIndex,
+  getUncleByBlockHashAndIndex,
+  accounts,
+  net_version,
+  web3_clientVersion,
+  syncing,
+  feeHistory,
+  createAccessList,
+  getProof,
+  newFilter,
+  newBlockFilter,
+  getFilterChanges,
+  getFilterLogs,
+  uninstallFilter,
+]

@@ -1,0 +1,36 @@
+import { ChainscopeError } from '../errors.ts'
+
+/** JSON-RPC 2.0 and EIP-1474. */
+export const CODES = {
+  parse: -32700,
+  request: -32600,
+  method: -32601,
+  params: -32602,
+  internal: -32603,
+  /** What clients take for a filter that they must make anew. */
+  input: -32000,
+  notFound: -32001,
+  unavailable: -32002,
+  limit: -32005,
+} as const
+
+/** What a call is answered instead of a result: code, words and data go out as they stand. */
+export class RpcError extends ChainscopeError {
+  readonly code = 'rpc_error'
+  override readonly exposed = true
+  readonly rpcCode: number
+  readonly data: unknown
+  constructor(rpcCode: number, message: string, { data, cause }: { data?: unknown; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.rpcCode = rpcCode
+    this.data = data
+  }
+
+  get refusal(): { code: number; message: string; data?: unknown } {
+    return {
+      code: this.rpcCode,
+      message: this.message,
+      ...(this.data === undefined ? {} : { data: this.data }),
+    }
+  }
+}

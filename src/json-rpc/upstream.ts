@@ -1,0 +1,137 @@
+import { NodeRefusedError } from '../node/answers.ts'
+import type { NodeClient } from '../node/client.ts'
+import { AnswerTooLargeError, NodeStatusError } from '../node/http.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+import type { Snapshot } from '../query/reader.ts'
+import { type BlockReference, writeBlock } from './parameters.ts'
+import { CODES, RpcError } from './rpc-error.ts'
+
+/** The node, as far as strangers may ask it through us: bounded in time, in size, and in how many at once. */
+export interface Upstream {
+  /** Asks; equal questions that are under way at the same time are one. Names without prefix get the chain's. */
+  read(method: string, params: readonly unknown[]): Promise<unknown>
+  /** As read, of the state after a block: `latest` is the newest block of the index. `state` makes the parameters. */
+  readState(
+    method: string,
+    block: BlockReference,
+    state: (block: unknown) => readonly unknown[],
+    index: Snapshot,
+    /** The method knows numbers only (EIP-1898 names those that take hashes). */
+    options?: { readonly numbersOnly: boolean },
+  ): Promise<unknown>
+  /** Says it once, whatever comes of it. */
+  send(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+export interface UpstreamOptions {
+  readonly node: NodeClient
+  readonly methodPrefix: string
+  /** The newest block of the node that is known. */
+  readonly nodeHead: () => number
+  readonly now?: () => number
+}
+
+/** Longest wait for one answer, ms, and the largest one, bytes. */
+const PATIENCE = 20_000
+const MOST_BYTES = 32 * 1_048_576
+/** Questions under way at once, and how many more may wait. */
+const AT_ONCE = 32
+const MOST_WAITING = 1_000
+/** Farther behind than this the index is catching up: `latest` is then the node's own (silent-points, section 6). */
+const PINNED_WITHIN = 64
+/** How long it is remembered that the node takes no block hash for a method, ms. */
+const REMEMBERED = 600_000
+
+export function createUpstream({ node, methodPrefix, nodeHead, now = Date.now }: UpstreamOptions): Upstream {
+  let underWay = 0
+  const waiting: (() => void)[] = []
+  const merged = new Map<string, Promise<unknown>>()
+  /** Methods that know no EIP-1898, and until when that is believed. */
+  const byNumber = new Map<string, number>()
+  const nameOf = (method: string) => (method.includes('_') ? method : methodPrefix + method)
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (underWay >= AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many calls wait for the node')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else underWay++
+    try {
+      return await work()
+    } finally {
+      // The place goes on to who waits longest.
+      const next = waiting.shift()
+      if (next) next()
+      else underWay--
+    }
+  }
+  const ask = (method: string, params: readonly unknown[], attempts: number) =>
+    inTurn(() =>
+      node
+        .call(nameOf(method), params, { attempts, timeout: PATIENCE, maxBytes: MOST_BYTES })
+        .catch((error: unknown) => {
+          throw told(error, method)
+        }),
+    )
+  const read = (method: string, params: readonly unknown[]): Promise<unknown> => {
+    const key = `${method}${JSON.stringify(params)}`
+    const same = merged.get(key)
+    if (same) return same
+    const own = ask(method, params, 2).finally(() => merged.delete(key))
+    merged.set(key, own)
+    return own
+  }
+
+  return {
+    read,
+    send: (method, params) => ask(method, params, 1),
+    async readState(method, block, state, index, options) {
+      if (!('tag' in block) || block.tag !== 'latest') return read(method, state(writeBlock(block)))
+      const head = await index.head()
+      if (nodeHead() - head.number >= PINNED_WITHIN) return read(method, state('latest'))
+      const number = toQuantity(head.number)
+      const numbersOnly = options?.numbersOnly || (byNumber.get(method) ?? 0) > now()
+      try {
+        return await read(method, state(numbersOnly ? number : { blockHash: head.hash }))
+      } catch (error) {
+        if (!refusesBlock(error)) throw error
+        if (!numbersOnly && isBadParameter(error)) {
+          try {
+            const answer = await read(method, state(number))
+            byNumber.set(method, now() + REMEMBERED)
+            return answer
+          } catch (again) {
+            if (!refusesBlock(again)) throw again
+          }
+        }
+        // The node went another way meanwhile, or a backend of it is behind.
+        return read(method, state('latest'))
+      }
+    },
+  }
+}
+
+const isBadParameter = (error: unknown): boolean =>
+  error instanceof NodeRefusedError && (error.rpcCode === CODES.params || error.rpcCode === CODES.request)
+
+/** Is it the block that the node does not take, rather than what was to be done at it? */
+function refusesBlock(error: unknown): boolean {
+  if (!(error instanceof NodeRefusedError)) return false
+  const { rpcCode, words } = error
+  if (rpcCode === 3 || /revert|gas|funds|nonce|balance/i.test(words)) return false
+  return (
+    isBadParameter(error) ||
+    rpcCode === CODES.notFound ||
+    /not found|unknown block|header|state|trie|canonical|prun|out ?of ?range|hash|unmarshal/i.test(words)
+  )
+}
+
+/** Refusals of the node go out in its own words; its failures in ours, which tell nothing of where it is. */
+function told(error: unknown, method: string): unknown {
+  if (error instanceof NodeRefusedError) return error
+  if (error instanceof AnswerTooLargeError)
+    return new RpcError(CODES.limit, 'The answer is too large', { cause: error })
+  if (error instanceof NodeStatusError && error.status === 429)
+    return new RpcError(CODES.limit, 'The node is asked too much just now, try again later', { cause: error })
+  const may = method === 'sendRawTransaction' ? '; the transaction may have reached it' : ', try again later'
+  return new RpcError(CODES.unavailable, `The node does not answer${may}`, { cause: error })
+}

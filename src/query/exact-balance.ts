@@ -1,0 +1,42 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+
+/**
+ * The native balance after a block, where the index is sure of it; undefined where it is not. It is sure when the
+ * balance was read at that block or before and nothing has touched the address since: then no mark stands
+ * (store/families/balances says what always holds), and no block in between still waits for its traces.
+ */
+export async function exactBalance(
+  index: Snapshot,
+  address: Hex,
+  block: number,
+): Promise<bigint | undefined> {
+  const [row] = await index.ask<{ value: string }>(
+    {
+      name: 'exact balance',
+      text: `select known.value::text as value
+        from address as a join address_balance as known on known.address_id = a.id
+        where a.address = $1 and a.id <= (select balances_swept from head)
+          and known.block between 0 and least($2::int, at)
+          and not exists (select from balance_mark as mark where mark.address_id = a.id)
+          and not exists (select from untraced where untraced.block > known.block)`,
+    },
+    [toBuffer(address), block],
+  )
+  return row && BigInt(row.value)
+}
+
+/** The first balance that was recorded of an address on the chain, whenever that was. */
+export async function firstRecordedBalance(index: Snapshot, address: Hex): Promise<bigint | undefined> {
+  const [row] = await index.ask<{ value: string }>(
+    {
+      name: 'first recorded balance',
+      text: `select recorded.value::text as value
+        from address as a join recorded_balance as recorded on recorded.address_id = a.id
+        where a.address = $1 and recorded.canonical and recorded.block <= at
+        order by recorded.address_id, recorded.block limit 1`,
+    },
+    [toBuffer(address)],
+  )
+  return row && BigInt(row.value)
+}

@@ -1,0 +1,99 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type IndexRange, pageOfPositions } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import { TOPICS } from './transaction-columns.ts'
+
+/** Logs as the node's own filters ask for them: any of these emitters, and at each place any of these topics. */
+export interface LogFilter {
+  /** Empty: of everybody. */
+  readonly addresses: readonly Hex[]
+  /** By place; an empty list: anything, though a topic need not even be there. */
+  readonly topics: readonly (readonly Hex[])[]
+  /** Logs have at least so many topics. */
+  readonly places: number
+  readonly firstBlock: number
+  readonly lastBlock: number
+  readonly take: number
+}
+
+export interface FilteredLogRow {
+  readonly address: Hex
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+  readonly block: number
+  readonly block_hash: Hex
+  readonly timestamp: string
+  readonly index: number
+  readonly tx_index: number
+  readonly transaction_hash: Hex
+}
+
+/** A list with more entries than this is compared, not looked up entry by entry. */
+const MOST_RANGES = 200
+
+export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<FilteredLogRow[]> {
+  const values: Buffer[] = []
+  // One parameter for them all: not every statement of the search names each.
+  const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
+  const ways: IndexRange[][] = []
+  const conditions: string[] = []
+
+  const addresses = [...new Set(asked.addresses)]
+  if (addresses.length > 0) {
+    const ids = addresses.map((address) => `(select id from address where address = ${parameter(address)})`)
+    if (ids.length <= MOST_RANGES) ways.push(ids.map((id) => ({ key: [['address_id', id]] })))
+    if (ids.length > 1 || asked.topics.some(({ length }) => length > 0))
+      conditions.push(`address_id in (${ids.join(', ')})`)
+  }
+  asked.topics.forEach((list, n) => {
+    const topics = [...new Set(list)].map(parameter)
+    if (topics.length === 0) return
+    if (topics.length <= MOST_RANGES) {
+      ways.push(
+        topics.map((topic) => ({
+          key: [[`hashbyteaextended(topic${n}, 0)`, `hashbyteaextended(${topic}, 0)`]],
+          // Each range on its own must hold what it finds to be it.
+          where: `topic${n} = ${topic}`,
+        })),
+      )
+    }
+    conditions.push(`topic${n} in (${topics.join(', ')})`)
+  })
+  // A filter with trailing wildcards still asks for so many topics.
+  if (asked.places > 0 && !asked.topics[asked.places - 1]?.length)
+    conditions.push(`topic${asked.places - 1} is not null`)
+  if (ways.length === 0) ways.push([{ key: [] }])
+
+  const page = await pageOfPositions(index, {
+    table: 'log',
+    position: ['block', 'index'],
+    ways,
+    where:
+      conditions.length === 0 || (ways.length === 1 && isExact(asked)) ? undefined : conditions.join(' and '),
+    values: [values],
+    firstBlock: asked.firstBlock,
+    lastBlock: asked.lastBlock,
+    sort: 'asc',
+    skip: 0,
+    take: asked.take,
+  })
+  return index.ask<FilteredLogRow>(
+    {
+      text: `select emitter.address, to_json(${TOPICS}) as topics, log.data, log.block, b.hash as block_hash,
+          b.timestamp, log.index, log.tx_index, t.hash as transaction_hash
+        from (${page.text}) as page join log using (block, index)
+        join block as b on b.number = log.block
+        join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+        join address as emitter on emitter.id = log.address_id
+        order by log.block, log.index`,
+    },
+    page.values,
+  )
+}
+
+/** Does the one way lead to what is asked for and nothing else? */
+function isExact({ addresses, topics, places }: LogFilter): boolean {
+  const named = topics.filter(({ length }) => length > 0).length
+  const wild = places > 0 && !topics[places - 1]?.length
+  return !wild && named + (addresses.length > 0 ? 1 : 0) === 1
+}

@@ -1,0 +1,133 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+import { hasHash, TOPICS } from './transaction-columns.ts'
+import { type BlockKey, whereBlock } from './whole-block.ts'
+
+/** All that is known of a transaction and its receipt; quantities are decimal text. */
+export interface WholeTransactionRow {
+  readonly block: number
+  readonly block_hash: Hex
+  readonly timestamp: string
+  readonly index: number
+  readonly hash: Hex
+  readonly from: Hex
+  readonly to: Hex | null
+  readonly created: Hex | null
+  readonly type: number
+  /** As the receipt says: null before EIP-658. */
+  readonly status: number | null
+  readonly nonce: string
+  readonly value: string
+  readonly gas: string
+  readonly gas_price: string
+  readonly gas_used: string
+  readonly cumulative_gas_used: string
+  /** null: equal to gas_price. */
+  readonly effective_gas_price: string | null
+  readonly max_fee: string | null
+  readonly max_priority_fee: string | null
+  readonly v: string
+  readonly r: Hex
+  readonly s: Hex
+  readonly input: Hex
+  readonly extra: Record<string, unknown> | null
+  readonly first_log: number
+  readonly log_count: number
+}
+
+/** A log with its own place only. */
+export interface LogOfBlockRow {
+  readonly tx_index: number
+  readonly index: number
+  readonly address: Hex
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+}
+
+const COLUMNS = `t.block, b.hash as block_hash, b.timestamp, t.index, t.hash, sender.address as "from",
+  recipient.address as "to", created.address as created, t.type, t.status, t.nonce, t.value, t.gas, t.gas_price,
+  t.gas_used, t.cumulative_gas_used, t.effective_gas_price, t.max_fee, t.max_priority_fee, t.v, t.r, t.s, t.input,
+  t.extra, t.first_log, t.log_count`
+const PARTIES = `join address as sender on sender.id = t.from_id
+  left join address as recipient on recipient.id = t.to_id
+  left join address as created on created.id = t.created_id`
+
+export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<WholeTransactionRow | undefined> {
+  const [row] = await index.ask<WholeTransactionRow>(
+    {
+      name: 'whole transaction by hash',
+      text: `select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
+        where ${hasHash('t', '$1')} and t.block <= at limit 1`,
+    },
+    [toBuffer(hash)],
+  )
+  return row
+}
+
+/** By its place: null where the block has no such transaction, undefined without the block. */
+export async function wholeTransactionAt(
+  index: Snapshot,
+  key: BlockKey,
+  position: number,
+): Promise<WholeTransactionRow | null | undefined> {
+  const { name, sql, value } = whereBlock(key)
+  const [row] = await index.ask<WholeTransactionRow>(
+    {
+      name: `whole transaction at a place by ${name}`,
+      text: `select ${COLUMNS} from block as b
+        left join transaction as t on t.block = b.number and t.index = $2 left ${PARTIES}
+        where ${sql} limit 1`,
+    },
+    [value, position],
+  )
+  return row === undefined ? undefined : row.hash === null ? null : row
+}
+
+export async function wholeTransactionsOfBlock(
+  index: Snapshot,
+  number: number,
+): Promise<WholeTransactionRow[]> {
+  return index.ask<WholeTransactionRow>(
+    {
+      name: 'whole transactions of a block',
+      text: `select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
+        where t.block = $1 and t.block <= at order by t.index`,
+    },
+    [number],
+  )
+}
+
+/** Transactions at these places, in descending order. */
+export async function wholeTransactionsAt(
+  index: Snapshot,
+  places: readonly { block: number; index: number }[],
+): Promise<WholeTransactionRow[]> {
+  return index.ask<WholeTransactionRow>(
+    {
+      text: `select ${COLUMNS} from unnest($1::int[], $2::int[]) as place (block, index)
+        join transaction as t on (t.block, t.index) = (place.block, place.index)
+        join block as b on b.number = t.block ${PARTIES}
+        where t.block <= at order by t.block desc, t.index desc`,
+    },
+    [places.map(({ block }) => block), places.map(({ index }) => index)],
+  )
+}
+
+/** Logs of a block, or of the transaction that has them from `first` on, `count` of them. */
+export async function logsOfBlock(
+  index: Snapshot,
+  block: number,
+  { first = 0, count = 2_147_483_647 }: { first?: number; count?: number } = {},
+): Promise<LogOfBlockRow[]> {
+  if (count === 0) return []
+  return index.ask<LogOfBlockRow>(
+    {
+      name: 'logs of a block',
+      text: `select log.tx_index, log.index, emitter.address, to_json(${TOPICS}) as topics, log.data
+        from log join address as emitter on emitter.id = log.address_id
+        where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2::bigint + $3::int
+        order by log.index`,
+    },
+    [block, first, count],
+  )
+}
