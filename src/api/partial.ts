@@ -1,4 +1,5 @@
-import type { Range } from '../primitives/ranges.ts'
+import { gapsIn, type Range } from '../primitives/ranges.ts'
+import type { Head } from '../query/reader.ts'
 import { Told } from './action.ts'
 
 /** An answer about blocks that are not all indexed says which are not (silent-points, section 2). */
@@ -8,3 +9,6 @@ export function partly<R>(answer: R | Told<R>, missing: readonly Range[]): R | T
   const message = `OK-Partial: blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
   return new Told(result, { message, headers })
 }
+
+/** Where something that is not in the index may still be. */
+export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, number, blocks)

@@ -8,6 +8,7 @@ import {
 import { type ActionContext, ActionError, defineAction, MOST_LISTED, Told, windowOf } from '../action.ts'
 import { callRecord, callsFromNode, type InternalTransaction } from '../internal-transaction.ts'
 import { blockBound, flag, LAST_BLOCK, optionalAddress, optionalHash, pages, sort } from '../parameters.ts'
+import { missingHistory, partly } from '../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../shapes.ts'
 
 const parameters = z.object({
@@ -69,7 +70,7 @@ async function ofTransaction(
 ) {
   const { index, dialect, settings } = context
   const place = await placeOfTransaction(index, hash)
-  if (!place) return []
+  if (!place) return partly<InternalTransaction[]>([], missingHistory(await index.head()))
   const window = address ? windowOf(rest, MOST_LISTED) : { skip: 0, take: MOST_LISTED }
   const order = address ? (rest.sort ?? dialect.defaultSort) : 'asc'
   const asked = { hash, address, sort: order, ...window }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
-import { creationsOf } from '../../query/creations.ts'
+import { type CreationRow, creationsOf } from '../../query/creations.ts'
 import { defineAction } from '../action.ts'
-import { LAST_BLOCK, pieces } from '../parameters.ts'
+import { pieces } from '../parameters.ts'
+import { missingHistory, partly } from '../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../shapes.ts'
 
 /** API document, Limits. */
@@ -26,21 +27,23 @@ export const getcontractcreation = defineAction({
   ),
   example: { contractaddresses: '{token},{collectible}' },
   empty: 'No data found',
-  range: () => [0, LAST_BLOCK],
 
   async answer({ contractaddresses }, { index }) {
     const asked = contractaddresses.slice(0, MOST_CONTRACTS).filter((piece) => isHex(piece, 20))
     const addresses = new Set(asked.map((address) => address.toLowerCase() as Hex))
     if (addresses.size === 0) return []
     const rows = await creationsOf(index, [...addresses])
-    return rows.map((row) => ({
-      contractAddress: row.address,
-      contractCreator: row.creator,
-      txHash: row.transaction_hash,
-      contractFactory: row.factory ?? '',
-      creationBytecode: row.bytecode,
-      blockNumber: `${row.block}`,
-      timestamp: row.timestamp,
-    }))
+    const missing = rows.length < addresses.size ? missingHistory(await index.head()) : []
+    return partly(rows.map(recordOf), missing)
   },
+})
+
+const recordOf = (row: CreationRow) => ({
+  contractAddress: row.address,
+  contractCreator: row.creator,
+  txHash: row.transaction_hash,
+  contractFactory: row.factory ?? '',
+  creationBytecode: row.bytecode,
+  blockNumber: `${row.block}`,
+  timestamp: row.timestamp,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { outcomeOf } from '../../query/transaction-by-hash.ts'
 import { defineAction } from '../action.ts'
 import { hash } from '../parameters.ts'
+import { missingHistory, partly } from '../partial.ts'
 
 export const getstatus = defineAction({
   module: 'transaction',
@@ -15,7 +16,9 @@ export const getstatus = defineAction({
 
   async answer({ txhash }, { index }) {
     const outcome = await outcomeOf(index, txhash)
-    if (outcome?.status !== 0) return { errDescription: '', isError: '0' as const }
+    const passed = { errDescription: '', isError: '0' as const }
+    if (!outcome) return partly(passed, missingHistory(await index.head()))
+    if (outcome.status !== 0) return passed
     // The trace knows; until it is in, the receipt alone says that it failed.
     return { errDescription: outcome.error ?? 'execution failed', isError: '1' as const }
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { outcomeOf } from '../../query/transaction-by-hash.ts'
 import { defineAction } from '../action.ts'
 import { hash } from '../parameters.ts'
+import { missingHistory, partly } from '../partial.ts'
 
 export const gettxreceiptstatus = defineAction({
   module: 'transaction',
@@ -15,7 +16,8 @@ export const gettxreceiptstatus = defineAction({
 
   async answer({ txhash }, { index }) {
     const outcome = await outcomeOf(index, txhash)
-    const status = outcome?.status ?? null
+    if (!outcome) return partly({ status: '' as const }, missingHistory(await index.head()))
+    const { status } = outcome
     return { status: status === null ? '' : status === 1 ? '1' : '0' }
   },
 })
