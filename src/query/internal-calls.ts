@@ -29,7 +29,7 @@ const typesOf = (...names: (typeof CALL_TYPES)[number][]) =>
   names.map((name) => CALL_TYPES.indexOf(name)).join(', ')
 
 /** What is listed without being asked for otherwise (silent-points, txlistinternal): the same rule as decode's isKept. */
-const NOTABLE = `(call.error is not null or call.type in (${typesOf('create', 'create2', 'selfdestruct')})
+export const NOTABLE = `(call.error is not null or call.type in (${typesOf('create', 'create2', 'selfdestruct')})
   or (call.value > 0 and call.type not in (${typesOf('delegatecall', 'staticcall')})))`
 
 const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.index, call.type, call.trace_address,

@@ -21,6 +21,9 @@ export interface Search {
   readonly values: readonly unknown[]
   readonly firstBlock: number
   readonly lastBlock: number
+  /** Only rows behind this position in the order of `sort`, and only those that come before that one. */
+  readonly after?: Position | undefined
+  readonly before?: Position | undefined
   readonly sort: 'asc' | 'desc'
   readonly skip: number
   readonly take: number
@@ -31,7 +34,8 @@ export interface PageOfPositions extends Question {
   readonly values: readonly unknown[]
 }
 
-type Position = readonly number[]
+/** One number for each column of a search's `position`. */
+export type Position = readonly number[]
 interface Bounds {
   readonly low: readonly (number | string)[]
   readonly high: readonly (number | string)[]
@@ -58,10 +62,10 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
   const { ways, where, values, sort, skip, take, position } = search
   const wanted = skip + take
   if (wanted > MOST_TOUCHED) throw new TooManyRowsError()
-  const whole: Bounds = {
+  const whole = await between(index, search, {
     low: [search.firstBlock === LATEST ? 'at' : search.firstBlock, ...position.slice(1).map(() => 0)],
     high: [`least(${search.lastBlock}, at)`, ...position.slice(1).map(() => LAST)],
-  }
+  })
   if (where === undefined) {
     const text = `${union(search, ways[0]!, whole, wanted)} group by ${position.join(', ')} ${orderOf(search)} offset ${skip} limit ${take}`
     return { text, values }
@@ -93,6 +97,21 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
     bounds = !end ? undefined : beyond(bounds, end, sort)
   }
   return listed(position, found.slice(skip))
+}
+
+/** Bounds that leave out what lies before `after` and behind `before`, and these two themselves. */
+async function between(
+  index: Snapshot,
+  { after, before, sort }: Search,
+  { low, high }: Bounds,
+): Promise<Bounds> {
+  const [least, most] = sort === 'asc' ? [after, before] : [before, after]
+  const { number: head } = least || most ? await index.head() : { number: 0 }
+  return {
+    low: least ? [...least.slice(0, -1), least.at(-1)! + 1] : low,
+    // Nothing lies behind the head: a position beyond it bounds nothing.
+    high: most && most[0]! <= head ? [...most.slice(0, -1), most.at(-1)! - 1] : high,
+  }
 }
 
 /** Positions that are known already, as a page of their own. */

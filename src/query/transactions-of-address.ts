@@ -51,7 +51,7 @@ export interface TransactionsOfAddress {
   readonly logs: boolean
 }
 
-const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
+export const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
 const EVERY_BLOCK = 2_147_483_647
 
 /** One page of an address' transactions: positions from the indexes alone, merged in order, then their rows. */

@@ -1,0 +1,71 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MOST_TOUCHED } from './positions.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { idOf } from './transaction-columns.ts'
+
+/** Which of these addresses a block up to this one names. */
+export async function knownAddresses(index: Snapshot, addresses: readonly Hex[]): Promise<Set<Hex>> {
+  const rows = await index.ask<{ address: Hex }>(
+    {
+      name: 'known addresses',
+      text: 'select address from address where address = any($1::bytea[]) and first_block <= at',
+    },
+    [addresses.map(toBuffer)],
+  )
+  return new Set(rows.map((row) => row.address))
+}
+
+/** Rows of an index that begin with this address, one more than may be looked at. */
+const entries = (table: string, column: string, columns: string) =>
+  `(select ${columns} from ${table} where ${column} = ${idOf('$1')} and block <= at limit ${MOST_TOUCHED + 1})`
+
+async function counted(index: Snapshot, address: Hex, name: string, text: string): Promise<number> {
+  const [row] = await index.ask<{ count: number }>(
+    { name, text: `select count(*)::int as count from (${text}) as entries` },
+    [toBuffer(address)],
+  )
+  if (row!.count > MOST_TOUCHED) throw new TooManyRowsError()
+  return row!.count
+}
+
+/** How many transactions an address sent or received, or created it: each once, whatever it was in them. */
+export const countTransactions = (index: Snapshot, address: Hex): Promise<number> =>
+  counted(
+    index,
+    address,
+    'transactions of an address counted',
+    ['from_id', 'to_id', 'created_id']
+      .map((column) => entries('transaction', column, 'block, index'))
+      .join(' union '),
+  )
+
+/** How many logs moved a token from or to an address: a batch is one. */
+export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =>
+  counted(
+    index,
+    address,
+    'transfers of an address counted',
+    ['from_id', 'to_id']
+      .map((column) => entries('token_transfer', column, 'block, log_index'))
+      .join(' union '),
+  )
+
+/**
+ * Gas that transactions used: of a contract those that called it, of everybody else, and of a contract that nobody
+ * called, those that it sent.
+ */
+export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> {
+  const gas = (column: string) =>
+    `(select count(*) as count, coalesce(sum(gas_used), 0) as gas from ${entries('transaction', column, 'gas_used')} as entries)`
+  const [row] = await index.ask<{ gas: string; count: number }>(
+    {
+      name: 'gas used by an address',
+      text: `select (case when exists (select from creation where address_id = ${idOf('$1')} and block <= at) and received.gas > 0
+            then received.gas else sent.gas end)::text as gas, greatest(received.count, sent.count)::int as count
+        from ${gas('from_id')} as sent cross join ${gas('to_id')} as received`,
+    },
+    [toBuffer(address)],
+  )
+  if (row!.count > MOST_TOUCHED) throw new TooManyRowsError()
+  return row!.gas
+}

@@ -1,0 +1,32 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+
+/** A block in outline; quantities are decimal text. */
+export interface BlockOutline {
+  readonly number: number
+  readonly hash: Hex
+  readonly parent_hash: Hex
+  readonly miner: Hex
+  readonly nonce: Hex | null
+  readonly difficulty: string
+  readonly total_difficulty: string | null
+  readonly gas_limit: string
+  readonly gas_used: string
+  readonly base_fee: string | null
+  readonly size: string
+  readonly timestamp: string
+  readonly transaction_count: number
+}
+
+/** Those of these blocks that are indexed, in no particular order. */
+export const blocksByNumber = (index: Snapshot, numbers: readonly number[]): Promise<BlockOutline[]> =>
+  index.ask<BlockOutline>(
+    {
+      name: 'blocks by number',
+      text: `select b.number, b.hash, b.parent_hash, miner.address as miner, b.nonce, b.difficulty,
+          b.total_difficulty, b.gas_limit, b.gas_used, b.base_fee, b.size, b.timestamp, b.transaction_count
+        from block as b join address as miner on miner.id = b.miner
+        where b.number = any($1::int[]) and b.number <= at`,
+    },
+    [numbers],
+  )

@@ -1,0 +1,46 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type CallRow, NOTABLE } from './internal-calls.ts'
+import type { Snapshot } from './reader.ts'
+
+/** A call with all that its trace tells of it. */
+export interface CallDetails extends Omit<CallRow, 'timestamp'> {
+  readonly tx_index: number
+  readonly output: Hex
+}
+
+export interface CallsStretch {
+  readonly sort: 'asc' | 'desc'
+  /** Positions in the trace, neither included. */
+  readonly above: number
+  readonly below: number
+  readonly take: number
+}
+
+/**
+ * Calls within each of these transactions: those that are listed without being asked for otherwise. One question for
+ * all, so that a list of transactions with their calls is two.
+ */
+export async function callsOfTransactions(
+  index: Snapshot,
+  hashes: readonly Hex[],
+  { sort, above, below, take }: CallsStretch,
+): Promise<CallDetails[]> {
+  return index.ask<CallDetails>(
+    {
+      text: `select page.block, page.tx_index, t.hash as transaction_hash, page.index, page.type, page.trace_address,
+          sender.address as "from", recipient.address as "to", page.value, page.gas, page.gas_used, page.input,
+          page.output, page.error
+        from unnest($1::bytea[]) as asked (hash)
+        join transaction as t on hashbyteaextended(t.hash, 0) = hashbyteaextended(asked.hash, 0) and t.hash = asked.hash
+        cross join lateral (
+          select * from call where (call.block, call.tx_index) = (t.block, t.index)
+            and call.index > $2 and call.index < $3 and ${NOTABLE}
+          order by call.block ${sort}, call.tx_index ${sort}, call.index ${sort} limit $4
+        ) as page
+        join address as sender on sender.id = page.from_id
+        left join address as recipient on recipient.id = page.to_id
+        where t.block <= at order by page.block, page.tx_index, page.index ${sort}`,
+    },
+    [hashes.map(toBuffer), above, below, take],
+  )
+}

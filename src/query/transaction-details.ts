@@ -1,0 +1,71 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type IndexRange, type Position, pageOfPositions } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import type { Outcome } from './transaction-by-hash.ts'
+import { idOf, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { SIDES, type TransactionRow } from './transactions-of-address.ts'
+
+/** A transaction with its signature, its outcome and whether a call within it failed; amounts are decimal text. */
+export interface TransactionDetails extends Omit<TransactionRow, 'logs'>, Outcome {
+  readonly max_fee: string | null
+  readonly max_priority_fee: string | null
+  readonly v: string
+  readonly r: Hex
+  readonly s: Hex
+  readonly inner_error: boolean
+  /** Its block still waits for its traces. */
+  readonly untraced: boolean
+}
+
+const COLUMNS = `${TRANSACTION_COLUMNS}, t.max_fee, t.max_priority_fee, t.v, t.r, t.s, failure.error, failure.output,
+  exists (select from call where (call.block, call.tx_index) = (t.block, t.index) and call.error is not null) as inner_error,
+  exists (select from untraced where untraced.block = t.block) as untraced`
+const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
+
+/** Those of these transactions that are on the chain, in no particular order. */
+export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Promise<TransactionDetails[]> =>
+  index.ask<TransactionDetails>(
+    {
+      text: `select ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
+        join transaction as t on hashbyteaextended(t.hash, 0) = hashbyteaextended(asked.hash, 0) and t.hash = asked.hash
+        ${JOINS} where t.block <= at`,
+    },
+    [hashes.map(toBuffer)],
+  )
+
+/** A stretch of a list, by positions. */
+export interface Stretch {
+  readonly sort: 'asc' | 'desc'
+  readonly after?: Position | undefined
+  readonly before?: Position | undefined
+  readonly take: number
+}
+
+/** Transactions that an address sent or received, or that created it; by block and index. */
+export async function detailsOfAddress(
+  index: Snapshot,
+  address: Hex,
+  stretch: Stretch,
+): Promise<TransactionDetails[]> {
+  const { sort } = stretch
+  const way = SIDES.any.map(
+    (column): IndexRange => ({ key: [[column, idOf('$1')]], where: `${column} is not null` }),
+  )
+  const page = await pageOfPositions(index, {
+    ...stretch,
+    table: 'transaction',
+    position: ['block', 'index'],
+    ways: [way],
+    values: [toBuffer(address)],
+    firstBlock: 0,
+    lastBlock: 2_147_483_647,
+    skip: 0,
+  })
+  return index.ask<TransactionDetails>(
+    {
+      text: `select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${JOINS}
+        order by t.block ${sort}, t.index ${sort}`,
+    },
+    page.values,
+  )
+}

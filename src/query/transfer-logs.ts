@@ -1,0 +1,94 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type IndexRange, pageOfPositions } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import { hasHash, idOf } from './transaction-columns.ts'
+import type { Stretch } from './transaction-details.ts'
+
+/** What one log moved of a token: one thing, or all items of an ERC-1155 batch. */
+export interface TransferLogRow {
+  readonly block: number
+  readonly log_index: number
+  readonly transaction_hash: Hex
+  readonly token: Hex
+  readonly from: Hex
+  readonly to: Hex
+  readonly standard: 20 | 721 | 1155
+  /** Of the same length; ids are null where the token is fungible. */
+  readonly token_ids: readonly (string | null)[]
+  readonly amounts: readonly string[]
+}
+
+/** Whose transfers: of a token, or of those that an address sent or received. */
+export type TransfersOf = { readonly token: Hex } | { readonly party: Hex }
+
+const STANDARDS = ['20', '721', '1155']
+
+/** `places` selects blocks and indexes of logs. */
+const rowsOf = (places: string) => `select moved.block, moved.log_index, t.hash as transaction_hash,
+    contract.address as token, sender.address as "from", recipient.address as "to", moved.standard,
+    moved.token_ids, moved.amounts
+  from (${places}) as page
+  cross join lateral (
+    select block, log_index, tx_index, token, from_id, to_id, standard,
+      array_agg(token_id::text order by item) as token_ids, array_agg(amount::text order by item) as amounts
+    from token_transfer where (block, log_index) = (page.block, page.log_index)
+    group by block, log_index, tx_index, token, from_id, to_id, standard
+  ) as moved
+  join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
+  join address as contract on contract.id = moved.token
+  join address as sender on sender.id = moved.from_id
+  join address as recipient on recipient.id = moved.to_id`
+
+/** Transfers of every standard, by block and log. */
+export async function transferLogs(
+  index: Snapshot,
+  whose: TransfersOf,
+  stretch: Stretch,
+): Promise<TransferLogRow[]> {
+  const { sort } = stretch
+  const [columns, address] = 'token' in whose ? [['token'], whose.token] : [['from_id', 'to_id'], whose.party]
+  // The first item stands for its log: all items of a batch have the same parties.
+  const way = columns.flatMap((column) =>
+    STANDARDS.map(
+      (standard): IndexRange => ({
+        key: [
+          [column, idOf('$1')],
+          ['standard', standard],
+        ],
+        where: 'item = 0',
+      }),
+    ),
+  )
+  const page = await pageOfPositions(index, {
+    ...stretch,
+    table: 'token_transfer',
+    position: ['block', 'log_index'],
+    ways: [way],
+    values: [toBuffer(address)],
+    firstBlock: 0,
+    lastBlock: 2_147_483_647,
+    skip: 0,
+  })
+  return index.ask<TransferLogRow>(
+    { text: `${rowsOf(page.text)} order by moved.block ${sort}, moved.log_index ${sort}` },
+    page.values,
+  )
+}
+
+/** What this log of this transaction moved. */
+export async function transferLogAt(
+  index: Snapshot,
+  transaction: Hex,
+  logIndex: number,
+): Promise<TransferLogRow | undefined> {
+  const [row] = await index.ask<TransferLogRow>(
+    {
+      name: 'transfer log',
+      text: `${rowsOf(`select its.block, $2::int as log_index from transaction as its
+          where ${hasHash('its', '$1')} and its.block <= at
+            and $2::int >= its.first_log and $2::int < its.first_log + its.log_count limit 1`)} limit 1`,
+    },
+    [toBuffer(transaction), logIndex],
+  )
+  return row
+}

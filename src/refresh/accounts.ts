@@ -1,0 +1,66 @@
+import type { Profile } from '../chain/profile.ts'
+import { NodeRefusedError } from '../node/answers.ts'
+import type { AskOptions, NodeClient } from '../node/client.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { parseQuantity } from '../primitives/quantity.ts'
+import { type BlockRef, createStateReader, type Pin, StateGoneError } from './state.ts'
+
+/** What of an account's state only the node knows, asked within a request: bounded, and nothing of it is stored. */
+export interface Accounts {
+  /** Code after this block; `0x` where there is none. An address without an answer is missing. */
+  code(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, Hex>>
+  /** How many transactions each has sent, or contracts it has made; likewise. */
+  nonces(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
+}
+
+const MOST_IN_BATCH = 50
+/** ms */
+const PATIENCE = 1_000
+
+export function createAccounts(node: NodeClient, profile: Profile): Accounts {
+  const states = createStateReader(node, profile)
+
+  const read = async <T>(
+    suffix: string,
+    understand: (said: unknown) => T | undefined,
+    addresses: readonly Hex[],
+    block: BlockRef,
+  ): Promise<ReadonlyMap<Hex, T>> => {
+    const found = new Map<Hex, T>()
+    const ask: AskOptions = { timeout: PATIENCE, signal: AbortSignal.timeout(PATIENCE), attempts: 1 }
+    const readAt = async (some: readonly Hex[], pin: Pin): Promise<void> => {
+      const method = `${profile.methodPrefix}${suffix}`
+      const answers = await node.batch(
+        some.map((address) => ({ method, params: [address, pin] })),
+        ask,
+      )
+      for (const [n, answer] of answers.entries()) {
+        if ('error' in answer) throw new StateGoneError(answer.error)
+        const value = understand(answer.result)
+        if (value !== undefined) found.set(some[n]!, value)
+      }
+    }
+    for (let from = 0; from < addresses.length && !ask.signal!.aborted; from += MOST_IN_BATCH) {
+      const some = addresses.slice(from, from + MOST_IN_BATCH)
+      try {
+        await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(readAt(some, pin)), ask)
+      } catch {
+        // Whoever asked says that there is no answer.
+        break
+      }
+    }
+    return found
+  }
+
+  return {
+    code: (addresses, block) =>
+      read('getCode', (said) => (isHex(said) ? (said.toLowerCase() as Hex) : undefined), addresses, block),
+    nonces: (addresses, block) => read('getTransactionCount', parseQuantity, addresses, block),
+  }
+}
+
+/** A node that refuses the whole batch does not take this name for the state. */
+const refusedAsGone = (work: Promise<void>): Promise<void> =>
+  work.catch((error) => {
+    throw error instanceof NodeRefusedError ? new StateGoneError(error) : error
+  })
