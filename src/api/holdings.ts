@@ -5,29 +5,40 @@ import type { ActionContext } from './action.ts'
 /** Names of the standards, as the document writes them. */
 export const STANDARDS = { 20: 'ERC-20', 721: 'ERC-721', 1155: 'ERC-1155' } as const
 
+/** Values of tokens that change without events are as old as they are: the header tells the block of the oldest. */
+export function asOfHeader(
+  rows: readonly { readonly live: boolean; readonly value_block: number | null }[],
+): Record<string, string> {
+  const blocks = rows.filter(({ live }) => live).map(({ value_block }) => value_block ?? 0)
+  return blocks.length === 0 ? {} : { 'x-values-as-of': `${Math.min(...blocks)}` }
+}
+
 /**
  * What somebody holds after the block of the answer: of tokens that change without events, and where an event came in
  * just now, the contracts are asked within the request; what they do not say in time stays as it was read last.
  */
-export async function valuesNow(
+export async function holdingsNow<Row extends HoldingRow>(
   holder: Hex,
-  rows: readonly HoldingRow[],
+  rows: readonly Row[],
   { index, balances }: Pick<ActionContext, 'index' | 'balances'>,
-): Promise<string[]> {
-  const values = rows.map(({ value }) => value)
+): Promise<Row[]> {
   // The sum over the ids of an ERC-1155 token is none that a contract tells.
-  const asked = [...rows.entries()].filter(
-    ([, { live, due, standard, id }]) => (live || due) && (standard !== 1155 || id !== null),
+  const asked = rows.filter(
+    ({ live, due, standard, id }) => (live || due) && (standard !== 1155 || id !== null),
   )
-  if (asked.length === 0) return values
+  if (asked.length === 0) return [...rows]
+  const head = await index.head()
   const said = await balances.tokens(
-    asked.map(([, { address, id }]) => ({
+    asked.map(({ address, id }) => ({
       token: address,
       holder,
       ...(id === null ? {} : { id: BigInt(id) }),
     })),
-    await index.head(),
+    head,
   )
-  for (const [n, [place]] of asked.entries()) if (said[n] !== undefined) values[place] = said[n].toString()
-  return values
+  const values = new Map(asked.map((row, n) => [row, said[n]]))
+  return rows.map((row) => {
+    const value = values.get(row)
+    return value === undefined ? row : { ...row, value: value.toString(), value_block: head.number }
+  })
 }

@@ -35,6 +35,8 @@ export interface HolderRow {
   readonly value: string
   /** The contract said so after this block; null: a sum of transfers. */
   readonly value_block: number | null
+  /** Of the token: balances change without events. */
+  readonly live: boolean
 }
 
 /** Who has most of a token first. */
@@ -45,7 +47,9 @@ export function holdersOfToken(
   if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
   return index.ask<HolderRow>(
     {
-      text: `select holder_address as address, value::text, value_block from token_balance
+      text: `select holder_address as address, value::text, value_block,
+          (select live from token where address_id = token_balance.token) as live
+        from token_balance
         where token = ${TOKEN_ID} and value > 0 order by token_balance.value desc, holder_address
         offset ${skip} limit ${take}`,
     },
@@ -71,6 +75,8 @@ export async function holderCount(index: Snapshot, token: Hex): Promise<number> 
 export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'cataloged'> {
   readonly id: string | null
   readonly value: string
+  /** The contract said so after this block; null: a sum of transfers. */
+  readonly value_block: number | null
   /** An event touched it since the contract was asked. */
   readonly due: boolean
 }
@@ -83,7 +89,7 @@ export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promi
   const [row] = await index.ask<HoldingRow>(
     {
       name: 'holding',
-      text: `select ${FACTS}, null as id, greatest(b.value, 0)::text as value, ${DUE} as due
+      text: `select ${FACTS}, null as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
         from token_balance as b join token on token.address_id = b.token join address as contract on contract.id = b.token
         where b.token = ${TOKEN_ID} and b.holder = (select id from address where address = $2)`,
     },
@@ -105,12 +111,12 @@ export async function holdingsOf(
   if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
   const HOLDER = 'b.holder = (select id from address where address = $1)'
   const of = (table: string, id: string, which: string) => `(
-    select ${FACTS}, ${id} as id, greatest(b.value, 0)::text as value, ${DUE} as due
+    select ${FACTS}, ${id} as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
     from ${table} as b join token on token.address_id = b.token join address as contract on contract.id = b.token
     where ${HOLDER} and (b.value > 0 or live or ${DUE}) and standard = any($2::smallint[]) and ${which})`
   return index.ask<HoldingRow>(
     {
-      text: `select address, standard, name, symbol, decimals, live, id::text, value, due from (
+      text: `select address, standard, name, symbol, decimals, live, id::text, value, value_block, due from (
           ${of('token_balance', 'null::numeric', 'standard <> 1155')}
           union all ${of('token_id_balance', 'b.token_id', 'standard = 1155')}
         ) as held

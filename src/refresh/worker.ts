@@ -71,15 +71,21 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
 
   const wakers = new Set<() => void>()
   const wake = () => {
-    for (const one of wakers) one()
+    for (const one of [...wakers]) one()
   }
+  stopped.addEventListener('abort', wake, { once: true })
   /** Until something happens, or `ms` at most. */
-  const idle = (ms: number) => {
-    const woken = new AbortController()
-    const waker = () => woken.abort()
-    wakers.add(waker)
-    return pause(ms, AbortSignal.any([stopped, woken.signal])).finally(() => wakers.delete(waker))
-  }
+  const idle = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (stopped.aborted) return resolve()
+      const waker = () => {
+        clearTimeout(timer)
+        wakers.delete(waker)
+        resolve()
+      }
+      const timer = setTimeout(waker, ms)
+      wakers.add(waker)
+    })
 
   let filling = false
   /** While history is read, the node and the database are for that first: this rests as long as it worked, and more. */

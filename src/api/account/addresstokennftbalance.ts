@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holdingsOf } from '../../query/tokens.ts'
-import { defineAction, farWindowOf } from '../action.ts'
-import { valuesNow } from '../holdings.ts'
+import { defineAction, farWindowOf, Told } from '../action.ts'
+import { asOfHeader, holdingsNow } from '../holdings.ts'
 import { address, pages } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
 
@@ -29,18 +29,13 @@ export const addresstokennftbalance = defineAction({
 
   async answer({ address: holder, ...given }, context) {
     const rows = await holdingsOf(context.index, { holder, standards: [721], ...farWindowOf(given, USUAL) })
-    const values = await valuesNow(holder, rows, context)
-    return rows.flatMap((row, n) =>
-      values[n] === '0'
-        ? []
-        : [
-            {
-              TokenAddress: row.address,
-              TokenName: row.name ?? '',
-              TokenSymbol: row.symbol ?? '',
-              TokenQuantity: values[n]!,
-            },
-          ],
-    )
+    const held = (await holdingsNow(holder, rows, context)).filter(({ value }) => value !== '0')
+    const result = held.map((row) => ({
+      TokenAddress: row.address,
+      TokenName: row.name ?? '',
+      TokenSymbol: row.symbol ?? '',
+      TokenQuantity: row.value,
+    }))
+    return new Told(result, { headers: asOfHeader(held) })
   },
 })

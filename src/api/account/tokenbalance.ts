@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { holdingOf, tokenAt } from '../../query/tokens.ts'
-import { ActionError, defineAction } from '../action.ts'
-import { valuesNow } from '../holdings.ts'
+import { ActionError, defineAction, Told } from '../action.ts'
+import { asOfHeader, holdingsNow } from '../holdings.ts'
 import { decimal } from '../shapes.ts'
 
 export const tokenbalance = defineAction({
@@ -23,7 +23,10 @@ export const tokenbalance = defineAction({
     const holder = read(given.address!, 'Invalid address format')
     const { index, balances } = context
     const row = await holdingOf(index, token, holder)
-    if (row) return (await valuesNow(holder, [row], context))[0]!
+    if (row) {
+      const [held] = await holdingsNow(holder, [row], context)
+      return new Told(held!.value, { headers: asOfHeader([held!]) })
+    }
     // No event names this holder; but a token may well mint without one.
     const known = await tokenAt(index, token)
     if (!known || known.standard === 1155) return '0'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { TooManyRowsError } from '../../query/reader.ts'
 import { holdingsOf } from '../../query/tokens.ts'
-import { defineAction, MOST_LISTED } from '../action.ts'
-import { STANDARDS, valuesNow } from '../holdings.ts'
+import { defineAction, MOST_LISTED, Told } from '../action.ts'
+import { asOfHeader, holdingsNow, STANDARDS } from '../holdings.ts'
 import { address } from '../parameters.ts'
 import { addressText, decimal, decimalOrEmpty } from '../shapes.ts'
 
@@ -35,21 +35,16 @@ export const tokenlist = defineAction({
       take: MOST_LISTED + 1,
     })
     if (rows.length > MOST_LISTED) throw new TooManyRowsError()
-    const values = await valuesNow(holder, rows, context)
-    return rows.flatMap((row, n) =>
-      values[n] === '0'
-        ? []
-        : [
-            {
-              balance: values[n]!,
-              contractAddress: row.address,
-              decimals: row.decimals ?? '',
-              name: row.name ?? '',
-              symbol: row.symbol ?? '',
-              type: STANDARDS[row.standard],
-              ...(row.id === null ? {} : { id: row.id }),
-            },
-          ],
-    )
+    const held = (await holdingsNow(holder, rows, context)).filter(({ value }) => value !== '0')
+    const result = held.map((row) => ({
+      balance: row.value,
+      contractAddress: row.address,
+      decimals: row.decimals ?? '',
+      name: row.name ?? '',
+      symbol: row.symbol ?? '',
+      type: STANDARDS[row.standard],
+      ...(row.id === null ? {} : { id: row.id }),
+    }))
+    return new Told(result, { headers: asOfHeader(held) })
   },
 })

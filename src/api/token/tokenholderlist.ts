@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdersOfToken } from '../../query/tokens.ts'
-import { defineAction, farWindowOf } from '../action.ts'
+import { defineAction, farWindowOf, Told } from '../action.ts'
+import { asOfHeader } from '../holdings.ts'
 import { contractAddress, LAST_BLOCK, pages } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
 
@@ -18,6 +19,10 @@ export const tokenholderlist = defineAction({
 
   async answer({ contractaddress, ...given }, { index }) {
     const rows = await holdersOfToken(index, { token: contractaddress, ...farWindowOf(given, USUAL) })
-    return rows.map(({ address, value }) => ({ TokenHolderAddress: address, TokenHolderQuantity: value }))
+    const result = rows.map(({ address, value }) => ({
+      TokenHolderAddress: address,
+      TokenHolderQuantity: value,
+    }))
+    return new Told(result, { headers: asOfHeader(rows) })
   },
 })
