@@ -9,18 +9,18 @@ import { checkBundle, createProofTools } from '../../src/chain/proofs.ts'
 import { decodeBlock } from '../../src/decode/block.ts'
 import { startIndexer } from '../../src/indexer/start.ts'
 import { readAnswers } from '../../src/node/answers.ts'
-import { createNodeClient } from '../../src/node/client.ts'
+import { createNodeClient, type NodeClient } from '../../src/node/client.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { migrate } from '../../src/schema/migrate.ts'
 import { noRows } from '../../src/schema/tables.ts'
 import { bundleCalls, readBundles } from '../../src/source/bundle.ts'
-import { probeNode } from '../../src/source/probe.ts'
+import { type NodeFacts, probeNode } from '../../src/source/probe.ts'
 import { createRowEncoder } from '../../src/store/encode.ts'
 import { openPool } from '../../src/store/open.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 import { type Figure, report, spread } from '../support/report.ts'
 import type { Preset } from './make-chain.ts'
-import { startReplay } from './replay.ts'
+import { type Replay, startReplay } from './replay.ts'
 
 /**
  * `npm run bench:index`: a recorded chain, replayed from memory by a process of its own, through the whole indexer.
@@ -30,7 +30,7 @@ import { startReplay } from './replay.ts'
 const { values: flags } = parseArgs({
   options: {
     total: { type: 'string', default: '300000' },
-    preset: { type: 'string', default: 'plain' },
+    tokens: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '3' },
     verify: { type: 'string', default: 'on' },
     json: { type: 'string' },
@@ -38,14 +38,28 @@ const { values: flags } = parseArgs({
 })
 const choice = { name: 'evm', methodPrefix: '', wrappedNative: [] } as const
 const profile = profileOf(choice)
-const replay = await startReplay({ total: Number(flags.total), preset: flags.preset as Preset })
-const { last, transactions } = await replay.stats()
-const client = createNodeClient({ urls: [replay.url], timeout: 60_000, connections: 8 })
-const facts = await probeNode(client, { profile, tracer: 'auto', clock: () => performance.now() })
+const plain = await openReplay('plain', Number(flags.total))
+const { replay, last, transactions, client, facts } = plain
 const figures: Figure[] = []
 const figure = (name: string, value: number, unit: string, baseline: number | null = null) =>
   figures.push({ name, value, unit, baseline, ratio: baseline === null ? null : value / baseline })
 const PER_BATCH = 10
+
+interface Played {
+  readonly replay: Replay
+  readonly last: number
+  readonly transactions: number
+  readonly client: NodeClient
+  readonly facts: NodeFacts
+}
+
+async function openReplay(preset: Preset, total: number): Promise<Played> {
+  const replay = await startReplay({ total, preset })
+  const { last, transactions } = await replay.stats()
+  const client = createNodeClient({ urls: [replay.url], timeout: 60_000, connections: 8 })
+  const facts = await probeNode(client, { profile, tracer: 'auto', clock: () => performance.now() })
+  return { replay, last, transactions, client, facts }
+}
 
 /** Fetching and parsing alone, one batch after the other on one thread. */
 async function fetchAndParse(): Promise<number> {
@@ -109,7 +123,7 @@ interface Run {
 }
 
 /** The whole way into an empty database, until nothing is missing. */
-async function pipeline(): Promise<Run> {
+async function pipeline({ replay, last, facts }: Played): Promise<Run> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
   await chmod(folder, 0o711)
   const postgres = await startPostgres({ dataDir: folder, log: () => {} })
@@ -182,7 +196,7 @@ await fetchAndParse() // warms both sides up
 const baseline = spread(await repeated(runs, fetchAndParse))
 const baselineRate = (1000 * transactions) / baseline.median
 const spent = await stages()
-const results = await repeated(runs, pipeline)
+const results = await repeated(runs, () => pipeline(plain))
 const rates = spread(results.map((run) => transactions / run.seconds))
 const postgres = spread(results.map((run) => (1000 * run.postgresMs) / transactions))
 const total = Object.values(spent).reduce((sum, ms) => sum + ms, 0) + postgres.median
@@ -193,13 +207,24 @@ figure('pipeline, most of the runs', rates.max, 'tx/s')
 for (const [stage, ms] of Object.entries(spent)) figure(`CPU of ${stage}`, ms, 'ms per 1,000 tx')
 figure('CPU of PostgreSQL', postgres.median, 'ms per 1,000 tx')
 figure('checks as a share of all CPU', (100 * spent['checking']!) / total, '%')
-figure('bytes of database', results.at(-1)!.bytes / transactions, 'B per tx')
+figure('bytes per plain transfer', results.at(-1)!.bytes / transactions, 'B')
 client.close()
 await replay.close()
-report(`Index: ${transactions} transactions (${flags.preset}), ${runs} runs`, figures)
-for (const { name, bytes } of results.at(-1)!.sizes)
-  if (bytes / transactions > 1)
-    console.log(`  ${name.padEnd(20)} ${(bytes / transactions).toFixed(0)} B per tx`)
+const erc20 = await openReplay('erc20', Number(flags.tokens))
+const tokens = await pipeline(erc20)
+figure('pipeline of token transfers', erc20.transactions / tokens.seconds, 'tx/s')
+figure('bytes per token transfer', tokens.bytes / erc20.transactions, 'B')
+erc20.client.close()
+await erc20.replay.close()
+report(`Index: ${transactions} plain and ${erc20.transactions} token transfers, ${runs} runs`, figures)
+printSizes('plain transfer', results.at(-1)!, transactions)
+printSizes('token transfer', tokens, erc20.transactions)
+
+function printSizes(title: string, { sizes }: Run, count: number): void {
+  console.log(`\nBytes per ${title}, indexes included`)
+  for (const { name, bytes } of sizes)
+    if (bytes / count > 1) console.log(`  ${name.padEnd(20)} ${(bytes / count).toFixed(0)}`)
+}
 
 async function repeated<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = []

@@ -7,7 +7,10 @@ export const LAYOUTS: Record<string, { about: string; sql: string[] }> = {
   },
   'hash method': {
     about: "PostgreSQL's hash index on the transaction hash",
-    sql: ['drop index transaction_by_hash', 'create index transaction_by_hash on transaction using hash (hash)'],
+    sql: [
+      'drop index transaction_by_hash',
+      'create index transaction_by_hash on transaction using hash (hash)',
+    ],
   },
   'table of addresses': {
     about: 'one transaction_of_address table, clustered by its key, instead of the two indexes',

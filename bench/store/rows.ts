@@ -122,7 +122,9 @@ export function createRowSource(kind: Kind, { seed = 1, perBlock = 150 } = {}) {
           v: 1n,
           r: `0x${digits(8)}`,
           s: `0x${digits(8)}`,
-          input: isToken ? `0xa9059cbb${to.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}` : '0x',
+          input: isToken
+            ? `0xa9059cbb${to.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
+            : '0x',
           extra: null,
         })
         if (!isToken) continue
@@ -137,7 +139,18 @@ export function createRowSource(kind: Kind, { seed = 1, perBlock = 150 } = {}) {
           topic3: null,
           data: `0x${amount.toString(16).padStart(64, '0')}`,
         })
-        into.tokenTransfer.push({ token, from_id: from, to_id: to, block: number, log_index: index, item: 0, tx_index: index, standard: 20, token_id: null, amount })
+        into.tokenTransfer.push({
+          token,
+          from_id: from,
+          to_id: to,
+          block: number,
+          log_index: index,
+          item: 0,
+          tx_index: index,
+          standard: 20,
+          token_id: null,
+          amount,
+        })
       }
       number++
       parentHash = hash

@@ -23,10 +23,12 @@ export function report(title: string, figures: readonly Figure[]): void {
     console.log(`${name.padEnd(width)}  ${format(value).padStart(12)} ${unit}${against}`)
   }
   const at = process.argv.indexOf('--json')
-  if (at > 0) writeFileSync(process.argv[at + 1]!, `${JSON.stringify({ machine: machine(), figures }, null, 2)}\n`)
+  if (at > 0)
+    writeFileSync(process.argv[at + 1]!, `${JSON.stringify({ machine: machine(), figures }, null, 2)}\n`)
 }
 
-export const format = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
+export const format = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)
 
 /** Middle, least and most of several runs: a figure without its spread says nothing. */
 export function spread(values: readonly number[]): { median: number; min: number; max: number } {
