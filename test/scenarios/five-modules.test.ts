@@ -24,6 +24,7 @@ import {
 } from '../oracle/records.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type ChainStory, tellStory } from '../support/chain-story.ts'
+import { eventually } from '../support/chainscope.ts'
 import { createRandom } from '../support/random.ts'
 import { type Asked, startServer, type TestServer } from '../support/server.ts'
 
@@ -43,6 +44,9 @@ const random = createRandom(5)
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
   story = await tellStory(anvil, { seed: 3, blocks: 10, perBlock: 20 })
+  const { actor, demo } = story
+  const many = Array.from({ length: 120 }, () => random.hex(20))
+  await actor.mine([actor.call(demo.contracts.token, 'transferMany', [many, 3n], { gas: 9_000_000n })])
   await anvil.mine(90) // a countdown needs a hundred blocks
   wrapped = story.demo.contracts.wrapped.address
   server = await startServer({ rpcUrl: anvil.url, env: { WRAPPED_NATIVE: wrapped } })
@@ -328,7 +332,7 @@ describe('transaction', () => {
         success: !failed,
         timeStamp: decimal(block.timestamp),
         value: decimal(raw.value),
-        next_page_params: null,
+        next_page_params: receipt.logs.length > 50 ? { index: decimal(receipt.logs[49].logIndex) } : null,
       })
       const status = await ask('transaction', 'gettxreceiptstatus', { txhash: raw.hash })
       expect(status.result).toEqual({ status: failed ? '0' : '1' })
@@ -338,6 +342,20 @@ describe('transaction', () => {
         errDescription: words(frames[0]!.raw.error),
       })
     }
+  })
+
+  test('gettxinfo tells many logs page by page', async () => {
+    const { raw, receipt } = chain.transactions.find((one) => one.receipt.logs.length > 100)!
+    const told: string[] = []
+    let index: string | undefined
+    for (let pages = 1; pages <= 3; pages++) {
+      const { result } = await ask('transaction', 'gettxinfo', { txhash: raw.hash, index })
+      expect(result.logs.length).toBe(pages < 3 ? 50 : 20)
+      told.push(...result.logs.map((log: { index: string }) => log.index))
+      index = result.next_page_params?.index
+    }
+    expect(index).toBeUndefined()
+    expect(told).toEqual(receipt.logs.map((log: { logIndex: string }) => decimal(log.logIndex)))
   })
 
   test('a transaction that is not there', async () => {
@@ -447,5 +465,61 @@ describe('contract', () => {
       contractaddresses: story.demo.accounts[0],
     })
     expect(nothing).toEqual({ message: 'No data found', result: [], status: '0' })
+  })
+})
+
+describe('the pool', () => {
+  test('pendingtxlist and gettxinfo tell what waits, for both parties, until it is mined', async () => {
+    const { actor, demo } = story
+    const [sender, recipient] = [demo.accounts[3]!, demo.accounts[4]!]
+    const value = 12_345n
+    const request = actor.transfer(recipient, value, { from: sender })
+    const creation = actor.deployment('Child', [1n], { from: sender })
+    const hashes = [await actor.send(request), await actor.send(creation)]
+    const waiting = await eventually(async () => {
+      const rows = await list('account', 'pendingtxlist', { address: sender })
+      expect(rows.map(({ hash }: { hash: string }) => hash).sort()).toEqual([...hashes].sort())
+      return rows
+    })
+    for (const row of waiting) {
+      // biome-ignore lint/suspicious/noExplicitAny: raw JSON of a node
+      const raw = await anvil.rpc<any>('eth_getTransactionByHash', [row.hash])
+      expect(row).toEqual({
+        contractAddress: '',
+        cumulativeGasUsed: '',
+        from: sender,
+        gas: decimal(raw.gas),
+        // What is paid is not known before it is mined: geth says the most that will be.
+        gasPrice: decimal(raw.maxFeePerGas ?? raw.gasPrice),
+        gasUsed: '',
+        hash: raw.hash,
+        input: raw.input,
+        nonce: decimal(raw.nonce),
+        to: raw.to ?? '',
+        value: decimal(raw.value),
+      })
+    }
+    const received = await list('account', 'pendingtxlist', { address: recipient })
+    expect(received.map(({ hash }: { hash: string }) => hash)).toEqual([hashes[0]])
+    const { result } = await ask('transaction', 'gettxinfo', { txhash: hashes[0] })
+    const notYet = { confirmations: '0', blockNumber: '', timeStamp: '', gasUsed: '', success: false }
+    expect(result).toMatchObject({
+      ...notYet,
+      hash: hashes[0],
+      value: `${value}`,
+      logs: [],
+      revertReason: '',
+    })
+    const status = await ask('transaction', 'gettxreceiptstatus', { txhash: hashes[0] })
+    expect(status.result).toEqual({ status: '' })
+
+    await anvil.mine()
+    await server.caughtUp(head + 1)
+    await eventually(async () => {
+      const { body } = await server.get({ module: 'account', action: 'pendingtxlist', address: sender })
+      expect(body).toEqual({ message: 'No transactions found', result: [], status: '0' })
+    })
+    const { body } = await server.get({ module: 'transaction', action: 'gettxinfo', txhash: hashes[0] })
+    expect(body.result).toMatchObject({ blockNumber: `${head + 1}`, success: true })
   })
 })
