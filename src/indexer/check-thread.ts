@@ -1,13 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
-import { transferables } from '../store/encode.ts'
-import { type CheckOptions, createChecker } from './check.ts'
-import type { CheckAnswer, CheckRequest } from './checkers.ts'
-import { writeError } from './thread-errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { AskedBlock } from '../source/bundle.ts'
+import type { TracedBlock } from '../source/traces.ts'
+import { type EncodedRows, transferables } from '../store/encode.ts'
+import { type CheckedBlocks, type CheckOptions, createChecker } from './check.ts'
+import { type WrittenError, writeError } from './thread-errors.ts'
 
 /** The thread behind `checkers.ts`: one request at a time, answered in order. */
 export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { profile: ProfileChoice }
+
+/** `decided`: contracts that a thread asked about before. */
+export type CheckRequest = {
+  id: number
+  bytes: Uint8Array
+  decided?: ReadonlyMap<Hex, boolean> | undefined
+} & (
+  | { kind: 'blocks'; asked: readonly AskedBlock[]; bare: boolean }
+  | { kind: 'traces'; blocks: readonly TracedBlock[] }
+)
+export type CheckAnswer = { id: number } & (
+  | { checked: CheckedBlocks }
+  | { rows: EncodedRows }
+  | { error: WrittenError }
+)
 
 const { profile, ...options } = workerData as ThreadOptions
 const keccak = await createKeccak256()

@@ -5,23 +5,8 @@ import type { AskedBlock } from '../source/bundle.ts'
 import type { TracedBlock } from '../source/traces.ts'
 import type { EncodedRows } from '../store/encode.ts'
 import type { CheckedBlocks } from './check.ts'
-import type { ThreadOptions } from './check-thread.ts'
-import { readError, type WrittenError } from './thread-errors.ts'
-
-/** `decided`: contracts that a thread asked about before. */
-export type CheckRequest = {
-  id: number
-  bytes: Uint8Array
-  decided?: ReadonlyMap<Hex, boolean> | undefined
-} & (
-  | { kind: 'blocks'; asked: readonly AskedBlock[]; bare: boolean }
-  | { kind: 'traces'; blocks: readonly TracedBlock[] }
-)
-export type CheckAnswer = { id: number } & (
-  | { checked: CheckedBlocks }
-  | { rows: EncodedRows }
-  | { error: WrittenError }
-)
+import type { CheckAnswer, CheckRequest, ThreadOptions } from './check-thread.ts'
+import { readError } from './thread-errors.ts'
 
 /** The checker on threads of its own: the bytes that it is given move there and are gone here. */
 export interface Checkers {
