@@ -1,6 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope, startRoad } from '../support/chainscope.ts'
+
+// Several whole starts each, which a busy machine draws out.
+vi.setConfig({ testTimeout: 180_000 })
 
 test('while the node is away health says so, answers go on, and indexing goes on when it is back', async () => {
   const anvil = await startAnvil()

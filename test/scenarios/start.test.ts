@@ -3,7 +3,7 @@ import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createSocketServer, type Socket } from 'node:net'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { othersReachRepository, root } from '../store/supervisor-support.ts'
 import { type AnvilOptions, startAnvil } from '../support/anvil.ts'
 import {
@@ -15,6 +15,9 @@ import {
   startChainscope,
 } from '../support/chainscope.ts'
 import { addressOf, freshDatabase } from '../support/database.ts'
+
+// Several whole starts each, which a busy machine draws out.
+vi.setConfig({ testTimeout: 180_000 })
 
 const strangersMayEnter = await othersReachRepository()
 
