@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { addressOf, freshDatabase } from './database.ts'
 
 export interface Answer {
@@ -16,6 +17,8 @@ export type Asked = Readonly<Record<string, string | number | undefined>>
 /** The whole program, in a process of its own. */
 export interface TestServer {
   readonly url: string
+  /** Its index, for tests that spoil it. */
+  readonly index: pg.Pool
   get(parameters: Asked, where?: string): Promise<Answer>
   /** By hand: another method, a body, a path. */
   request(where: string, init?: RequestInit): Promise<Answer>
@@ -72,6 +75,7 @@ export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<
     }
     return {
       url,
+      index: database.pool,
       request,
       close,
       get: (parameters, where = '/api') => request(`${where}?${queryOf(parameters)}`),

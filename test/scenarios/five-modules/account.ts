@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import {
+  calls,
+  decimal,
+  feesOf,
+  type OracleTransfer,
+  same,
+  touches,
+  transactionsOf,
+  transfers,
+} from '../../oracle/chain.ts'
+import {
+  documentTransaction,
+  etherscanTransaction,
+  internalTransaction,
+  tokenTransfer,
+} from '../../oracle/records.ts'
+import type { Asked } from '../../support/server.ts'
+import { byPages, chain, everybody, head, list, story, window, within, wrapped } from './world.ts'
+
+describe('account', () => {
+  test('txlist tells the transactions of everybody, in both dialects and orders', async () => {
+    let told = 0
+    for (const address of everybody()) {
+      const own = transactionsOf(chain, address)
+      const expected = own.map(documentTransaction)
+      told += own.length
+      expect(await list('account', 'txlist', { address, sort: 'asc' })).toEqual(expected)
+      expect(await list('account', 'txlist', { address })).toEqual(expected.toReversed())
+      const other = await list('account', 'txlist', { address }, '/v2/api')
+      expect(other).toEqual(own.map((one) => etherscanTransaction(one, head)))
+    }
+    expect(told).toBeGreaterThan(300)
+  })
+
+  test('txlist narrows by side, blocks and times, and its pages make up the whole', async () => {
+    for (const address of everybody().slice(0, 14)) {
+      const blocks = window()
+      for (const side of ['from', 'to'] as const) {
+        const own = transactionsOf(chain, address, side).filter(({ block }) => within(block.number, blocks))
+        expect(await list('account', 'txlist', { address, filter_by: side, sort: 'asc', ...blocks })).toEqual(
+          own.map(documentTransaction),
+        )
+      }
+      const since = Number(chain.blocks[blocks.startblock].timestamp)
+      const until = Number(chain.blocks[blocks.endblock].timestamp)
+      const between = transactionsOf(chain, address).filter(({ block }) => within(block.number, blocks))
+      expect(
+        await list('account', 'txlist', {
+          address,
+          start_timestamp: since,
+          end_timestamp: until,
+          sort: 'asc',
+        }),
+      ).toEqual(between.map(documentTransaction))
+      const whole = transactionsOf(chain, address).map(documentTransaction).toReversed()
+      expect(await byPages('account', 'txlist', { address }, 7)).toEqual(whole)
+    }
+  })
+
+  const withoutGas = ({ gas, gasUsed, ...rest }: Record<string, string>) => {
+    expect(gas).toMatch(/^\d+$/)
+    expect(gasUsed).toMatch(/^\d+$/)
+    return rest
+  }
+
+  test('txlistinternal tells the calls of everybody, of each transaction and of all blocks', async () => {
+    const all = calls(chain)
+    expect(all.length).toBeGreaterThan(50)
+    for (const address of everybody()) {
+      const own = all.filter((call) => touches(call, address)).map(internalTransaction)
+      const asc = await list('account', 'txlistinternal', { address, sort: 'asc' })
+      expect(asc.map(withoutGas)).toEqual(own)
+      const desc = await byPages('account', 'txlistinternal', { address }, 5)
+      expect(desc.map((one) => withoutGas(one as never))).toEqual(own.toReversed())
+    }
+    for (const { raw } of chain.transactions) {
+      const own = all.filter(({ transaction }) => transaction.raw.hash === raw.hash)
+      const told = await list('account', 'txlistinternal', { txhash: raw.hash })
+      expect(told.map(withoutGas)).toEqual(own.map(internalTransaction))
+      const touching = own.filter((call) => touches(call, raw.to ?? '')).map(internalTransaction)
+      const both = { txhash: raw.hash, address: raw.to ?? undefined, sort: 'asc' }
+      if (raw.to) expect((await list('account', 'txlistinternal', both)).map(withoutGas)).toEqual(touching)
+    }
+    const blocks = window()
+    const some = all.filter(({ transaction }) => within(transaction.block.number, blocks))
+    const told = await list('account', 'txlistinternal', { ...blocks, sort: 'asc' })
+    expect(told.map(withoutGas)).toEqual(some.map(internalTransaction))
+  })
+
+  test('txlistinternal brings calls that move nothing from the node, by hash', async () => {
+    const all = calls(chain, true)
+    for (const { kind, hash } of story.deeds.slice(0, 120)) {
+      const own = all.filter(({ transaction }) => transaction.raw.hash === hash)
+      if (own.length === 0) continue
+      const told = await list('account', 'txlistinternal', { txhash: hash, include_zero_value: 'true' })
+      expect(told.map(withoutGas), kind).toEqual(own.map(internalTransaction))
+    }
+  })
+
+  const STANDARDS = [
+    ['tokentx', 20],
+    ['tokennfttx', 721],
+    ['token1155tx', 1155],
+  ] as const
+  const bare = ({ tokenName, tokenSymbol, tokenDecimal, ...rest }: Record<string, string>) => rest
+
+  test.each(STANDARDS)(
+    '%s tells the transfers of everybody, of each token, and of both',
+    async (action, standard) => {
+      const all = transfers(chain, wrapped).filter((one) => one.standard === standard)
+      expect(all.length).toBeGreaterThan(10)
+      const expected = (some: OracleTransfer[]) => some.map((one) => tokenTransfer(one, head))
+      const of = (address: string) => all.filter(({ from, to }) => same(from, address) || same(to, address))
+      const told = async (more: Asked) => (await list('account', action, { sort: 'asc', ...more })).map(bare)
+      for (const address of everybody()) {
+        expect(await told({ address })).toEqual(expected(of(address)))
+        const pages = await byPages('account', action, { address }, 3)
+        expect(pages.map((one) => bare(one as never))).toEqual(expected(of(address)).toReversed())
+        const inToken = all.filter(({ log }) => same(log.address, address))
+        expect(await told({ contractaddress: address })).toEqual(expected(inToken))
+      }
+      const tokens = [...new Set(all.map(({ log }) => log.address as string))]
+      for (const contractaddress of tokens) {
+        for (const address of everybody().slice(0, 12)) {
+          const blocks = window()
+          const both = of(address).filter(
+            ({ log, transaction }) =>
+              same(log.address, contractaddress) && within(transaction.block.number, blocks),
+          )
+          expect(await told({ address, contractaddress, ...blocks })).toEqual(expected(both))
+        }
+      }
+    },
+  )
+
+  test('transfers say what well-behaved contracts say of themselves', async () => {
+    const { dollar, token } = story.demo.contracts
+    const facts = { tokenName: 'Demo Dollar', tokenSymbol: 'DUSD', tokenDecimal: '6' }
+    const moved = await list('account', 'tokentx', { contractaddress: dollar.address })
+    expect(moved.length).toBeGreaterThan(1)
+    for (const one of moved) expect(one).toMatchObject(facts)
+    const read = await story.actor.read(token, 'decimals')
+    const [first] = await list('account', 'tokentx', { contractaddress: token.address })
+    expect(first.tokenDecimal).toBe(`${read}`)
+  })
+
+  test('getminedblocks tells every block of a miner, newest first, with the fees that it kept', async () => {
+    const { miner } = chain.blocks[1]
+    const expected = chain.blocks
+      .filter((block) => same(block.miner, miner))
+      .map(({ number, timestamp }) => ({
+        blockNumber: decimal(number),
+        blockReward: `${feesOf(chain, Number(number))}`,
+        timeStamp: decimal(timestamp),
+      }))
+      .toReversed()
+    expect(await list('account', 'getminedblocks', { address: miner })).toEqual(expected)
+    expect(await byPages('account', 'getminedblocks', { address: miner }, 30)).toEqual(expected)
+  })
+})

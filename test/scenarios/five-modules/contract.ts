@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { creations, decimal } from '../../oracle/chain.ts'
+import { ask, chain, list, story } from './world.ts'
+
+describe('contract', () => {
+  test('getcontractcreation tells the newest creation of each contract, as asked', async () => {
+    const newest = new Map(creations(chain).map((one) => [one.address, one]))
+    expect(newest.size).toBeGreaterThan(25)
+    const addresses = [...newest.keys()]
+    for (let n = 0; n < addresses.length; n += 8) {
+      const asked = addresses.slice(n, n + 8).reverse()
+      const pieces = [...asked.slice(0, 3), 'nonsense', story.demo.accounts[0]!, ...asked.slice(3)]
+      const told = await list('contract', 'getcontractcreation', { contractaddresses: pieces.join(',') })
+      expect(told).toEqual(
+        asked.map((address) => {
+          const { creator, factory, transaction, code } = newest.get(address)!
+          return {
+            contractAddress: address,
+            contractCreator: creator,
+            txHash: transaction.raw.hash,
+            contractFactory: factory,
+            creationBytecode: code,
+            blockNumber: decimal(transaction.block.number),
+            timestamp: decimal(transaction.block.timestamp),
+          }
+        }),
+      )
+    }
+    const nothing = await ask('contract', 'getcontractcreation', {
+      contractaddresses: story.demo.accounts[0],
+    })
+    expect(nothing).toEqual({ message: 'No data found', result: [], status: '0' })
+  })
+})
