@@ -14,22 +14,18 @@ export interface TracedBlock {
 
 const CALL_TRACER = { tracer: 'callTracer', timeout: '60s' }
 
+/** What each tracer is asked for one block. */
+const ASKED: Record<CallTracer, (block: TracedBlock) => unknown[][]> = {
+  debug_traceBlockByHash: ({ hash }) => [[hash, CALL_TRACER]],
+  debug_traceBlockByNumber: ({ number }) => [[toQuantity(number), CALL_TRACER]],
+  trace_block: ({ number }) => [[toQuantity(number)]],
+  debug_traceTransaction: ({ transactions }) => transactions.map((one) => [one, CALL_TRACER]),
+  trace_transaction: ({ transactions }) => transactions.map((one) => [one]),
+}
+
 /** The calls that trace some blocks whole. No root ties a trace to a block: they are asked by hash where that can be. */
 export function traceCalls(blocks: readonly TracedBlock[], tracer: CallTracer): Call[] {
-  return blocks.flatMap(({ number, hash, transactions }): Call[] => {
-    switch (tracer) {
-      case 'debug_traceBlockByHash':
-        return [{ method: tracer, params: [hash, CALL_TRACER] }]
-      case 'debug_traceBlockByNumber':
-        return [{ method: tracer, params: [toQuantity(number), CALL_TRACER] }]
-      case 'trace_block':
-        return [{ method: tracer, params: [toQuantity(number)] }]
-      case 'debug_traceTransaction':
-        return transactions.map((transaction) => ({ method: tracer, params: [transaction, CALL_TRACER] }))
-      case 'trace_transaction':
-        return transactions.map((transaction) => ({ method: tracer, params: [transaction] }))
-    }
-  })
+  return blocks.flatMap((block) => ASKED[tracer](block).map((params) => ({ method: tracer, params })))
 }
 
 export interface BlockTraces {
