@@ -1,5 +1,6 @@
 import {
   type DueHolder,
+  type HolderPlace,
   holdersOfLive,
   holdersToSample,
   liveTokens,
@@ -38,7 +39,7 @@ export function createLiveFinder({
 }: RefreshParts & { every: number }): LiveFinder {
   const suspects = new Set<number>()
   /** How far each live token's holders were read. */
-  const places = new Map<number, number>()
+  const places = new Map<number, HolderPlace>()
   let after = 0
   let next = 0
   let turn = 0
@@ -74,8 +75,9 @@ export function createLiveFinder({
   const sweep = async (): Promise<void> => {
     const tokens = await liveTokens(pool, LIVE)
     for (const { token } of tokens.due) {
-      const { head, due } = await holdersOfLive(pool, { token, after: places.get(token) ?? 0, most: HOLDERS })
-      places.set(token, due.length < HOLDERS ? 0 : due.at(-1)!.holder)
+      const { head, due } = await holdersOfLive(pool, { token, after: places.get(token), most: HOLDERS })
+      if (due.length < HOLDERS) places.delete(token)
+      else places.set(token, due.at(-1)!)
       if (head && due.length > 0) await writeHolders(pool, head, await valuesOf(head, due))
     }
     if (!tokens.head || tokens.due.length === 0) return

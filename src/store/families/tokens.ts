@@ -86,14 +86,16 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
     await tx.run(`update ${table} set value_block = null, asked_block = null where asked_block > $1`, [to])
   }
-  await tx.run(
-    'delete from token_balance where token in (select address_id from token where first_block > $1)',
-    [to],
-  )
-  await tx.run(
-    'delete from token_id_balance where token in (select address_id from token where first_block > $1)',
-    [to],
-  )
+  // A token that is new after `to` has no holders but those that blocks after `to` name: found without a look at others.
+  for (const table of ['token_balance', 'token_id_balance'])
+    await tx.run(
+      `delete from ${table} as known using (
+         select distinct token, holder from (${deltas('block > $1')}) as moved
+         where token in (select address_id from token where first_block > $1)
+       ) as gone
+       where known.token = gone.token and known.holder = gone.holder`,
+      [to],
+    )
   await tx.run('delete from token where first_block > $1', [to])
   await tx.run(
     `update token set

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Hex } from '../../primitives/hex.ts'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { StateBlock } from './state-block.ts'
 
 /** Due things and the newest indexed block, of one snapshot. */
@@ -128,17 +128,26 @@ export const liveTokens = (pool: pg.Pool, most: number): Promise<Due<DueToken>> 
     [most],
   )
 
-/** Holders of a live token in order of their ids, from after `after`. */
+/** How far down the list of a token's holders, those with most first. */
+export interface HolderPlace {
+  readonly value: string
+  readonly holder_address: Hex
+}
+
+/** Holders of a live token from there on. Those that were not read yet keep their place, as only we change values. */
 export const holdersOfLive = (
   pool: pg.Pool,
-  { token, after, most }: { token: number; after: number; most: number },
+  { token, after, most }: { token: number; after: HolderPlace | undefined; most: number },
 ): Promise<Due<DueHolder>> =>
   askDue(
     pool,
     `select ${HOLDER} from (
-       select * from token_balance where token = $1 and holder > $2 order by holder limit $3
-     ) as b ${HOLDER_JOINS}`,
-    [token, after, most],
+       select * from token_balance where token = $1 and value > 0
+         and value <= $2::numeric and (value < $2::numeric or holder_address > $3::bytea)
+       order by value desc, holder_address limit $4
+     ) as b ${HOLDER_JOINS}
+     order by b.value desc, b.holder_address`,
+    [token, after?.value ?? '1e78', after ? toBuffer(after.holder_address) : Buffer.alloc(0), most],
   )
 
 /** How much is still to be read, counted no further than `most`, and the oldest event that waits. */
