@@ -45,7 +45,8 @@ const PATIENCE = 60_000
 /** JSON-RPC 2.0: one call or a batch of them, from the text of a request to the text of its answer. */
 export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   const methods = methodsOf(parts.profile.methodPrefix)
-  const { JSON_RPC_MAX_BATCH: mostCalls, JSON_RPC_CALLS_PER_SECOND: perSecond } = parts.settings
+  const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
+  const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
   const budget = createBudget({ perSecond, most: Math.max(mostCalls, perSecond) })
 
   /** The text of a call's answer; undefined where none is due. */

@@ -32,6 +32,18 @@ import { maxPriorityFeePerGas } from './methods/maxPriorityFeePerGas.ts'
 import { net_version } from './methods/net_version.ts'
 import { newBlockFilter } from './methods/newBlockFilter.ts'
 import { newFilter } from './methods/newFilter.ts'
+import { ots_getApiLevel } from './methods/ots_getApiLevel.ts'
+import { ots_getBlockDetails } from './methods/ots_getBlockDetails.ts'
+import { ots_getBlockDetailsByHash } from './methods/ots_getBlockDetailsByHash.ts'
+import { ots_getBlockTransactions } from './methods/ots_getBlockTransactions.ts'
+import { ots_getContractCreator } from './methods/ots_getContractCreator.ts'
+import { ots_getInternalOperations } from './methods/ots_getInternalOperations.ts'
+import { ots_getTransactionBySenderAndNonce } from './methods/ots_getTransactionBySenderAndNonce.ts'
+import { ots_getTransactionError } from './methods/ots_getTransactionError.ts'
+import { ots_hasCode } from './methods/ots_hasCode.ts'
+import { ots_searchTransactionsAfter } from './methods/ots_searchTransactionsAfter.ts'
+import { ots_searchTransactionsBefore } from './methods/ots_searchTransactionsBefore.ts'
+import { ots_traceTransaction } from './methods/ots_traceTransaction.ts'
 import { sendRawTransaction } from './methods/sendRawTransaction.ts'
 import { syncing } from './methods/syncing.ts'
 import { uninstallFilter } from './methods/uninstallFilter.ts'
@@ -78,4 +90,17 @@ export const METHODS: readonly Method[] = [
   getFilterChanges,
   getFilterLogs,
   uninstallFilter,
+  // What the Otterscan front end asks.
+  ots_getApiLevel,
+  ots_hasCode,
+  ots_getInternalOperations,
+  ots_getTransactionError,
+  ots_traceTransaction,
+  ots_getBlockDetails,
+  ots_getBlockDetailsByHash,
+  ots_getBlockTransactions,
+  ots_searchTransactionsBefore,
+  ots_searchTransactionsAfter,
+  ots_getTransactionBySenderAndNonce,
+  ots_getContractCreator,
 ]

@@ -70,7 +70,8 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
     ways,
     where:
       conditions.length === 0 || (ways.length === 1 && isExact(asked)) ? undefined : conditions.join(' and '),
-    values: [values],
+    // PostgreSQL cannot tell the type of a parameter that nothing names.
+    values: values.length > 0 ? [values] : [],
     firstBlock: asked.firstBlock,
     lastBlock: asked.lastBlock,
     sort: 'asc',

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { atBlock } from '../lookup.ts'
+import { defineMethod } from '../method.ts'
+import { blockDetails } from '../otterscan.ts'
+import { blockReference } from '../parameters.ts'
+
+export const ots_getBlockDetails = defineMethod({
+  name: 'ots_getBlockDetails',
+  summary: 'A block without its transactions, with their number, its reward and fees.',
+  params: z.object({ block: blockReference }),
+  answer: ({ block }, context) =>
+    atBlock(
+      block,
+      context,
+      (key) => blockDetails(key, context),
+      async () => null,
+    ),
+})

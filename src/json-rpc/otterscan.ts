@@ -1,0 +1,104 @@
+import type { CallFrame, CallType } from '../chain/shapes.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+import { hashesOfBlock, placeOfTransaction } from '../query/internal-calls.ts'
+import { touchingTransactions } from '../query/touching-transactions.ts'
+import { type WholeBlockRow, wholeBlock } from '../query/whole-block.ts'
+import { logsOfBlock, wholeTransactionsAt } from '../query/whole-transactions.ts'
+import type { MethodContext } from './method.ts'
+import { headerRecord, receiptRecord, transactionRecord } from './records.ts'
+import { CODES, RpcError } from './rpc-error.ts'
+
+/*
+ * What the methods of the Otterscan front end share. Shapes are those of the nodes that have them built in (Erigon,
+ * anvil); the index answers, and the node gives the traces.
+ */
+
+type Json = Record<string, unknown>
+
+/** A page of an account's transactions. */
+const MOST_ON_PAGE = 100
+
+/** All call frames of a transaction, root first; undefined where it is not on the chain. */
+export async function framesOf(
+  hash: Hex,
+  { index, trace }: MethodContext,
+): Promise<readonly CallFrame[] | undefined> {
+  const place = await placeOfTransaction(index, hash)
+  if (!place) return undefined
+  if (!trace) throw new RpcError(CODES.unavailable, 'The node has no tracer')
+  const transactions = await hashesOfBlock(index, place.block)
+  try {
+    return await trace({ number: place.block, hash: place.block_hash, transactions }, place.index)
+  } catch (cause) {
+    throw new RpcError(
+      CODES.unavailable,
+      'The node did not trace this transaction in time, try again later',
+      { cause },
+    )
+  }
+}
+
+/** Kinds of internal operations, by call. */
+const OPERATIONS: Partial<Record<CallType, number>> = { call: 0, selfdestruct: 1, create: 2, create2: 3 }
+
+export const operationRecord = (type: CallType, from: Hex, to: Hex | null, value: bigint): Json => ({
+  type: OPERATIONS[type],
+  from,
+  to,
+  value: toQuantity(value),
+})
+
+/** A block without transactions, with what a page about it shows. */
+export function detailsOf(row: WholeBlockRow, { profile }: MethodContext): Json {
+  const { number } = row
+  const blockReward = profile.rewards.block(number) + profile.rewards.inclusion(number, row.uncles.length)
+  const uncleReward = row.uncles.reduce(
+    (sum, uncle) => sum + profile.rewards.uncle(number, Number(uncle.number)),
+    0n,
+  )
+  // What the miner kept, and what was burnt.
+  const fees = BigInt(row.fees) + BigInt(row.base_fee ?? 0) * BigInt(row.gas_used)
+  return {
+    block: { ...headerRecord(row), transactionCount: row.transaction_count },
+    issuance: {
+      blockReward: toQuantity(blockReward),
+      uncleReward: toQuantity(uncleReward),
+      issuance: toQuantity(blockReward + uncleReward),
+    },
+    totalFees: toQuantity(fees),
+  }
+}
+
+export async function blockDetails(
+  key: Parameters<typeof wholeBlock>[1],
+  context: MethodContext,
+): Promise<unknown> {
+  const row = await wholeBlock(context.index, key)
+  return row && detailsOf(row, context)
+}
+
+interface Search {
+  readonly address: Hex
+  readonly sort: 'asc' | 'desc'
+  readonly firstBlock: number
+  readonly lastBlock: number
+  readonly pageSize: number
+}
+
+/** Transactions that an address had a part in, newest first, with their receipts; and whether there are more that way. */
+export async function searchPage(
+  { pageSize, ...search }: Search,
+  { index, chainId, bloomer }: MethodContext,
+): Promise<{ txs: Json[]; receipts: Json[]; more: boolean }> {
+  if (pageSize < 1 || pageSize > MOST_ON_PAGE)
+    throw new RpcError(CODES.params, `a page has from 1 to ${MOST_ON_PAGE} transactions`)
+  const { places, more } = await touchingTransactions(index, { ...search, take: pageSize })
+  const rows = await wholeTransactionsAt(index, places)
+  const receipts: Json[] = []
+  for (const row of rows) {
+    const logs = await logsOfBlock(index, row.block, { first: row.first_log, count: row.log_count })
+    receipts.push({ ...receiptRecord(row, logs, bloomer), timestamp: Number(row.timestamp) })
+  }
+  return { txs: rows.map((row) => transactionRecord(row, chainId)), receipts, more }
+}

@@ -1,0 +1,36 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { CALL_TYPES } from '../schema/tables.ts'
+import type { Snapshot } from './reader.ts'
+import { hasHash } from './transaction-columns.ts'
+
+/** What a call within a transaction did that lasted: moved value, created, destroyed. */
+export interface LastingCallRow {
+  /** Index in CALL_TYPES. */
+  readonly type: number
+  readonly from: Hex
+  readonly to: Hex | null
+  /** wei, decimal text. */
+  readonly value: string
+}
+
+const LASTING = (['create', 'create2', 'selfdestruct'] as const)
+  .map((name) => CALL_TYPES.indexOf(name))
+  .join(', ')
+
+/** In order of execution; never the root. */
+export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingCallRow[]> {
+  return index.ask<LastingCallRow>(
+    {
+      name: 'lasting calls of a transaction',
+      text: `select call.type, sender.address as "from", recipient.address as "to", call.value
+        from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at limit 1) as its
+        join call on (call.block, call.tx_index) = (its.block, its.index)
+        join address as sender on sender.id = call.from_id
+        left join address as recipient on recipient.id = call.to_id
+        where not call.undone
+          and (call.type in (${LASTING}) or (call.type = ${CALL_TYPES.indexOf('call')} and call.value > 0))
+        order by call.index`,
+    },
+    [toBuffer(hash)],
+  )
+}

@@ -1,0 +1,41 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+import { idOf } from './transaction-columns.ts'
+
+/**
+ * The transaction that an account sent with this nonce. No index holds nonces, but on a chain they grow along an
+ * account's transactions: the block is found by halving, some thirty look-ups however much the account sent.
+ */
+export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigint): Promise<Hex | undefined> {
+  const [row] = await index.ask<{ hash: Hex }>(
+    {
+      name: 'transaction by sender and nonce',
+      // Of blocks from `low` on, the sender's first transaction has no higher nonce; of those from `high` on, it has.
+      text: `with recursive sender as (select ${idOf('$1')} as id),
+        halving (low, high) as (
+          select 0::bigint, at::bigint + 1
+          union all
+          select case when earlier then middle else low end, case when earlier then high else middle end
+          from (
+            select low, high, (low + high) / 2 as middle, coalesce((
+              select nonce <= $2::numeric from transaction
+              where (from_id, block, index) >= ((select id from sender), ((low + high) / 2)::int, 0)
+                and from_id = (select id from sender) and block <= at
+              order by from_id, block, index limit 1), false) as earlier
+            from halving where high - low > 1
+          ) as halved
+        )
+        select t.hash from (select low from halving order by high - low limit 1) as found
+        cross join lateral (
+          select block from transaction
+          where (from_id, block, index) >= ((select id from sender), found.low::int, 0)
+            and from_id = (select id from sender) and block <= at
+          order by from_id, block, index limit 1
+        ) as its
+        join transaction as t on t.from_id = (select id from sender) and t.block = its.block and t.nonce = $2::numeric
+        limit 1`,
+    },
+    [toBuffer(sender), nonce.toString()],
+  )
+  return row?.hash
+}

@@ -1,0 +1,98 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { type IndexRange, LATEST, pageOfPositions } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import { idOf } from './transaction-columns.ts'
+
+export interface TouchingTransactions {
+  readonly address: Hex
+  readonly sort: 'asc' | 'desc'
+  /** Both ends included. */
+  readonly firstBlock: number
+  readonly lastBlock: number
+  /** So many at least, as far as there are; the block of the last one is told whole. */
+  readonly take: number
+}
+
+export interface Place {
+  readonly block: number
+  readonly index: number
+}
+
+/** Entries of calls that one step looks at: many can be of one transaction. */
+const CALLS = 2_000
+/** No block has more. */
+const EVERY_ENTRY = 250_000
+
+/**
+ * Transactions that an address had a part in: sent, received, created by it, or with an indexed call to or from it
+ * within them. Whole blocks, so that a next page can begin at a block.
+ */
+export async function touchingTransactions(
+  index: Snapshot,
+  asked: TouchingTransactions,
+): Promise<{ places: Place[]; more: boolean }> {
+  const { sort, take } = asked
+  const sign = sort === 'asc' ? 1 : -1
+  const sent = await placesIn(index, 'transaction', asked, take + 1)
+  const called = await placesIn(index, 'call', asked, CALLS)
+  const known = merged([...sent, ...called], sign)
+  // Where a list broke off, its last block may not be whole, and beyond it nothing is known.
+  const ends = [
+    sent.length > take ? sent.at(-1)!.block : undefined,
+    called.length >= CALLS ? called.at(-1)!.block : undefined,
+  ]
+  const candidates = [known[take - 1]?.block, ...ends].filter((block) => block !== undefined)
+  if (candidates.length === 0) return { places: known, more: false }
+
+  const end = candidates.reduce((a, b) => (sign * (a - b) < 0 ? a : b))
+  const only = { ...asked, firstBlock: end, lastBlock: end }
+  const last = [
+    ...(await placesIn(index, 'transaction', only, EVERY_ENTRY)),
+    ...(await placesIn(index, 'call', only, EVERY_ENTRY)),
+  ]
+  const beyond = sort === 'asc' ? { ...asked, firstBlock: end + 1 } : { ...asked, lastBlock: end - 1 }
+  const more =
+    (await placesIn(index, 'transaction', beyond, 1)).length > 0 ||
+    (await placesIn(index, 'call', beyond, 1)).length > 0
+  return { places: merged([...known.filter(({ block }) => sign * (block - end) < 0), ...last], sign), more }
+}
+
+async function placesIn(
+  index: Snapshot,
+  table: 'transaction' | 'call',
+  { address, sort, firstBlock, lastBlock }: TouchingTransactions,
+  take: number,
+): Promise<Place[]> {
+  if (firstBlock > lastBlock && firstBlock !== LATEST) return []
+  const columns = table === 'call' ? ['from_id', 'to_id'] : ['from_id', 'to_id', 'created_id']
+  const page = await pageOfPositions(index, {
+    table,
+    position: table === 'call' ? ['block', 'tx_index', 'index'] : ['block', 'index'],
+    ways: [
+      columns.map((column): IndexRange => ({ key: [[column, idOf('$1')]], where: `${column} is not null` })),
+    ],
+    values: [toBuffer(address)],
+    firstBlock,
+    lastBlock,
+    sort,
+    skip: 0,
+    take,
+  })
+  const rows = await index.ask<{ block: number; index: number; tx_index?: number }>(
+    { text: `select * from (${page.text}) as page` },
+    page.values,
+  )
+  const sign = sort === 'asc' ? 1 : -1
+  return rows
+    .map((row) => ({ block: row.block, index: row.tx_index ?? row.index }))
+    .sort((a, b) => sign * (a.block - b.block || a.index - b.index))
+}
+
+/** Each once, in order. */
+function merged(places: readonly Place[], sign: number): Place[] {
+  const sorted = [...places].sort((a, b) => sign * (a.block - b.block || a.index - b.index))
+  return sorted.filter((place, n) => {
+    const before = sorted[n - 1]
+    return before === undefined || before.block !== place.block || before.index !== place.index
+  })
+}
