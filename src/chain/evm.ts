@@ -14,10 +14,10 @@ export const evm: Profile = {
   currencies: { primary: { unit: 'wei', decimals: 18 } },
   currencyOf: () => 'primary',
   receipts: 'per-block',
-  // By hash first: a number can be answered from another branch.
+  // Among equally complete and about equally fast ones the first: flat traces are the cheaper ones to make and to read.
   callFrames: [
-    'debug_traceBlockByHash',
     'trace_block',
+    'debug_traceBlockByHash',
     'debug_traceBlockByNumber',
     'debug_traceTransaction',
     'trace_transaction',

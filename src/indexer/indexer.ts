@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
-import { gapsIn, type Range } from '../primitives/ranges.ts'
+import { gapsIn, lengthOf } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { createTurns } from '../store/queue.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
@@ -297,6 +297,3 @@ const CHAIN_CHANGED = new Set(['broken_chain', 'broken_link'])
 
 /** SQLSTATE classes of what no second try mends: data exceptions, violated constraints, limits of the program. */
 const isDataError = (error: unknown): boolean => /^(22|23|54)/.test((error as { code?: string }).code ?? '')
-
-const lengthOf = (ranges: readonly Range[]): number =>
-  ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)

@@ -125,8 +125,10 @@ async function chooseTracer(
       refusals.push(`${tracer}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  // The complete one, then the cheaper one.
-  const best = tried.sort((a, b) => b.frames - a.frames || a.ms - b.ms)[0]
+  // The complete one, then the cheaper one; a lead of milliseconds on a small block says nothing.
+  const complete = tried.filter(({ frames }) => frames === Math.max(...tried.map((one) => one.frames)))
+  const fastest = Math.min(...complete.map(({ ms }) => ms))
+  const best = complete.find(({ ms }) => ms <= 2 * fastest + 20)
   if (!best)
     return {
       tracer: null,
