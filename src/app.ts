@@ -6,6 +6,7 @@ import type { CallTracer } from './chain/profile.ts'
 import type { Console } from './console.ts'
 import { StartError, sentenceOf } from './errors.ts'
 import { tellEstimate } from './forecast.ts'
+import { createGraphql } from './graphql/handler.ts'
 import { createHealth } from './health.ts'
 import { createServer, listen, refuseTakenPort } from './http/server.ts'
 import { startIndexer } from './indexer/start.ts'
@@ -16,6 +17,7 @@ import { createNodeClient } from './node/client.ts'
 import { createKeccak256 } from './primitives/hash.ts'
 import { isHex } from './primitives/hex.ts'
 import { watchProgress } from './progress.ts'
+import { createAccounts } from './refresh/accounts.ts'
 import { createBalances } from './refresh/balances.ts'
 import { dropIndex, migrate } from './schema/migrate.ts'
 import { redactUrl, type Settings } from './settings.ts'
@@ -167,10 +169,21 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
       settings,
       log: (level, sentence, more) => console.log(level, sentence, more),
     })
+    const graphql = createGraphql({
+      pool,
+      balances,
+      accounts: createAccounts(node, profile),
+      // Nothing is verified yet.
+      sources: async () => [],
+      settings,
+      now: Date.now,
+      log: (level, sentence, more) => console.log(level, sentence, more),
+    })
     const health = createHealth({ pool, facts, indexer, startBlock })
     const server = await createServer({
       dispatch,
       jsonRpc,
+      graphql,
       health,
       welcome: () => ({ name: 'Chainscope', api: '/api', health: '/api/health' }),
       log: (level, sentence, more) => console.log(level, sentence, more),

@@ -5,7 +5,9 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Dispatch } from '../api/dispatch.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
+import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
+import { graphqlRoutes } from './routes/graphql.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
@@ -13,6 +15,7 @@ import { queryApiRoutes } from './routes/query-api.ts'
 export interface ServerParts {
   readonly dispatch: Dispatch
   readonly jsonRpc: JsonRpc
+  readonly graphql: AnswerGraph
   readonly health: HealthSource
   /** What the root page says. */
   readonly welcome: () => object
@@ -27,6 +30,7 @@ const MOST_HEADERS = 524_288
 export async function createServer({
   dispatch,
   jsonRpc,
+  graphql,
   health,
   welcome,
   log,
@@ -97,6 +101,7 @@ export async function createServer({
   healthRoutes(server, health)
   queryApiRoutes(server, dispatch, welcome)
   await jsonRpcRoutes(server, jsonRpc)
+  await graphqlRoutes(server, graphql)
   return server
 }
 

@@ -1,0 +1,95 @@
+import type { ObjectRef } from '@pothos/core'
+import type { Hex } from '../primitives/hex.ts'
+import type { BlockOutline } from '../query/blocks-by-number.ts'
+import type { CallDetails } from '../query/calls-of-transactions.ts'
+import type { PendingRow } from '../query/pending-transactions.ts'
+import type { TokenRow } from '../query/tokens.ts'
+import type { TransactionDetails } from '../query/transaction-details.ts'
+import type { TransferLogRow } from '../query/transfer-logs.ts'
+import { type Builder, createBuilder, type GraphTypes } from './builder.ts'
+import { type Connection, type Edge, MOST_ON_PAGE, type PageInfo, USUAL_PAGE } from './connection.ts'
+import type { SmartContract } from './context.ts'
+
+/** A transaction; of one that waits in the pool, what only the chain gives is missing. */
+export type Transaction = PendingRow & Partial<Omit<TransactionDetails, keyof PendingRow>>
+
+export type Graph = ReturnType<typeof createGraph>
+
+/** The names of all types before any has its fields: they refer to each other in circles. */
+export function createGraph() {
+  const builder = createBuilder()
+  const node = builder.interfaceRef<object>('Node').implement({
+    description: 'What can be found again by its id alone.',
+    // Each type that has an id says its own.
+    fields: (t) => ({ id: t.id({ nullable: false, resolve: () => '' }) }),
+  })
+  const pageInfo = builder.objectRef<PageInfo>('PageInfo').implement({
+    description: 'Where a page lies in its list.',
+    fields: (t) => ({
+      hasNextPage: t.boolean({ nullable: false, resolve: (page) => page.hasNextPage() }),
+      hasPreviousPage: t.boolean({ nullable: false, resolve: (page) => page.hasPreviousPage() }),
+      startCursor: t.exposeString('startCursor', { nullable: true }),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+    }),
+  })
+  const types = {
+    address: builder.objectRef<{ readonly hash: Hex }>('Address'),
+    block: builder.objectRef<BlockOutline>('Block'),
+    transaction: builder.objectRef<Transaction>('Transaction'),
+    internalTransaction: builder.objectRef<CallDetails>('InternalTransaction'),
+    tokenTransfer: builder.objectRef<TransferLogRow>('TokenTransfer'),
+    token: builder.objectRef<TokenRow>('Token'),
+    smartContract: builder.objectRef<SmartContract>('SmartContract'),
+  }
+  const order = builder.enumType('SortOrder', {
+    description: 'DESC: newest first.',
+    values: { ASC: { value: 'asc' }, DESC: { value: 'desc' } } as const,
+  })
+  const pages = builder.args((t) => ({
+    first: t.int({
+      description: `So many from the beginning, ${MOST_ON_PAGE} at most; ${USUAL_PAGE} without first and last.`,
+    }),
+    last: t.int({ description: 'So many from the end.' }),
+    after: t.string({ description: 'A cursor: only what comes behind it.' }),
+    before: t.string({ description: 'A cursor: only what comes before it.' }),
+  }))
+  return {
+    builder,
+    node,
+    types,
+    order,
+    pages,
+    transactions: connectionOf(builder, pageInfo, types.transaction, 'Transaction'),
+    internalTransactions: connectionOf(builder, pageInfo, types.internalTransaction, 'InternalTransaction'),
+    tokenTransfers: connectionOf(builder, pageInfo, types.tokenTransfer, 'TokenTransfer'),
+  }
+}
+
+/** The two types of a Relay connection. */
+function connectionOf<Row>(
+  builder: Builder,
+  pageInfo: ObjectRef<GraphTypes, PageInfo>,
+  node: ObjectRef<GraphTypes, Row>,
+  name: string,
+) {
+  const edge = builder.objectRef<Edge<Row>>(`${name}Edge`).implement({
+    fields: (t) => ({
+      cursor: t.string({ nullable: false, resolve: (one) => one.cursor }),
+      node: t.field({ type: node as never, resolve: (one) => one.node as never }),
+    }),
+  })
+  return builder.objectRef<Connection<Row>>(`${name}Connection`).implement({
+    fields: (t) => ({
+      edges: t.field({
+        type: [edge],
+        nullable: { list: false, items: false },
+        resolve: (page) => page.edges as never,
+      }),
+      pageInfo: t.field({
+        type: pageInfo as never,
+        nullable: false,
+        resolve: (page) => page.pageInfo as never,
+      }),
+    }),
+  })
+}

@@ -1,0 +1,137 @@
+import { GraphQLError } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import { ChainscopeError } from '../errors.ts'
+import { gapsIn } from '../primitives/ranges.ts'
+import { NothingIndexedError, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
+import type { GraphContext, GraphParts } from './context.ts'
+import { limits } from './limits.ts'
+import { createLoaders } from './loaders.ts'
+import { createGraphSchema } from './schema.ts'
+
+/** A request as it came, whatever it holds. */
+export interface GraphRequest {
+  readonly method: 'GET' | 'POST'
+  /** Path and query. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | undefined
+}
+
+export interface GraphAnswer {
+  readonly httpStatus: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type AnswerGraph = (request: GraphRequest) => Promise<GraphAnswer>
+
+export interface GraphOptions extends GraphParts {
+  readonly pool: Parameters<typeof openSnapshot>[0]
+  readonly log: (level: 'warn' | 'error', sentence: string, facts?: object) => void
+}
+
+export const GRAPHQL_PATH = '/api/v1/graphql'
+
+/** How often an answer is begun anew because its block was reorganised away meanwhile. */
+const ATTEMPTS = 3
+
+/** Answers GraphQL requests, each as of one block. */
+export function createGraphql({ pool, log, ...parts }: GraphOptions): AnswerGraph {
+  const yoga = createYoga<GraphContext>({
+    schema: createGraphSchema(),
+    graphqlEndpoint: GRAPHQL_PATH,
+    // Pages and who may ask from where are the server's.
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    // A query is read in less than a millisecond; kept, a thousand of the longest ones would weigh.
+    parserAndValidationCache: false,
+    maskedErrors: { maskError: (error) => masked(error, log) },
+    logging: false,
+    plugins: [...limits(), tellMissing()],
+  })
+
+  return async ({ method, url, headers, body }) => {
+    for (let attempt = 1; ; attempt++) {
+      const index = watched(openSnapshot(pool))
+      try {
+        await index.head()
+      } catch (error) {
+        if (error instanceof NothingIndexedError) return notYet(error)
+        throw error
+      }
+      const context: GraphContext = { ...parts, index, loaders: createLoaders(index, parts) }
+      const response = await yoga.fetch(
+        new URL(url, 'http://localhost'),
+        { method, headers, ...(method === 'POST' ? { body: new Uint8Array(body ?? []) } : {}) },
+        context,
+      )
+      if (index.gone && attempt < ATTEMPTS) {
+        await response.body?.cancel()
+        continue
+      }
+      const { number, hash } = index.known!
+      return {
+        httpStatus: response.status,
+        headers: { ...Object.fromEntries(response.headers), 'x-index-block': `${number};${hash}` },
+        body: await response.text(),
+      }
+    }
+  }
+}
+
+/** A snapshot that remembers whether its block was reorganised away: the error itself is lost among a query's others. */
+function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
+  let gone = false
+  return {
+    head: () => index.head(),
+    async ask(question, values) {
+      try {
+        return await index.ask(question, values)
+      } catch (error) {
+        gone ||= error instanceof SnapshotGoneError
+        throw error
+      }
+    },
+    get known() {
+      return index.known
+    },
+    get gone() {
+      return gone
+    },
+  }
+}
+
+/** While blocks are missing every answer says so: a list may be longer than what it tells. */
+const tellMissing = (): Plugin<GraphContext> => ({
+  onExecute: ({ args }) => ({
+    onExecuteDone({ result, setResult }) {
+      const { number, blocks } = (args.contextValue as GraphContext).index.known!
+      const missing = gapsIn(0, number, blocks)
+      if (missing.length === 0 || Symbol.asyncIterator in result) return
+      const partial = `blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
+      setResult({ ...result, extensions: { ...result.extensions, partial } })
+    },
+  }),
+})
+
+/** What is ours to tell keeps its words and gets its code; a defect of ours is logged, and told as that. */
+function masked(error: unknown, log: GraphOptions['log']): Error {
+  const graph = error instanceof GraphQLError ? error : undefined
+  const cause = graph ? graph.originalError : error
+  if (graph && (!cause || cause instanceof GraphQLError)) return graph
+  const { nodes, path } = graph ?? {}
+  if (cause instanceof ChainscopeError && cause.exposed)
+    return new GraphQLError(cause.message, { nodes, path, extensions: { code: cause.code } })
+  const request = crypto.randomUUID()
+  log('error', 'A GraphQL request failed', { request, error: cause })
+  return new GraphQLError('Something went wrong.', { nodes, path, extensions: { request } })
+}
+
+const notYet = ({ message }: NothingIndexedError): GraphAnswer => ({
+  httpStatus: 503,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' },
+  body: JSON.stringify({ errors: [{ message }] }),
+})

@@ -1,0 +1,114 @@
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
+import {
+  type ExecutionArgs,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  getOperationAST,
+  getVariableValues,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { pageSize } from './connection.ts'
+
+/** silent-points, section 7. */
+const MOST_COMPLEX = 200
+const MOST_TOKENS = 1_000
+const DEEPEST = 10
+
+/** What bounds the work of one query before any of it is done. Introspection is free: graphql-js bounds it itself. */
+export const limits = (): Plugin[] => [
+  maxTokensPlugin({ n: MOST_TOKENS }) as Plugin,
+  maxDepthPlugin({ n: DEEPEST, flattenFragments: true, ignoreIntrospection: true }) as Plugin,
+  {
+    onExecute({ args, setResultAndStopExecution }) {
+      const errors = refusal(args as ExecutionArgs)
+      if (errors.length > 0) setResultAndStopExecution({ errors })
+    },
+  },
+]
+
+function refusal({
+  schema,
+  document,
+  operationName,
+  variableValues,
+}: ExecutionArgs): readonly GraphQLError[] {
+  const operation = getOperationAST(document, operationName)
+  const root = operation && schema.getRootType(operation.operation)
+  // What cannot be run at all is told by whoever runs it.
+  if (!operation || !root) return []
+  const read = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {})
+  if (read.errors) return []
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  try {
+    const cost = counter(schema, fragments, read.coerced).selections(operation.selectionSet, root)
+    if (cost <= MOST_COMPLEX) return []
+    return [new GraphQLError(`Query is too complex: ${cost}, which is above the limit of ${MOST_COMPLEX}`)]
+  } catch (error) {
+    return [error instanceof GraphQLError ? error : new GraphQLError((error as Error).message)]
+  }
+}
+
+/**
+ * Each field costs 1 and what is asked of it; a connection costs its nodes' fields times the nodes asked for, whatever
+ * there is of them; what is asked of several hashes costs so many times. Page infos and cursors are free.
+ */
+function counter(
+  schema: GraphQLSchema,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  variables: Readonly<Record<string, unknown>>,
+) {
+  /** Each fragment is counted once, however often it is spread: else a few lines could keep us counting for ever. */
+  const counted = new Map<string, number>()
+
+  const selections = (set: SelectionSetNode | undefined, type: GraphQLNamedType): number => {
+    let cost = 0
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) cost += field(selection, type)
+      else if (selection.kind === Kind.INLINE_FRAGMENT)
+        cost += selections(selection.selectionSet, narrowed(selection.typeCondition?.name.value, type))
+      else cost += fragment(selection.name.value)
+    }
+    return cost
+  }
+  const narrowed = (name: string | undefined, type: GraphQLNamedType) =>
+    (name === undefined ? undefined : schema.getType(name)) ?? type
+
+  const fragment = (name: string): number => {
+    const known = counted.get(name)
+    if (known !== undefined) return known
+    const definition = fragments.get(name)!
+    const cost = selections(definition.selectionSet, schema.getType(definition.typeCondition.name.value)!)
+    counted.set(name, cost)
+    return cost
+  }
+
+  const field = (node: FieldNode, parent: GraphQLNamedType): number => {
+    const name = node.name.value
+    const inPage = /(Connection|Edge)$/.test(parent.name)
+    if (name.startsWith('__') || name === 'pageInfo' || (inPage && name === 'cursor')) return 0
+    const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
+    if (!definition) return 0
+    const type = getNamedType(definition.type)
+    const below = isCompositeType(type) ? selections(node.selectionSet, type) : 0
+    if (type.name.endsWith('Connection'))
+      return below * pageSize(getArgumentValues(definition, node, variables))
+    // `edges` and `node` only lead to the nodes' fields.
+    if (inPage) return below
+    const { hashes } = getArgumentValues(definition, node, variables)
+    return (1 + below) * (Array.isArray(hashes) ? Math.max(1, hashes.length) : 1)
+  }
+  return { selections }
+}

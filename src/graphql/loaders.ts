@@ -1,0 +1,85 @@
+import DataLoader from 'dataloader'
+import type { Hex } from '../primitives/hex.ts'
+import { knownAddresses } from '../query/activity-of-address.ts'
+import { type BlockOutline, blocksByNumber } from '../query/blocks-by-number.ts'
+import { type CallDetails, type CallsStretch, callsOfTransactions } from '../query/calls-of-transactions.ts'
+import type { Snapshot } from '../query/reader.ts'
+import type { TokenRow } from '../query/tokens.ts'
+import { tokensByAddress } from '../query/tokens-by-address.ts'
+import { type TransactionDetails, transactionsByHash } from '../query/transaction-details.ts'
+import { type BalanceNow, balancesOf } from '../refresh/balance-now.ts'
+import type { GraphParts, SmartContract } from './context.ts'
+
+/** Questions of one request: what is asked for at the same moment is asked at once, and nothing twice. */
+export interface Loaders {
+  /** Does any block name this address? */
+  readonly known: DataLoader<Hex, boolean>
+  readonly balance: DataLoader<Hex, BalanceNow>
+  /** undefined: the node did not say. */
+  readonly code: DataLoader<Hex, Hex | undefined>
+  readonly nonce: DataLoader<Hex, bigint | undefined>
+  readonly source: DataLoader<Hex, SmartContract | undefined>
+  readonly block: DataLoader<number, BlockOutline | undefined>
+  readonly transaction: DataLoader<Hex, TransactionDetails | undefined>
+  readonly token: DataLoader<Hex, TokenRow | undefined>
+  readonly calls: DataLoader<CallsOf, readonly CallDetails[], string>
+}
+
+export interface CallsOf extends CallsStretch {
+  readonly transaction: Hex
+}
+
+export function createLoaders(index: Snapshot, parts: GraphParts): Loaders {
+  const byKey = <K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) =>
+    new DataLoader<K, V | undefined>(async (keys) => {
+      const found = await ask(keys)
+      return keys.map((key) => found.get(key))
+    })
+  const rows = <K, V>(ask: (keys: readonly K[]) => Promise<readonly V[]>, keyOf: (row: V) => K) =>
+    byKey<K, V>(async (keys) => new Map((await ask(keys)).map((row) => [keyOf(row), row])))
+
+  return {
+    known: new DataLoader(async (addresses) => {
+      const known = await knownAddresses(index, addresses)
+      return addresses.map((address) => known.has(address))
+    }),
+    balance: new DataLoader((addresses) => balancesOf(addresses, { ...parts, index })),
+    code: byKey(async (addresses) => parts.accounts.code(addresses, await index.head())),
+    nonce: byKey(async (addresses) => parts.accounts.nonces(addresses, await index.head())),
+    source: rows(parts.sources, (source) => source.address),
+    block: rows(
+      (numbers) => blocksByNumber(index, numbers),
+      (block) => block.number,
+    ),
+    transaction: rows(
+      (hashes) => transactionsByHash(index, hashes),
+      (transaction) => transaction.hash,
+    ),
+    token: rows(
+      (addresses) => tokensByAddress(index, addresses),
+      (token) => token.address,
+    ),
+    calls: new DataLoader((asked) => callsOf(index, asked), {
+      cacheKeyFn: (asked) => `${asked.transaction} ${stretchOf(asked)}`,
+    }),
+  }
+}
+
+const stretchOf = ({ sort, above, below, take }: CallsOf) => `${sort} ${above} ${below} ${take}`
+
+/** One question for all transactions of which the same stretch is asked. */
+async function callsOf(index: Snapshot, asked: readonly CallsOf[]): Promise<CallDetails[][]> {
+  const stretches = new Map<string, CallsOf[]>()
+  for (const one of asked) stretches.set(stretchOf(one), [...(stretches.get(stretchOf(one)) ?? []), one])
+  const found = new Map<string, CallDetails[]>()
+  for (const [stretch, some] of stretches) {
+    const hashes = some.map(({ transaction }) => transaction)
+    for (const call of await callsOfTransactions(index, hashes, some[0]!)) {
+      const key = `${call.transaction_hash} ${stretch}`
+      const calls = found.get(key)
+      if (calls) calls.push(call)
+      else found.set(key, [call])
+    }
+  }
+  return asked.map((one) => found.get(`${one.transaction} ${stretchOf(one)}`) ?? [])
+}

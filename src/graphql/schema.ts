@@ -1,0 +1,108 @@
+import type { GraphQLSchema } from 'graphql'
+import type { Hex } from '../primitives/hex.ts'
+import { pendingByHash } from '../query/pending-transactions.ts'
+import { transferLogAt } from '../query/transfer-logs.ts'
+import { pageOf } from './connection.ts'
+import type { GraphContext } from './context.ts'
+import { NotFoundError } from './errors.ts'
+import { createGraph, type Transaction } from './graph.ts'
+import { readId } from './ids.ts'
+import { defineAddress, transfersOf } from './types/address.ts'
+import { defineBlock } from './types/block.ts'
+import { defineInternalTransaction } from './types/internal-transaction.ts'
+import { defineSmartContract } from './types/smart-contract.ts'
+import { defineToken, defineTokenTransfer } from './types/token.ts'
+import { defineTransaction } from './types/transaction.ts'
+
+/** The questions that can be asked (silent-points, section 7). */
+export function createGraphSchema(): GraphQLSchema {
+  const graph = createGraph()
+  const { builder, node, types, pages, tokenTransfers } = graph
+  defineAddress(graph)
+  defineBlock(graph)
+  defineTransaction(graph)
+  defineInternalTransaction(graph)
+  defineToken(graph)
+  defineTokenTransfer(graph)
+  defineSmartContract(graph)
+
+  builder.queryType({
+    description: 'Every answer is the state after one block, which the header X-Index-Block names.',
+    fields: (t) => {
+      const transfers = (description: string) =>
+        t.field({
+          type: tokenTransfers,
+          nullable: true,
+          description,
+          args: { tokenContractAddressHash: t.arg({ type: 'AddressHash', required: true }), ...pages },
+          resolve: (_root, { tokenContractAddressHash: token, ...args }, context) =>
+            pageOf(transfersOf({ token }, context), args),
+        })
+      return {
+        node: t.field({
+          type: node,
+          nullable: true,
+          description: 'A transaction, an internal transaction or a token transfer by its id.',
+          args: { id: t.arg.id({ required: true }) },
+          resolve: (_root, { id }, context) => nodeOf(String(id), context) as never,
+        }),
+        address: t.field({
+          type: types.address,
+          nullable: true,
+          args: { hash: t.arg({ type: 'AddressHash', required: true }) },
+          resolve: (_root, { hash }, context) => addressOf(hash, context),
+        }),
+        addresses: t.field({
+          type: [types.address],
+          nullable: { list: true, items: true },
+          description: 'One for each hash, in their order; null for those that are not known.',
+          args: { hashes: t.arg({ type: ['AddressHash'], required: true }) },
+          resolve: (_root, { hashes }, context) => hashes.map((hash) => addressOf(hash, context)) as never,
+        }),
+        block: t.field({
+          type: types.block,
+          nullable: true,
+          args: { number: t.arg.int({ required: true }) },
+          resolve: async (_root, { number }, { loaders }) => found(await loaders.block.load(number), 'Block'),
+        }),
+        transaction: t.field({
+          type: types.transaction,
+          nullable: true,
+          args: { hash: t.arg({ type: 'FullHash', required: true }) },
+          resolve: async (_root, { hash }, context) =>
+            found(await transactionOf(hash, context), 'Transaction'),
+        }),
+        tokenTransfers: transfers('Transfers of a token, newest first.'),
+        // As the API document writes it.
+        token_transfers: transfers('The same as tokenTransfers.'),
+      }
+    },
+  })
+  return builder.toSchema()
+}
+
+function found<T>(thing: T | undefined, what: string): T {
+  if (thing === undefined) throw new NotFoundError(what)
+  return thing
+}
+
+async function addressOf(hash: Hex, { loaders }: GraphContext): Promise<{ hash: Hex }> {
+  return found((await loaders.known.load(hash)) ? { hash } : undefined, 'Address')
+}
+
+/** On the chain, or waiting in the pool. */
+async function transactionOf(hash: Hex, { loaders, index }: GraphContext): Promise<Transaction | undefined> {
+  return (await loaders.transaction.load(hash)) ?? (await pendingByHash(index, hash))
+}
+
+async function nodeOf(id: string, context: GraphContext): Promise<object> {
+  const key = readId(id)
+  if (key?.type === 'Transaction') return found(await transactionOf(key.hash, context), 'Node')
+  if (key?.type === 'TokenTransfer')
+    return found(await transferLogAt(context.index, key.hash, key.index), 'Node')
+  if (key?.type !== 'InternalTransaction') throw new NotFoundError('Node')
+  const { hash, index } = key
+  const place = { sort: 'asc', above: index - 1, below: index + 1, take: 1 } as const
+  const [call] = await context.loaders.calls.load({ transaction: hash, ...place })
+  return found(call, 'Node')
+}

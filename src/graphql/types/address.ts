@@ -1,0 +1,116 @@
+import type { Hex } from '../../primitives/hex.ts'
+import { countTransactions, countTransfers, gasUsedBy } from '../../query/activity-of-address.ts'
+import { detailsOfAddress, type TransactionDetails } from '../../query/transaction-details.ts'
+import { type TransferLogRow, type TransfersOf, transferLogs } from '../../query/transfer-logs.ts'
+import { type PagedList, pageOf } from '../connection.ts'
+import type { GraphContext } from '../context.ts'
+import { NodeSilentError } from '../errors.ts'
+import type { Graph } from '../graph.ts'
+
+export function defineAddress({ types, order, pages, transactions, tokenTransfers }: Graph): void {
+  types.address.implement({
+    description: 'An address that a block names.',
+    fields: (t) => ({
+      hash: t.field({ type: 'AddressHash', nullable: false, resolve: ({ hash }) => hash }),
+      fetchedCoinBalance: t.field({
+        type: 'Wei',
+        nullable: true,
+        description: 'Its native balance; null while nobody knows it.',
+        resolve: async ({ hash }, _, { loaders }) => {
+          const { balance, unknown } = await loaders.balance.load(hash)
+          return unknown ? null : balance
+        },
+      }),
+      fetchedCoinBalanceBlockNumber: t.int({
+        nullable: true,
+        description: 'The balance was read after this block; nothing has changed it since.',
+        resolve: async ({ hash }, _, { loaders }) => {
+          const { block } = await loaders.balance.load(hash)
+          return block !== null && block >= 0 ? block : null
+        },
+      }),
+      contractCode: t.field({
+        type: 'Data',
+        nullable: true,
+        description: 'null where there is none.',
+        resolve: async ({ hash }, _, { loaders }) => {
+          const code = await loaders.code.load(hash)
+          if (code === undefined) throw new NodeSilentError('code')
+          return code === '0x' ? null : code
+        },
+      }),
+      nonce: t.field({
+        type: 'Decimal',
+        nullable: true,
+        description: 'How many transactions it has sent; of a contract, one more than it has created.',
+        resolve: async ({ hash }, _, { loaders }) => {
+          const nonce = await loaders.nonce.load(hash)
+          if (nonce === undefined) throw new NodeSilentError('nonce')
+          return `${nonce}`
+        },
+      }),
+      gasUsed: t.field({
+        type: 'Decimal',
+        nullable: true,
+        description: 'By the transactions that it sent; of a contract, by those that called it.',
+        resolve: ({ hash }, _, { index }) => gasUsedBy(index, hash),
+      }),
+      transactionsCount: t.int({
+        nullable: true,
+        description: 'Sent, received, or that created it.',
+        resolve: ({ hash }, _, { index }) => countTransactions(index, hash),
+      }),
+      tokenTransfersCount: t.int({
+        nullable: true,
+        description: 'Sent or received.',
+        resolve: ({ hash }, _, { index }) => countTransfers(index, hash),
+      }),
+      smartContract: t.field({
+        type: types.smartContract,
+        nullable: true,
+        description: 'null until its source is verified.',
+        resolve: ({ hash }, _, { loaders }) => loaders.source.load(hash),
+      }),
+      transactions: t.field({
+        type: transactions,
+        nullable: true,
+        description: 'Sent, received, or that created it; newest first unless order says otherwise.',
+        args: { ...pages, order: t.arg({ type: order }) },
+        resolve: ({ hash }, { order, ...args }, context) =>
+          pageOf(transactionsOf(hash, order ?? 'desc', context), args),
+      }),
+      tokenTransfers: t.field({
+        type: tokenTransfers,
+        nullable: true,
+        description: 'Sent or received, of every standard; newest first.',
+        args: pages,
+        resolve: ({ hash }, args, context) => pageOf(transfersOf({ party: hash }, context), args),
+      }),
+    }),
+  })
+}
+
+const transactionsOf = (
+  address: Hex,
+  order: 'asc' | 'desc',
+  { index, loaders }: GraphContext,
+): PagedList<TransactionDetails> => ({
+  kind: 'transactions',
+  places: 2,
+  order,
+  position: (its) => [its.block, its.index],
+  async read(stretch) {
+    const rows = await detailsOfAddress(index, address, stretch)
+    for (const row of rows) loaders.transaction.prime(row.hash, row)
+    return rows
+  },
+})
+
+/** The list of a token's transfers, or of an address'. */
+export const transfersOf = (whose: TransfersOf, { index }: GraphContext): PagedList<TransferLogRow> => ({
+  kind: 'transfers',
+  places: 2,
+  order: 'desc',
+  position: (moved) => [moved.block, moved.log_index],
+  read: (stretch) => transferLogs(index, whose, stretch),
+})

@@ -1,0 +1,46 @@
+import type { Graph } from '../graph.ts'
+import { timeOf } from '../time.ts'
+
+export function defineBlock({ types }: Graph): void {
+  types.block.implement({
+    description: 'A block of the chain.',
+    fields: (t) => ({
+      hash: t.field({ type: 'FullHash', nullable: false, resolve: (block) => block.hash }),
+      number: t.exposeInt('number', { nullable: false }),
+      parentHash: t.field({ type: 'FullHash', nullable: false, resolve: (block) => block.parent_hash }),
+      minerHash: t.field({ type: 'AddressHash', nullable: false, resolve: (block) => block.miner }),
+      nonce: t.field({ type: 'NonceHash', nullable: true, resolve: (block) => block.nonce }),
+      consensus: t.boolean({
+        nullable: false,
+        description: 'Whether it is on the chain: blocks that a reorganisation took away are not told.',
+        resolve: () => true,
+      }),
+      difficulty: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.difficulty }),
+      totalDifficulty: t.field({
+        type: 'Decimal',
+        nullable: true,
+        resolve: (block) => block.total_difficulty,
+      }),
+      gasLimit: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.gas_limit }),
+      gasUsed: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.gas_used }),
+      baseFeePerGas: t.field({
+        type: 'Wei',
+        nullable: true,
+        description: 'null before London.',
+        resolve: (block) => block.base_fee,
+      }),
+      size: t.field({
+        type: 'Decimal',
+        nullable: false,
+        description: 'Bytes.',
+        resolve: (block) => block.size,
+      }),
+      timestamp: t.field({ type: 'DateTime', nullable: true, resolve: (block) => timeOf(block.timestamp) }),
+      isEmpty: t.boolean({
+        nullable: false,
+        description: 'No transaction in it.',
+        resolve: (block) => block.transaction_count === 0,
+      }),
+    }),
+  })
+}

@@ -1,0 +1,110 @@
+import type { CallDetails } from '../../query/calls-of-transactions.ts'
+import { CALL_TYPES } from '../../schema/tables.ts'
+import type { Graph } from '../graph.ts'
+import { idOf } from '../ids.ts'
+
+const typeOf = (call: CallDetails) => CALL_TYPES[call.type]!
+const creates = (call: CallDetails) => typeOf(call) === 'create' || typeOf(call) === 'create2'
+/** Of one kind or another: neither a creation nor a destruction. */
+const calls = (call: CallDetails) => !creates(call) && typeOf(call) !== 'selfdestruct'
+
+export function defineInternalTransaction({ builder, node, types }: Graph): void {
+  const type = builder.enumType('Type', {
+    description: 'What a call within a transaction is.',
+    values: {
+      CALL: { value: 'call' },
+      CREATE: { value: 'create' },
+      CREATE2: { value: 'create2' },
+      SELFDESTRUCT: { value: 'selfdestruct' },
+    } as const,
+  })
+  const callType = builder.enumType('CallType', {
+    description: 'By which instruction a contract was called.',
+    values: {
+      CALL: { value: 'call' },
+      CALLCODE: { value: 'callcode' },
+      DELEGATECALL: { value: 'delegatecall' },
+      STATICCALL: { value: 'staticcall' },
+    } as const,
+  })
+  types.internalTransaction.implement({
+    description: 'A call within a transaction, never the transaction itself.',
+    interfaces: [node],
+    isTypeOf: (value) => 'trace_address' in (value as object),
+    fields: (t) => ({
+      id: t.id({
+        nullable: false,
+        resolve: (call) =>
+          idOf({ type: 'InternalTransaction', hash: call.transaction_hash, index: call.index }),
+      }),
+      index: t.exposeInt('index', { nullable: false, description: 'Its place in the trace; the root is 0.' }),
+      type: t.field({
+        type,
+        nullable: false,
+        resolve: (call) => (calls(call) ? 'call' : (typeOf(call) as 'create' | 'create2' | 'selfdestruct')),
+      }),
+      callType: t.field({
+        type: callType,
+        nullable: true,
+        resolve: (call) =>
+          calls(call) ? (typeOf(call) as 'call' | 'callcode' | 'delegatecall' | 'staticcall') : null,
+      }),
+      value: t.field({ type: 'Wei', nullable: false, resolve: (call) => call.value }),
+      gas: t.field({ type: 'Decimal', nullable: false, resolve: (call) => call.gas }),
+      gasUsed: t.field({ type: 'Decimal', nullable: false, resolve: (call) => call.gas_used }),
+      input: t.field({
+        type: 'Data',
+        nullable: true,
+        description: 'What it was called with.',
+        resolve: (call) => (calls(call) ? call.input : null),
+      }),
+      output: t.field({
+        type: 'Data',
+        nullable: true,
+        description: 'What it gave back.',
+        resolve: (call) => (calls(call) ? call.output : null),
+      }),
+      init: t.field({
+        type: 'Data',
+        nullable: true,
+        description: 'The code that was run to create a contract.',
+        resolve: (call) => (creates(call) ? call.input : null),
+      }),
+      error: t.string({
+        nullable: true,
+        description: "Its own, in geth's words.",
+        resolve: (call) => call.error,
+      }),
+      traceAddress: t.field({
+        type: 'Json',
+        nullable: false,
+        description: 'The way to it in the tree of calls.',
+        resolve: (call) => call.trace_address,
+      }),
+      createdContractCode: t.field({
+        type: 'Data',
+        nullable: true,
+        resolve: (call) => (creates(call) && call.error === null ? call.output : null),
+      }),
+      createdContractAddressHash: t.field({
+        type: 'AddressHash',
+        nullable: true,
+        resolve: (call) => (creates(call) ? call.to : null),
+      }),
+      fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (call) => call.from }),
+      toAddressHash: t.field({
+        type: 'AddressHash',
+        nullable: true,
+        description: 'Called, or the heir of a destroyed contract; null for a creation.',
+        resolve: (call) => (creates(call) ? null : call.to),
+      }),
+      transactionHash: t.field({
+        type: 'FullHash',
+        nullable: false,
+        resolve: (call) => call.transaction_hash,
+      }),
+      transactionIndex: t.int({ nullable: false, resolve: (call) => call.tx_index }),
+      blockNumber: t.int({ nullable: false, resolve: (call) => call.block }),
+    }),
+  })
+}

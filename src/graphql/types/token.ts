@@ -1,0 +1,89 @@
+import { holderCount } from '../../query/tokens.ts'
+import type { TransferLogRow } from '../../query/transfer-logs.ts'
+import type { Graph } from '../graph.ts'
+import { idOf } from '../ids.ts'
+
+export function defineToken({ types }: Graph): void {
+  types.token.implement({
+    description: 'What a token says of itself, as far as it was read; null: it tells none.',
+    fields: (t) => ({
+      contractAddressHash: t.field({
+        type: 'AddressHash',
+        nullable: false,
+        resolve: (token) => token.address,
+      }),
+      name: t.exposeString('name', { nullable: true }),
+      symbol: t.exposeString('symbol', { nullable: true }),
+      decimals: t.field({ type: 'Decimal', nullable: true, resolve: (token) => token.decimals }),
+      totalSupply: t.field({ type: 'Decimal', nullable: true, resolve: (token) => token.total_supply }),
+      type: t.string({
+        nullable: false,
+        description: 'Its standard.',
+        resolve: (token) => `ERC-${token.standard}`,
+      }),
+      holderCount: t.int({
+        nullable: true,
+        description: 'How many hold anything of it.',
+        resolve: (token, _, { index }) => holderCount(index, token.address),
+      }),
+    }),
+  })
+}
+
+export function defineTokenTransfer({ node, types }: Graph): void {
+  const batch = ({ standard }: TransferLogRow) => standard === 1155
+  types.tokenTransfer.implement({
+    description: 'What one log moved of a token: of an ERC-1155 batch all items together.',
+    interfaces: [node],
+    isTypeOf: (value) => 'token_ids' in (value as object),
+    fields: (t) => ({
+      id: t.id({
+        nullable: false,
+        resolve: (moved) =>
+          idOf({ type: 'TokenTransfer', hash: moved.transaction_hash, index: moved.log_index }),
+      }),
+      amount: t.field({
+        type: 'Decimal',
+        nullable: true,
+        description: 'Base units; null of NFTs, and where a batch moved several things.',
+        resolve: ({ standard, amounts }) => (standard === 721 || amounts.length > 1 ? null : amounts[0]!),
+      }),
+      amounts: t.field({
+        type: ['Decimal'],
+        nullable: true,
+        description: 'Of ERC-1155, one for each of tokenIds.',
+        resolve: (moved) => (batch(moved) ? moved.amounts : null),
+      }),
+      tokenIds: t.field({
+        type: ['Decimal'],
+        nullable: true,
+        description: 'null where the token is fungible.',
+        resolve: ({ standard, token_ids }) => (standard === 20 ? null : (token_ids as readonly string[])),
+      }),
+      blockNumber: t.int({ nullable: false, resolve: (moved) => moved.block }),
+      logIndex: t.int({ nullable: false, resolve: (moved) => moved.log_index }),
+      fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (moved) => moved.from }),
+      toAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (moved) => moved.to }),
+      tokenContractAddressHash: t.field({
+        type: 'AddressHash',
+        nullable: false,
+        resolve: (moved) => moved.token,
+      }),
+      transactionHash: t.field({
+        type: 'FullHash',
+        nullable: false,
+        resolve: (moved) => moved.transaction_hash,
+      }),
+      transaction: t.field({
+        type: types.transaction,
+        nullable: true,
+        resolve: (moved, _, { loaders }) => loaders.transaction.load(moved.transaction_hash),
+      }),
+      token: t.field({
+        type: types.token,
+        nullable: true,
+        resolve: (moved, _, { loaders }) => loaders.token.load(moved.token),
+      }),
+    }),
+  })
+}

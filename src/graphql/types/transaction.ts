@@ -1,0 +1,130 @@
+import { revertReason } from '../../chain/revert-reason.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { CallDetails } from '../../query/calls-of-transactions.ts'
+import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
+import type { GraphContext } from '../context.ts'
+import { CallsNotTracedError } from '../errors.ts'
+import type { Graph, Transaction } from '../graph.ts'
+import { idOf } from '../ids.ts'
+
+export function defineTransaction({ builder, node, types, pages, internalTransactions }: Graph): void {
+  const status = builder.enumType('Status', {
+    description: 'How a transaction ended.',
+    values: { OK: {}, ERROR: {} } as const,
+  })
+  types.transaction.implement({
+    description:
+      'A transaction with its receipt. Of one that still waits, what only the chain gives is null.',
+    interfaces: [node],
+    isTypeOf: (value) => isTransaction(value),
+    fields: (t) => ({
+      id: t.id({ nullable: false, resolve: ({ hash }) => idOf({ type: 'Transaction', hash }) }),
+      hash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.hash }),
+      blockHash: t.field({ type: 'FullHash', nullable: true, resolve: (its) => its.block_hash }),
+      blockNumber: t.int({ nullable: true, resolve: (its) => its.block }),
+      block: t.field({
+        type: types.block,
+        nullable: true,
+        resolve: ({ block }, _, { loaders }) => (block === undefined ? null : loaders.block.load(block)),
+      }),
+      index: t.int({ nullable: true, description: 'Its place in the block.', resolve: (its) => its.index }),
+      type: t.int({ nullable: true, description: 'EIP-2718.', resolve: (its) => its.type }),
+      nonce: t.field({ type: 'Decimal', nullable: false, resolve: (its) => its.nonce }),
+      value: t.field({ type: 'Wei', nullable: false, resolve: (its) => its.value }),
+      input: t.field({ type: 'Data', nullable: false, resolve: (its) => its.input }),
+      gas: t.field({
+        type: 'Decimal',
+        nullable: false,
+        description: 'The limit.',
+        resolve: (its) => its.gas,
+      }),
+      gasPrice: t.field({
+        type: 'Wei',
+        nullable: false,
+        description: 'What was paid for each unit of gas.',
+        resolve: (its) => its.effective_gas_price ?? its.gas_price,
+      }),
+      gasUsed: t.field({ type: 'Decimal', nullable: true, resolve: (its) => its.gas_used }),
+      cumulativeGasUsed: t.field({
+        type: 'Decimal',
+        nullable: true,
+        resolve: (its) => its.cumulative_gas_used,
+      }),
+      maxFeePerGas: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.max_fee }),
+      maxPriorityFeePerGas: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.max_priority_fee }),
+      r: t.field({ type: 'Decimal', nullable: true, resolve: (its) => numberOf(its.r) }),
+      s: t.field({ type: 'Decimal', nullable: true, resolve: (its) => numberOf(its.s) }),
+      v: t.field({ type: 'Decimal', nullable: true, resolve: (its) => its.v }),
+      status: t.field({
+        type: status,
+        nullable: true,
+        description: 'null while it is not known.',
+        resolve: (its) => (its.status === 1 ? 'OK' : its.status === 0 ? 'ERROR' : null),
+      }),
+      error: t.string({
+        nullable: true,
+        description: "What ended it, in geth's words; null on success.",
+        resolve: (its) => (its.status === 0 ? (its.error ?? 'execution failed') : null),
+      }),
+      revertReason: t.string({
+        nullable: true,
+        description: 'The text that it was reverted with, empty where there was none; null on success.',
+        resolve: ({ status, output }) => (status === 0 ? revertReason(output ?? '0x') : null),
+      }),
+      hasErrorInInternalTransactions: t.boolean({
+        nullable: true,
+        description: 'Whether a call within it failed; null while it is not traced.',
+        resolve: (its) => (its.untraced ? null : its.inner_error),
+      }),
+      fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.from }),
+      toAddressHash: t.field({
+        type: 'AddressHash',
+        nullable: true,
+        description: 'null: it creates a contract.',
+        resolve: (its) => its.to,
+      }),
+      createdContractAddressHash: t.field({
+        type: 'AddressHash',
+        nullable: true,
+        resolve: (its) => its.created,
+      }),
+      internalTransactions: t.field({
+        type: internalTransactions,
+        nullable: true,
+        description: 'Calls within it that moved value, created, destroyed or failed; the last one first.',
+        args: pages,
+        resolve: (its, args, context) => callsWithin(its, args, context),
+      }),
+    }),
+  })
+}
+
+/** Which of the types that have an id this is. */
+const isTransaction = (value: unknown): boolean => 'nonce' in (value as object)
+
+const numberOf = (bytes: Hex | undefined): string | null =>
+  bytes === undefined ? null : bytes === '0x' ? '0' : BigInt(bytes).toString()
+
+function callsWithin({ hash, untraced }: Transaction, args: PageArguments, { loaders }: GraphContext) {
+  if (untraced) throw new CallsNotTracedError()
+  const list: PagedList<CallDetails> = {
+    kind: 'calls',
+    places: 1,
+    order: 'desc',
+    position: (call) => [call.index],
+    read: ({ sort, after, before, take }) => {
+      const [above, below] = sort === 'asc' ? [after, before] : [before, after]
+      return loaders.calls.load({
+        transaction: hash,
+        sort,
+        above: above?.[0] ?? 0,
+        below: below?.[0] ?? ENDLESS,
+        take,
+      })
+    },
+  }
+  return pageOf(list, args)
+}
+
+/** More calls than any trace has. */
+const ENDLESS = 2_147_483_647

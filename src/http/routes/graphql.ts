@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerGraph, GRAPHQL_PATH } from '../../graphql/handler.ts'
+
+/** A query of a thousand tokens, and its variables, fit many times; texts within a query count too. */
+const MOST_BYTES = 100_000
+
+/** `/api/v1/graphql`, by GET and POST: the body is left to GraphQL, whatever form it has. */
+export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    const run = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { url } = request.raw
+      if (url!.length > MOST_BYTES) return reply.code(413).send(failure('The query is too long.'))
+      const { httpStatus, headers, body } = await answer({
+        method: request.method as 'GET' | 'POST',
+        url: url!,
+        headers: textHeaders(request),
+        body: request.body as Buffer | undefined,
+      })
+      return reply.code(httpStatus).headers(headers).send(body)
+    }
+    scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      const status = error.statusCode ?? 500
+      // Ours or another's to mend: the server's own handler logs it and says when to come again.
+      if (status >= 500) throw error
+      return reply.code(status).send(failure(status === 413 ? 'The query is too long.' : error.message))
+    })
+    scope.route({ method: ['GET', 'POST'], url: GRAPHQL_PATH, handler: run })
+  })
+}
+
+const failure = (message: string) => ({ errors: [{ message }] })
+
+/** What decides how a query is read and answered; nothing else of the request matters to it. */
+function textHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const { accept, 'content-type': type } = headers
+  return { ...(accept ? { accept } : {}), ...(type ? { 'content-type': type } : {}) }
+}
