@@ -35,7 +35,7 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
       const head = state?.nodeHead ?? facts.head.number
       const block = state?.head ?? -1
       const lag = Math.max(0, head - block)
-      const backlog = report?.backlog ?? { tokens: 0, balances: 0, oldest: 0 }
+      const backlog = report?.backlog ?? { tokens: 0, balances: 0, oldest: 0, counted: -1 }
       const history = state?.historyMissing ?? 0
       const databaseUp = (await answers()) !== 'nothing'
       const caughtUp =
@@ -44,6 +44,7 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
         lag <= PATIENT_BLOCKS &&
         history <= PATIENT_BLOCKS &&
         (state.tracesMissing ?? 0) <= PATIENT_BLOCKS &&
+        backlog.counted >= block - PATIENT_BLOCKS &&
         backlog.oldest <= PATIENCE
       const notes: string[] = []
       if (gaveUp) notes.push(gaveUp)

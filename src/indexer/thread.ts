@@ -48,6 +48,8 @@ export interface Backlog {
   readonly balances: number
   /** Age of the oldest of it, ms. */
   readonly oldest: number
+  /** The head when it was counted. */
+  readonly counted: number
 }
 
 const settings = workerData as IndexerSettings

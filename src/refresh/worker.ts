@@ -34,7 +34,8 @@ export interface Refreshers {
   headMoved(head: number, historyMissing: number): void
   /** Reads these addresses' native balances again now. */
   refresh(addresses: readonly Hex[]): void
-  backlog(): { tokens: number; balances: number; oldest: number }
+  /** `counted`: the head when it was counted; what later blocks touched is not in it. */
+  backlog(): { tokens: number; balances: number; oldest: number; counted: number }
   close(): Promise<void>
 }
 
@@ -120,9 +121,11 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
 
   const blocks = createAges()
   const ids = createAges()
-  let backlog = { tokens: 0, balances: 0, oldest: 0 }
+  let newest = -1
+  let backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
   const count: Refresher = {
     async step() {
+      const counted = newest
       const [natives, tokens] = [
         await nativeBacklog(pool, MOST_COUNTED),
         await tokenBacklog(pool, MOST_COUNTED),
@@ -138,6 +141,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
           oldestOf(tokens.oldest),
           natives.unswept > 0 ? ids.of(natives.swept, now) : 0,
         ),
+        counted,
       }
       await pause(COUNT_EVERY, stopped)
       return 1
@@ -156,6 +160,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   return {
     headMoved(head, historyMissing) {
       filling = historyMissing > 2
+      newest = head
       blocks.saw(head, Date.now())
       wake()
     },
