@@ -18,7 +18,11 @@ describe('the tables that decoding knows', () => {
         [table.name],
       )
       const expected = Object.entries(table.columns as Record<string, string>)
-        .map(([name, type]) => ({ name, type: SQL_TYPE[type.replace('?', '') as ColumnType], nullable: type.endsWith('?') }))
+        .map(([name, type]) => ({
+          name,
+          type: SQL_TYPE[type.replace('?', '') as ColumnType],
+          nullable: type.endsWith('?'),
+        }))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
       expect(rows.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(expected)
     })

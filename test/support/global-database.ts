@@ -25,7 +25,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const administration = new pg.Client(connectionOf(server))
   await administration.connect()
   await administration.query(`create database ${TEMPLATE}`)
-  const pool = openPool(inDatabase(server, TEMPLATE), { name: 'template', connections: 2, statementTimeout: 0, onError: () => {} })
+  const pool = openPool(inDatabase(server, TEMPLATE), {
+    name: 'template',
+    connections: 2,
+    statementTimeout: 0,
+    onError: () => {},
+  })
   await migrate(pool)
   await pool.end()
   project.provide('databaseServer', server)
