@@ -44,14 +44,12 @@ export const USUAL_PAGE = 10
 /** On one page: the complexity of a query allows for no more, except of nodes without any field. */
 export const MOST_ON_PAGE = 200
 
-/** How many nodes are asked for; also what the complexity of a connection is counted by. */
-export function pageSize({ first, last }: PageArguments): number {
+/** How many nodes are asked for, which the complexity of a connection is counted by. */
+export function sizeOf({ first, last }: PageArguments): number {
   if (typeof first === 'number' && typeof last === 'number')
     throw new BadArgumentError('Give either first or last, not both')
   const size = first ?? last ?? USUAL_PAGE
   if (size < 0) throw new BadArgumentError(`${first === size ? 'first' : 'last'} must not be negative`)
-  if (size > MOST_ON_PAGE)
-    throw new BadArgumentError(`${first === size ? 'first' : 'last'} must not be above ${MOST_ON_PAGE}`)
   return size
 }
 
@@ -60,7 +58,8 @@ export function pageSize({ first, last }: PageArguments): number {
  * lies on the page's other side is looked up only when it is asked for.
  */
 export async function pageOf<Row>(list: PagedList<Row>, args: PageArguments): Promise<Connection<Row>> {
-  const size = pageSize(args)
+  const size = sizeOf(args)
+  if (size > MOST_ON_PAGE) throw new BadArgumentError(`first and last must not be above ${MOST_ON_PAGE}`)
   const after = args.after ? readCursor(list, args.after) : undefined
   const before = args.before ? readCursor(list, args.before) : undefined
   const backwards = typeof args.last === 'number'

@@ -76,7 +76,7 @@ export function createGraphql({ pool, log, ...parts }: GraphOptions): AnswerGrap
       return {
         httpStatus: response.status,
         headers: { ...Object.fromEntries(response.headers), 'x-index-block': `${number};${hash}` },
-        body: await response.text(),
+        body: (await response.text()) || JSON.stringify({ errors: [{ message: response.statusText }] }),
       }
     }
   }

@@ -18,7 +18,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { pageSize } from './connection.ts'
+import { sizeOf } from './connection.ts'
 
 /** silent-points, section 7. */
 const MOST_COMPLEX = 200
@@ -104,7 +104,7 @@ function counter(
     const type = getNamedType(definition.type)
     const below = isCompositeType(type) ? selections(node.selectionSet, type) : 0
     if (type.name.endsWith('Connection'))
-      return below * pageSize(getArgumentValues(definition, node, variables))
+      return below * sizeOf(getArgumentValues(definition, node, variables))
     // `edges` and `node` only lead to the nodes' fields.
     if (inPage) return below
     const { hashes } = getArgumentValues(definition, node, variables)

@@ -1,0 +1,12 @@
+import { afterAll, beforeAll } from 'vitest'
+import './fields.ts'
+import './lists.ts'
+import './limits.ts'
+import { begin, end } from './world.ts'
+
+/*
+ * The graph against a real node: every field of everything on a chain of all kinds of deeds, every list from both
+ * ends, and what must be refused.
+ */
+beforeAll(begin, 180_000)
+afterAll(end)
