@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { sentenceOf } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
+import { pause } from '../node/client.ts'
 import {
   NothingIndexedError,
   openSnapshot,
@@ -12,6 +13,7 @@ import { createBudget } from './budget.ts'
 import type { Method, MethodContext } from './method.ts'
 import { METHODS } from './registry.ts'
 import { CODES, RpcError } from './rpc-error.ts'
+import { queueTracer } from './tracing.ts'
 
 /** Who calls: an address or the like; `exempt` has no budget of calls (silent-points, section 8). */
 export interface Caller {
@@ -28,7 +30,7 @@ export interface JsonRpcAnswer {
 
 export type JsonRpc = (body: string, caller: Caller) => Promise<JsonRpcAnswer>
 
-export type JsonRpcParts = Omit<MethodContext, 'index' | 'client'> & {
+export type JsonRpcParts = Omit<MethodContext, 'index' | 'indexed' | 'client'> & {
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly settings: { readonly JSON_RPC_MAX_BATCH: number; readonly JSON_RPC_CALLS_PER_SECOND: number }
   readonly log: (level: 'error', sentence: string, facts?: object) => void
@@ -41,13 +43,22 @@ const AT_ONCE = 16
 /** All answers of a batch together, characters, and the time for them, ms; what comes later is refused. */
 const MOST_WRITTEN = 64 * 1_048_576
 const PATIENCE = 60_000
+/** How often it is looked whether a block is in, and for how long, ms. */
+const LOOK_EVERY = 20
+const MOST_LOOKING = 2_000
 
 /** JSON-RPC 2.0: one call or a batch of them, from the text of a request to the text of its answer. */
-export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
+export function createJsonRpc(given: JsonRpcParts): JsonRpc {
+  const parts = { ...given, trace: given.trace && queueTracer(given.trace) }
   const methods = methodsOf(parts.profile.methodPrefix)
   const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
   const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
   const budget = createBudget({ perSecond, most: Math.max(mostCalls, perSecond) })
+
+  const indexed = async (block: number) => {
+    for (const end = Date.now() + MOST_LOOKING; Date.now() < end; await pause(LOOK_EVERY))
+      if ((await openSnapshot(parts.pool).head()).number >= block) return
+  }
 
   /** The text of a call's answer; undefined where none is due. */
   const answer = async (call: unknown, caller: Caller, shared?: Snapshot, used?: Used) => {
@@ -74,7 +85,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     for (let attempt = 1; ; attempt++) {
       const index = attempt === 1 && shared ? shared : openSnapshot(parts.pool)
       try {
-        const result = await method.answer(values as never, { ...parts, index, client: caller.id })
+        const result = await method.answer(values as never, { ...parts, index, indexed, client: caller.id })
         if (used) used.index = index
         return result
       } catch (error) {

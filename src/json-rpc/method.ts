@@ -17,6 +17,8 @@ export interface MethodContext {
   readonly bloomer: Bloomer
   /** null: the node has no tracer that works. */
   readonly trace: TraceTransaction | null
+  /** Resolves when the index has come to a block, or after a while without it. */
+  readonly indexed: (block: number) => Promise<void>
   /** Whose call it is: filters are counted by it. */
   readonly client: string
 }

@@ -28,15 +28,7 @@ export async function framesOf(
   if (!place) return undefined
   if (!trace) throw new RpcError(CODES.unavailable, 'The node has no tracer')
   const transactions = await hashesOfBlock(index, place.block)
-  try {
-    return await trace({ number: place.block, hash: place.block_hash, transactions }, place.index)
-  } catch (cause) {
-    throw new RpcError(
-      CODES.unavailable,
-      'The node did not trace this transaction in time, try again later',
-      { cause },
-    )
-  }
+  return trace({ number: place.block, hash: place.block_hash, transactions }, place.index)
 }
 
 /** Kinds of internal operations, by call. */
@@ -98,7 +90,7 @@ export async function searchPage(
   const receipts: Json[] = []
   for (const row of rows) {
     const logs = await logsOfBlock(index, row.block, { first: row.first_log, count: row.log_count })
-    receipts.push({ ...receiptRecord(row, logs, bloomer), timestamp: Number(row.timestamp) })
+    receipts.push({ ...receiptRecord(row, logs, bloomer), timestamp: toQuantity(BigInt(row.timestamp)) })
   }
   return { txs: rows.map((row) => transactionRecord(row, chainId)), receipts, more }
 }

@@ -54,27 +54,57 @@ test('details and pages of every block', async () => {
   const hashes = await theirs.batch(blocks().map((n) => ['eth_getBlockByNumber', [toQuantity(n), false]]))
   await compare(hashes.map(({ hash }): Call => ['ots_getBlockDetailsByHash', [hash]]))
   await compare(
-    blocks().flatMap((n): Call[] => [
-      ['ots_getBlockTransactions', [n, 0, 100]],
-      ['ots_getBlockTransactions', [n, 0, 5]],
-      ['ots_getBlockTransactions', [n, 1, 5]],
-    ]),
+    blocks().flatMap((n): Call[] => [['ots_getBlockTransactions', [n, 0, 100]]]),
+    // anvil leaves the logs in, which Erigon and reth do not: the page shows none.
+    ({ result }) => ({
+      ...result,
+      receipts: result?.receipts.map(({ logs, logsBloom, ...receipt }: Json) => receipt),
+    }),
   )
+})
+
+test('pages of a block begin at its end, as in Erigon and reth; anvil begins at the front', async () => {
+  const whole = await ours('ots_getBlockTransactions', [head, 0, 100])
+  const hashes = whole.fullblock.transactions.map((tx: Json) => tx['hash'])
+  for (const page of [0, 1, 2, 3, 4]) {
+    const { fullblock, receipts } = await ours('ots_getBlockTransactions', [head, page, 5])
+    const end = Math.max(0, hashes.length - 5 * page)
+    const wanted = hashes.slice(Math.max(0, end - 5), end)
+    expect(fullblock.transactions.map((tx: Json) => tx['hash'])).toEqual(wanted)
+    expect(receipts.map((receipt: Json) => receipt['transactionHash'])).toEqual(wanted)
+    expect(fullblock.transactionCount).toBe(hashes.length)
+  }
 })
 
 test('traces, operations and errors of every transaction', async () => {
   const hashes = story.deeds.map(({ hash }) => hash)
   await compare(hashes.map((hash): Call => ['ots_getTransactionError', [hash]]))
-  await compare(hashes.map((hash): Call => ['ots_traceTransaction', [hash]]))
-  await compare(hashes.map((hash): Call => ['ots_getInternalOperations', [hash]]))
+  // anvil forgets creations and destructions, and writes 0 where Erigon has null: a delegatecall moves no value.
+  await compare(
+    hashes.map((hash): Call => ['ots_traceTransaction', [hash]]),
+    ({ result }) =>
+      result
+        .filter(({ type }: Json) => type.endsWith('CALL'))
+        .map((frame: Json) => ({ ...frame, value: frame['value'] ?? '0x0' })),
+  )
+  // anvil counts the transaction itself and what was undone among the operations: recounted from another tracer.
+  const operations = await ours.batch(hashes.map((hash) => ['ots_getInternalOperations', [hash]]))
+  const roots = await theirs.batch(
+    hashes.map((hash) => ['debug_traceTransaction', [hash, { tracer: 'callTracer' }]]),
+  )
+  expect(operations).toEqual(
+    roots.map((root) => operationsIn(root).slice(root.error ? 0 : countOfRoot(root))),
+  )
+  expect(operations.flat().map(({ type }) => type)).toEqual(expect.arrayContaining([0, 1, 2]))
 })
 
 test('transactions of senders by nonce, and who made contracts', async () => {
   const calls: Call[] = []
   for (const account of story.demo.accounts) {
     const count = Number(await theirs('eth_getTransactionCount', [account, 'latest']))
-    for (let nonce = 0; nonce <= count; nonce++)
-      calls.push(['ots_getTransactionBySenderAndNonce', [account, nonce]])
+    // anvil looks through its whole chain for each.
+    for (const nonce of [0, 1, 2, count >> 1, count - 2, count - 1, count])
+      if (nonce >= 0) calls.push(['ots_getTransactionBySenderAndNonce', [account, nonce]])
   }
   await compare(calls)
   await compare(story.holders.map((address): Call => ['ots_getContractCreator', [address]]))
@@ -117,3 +147,15 @@ test('searches walk an account from end to end, each transaction once, and back'
     expect(wanted.filter((hash: string) => !down.includes(hash))).toEqual([])
   }
 })
+
+const KINDS: Json = { CALL: 0, SELFDESTRUCT: 1, CREATE: 2, CREATE2: 3 }
+
+/** What a frame of geth's tracer did that lasted, itself first. */
+function operationsIn({ type, from, to, value = '0x0', error, calls = [] }: Json): Json[] {
+  if (error) return []
+  const own =
+    type in KINDS && (type !== 'CALL' || value !== '0x0') ? [{ type: KINDS[type], from, to, value }] : []
+  return [...own, ...calls.flatMap(operationsIn)]
+}
+
+const countOfRoot = ({ type, value }: Json): number => (type !== 'CALL' || value !== '0x0' ? 1 : 0)

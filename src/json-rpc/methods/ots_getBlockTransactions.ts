@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toQuantity } from '../../primitives/quantity.ts'
 import { wholeBlock } from '../../query/whole-block.ts'
 import { wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
 import { atBlock } from '../lookup.ts'
@@ -30,7 +31,12 @@ export const ots_getBlockTransactions = defineMethod({
         })
         return {
           fullblock: { ...blockRecord(whole, transactions), transactionCount: whole.transaction_count },
-          receipts: rows.map((row) => ({ ...receiptRecord(row, [], bloomer), logs: null, logsBloom: null })),
+          receipts: rows.map((row) => ({
+            ...receiptRecord(row, [], bloomer),
+            timestamp: toQuantity(BigInt(row.timestamp)),
+            logs: null,
+            logsBloom: null,
+          })),
         }
       },
       async () => null,

@@ -1,0 +1,43 @@
+import { ChainscopeError } from '../errors.ts'
+import { pause } from '../node/client.ts'
+import { TracerBusyError, type TraceTransaction } from '../source/trace-transaction.ts'
+import { CODES, RpcError } from './rpc-error.ts'
+
+/** Tracing is dear: so many at once from here, so many more may wait, and so long, ms. */
+const AT_ONCE = 2
+const MOST_WAITING = 100
+const PATIENCE = 20_000
+const AGAIN = 50
+
+/** The tracer with a queue before it, as a batch may ask for many traces; its failures in words for strangers. */
+export function queueTracer(trace: TraceTransaction): TraceTransaction {
+  let waiting = 0
+  const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())
+  let next = 0
+  const patiently: TraceTransaction = async (block, index) => {
+    for (const end = Date.now() + PATIENCE; ; await pause(AGAIN)) {
+      try {
+        return await trace(block, index)
+      } catch (cause) {
+        // Others than us trace too.
+        if (cause instanceof TracerBusyError && Date.now() < end) continue
+        if (!(cause instanceof ChainscopeError)) throw cause
+        throw new RpcError(CODES.unavailable, 'The node did not trace this transaction, try again later', {
+          cause,
+        })
+      }
+    }
+  }
+  return async (block, index) => {
+    if (waiting >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many traces are asked for just now')
+    waiting++
+    const lane = next++ % AT_ONCE
+    const mine = lanes[lane]!.then(() => patiently(block, index))
+    lanes[lane] = mine.catch(() => {})
+    try {
+      return await mine
+    } finally {
+      waiting--
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { createUpstream } from '../../src/json-rpc/upstream.ts'
+import { createNodeClient } from '../../src/node/client.ts'
+import type { Snapshot } from '../../src/query/reader.ts'
+
+/*
+ * What a node may say to a question about the state at our head. The node is a small server with a will of its own: no
+ * real one refuses on demand.
+ */
+
+type Said = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
+
+const HASH = `0x${'ab'.repeat(32)}` as const
+const index = { head: async () => ({ number: 100, hash: HASH }) } as unknown as Snapshot
+
+async function upstream(answer: (method: string, params: unknown[]) => Said | Promise<Said>, nodeHead = 101) {
+  const asked: unknown[][] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { id, method, params } = JSON.parse(body)
+    asked.push([method, ...params])
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, ...(await answer(method, params)) }))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  const node = createNodeClient({ urls: [`http://127.0.0.1:${port}`], timeout: 5_000, connections: 64 })
+  const close = () => {
+    node.close()
+    server.closeAllConnections()
+    server.close()
+  }
+  onTestFinished(close)
+  return { asked, close, node: createUpstream({ node, methodPrefix: 'eth_', nodeHead: () => nodeHead }) }
+}
+
+const latest = { tag: 'latest' } as const
+const state = (at: unknown) => [{}, at]
+
+test('latest is our head, by its hash; far behind it is the node’s own', async () => {
+  const near = await upstream(() => ({ result: '0x' }))
+  await near.node.readState('call', latest, state, index)
+  await near.node.readState('call', { tag: 'pending' }, state, index)
+  await near.node.readState('call', { number: 5 }, state, index)
+  expect(near.asked).toEqual([
+    ['eth_call', {}, { blockHash: HASH }],
+    ['eth_call', {}, 'pending'],
+    ['eth_call', {}, '0x5'],
+  ])
+  const far = await upstream(() => ({ result: '0x' }), 164)
+  await far.node.readState('call', latest, state, index)
+  expect(far.asked).toEqual([['eth_call', {}, 'latest']])
+})
+
+test('a node without EIP-1898 is asked by number, and that is remembered', async () => {
+  const { node, asked } = await upstream((_method, [, at]) =>
+    typeof at === 'string' ? { result: '0x1' } : { error: { code: -32602, message: 'invalid argument 1' } },
+  )
+  expect(await node.readState('call', latest, state, index)).toBe('0x1')
+  expect(await node.readState('call', latest, state, index)).toBe('0x1')
+  expect(asked.map(([, , at]) => at)).toEqual([{ blockHash: HASH }, '0x64', '0x64'])
+})
+
+test('a node that does not know our head answers for its own', async () => {
+  const { node, asked } = await upstream((_method, [, at]) =>
+    at === 'latest' ? { result: '0x2' } : { error: { code: -32000, message: 'header not found' } },
+  )
+  expect(await node.readState('call', latest, state, index)).toBe('0x2')
+  expect(asked.map(([, , at]) => at)).toEqual([{ blockHash: HASH }, 'latest'])
+})
+
+test('a revert is no reason to ask again, and goes out with code, words and data', async () => {
+  const error = { code: 3, message: 'execution reverted: state not found', data: '0x08c379a0' }
+  const { node, asked } = await upstream(() => ({ error }))
+  await expect(node.readState('call', latest, state, index)).rejects.toMatchObject({
+    rpcCode: 3,
+    words: error.message,
+    data: error.data,
+  })
+  expect(asked).toHaveLength(1)
+})
+
+test('equal reads at the same time are one; a transaction is sent as often as it is said', async () => {
+  const { node, asked } = await upstream(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { result: '0x3' }
+  })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => node.read('gasPrice', [])))
+  expect(new Set(answers)).toEqual(new Set(['0x3']))
+  expect(asked).toHaveLength(1)
+  await Promise.all([node.send('sendRawTransaction', ['0x']), node.send('sendRawTransaction', ['0x'])])
+  expect(asked).toHaveLength(3)
+})
+
+test('more than can wait is refused at once, and the rest is answered', async () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const { node } = await upstream(async () => {
+    await opened
+    return { result: '0x4' }
+  })
+  const answers = Array.from({ length: 1_100 }, (_, n) =>
+    node.read('getCode', [n]).catch((error: { rpcCode: number }) => error.rpcCode),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  open()
+  const said = await Promise.all(answers)
+  expect(said.filter((one) => one === -32005)).toHaveLength(1_100 - 1_032)
+  expect(said.filter((one) => one === '0x4')).toHaveLength(1_032)
+})
+
+test('a node that is away is told in our words, without its address; a transaction is not sent again', async () => {
+  const { node, close, asked } = await upstream(() => ({ result: '0x' }))
+  close()
+  await expect(node.send('sendRawTransaction', ['0x'])).rejects.toMatchObject({
+    rpcCode: -32002,
+    message: 'The node does not answer; the transaction may have reached it',
+  })
+  expect(asked).toEqual([])
+})
