@@ -47,12 +47,20 @@ export interface Action<P extends Parameters = Parameters, R extends z.ZodType =
   readonly envelope?: 'query' | 'json-rpc'
   /** The blocks that the answer speaks of, both ends included: where some are not indexed yet, it says so. */
   readonly range?: (parameters: z.output<P>) => readonly [first: number, last: number]
+  /**
+   * The answer depends on more than the index as of its block: the clock, the pool, a status that may change any
+   * moment, or what the node said within the request. It gets no ETag and is not to be kept.
+   */
+  readonly volatile?: boolean | ((parameters: z.output<P>) => boolean)
   readonly answer: (parameters: z.output<P>, context: ActionContext) => Promise<z.input<R> | Told<z.input<R>>>
 }
 
 export function defineAction<P extends Parameters, R extends z.ZodType>(action: Action<P, R>): Action {
   return action as unknown as Action
 }
+
+export const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean =>
+  typeof volatile === 'function' ? volatile(parameters as never) : volatile
 
 /** What a list holds at most, by page or altogether (API document, Limits). */
 export const MOST_LISTED = 10_000

@@ -6,19 +6,14 @@ import {
   SnapshotGoneError,
   TooManyRowsError,
 } from '../query/reader.ts'
-import { type Action, type ActionContext, ActionError, Told } from './action.ts'
-import { DIALECTS, type Dialect } from './dialect.ts'
+import { type Action, type ActionContext, ActionError, isVolatile, Told } from './action.ts'
+import { DIALECTS } from './dialect.ts'
+import { type ApiAnswer, envelopeOf, headOf, refusal } from './envelope.ts'
+import { etagOf, matches } from './etag.ts'
 import { LAST_BLOCK } from './parameters.ts'
 import { partly } from './partial.ts'
 import { ACTIONS } from './registry.ts'
 import { type ApiRequest, squashed } from './request.ts'
-
-/** An answer of the query API, ready to be written. */
-export interface ApiAnswer {
-  readonly httpStatus: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: object
-}
 
 /** What all requests share; each gets a snapshot and a dialect of its own. */
 export type ApiParts = Omit<ActionContext, 'index' | 'dialect'> & {
@@ -52,7 +47,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
     }
   }
 
-  return async ({ parameters, etherscanPath }) => {
+  return async ({ parameters, etherscanPath, get }) => {
     const given = (name: string) => parameters.get(name)
     const asked = given('chainid')
     const dialect = DIALECTS[etherscanPath || asked !== undefined ? 'etherscan' : parts.settings.API_DIALECT]
@@ -66,7 +61,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
     if (!entry) return refusal(dialect, 'Unknown action', 400)
     if (asked !== undefined && !sameChain(asked, parts.chainId))
       return refusal(dialect, 'Missing or unsupported chainid parameter')
-    const envelope = entry.action.envelope === 'json-rpc' ? jsonRpcEnvelope : queryEnvelope
+    const envelope = envelopeOf(entry.action)
 
     const values: Record<string, string> = {}
     for (const [key, value] of parameters) {
@@ -84,18 +79,20 @@ export function createDispatch(parts: ApiParts): Dispatch {
     if (!read.success)
       return envelope.failure(entry.action, dialect, new ActionError(read.error.issues[0]!.message), values)
 
+    const lasting = get !== undefined && !isVolatile(entry.action, read.data)
     for (let attempt = 1; ; attempt++) {
       const index = openSnapshot(parts.pool)
       try {
+        if (lasting && get.ifNoneMatch !== undefined) {
+          const etag = etagOf(await index.head(), dialect)
+          if (matches(get.ifNoneMatch, etag)) return unchanged(etag, index.known!)
+        }
         const answered = await entry.action.answer(read.data as never, { ...parts, index, dialect })
         const range = entry.action.range?.(read.data as never)
-        return envelope.success(
-          entry.action,
-          dialect,
-          range ? tellMissing(answered, range, await index.head()) : answered,
-          index.known,
-          values,
-        )
+        const told = range ? tellMissing(answered, range, await index.head()) : answered
+        const success = envelope.success(entry.action, dialect, told, index.known, values)
+        if (!lasting || !index.known) return success
+        return { ...success, headers: { ...success.headers, ...revalidated(etagOf(index.known, dialect)) } }
       } catch (error) {
         if (error instanceof SnapshotGoneError && attempt < ATTEMPTS) continue
         if (error instanceof NothingIndexedError) {
@@ -136,68 +133,12 @@ const COMMON = new Set(['module', 'action', 'apikey', 'chainid', 'strict', 'form
 const sameChain = (text: string, chainId: bigint): boolean =>
   /^\d{1,30}$/.test(text) && BigInt(text) === chainId
 
-const headOf = (head: Head | undefined): Record<string, string> =>
-  head ? { 'x-index-block': `${head.number};${head.hash}` } : {}
+/** May be kept, but asked about each time. */
+const revalidated = (etag: string) => ({ etag, 'cache-control': 'no-cache' })
 
-const refusal = (dialect: Dialect, text: string, httpStatus = 200): ApiAnswer => ({
-  httpStatus,
-  headers: {},
-  body: { message: dialect.errorMessage(text), result: text, status: '0' },
+/** What the caller has is what would be answered now. */
+const unchanged = (etag: string, head: Head): ApiAnswer => ({
+  httpStatus: 304,
+  headers: { ...headOf(head), ...revalidated(etag) },
+  body: undefined,
 })
-
-interface Envelope {
-  success(
-    action: Action,
-    dialect: Dialect,
-    answered: unknown,
-    head: Head | undefined,
-    values: Record<string, string>,
-  ): ApiAnswer
-  failure(action: Action, dialect: Dialect, error: ActionError, values: Record<string, string>): ApiAnswer
-}
-
-const queryEnvelope: Envelope = {
-  success({ module, name, empty }, dialect, answered, head) {
-    const told = answered instanceof Told ? answered : undefined
-    const plain = told ? told.result : answered
-    const isEmpty =
-      empty !== undefined && Array.isArray(plain) && plain.length === 0 && told?.message === undefined
-    const rewrite = dialect.rewrite[`${module}/${name}`]
-    const result = rewrite && !isEmpty ? rewrite(plain as never) : plain
-    return {
-      httpStatus: 200,
-      headers: { ...headOf(head), ...told?.headers },
-      body: isEmpty
-        ? { message: empty, result: [], status: '0' }
-        : { message: told?.message ?? 'OK', result, status: told?.status ?? '1' },
-    }
-  },
-  failure: (_action, dialect, { message, httpStatus, headers }) => ({
-    ...refusal(dialect, message, httpStatus),
-    headers,
-  }),
-}
-
-const jsonRpcEnvelope: Envelope = {
-  success: (action, _dialect, answered, head, values) => ({
-    httpStatus: 200,
-    headers: headOf(head),
-    body: { jsonrpc: '2.0', result: answered, id: idOf(action, values) },
-  }),
-  failure: (action, _dialect, { message, httpStatus, headers }, values) => ({
-    httpStatus: httpStatus === 200 ? 400 : httpStatus,
-    headers,
-    body: {
-      jsonrpc: '2.0',
-      error: { code: httpStatus === 404 ? -32000 : httpStatus === 503 ? -32001 : -32602, message },
-      id: idOf(action, values),
-    },
-  }),
-}
-
-/** Echoed where the action takes one, 1 without a good one; an action without such a parameter answers 0. */
-function idOf({ parameters }: Action, values: Record<string, string>): number {
-  if (!('id' in parameters.shape)) return 0
-  const id = values['id'] ?? ''
-  return /^\d{1,15}$/.test(id) ? Number(id) : 1
-}

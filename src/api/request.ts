@@ -4,6 +4,8 @@ export interface ApiRequest {
   readonly parameters: ReadonlyMap<string, string>
   /** Spoken without being asked for: the path was `/v2/api`. */
   readonly etherscanPath: boolean
+  /** Asked by GET, so that the answer may be kept; with the tags of those that the caller has. */
+  readonly get?: { readonly ifNoneMatch: string | undefined } | undefined
 }
 
 /** Names are compared without regard to case and underscores: `start_block`, `startBlock` and `startblock` are one. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ApiAnswer, createDispatch, type Dispatch } from '../../src/api/dispatch.ts'
+import { createDispatch, type Dispatch } from '../../src/api/dispatch.ts'
+import type { ApiAnswer } from '../../src/api/envelope.ts'
 import { joinParameters } from '../../src/api/request.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { createNodeClient } from '../../src/node/client.ts'

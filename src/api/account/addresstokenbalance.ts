@@ -27,6 +27,7 @@ export const addresstokenbalance = defineAction({
   ),
   example: { address: '{someone}' },
   empty: 'No tokens found',
+  volatile: true,
 
   async answer({ address: holder, ...given }, context) {
     const rows = await holdingsOf(context.index, { holder, standards: [20], ...farWindowOf(given, USUAL) })

@@ -26,6 +26,7 @@ export const addresstokennftbalance = defineAction({
   ),
   example: { address: '{someone}' },
   empty: 'No tokens found',
+  volatile: true,
 
   async answer({ address: holder, ...given }, context) {
     const rows = await holdingsOf(context.index, { holder, standards: [721], ...farWindowOf(given, USUAL) })

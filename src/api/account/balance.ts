@@ -15,6 +15,7 @@ export const balance = defineAction({
     z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),
   ]),
   example: { address: '{someone}' },
+  volatile: true,
 
   async answer({ address }, context) {
     const found = await balancesOf(addressesOf(address), context)

@@ -12,6 +12,7 @@ export const balancemulti = defineAction({
   parameters: z.object({ address: pieces("Query parameter 'address' is required") }),
   result: z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),
   example: { address: '{someone},{token}' },
+  volatile: true,
 
   async answer({ address }, context) {
     const found = await balancesOf(addressesOf(address), context)

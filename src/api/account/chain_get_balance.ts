@@ -31,6 +31,7 @@ export const chainGetBalance = defineAction({
   result: quantity,
   example: { address: '{someone}', block: 'latest' },
   envelope: 'json-rpc',
+  volatile: true,
 
   async answer({ address, block }, context) {
     const found =

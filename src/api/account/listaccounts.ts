@@ -16,6 +16,7 @@ export const listaccounts = defineAction({
   result: z.array(z.strictObject({ address: addressText, balance: decimal, stale: z.boolean() })),
   example: { page: '1', offset: '10' },
   range: () => [0, LAST_BLOCK],
+  volatile: true,
 
   async answer(given, context) {
     const rows = await accountsByAge(context.index, farWindowOf(given, USUAL))

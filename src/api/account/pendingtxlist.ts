@@ -31,6 +31,7 @@ export const pendingtxlist = defineAction({
   ),
   example: { address: '{sender}' },
   empty: 'No transactions found',
+  volatile: true,
 
   async answer({ address, ...rest }, { index }) {
     const rows = await pendingOfAddress(index, { address, ...farWindowOf(rest, MOST_LISTED) })

@@ -15,6 +15,7 @@ export const tokenbalance = defineAction({
   }),
   result: decimal,
   example: { contractaddress: '{token}', address: '{someone}' },
+  volatile: true,
 
   async answer(given, context) {
     const missing = (['contractaddress', 'address'] as const).filter((name) => given[name] === undefined)

@@ -26,6 +26,7 @@ export const tokenlist = defineAction({
   ),
   example: { address: '{someone}' },
   empty: 'No tokens found',
+  volatile: true,
 
   async answer({ address: holder }, context) {
     const rows = await holdingsOf(context.index, {

@@ -42,6 +42,7 @@ export const gettxinfo = defineAction({
     next_page_params: z.strictObject({ index: decimal }).nullable(),
   }),
   example: { txhash: '{transaction}' },
+  volatile: true,
 
   async answer({ txhash, index: above }, { index }) {
     const mined = await transactionByHash(index, { hash: txhash, logsAbove: above, logs: LOGS + 1 })

@@ -13,6 +13,7 @@ export const gettxreceiptstatus = defineAction({
   }),
   result: z.strictObject({ status: z.enum(['0', '1', '']) }),
   example: { txhash: '{transaction}' },
+  volatile: true,
 
   async answer({ txhash }, { index }) {
     const outcome = await outcomeOf(index, txhash)

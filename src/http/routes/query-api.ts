@@ -9,8 +9,10 @@ export function queryApiRoutes(server: FastifyInstance, dispatch: Dispatch, welc
     async (request: FastifyRequest, reply: FastifyReply) => {
       const parameters = readParameters(request)
       if (root && !parameters.has('module')) return reply.send(welcome())
-      const { httpStatus, headers, body } = await dispatch({ parameters, etherscanPath })
-      return reply.code(httpStatus).headers(headers).send(body)
+      const get = request.method === 'POST' ? undefined : { ifNoneMatch: request.headers['if-none-match'] }
+      const { httpStatus, headers, body } = await dispatch({ parameters, etherscanPath, get })
+      // What says nothing else is not to be kept: errors, and whatever changes without a new block.
+      return reply.header('cache-control', 'no-store').code(httpStatus).headers(headers).send(body)
     }
   const method = ['GET', 'POST'] as const
   for (const url of ['/api', '/api/']) server.route({ method: [...method], url, handler: answer({}) })

@@ -1,0 +1,81 @@
+import type { Head } from '../query/reader.ts'
+import { type Action, type ActionError, Told } from './action.ts'
+import type { Dialect } from './dialect.ts'
+
+/** An answer of the query API, ready to be written. */
+export interface ApiAnswer {
+  readonly httpStatus: number
+  readonly headers: Readonly<Record<string, string>>
+  /** None where nothing changed (304). */
+  readonly body: object | undefined
+}
+
+export const headOf = (head: Head | undefined): Record<string, string> =>
+  head ? { 'x-index-block': `${head.number};${head.hash}` } : {}
+
+export const refusal = (dialect: Dialect, text: string, httpStatus = 200): ApiAnswer => ({
+  httpStatus,
+  headers: {},
+  body: { message: dialect.errorMessage(text), result: text, status: '0' },
+})
+
+export interface Envelope {
+  success(
+    action: Action,
+    dialect: Dialect,
+    answered: unknown,
+    head: Head | undefined,
+    values: Record<string, string>,
+  ): ApiAnswer
+  failure(action: Action, dialect: Dialect, error: ActionError, values: Record<string, string>): ApiAnswer
+}
+
+const queryEnvelope: Envelope = {
+  success({ module, name, empty }, dialect, answered, head) {
+    const told = answered instanceof Told ? answered : undefined
+    const plain = told ? told.result : answered
+    const isEmpty =
+      empty !== undefined && Array.isArray(plain) && plain.length === 0 && told?.message === undefined
+    const rewrite = dialect.rewrite[`${module}/${name}`]
+    const result = rewrite && !isEmpty ? rewrite(plain as never) : plain
+    return {
+      httpStatus: 200,
+      headers: { ...headOf(head), ...told?.headers },
+      body: isEmpty
+        ? { message: empty, result: [], status: '0' }
+        : { message: told?.message ?? 'OK', result, status: told?.status ?? '1' },
+    }
+  },
+  failure: (_action, dialect, { message, httpStatus, headers }) => ({
+    ...refusal(dialect, message, httpStatus),
+    headers,
+  }),
+}
+
+const jsonRpcEnvelope: Envelope = {
+  success: (action, _dialect, answered, head, values) => ({
+    httpStatus: 200,
+    headers: headOf(head),
+    body: { jsonrpc: '2.0', result: answered, id: idOf(action, values) },
+  }),
+  failure: (action, _dialect, { message, httpStatus, headers }, values) => ({
+    httpStatus: httpStatus === 200 ? 400 : httpStatus,
+    headers,
+    body: {
+      jsonrpc: '2.0',
+      error: { code: httpStatus === 404 ? -32000 : httpStatus === 503 ? -32001 : -32602, message },
+      id: idOf(action, values),
+    },
+  }),
+}
+
+/** Echoed where the action takes one, 1 without a good one; an action without such a parameter answers 0. */
+function idOf({ parameters }: Action, values: Record<string, string>): number {
+  if (!('id' in parameters.shape)) return 0
+  const id = values['id'] ?? ''
+  return /^\d{1,15}$/.test(id) ? Number(id) : 1
+}
+
+/** What this action's answers are put into. */
+export const envelopeOf = ({ envelope }: Action): Envelope =>
+  envelope === 'json-rpc' ? jsonRpcEnvelope : queryEnvelope

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Head } from '../query/reader.ts'
+import type { Dialect } from './dialect.ts'
+
+/** To be changed with what an answer looks like: an upgrade must not keep old answers alive. */
+const FORMS = 1
+
+/**
+ * The same while nothing that was written can change an answer: the block as of which it is, what was written since
+ * other than at the end of the chain, and how it is written down. How far the index reaches is in it too, as an index
+ * that was made anew counts its revisions from zero again.
+ */
+export function etagOf(
+  { number, hash, revision, blocks, untraced }: Head,
+  dialect: Dialect,
+  format = 'json',
+): string {
+  const state = JSON.stringify([FORMS, number, hash, revision, blocks, untraced, dialect.name, format])
+  return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`
+}
+
+/** `*` asks for nothing that could be compared, and is answered in full. */
+export const matches = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.split(',', 100).some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))

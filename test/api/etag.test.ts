@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACTIONS } from '../../src/api/registry.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type ChainStory, tellStory } from '../support/chain-story.ts'
+import { exampleOf, placeholders } from '../support/examples.ts'
+import { type Asked, queryOf, startServer, type TestServer } from '../support/server.ts'
+
+let anvil: TestAnvil
+let story: ChainStory
+let server: TestServer
+
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  story = await tellStory(anvil, { seed: 21, blocks: 4 })
+  await anvil.mine(101)
+  server = await startServer({ rpcUrl: anvil.url })
+  await server.caughtUp(await anvil.head())
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  await anvil?.close()
+})
+
+const VOLATILE =
+  /balance|listaccounts|tokenlist|pendingtxlist|gettxinfo|getstatus|gettxreceiptstatus|addresstoken/
+const txlist = () => ({ module: 'account', action: 'txlist', address: story.demo.accounts[0] })
+
+/** As a client does that keeps answers. */
+const again = (asked: Asked, etag: string | null, where = '/api') =>
+  server.request(`${where}?${queryOf(asked)}`, { headers: { 'if-none-match': etag ?? '' } })
+
+test.each(ACTIONS.map((action) => [`${action.module}/${action.name}`, action] as const))(
+  '%s: nothing new is 304, or it is not to be kept at all',
+  async (_, action) => {
+    const asked = { module: action.module, action: action.name, ...exampleOf(action, placeholders(story)) }
+    const first = await server.get(asked)
+    const etag = first.headers.get('etag')
+    if (VOLATILE.test(action.name)) {
+      expect(etag).toBeNull()
+      expect(first.headers.get('cache-control')).toBe('no-store')
+      expect((await again(asked, 'W/"x"')).body).toBeDefined()
+      return
+    }
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const second = await again(asked, etag)
+    expect(second).toMatchObject({ status: 304, body: undefined })
+    expect(second.headers.get('etag')).toBe(etag)
+    expect(second.headers.get('x-index-block')).toBe(first.headers.get('x-index-block'))
+    expect((await again(asked, `"a", ${etag!.slice(2)}`)).status).toBe(304)
+    expect((await again(asked, '*')).body).toEqual(first.body)
+  },
+)
+
+test('the other dialect has another tag, and an error none; nor has what was not got by GET', async () => {
+  const { headers } = await server.get(txlist())
+  const other = await again(txlist(), headers.get('etag'), '/v2/api')
+  expect(other.status).toBe(200)
+  const bad = await again({ ...txlist(), address: 'nobody' }, headers.get('etag'))
+  expect(bad.body.message).toBe('Invalid address format')
+  expect([bad.headers.get('etag'), bad.headers.get('cache-control')]).toEqual([null, 'no-store'])
+  const post = await server.request('/api', {
+    method: 'POST',
+    body: new URLSearchParams(txlist() as Record<string, string>),
+    headers: { 'if-none-match': headers.get('etag')! },
+  })
+  expect([post.status, post.headers.get('etag')]).toEqual([200, null])
+})
+
+test('a new block, a reorganisation, and any other write end it', async () => {
+  const tags = new Set<string>()
+  const fresh = async (what: string) => {
+    const { headers } = await server.get(txlist())
+    const etag = headers.get('etag')!
+    expect(tags.has(etag), what).toBe(false)
+    for (const old of tags) expect((await again(txlist(), old)).status, what).toBe(200)
+    tags.add(etag)
+  }
+  await fresh('at first')
+  await server.caughtUp(await anvil.mine(1))
+  await fresh('a block')
+  const before = await server.index.query('select hash from head')
+  await anvil.reorg(1)
+  for (;;) {
+    const { rows } = await server.index.query('select hash from head')
+    if (rows[0].hash !== before.rows[0].hash) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await server.caughtUp(await anvil.head())
+  await fresh('another block in its place')
+  await server.index.query('update head set revision = revision + 1')
+  await fresh('a write behind the head')
+})
