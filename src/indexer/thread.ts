@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import { sentenceOf } from '../errors.ts'
@@ -6,6 +7,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { startRefreshers } from '../refresh/worker.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { Place } from '../store/open.ts'
+import { isConnectionLost } from '../store/open.ts'
 import { openWriter, SecondWriterError, type Writer } from '../store/writer.ts'
 import { startCheckers } from './checkers.ts'
 import { type IndexerState, runIndexer } from './indexer.ts'
@@ -109,18 +111,24 @@ async function main(): Promise<void> {
     changed = true
   }
   try {
-    for (let began = false; !stopping.signal.aborted; began = true) {
+    while (!stopping.signal.aborted) {
       const lost = new AbortController()
       const signal = AbortSignal.any([stopping.signal, lost.signal])
+      // Each request under way listens to it.
+      setMaxListeners(0, signal)
       let writer: Writer
       try {
-        writer = await openAsSoonAsFree((error) => lost.abort(error), began)
+        writer = await openAsSoonAsFree((error) => lost.abort(error))
       } catch (error) {
         if (stopping.signal.aborted) return
         throw error
       }
       try {
         await runIndexer({ ...settings, node, profile, checkers, writer, signal, log, onState })
+      } catch (error) {
+        // A statement may hear of it before its connection does.
+        if (!lost.signal.aborted && !isConnectionLost(error)) throw error
+        lost.abort(error)
       } finally {
         await writer.close().catch(() => {})
       }
@@ -141,15 +149,16 @@ async function main(): Promise<void> {
 /** How long the writer of a process that was killed a moment ago may still be seen by the server, ms. */
 const LINGERING = 10_000
 
-/** Opens the writer; waits out a predecessor that is just going, and, once it had been open, a database that is away. */
-async function openAsSoonAsFree(onLost: (error: Error) => void, hadBeenOpen: boolean): Promise<Writer> {
+/** Opens the writer; waits out a predecessor that is just going, and a database that is away. */
+async function openAsSoonAsFree(onLost: (error: Error) => void): Promise<Writer> {
   const began = Date.now()
   for (let attempt = 0; ; attempt++) {
     try {
       return await openWriter({ place: settings.place, cachedAddresses: 1_000_000, now: Date.now, onLost })
     } catch (error) {
       const taken = error instanceof SecondWriterError
-      if (stopping.signal.aborted || (taken ? Date.now() - began > LINGERING : !hadBeenOpen)) throw error
+      if (stopping.signal.aborted || (taken ? Date.now() - began > LINGERING : !isConnectionLost(error)))
+        throw error
       if (attempt === 0 && !taken) log('warn', `The database does not answer: ${sentenceOf(error)}`)
       await pause(Math.min(2_000, 100 * 2 ** Math.min(attempt, 6)), stopping.signal)
     }

@@ -69,6 +69,21 @@ export const connectionOf = (
   },
 })
 
+/**
+ * Did the connection go, rather than a statement fail? SQLSTATE classes 08 (connection) and 57P (the server stops or
+ * broke off), the socket's own errors, and node-postgres' words for a socket that closed.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    /^(08|57P)/.test(code) ||
+    /^E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT)$/.test(code) ||
+    /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/.test(
+      message,
+    )
+  )
+}
+
 /** One attempt to reach the database, so that a bad address is a sentence at start-up. */
 export async function tryDatabase(place: Place): Promise<{ version: string }> {
   const client = new pg.Client({ ...connectionOf(place), connectionTimeoutMillis: 10_000 })
