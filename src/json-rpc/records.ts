@@ -71,6 +71,12 @@ export function headerRecord(row: WholeBlockRow): Json {
   return { ...record, ...row.extra }
 }
 
+/** An uncle, of which a block holds the header alone. */
+export function uncleRecord(header: Record<string, unknown>): Json {
+  // Stored with null for what its time did not know.
+  return { ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== null)), uncles: [] }
+}
+
 /** A mined transaction. */
 export function transactionRecord(row: WholeTransactionRow, chainId: bigint): Json {
   const { type } = row

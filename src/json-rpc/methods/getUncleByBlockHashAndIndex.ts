@@ -4,6 +4,7 @@ import { uncleOfBlock } from '../../query/whole-block.ts'
 import { atBlock } from '../lookup.ts'
 import { defineMethod } from '../method.ts'
 import { hash, position } from '../parameters.ts'
+import { uncleRecord } from '../records.ts'
 
 export const getUncleByBlockHashAndIndex = defineMethod({
   name: 'getUncleByBlockHashAndIndex',
@@ -13,7 +14,10 @@ export const getUncleByBlockHashAndIndex = defineMethod({
     atBlock(
       { hash },
       context,
-      (key) => uncleOfBlock(context.index, key, index),
+      async (key) => {
+        const header = await uncleOfBlock(context.index, key, index)
+        return header && uncleRecord(header)
+      },
       () => context.node.read('getUncleByBlockHashAndIndex', [hash, toQuantity(index)]),
     ),
 })

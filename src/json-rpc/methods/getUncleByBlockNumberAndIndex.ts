@@ -4,6 +4,7 @@ import { uncleOfBlock } from '../../query/whole-block.ts'
 import { atBlock } from '../lookup.ts'
 import { defineMethod } from '../method.ts'
 import { blockReference, position, writeBlock } from '../parameters.ts'
+import { uncleRecord } from '../records.ts'
 
 export const getUncleByBlockNumberAndIndex = defineMethod({
   name: 'getUncleByBlockNumberAndIndex',
@@ -13,7 +14,10 @@ export const getUncleByBlockNumberAndIndex = defineMethod({
     atBlock(
       block,
       context,
-      (key) => uncleOfBlock(context.index, key, index),
+      async (key) => {
+        const header = await uncleOfBlock(context.index, key, index)
+        return header && uncleRecord(header)
+      },
       () => context.node.read('getUncleByBlockNumberAndIndex', [writeBlock(block), toQuantity(index)]),
     ),
 })
