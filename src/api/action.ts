@@ -52,6 +52,11 @@ export interface Action<P extends Parameters = Parameters, R extends z.ZodType =
    * moment, or what the node said within the request. It gets no ETag and is not to be kept.
    */
   readonly volatile?: boolean | ((parameters: z.output<P>) => boolean)
+  /**
+   * The answer is of facts up to its block (blocks, transactions, calls, logs, transfers), so that it can be asked for
+   * as of any indexed one. All else is state, which is known as of the newest block only.
+   */
+  readonly facts?: boolean
   readonly answer: (parameters: z.output<P>, context: ActionContext) => Promise<z.input<R> | Told<z.input<R>>>
 }
 

@@ -6,7 +6,9 @@ import {
   SnapshotGoneError,
   TooManyRowsError,
 } from '../query/reader.ts'
+import type { BlockPlace } from '../query/standing.ts'
 import { type Action, type ActionContext, ActionError, isVolatile, Told } from './action.ts'
+import { OlderStateError, pinnedBlock } from './asof.ts'
 import { DIALECTS } from './dialect.ts'
 import { type ApiAnswer, envelopeOf, headOf, refusal } from './envelope.ts'
 import { etagOf, matches } from './etag.ts'
@@ -81,13 +83,20 @@ export function createDispatch(parts: ApiParts): Dispatch {
 
     const lasting = get !== undefined && !isVolatile(entry.action, read.data)
     for (let attempt = 1; ; attempt++) {
-      const index = openSnapshot(parts.pool)
+      let index = openSnapshot(parts.pool)
       try {
+        const asof = given('asof')
+        const pinned = asof === undefined ? undefined : await pinnedBlock(parts.pool, asof)
+        if (entry.action.facts) index = openSnapshot(parts.pool, pinned)
         if (lasting && get.ifNoneMatch !== undefined) {
           const etag = etagOf(await index.head(), dialect)
-          if (matches(get.ifNoneMatch, etag)) return unchanged(etag, index.known!)
+          if (matches(get.ifNoneMatch, etag)) {
+            refuseOlderState(pinned, index.known!)
+            return unchanged(etag, index.known!)
+          }
         }
         const answered = await entry.action.answer(read.data as never, { ...parts, index, dialect })
+        if (pinned) refuseOlderState(pinned, await index.head())
         const range = entry.action.range?.(read.data as never)
         const told = range ? tellMissing(answered, range, await index.head()) : answered
         const success = envelope.success(entry.action, dialect, told, index.known, values)
@@ -117,6 +126,10 @@ export function createDispatch(parts: ApiParts): Dispatch {
       }
     }
   }
+}
+
+function refuseOlderState(pinned: BlockPlace | undefined, { hash }: Head): void {
+  if (pinned && pinned.hash !== hash) throw new OlderStateError()
 }
 
 /** An answer with a message of its own keeps it; others say which of their blocks are missing. */

@@ -17,6 +17,7 @@ export const getminedblocks = defineAction({
   example: { address: '{miner}' },
   empty: 'No blocks found',
   range: () => [0, LAST_BLOCK],
+  facts: true,
 
   async answer({ address, ...rest }, { index, profile }) {
     const blocks = await blocksOfMiner(index, { miner: address, ...farWindowOf(rest, MOST_LISTED) })

@@ -13,6 +13,7 @@ export const token1155tx = defineAction({
   example: { address: '{someone}' },
   empty: 'No token transfers found',
   range: transferRange,
+  facts: true,
 
   async answer(given, context) {
     const { rows, head } = await listTransfers(1155, given, context)

@@ -12,6 +12,7 @@ export const tokennfttx = defineAction({
   example: { address: '{someone}' },
   empty: 'No token transfers found',
   range: transferRange,
+  facts: true,
 
   async answer(given, context) {
     const { rows, head } = await listTransfers(721, given, context)

@@ -15,6 +15,7 @@ export const tokentx = defineAction({
   example: { address: '{someone}' },
   empty: 'No token transfers found',
   range: transferRange,
+  facts: true,
 
   async answer(given, context) {
     const { rows, head } = await listTransfers(20, given, context)

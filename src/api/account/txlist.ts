@@ -52,6 +52,7 @@ export const txlist = defineAction({
   example: { address: '{someone}' },
   empty: 'No transactions found',
   range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
+  facts: true,
 
   async answer(
     { address, startblock, endblock, filter_by, start_timestamp, end_timestamp, ...rest },

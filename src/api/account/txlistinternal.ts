@@ -51,6 +51,7 @@ export const txlistinternal = defineAction({
   empty: 'No internal transactions found',
   range: ({ txhash, startblock, endblock }) =>
     txhash === undefined ? [startblock ?? 0, endblock ?? LAST_BLOCK] : [0, -1],
+  facts: true,
   volatile: ({ include_zero_value }) => include_zero_value,
 
   async answer(given, context) {

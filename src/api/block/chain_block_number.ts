@@ -14,6 +14,7 @@ export const chainBlockNumber = defineAction({
   result: quantity,
   example: {},
   envelope: 'json-rpc',
+  facts: true,
 
   async answer(_, { index }) {
     return toQuantity((await index.head()).number)

@@ -21,6 +21,7 @@ export const getblockcountdown = defineAction({
     EstimateTimeInSec: seconds,
   }),
   example: { blockno: '100000000' },
+  facts: true,
 
   async answer({ blockno }, { index }) {
     const { current, average } = await averageBlockTime(index)

@@ -23,6 +23,7 @@ export const getblocknobytime = defineAction({
   }),
   result: z.strictObject({ blockNumber: decimal }),
   example: { timestamp: '4000000000', closest: 'before' },
+  facts: true,
 
   async answer({ timestamp, closest }, { index }) {
     const found = await (closest === 'before' ? blockAtOrBefore : blockAtOrAfter)(index, timestamp)

@@ -27,6 +27,7 @@ export const getblockreward = defineAction({
       .nullable(),
   }),
   example: { blockno: '1' },
+  facts: true,
 
   async answer({ blockno }, { index, profile }) {
     const block = await rewardOfBlock(index, blockno)

@@ -24,6 +24,7 @@ export const getblocktxnscount = defineAction({
     erc1155TxsCount: decimal,
   }),
   example: { blockno: '1' },
+  facts: true,
 
   async answer({ blockno }, { index }) {
     const counts = await countsOfBlock(index, blockno)

@@ -27,6 +27,7 @@ export const getcontractcreation = defineAction({
   ),
   example: { contractaddresses: '{token},{collectible}' },
   empty: 'No data found',
+  facts: true,
 
   async answer({ contractaddresses }, { index }) {
     const asked = contractaddresses.slice(0, MOST_CONTRACTS).filter((piece) => isHex(piece, 20))

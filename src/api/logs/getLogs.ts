@@ -66,6 +66,7 @@ export const getLogs = defineAction({
     const { firstBlock, lastBlock } = questionOf(given)
     return [firstBlock, lastBlock]
   },
+  facts: true,
 
   async answer(given, { index, dialect }) {
     const question = questionOf(given)

@@ -13,6 +13,7 @@ export const getstatus = defineAction({
   }),
   result: z.strictObject({ errDescription: z.string(), isError: z.enum(['0', '1']) }),
   example: { txhash: '{failure}' },
+  facts: true,
   volatile: true,
 
   async answer({ txhash }, { index }) {

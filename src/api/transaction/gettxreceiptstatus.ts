@@ -13,6 +13,7 @@ export const gettxreceiptstatus = defineAction({
   }),
   result: z.strictObject({ status: z.enum(['0', '1', '']) }),
   example: { txhash: '{transaction}' },
+  facts: true,
   volatile: true,
 
   async answer({ txhash }, { index }) {

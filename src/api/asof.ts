@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { type BlockPlace, standingOf } from '../query/standing.ts'
+import { ActionError } from './action.ts'
+
+/** The block that `asof` names. Throws where that is none of the chain's. */
+export async function pinnedBlock(pool: Pick<pg.Pool, 'query'>, asof: string): Promise<BlockPlace> {
+  if (!isHex(asof, 32)) throw new BadAsOfError()
+  const standing = await standingOf(pool, asof.toLowerCase() as Hex)
+  if (standing.kind === 'unknown') throw new UnknownBlockError()
+  if (standing.kind === 'replaced') throw new BlockReplacedError(standing.fork)
+  return standing.block
+}
+
+export const forkHeader = (fork: BlockPlace | undefined): Record<string, string> =>
+  fork ? { 'x-fork-block': `${fork.number};${fork.hash}` } : {}
+
+export class BadAsOfError extends ActionError {
+  override readonly code = 'bad_asof'
+  constructor() {
+    super('Invalid asof format: it is the hash of a block, as X-Index-Block tells it')
+  }
+}
+
+export class UnknownBlockError extends ActionError {
+  override readonly code = 'unknown_asof_block'
+  constructor() {
+    super('Unknown asof block', { httpStatus: 409 })
+  }
+}
+
+export class BlockReplacedError extends ActionError {
+  override readonly code = 'asof_block_replaced'
+  constructor(fork: BlockPlace | undefined) {
+    super('The asof block was reorganised away; X-Fork-Block names the last block that its branch shared', {
+      httpStatus: 409,
+      headers: forkHeader(fork),
+    })
+  }
+}
+
+/** Balances, holders and what tokens say of themselves are kept as they are now. */
+export class OlderStateError extends ActionError {
+  override readonly code = 'older_state'
+  constructor() {
+    super(
+      'State is answered as of the newest block only, and the asof block is an older one; leave asof out',
+      {
+        httpStatus: 409,
+      },
+    )
+  }
+}
