@@ -1,4 +1,5 @@
-// Builds dist/: the program (dist/src) and the demo's contracts (dist/demo/contracts.json). Needs no network.
+// Builds dist/: the program (dist/src), the demo's contracts (dist/demo/contracts.json) and the pages (dist/pages).
+// Needs no network.
 // `--if-stale` does nothing while dist/ is newer than everything that it is made of.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -17,6 +18,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildPages } from './pages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
@@ -28,7 +30,9 @@ const CONTRACTS = at('dist', 'demo', 'contracts.json')
 const MADE_OF = [
   'src',
   'demo',
+  'pages',
   'scripts/build.mjs',
+  'scripts/pages.mjs',
   'tsconfig.json',
   'tsconfig.build.json',
   'package-lock.json',
@@ -137,7 +141,7 @@ function fail(sentence) {
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0)
 if (!existsSync(at('src'))) process.exit(0) // an installed package: dist/ came with it
-for (const tool of ['typescript', 'solc']) {
+for (const tool of ['typescript', 'solc', 'swagger-ui-dist', '@graphql-yoga/render-graphiql']) {
   try {
     require.resolve(`${tool}/package.json`)
   } catch {
@@ -148,6 +152,7 @@ for (const tool of ['typescript', 'solc']) {
 const began = new Date()
 rmSync(STAMP, { force: true })
 const compiled = buildContracts()
+await buildPages()
 buildProgram()
 writeFileSync(STAMP, '')
 utimesSync(STAMP, began, began)

@@ -185,7 +185,7 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
       jsonRpc,
       graphql,
       health,
-      welcome: () => ({ name: 'Chainscope', api: '/api', health: '/api/health' }),
+      welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
       log: (level, sentence, more) => console.log(level, sentence, more),
     })
     closers.push(() => server.close())

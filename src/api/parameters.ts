@@ -139,6 +139,7 @@ export const choice = <const T extends string>(names: readonly [T, ...T[]], { mi
   required(missing)
     .transform((text) => text.toLowerCase())
     .pipe(z.enum(names, { error: invalid }))
+    .meta({ description: `${names.join(' or ')}.` })
 
 /** `asc` or `desc`; anything else means the dialect's default. */
 export const sort = () =>

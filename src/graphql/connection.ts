@@ -1,6 +1,6 @@
+import { ChainscopeError } from '../errors.ts'
 import type { Position } from '../query/positions.ts'
 import type { Stretch } from '../query/transaction-details.ts'
-import { BadArgumentError } from './errors.ts'
 
 /** What a connection may be asked for. */
 export interface PageArguments {
@@ -99,4 +99,13 @@ function readCursor<Row>({ kind, places: count }: PagedList<Row>, cursor: string
   const fits = places.length === count && places.every((place) => place < 2 ** 31)
   if (said !== kind || !fits) throw new BadArgumentError('Invalid cursor: it is not one of this list')
   return places
+}
+
+/** An argument of the right type that makes no sense. */
+export class BadArgumentError extends ChainscopeError {
+  readonly code = 'graph_bad_argument'
+  override readonly exposed = true
+  constructor(sentence: string) {
+    super(sentence)
+  }
 }

@@ -8,7 +8,7 @@ import type { TransactionDetails } from '../query/transaction-details.ts'
 import type { TransferLogRow } from '../query/transfer-logs.ts'
 import { type Builder, createBuilder, type GraphTypes } from './builder.ts'
 import { type Connection, type Edge, MOST_ON_PAGE, type PageInfo, USUAL_PAGE } from './connection.ts'
-import type { SmartContract } from './context.ts'
+import type { SmartContract } from './parts.ts'
 
 /** A transaction; of one that waits in the pool, what only the chain gives is missing. */
 export type Transaction = PendingRow & Partial<Omit<TransactionDetails, keyof PendingRow>>

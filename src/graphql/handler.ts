@@ -3,9 +3,10 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { ChainscopeError } from '../errors.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { NothingIndexedError, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
-import type { GraphContext, GraphParts } from './context.ts'
+import type { GraphContext } from './context.ts'
 import { limits } from './limits.ts'
 import { createLoaders } from './loaders.ts'
+import type { GraphParts } from './parts.ts'
 import { createGraphSchema } from './schema.ts'
 
 /** A request as it came, whatever it holds. */

@@ -8,7 +8,7 @@ import type { TokenRow } from '../query/tokens.ts'
 import { tokensByAddress } from '../query/tokens-by-address.ts'
 import { type TransactionDetails, transactionsByHash } from '../query/transaction-details.ts'
 import { type BalanceNow, balancesOf } from '../refresh/balance-now.ts'
-import type { GraphParts, SmartContract } from './context.ts'
+import type { GraphParts, SmartContract } from './parts.ts'
 
 /** Questions of one request: what is asked for at the same moment is asked at once, and nothing twice. */
 export interface Loaders {

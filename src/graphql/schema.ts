@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql'
+import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { pendingByHash } from '../query/pending-transactions.ts'
 import { transferLogAt } from '../query/transfer-logs.ts'
 import { pageOf } from './connection.ts'
 import type { GraphContext } from './context.ts'
-import { NotFoundError } from './errors.ts'
 import { createGraph, type Transaction } from './graph.ts'
 import { readId } from './ids.ts'
 import { defineAddress, transfersOf } from './types/address.ts'
@@ -105,4 +105,13 @@ async function nodeOf(id: string, context: GraphContext): Promise<object> {
   const place = { sort: 'asc', above: index - 1, below: index + 1, take: 1 } as const
   const [call] = await context.loaders.calls.load({ transaction: hash, ...place })
   return found(call, 'Node')
+}
+
+/** The index knows no such thing. */
+export class NotFoundError extends ChainscopeError {
+  readonly code = 'graph_not_found'
+  override readonly exposed = true
+  constructor(what: string) {
+    super(`${what} not found`)
+  }
 }

@@ -4,9 +4,13 @@ import { createServer as createSocketServer } from 'node:net'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Dispatch } from '../api/dispatch.ts'
+import examples from '../api/examples.json' with { type: 'json' }
+import { openApiDocument } from '../api/openapi.ts'
+import { ACTIONS } from '../api/registry.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
+import { docsRoutes } from './routes/docs.ts'
 import { graphqlRoutes } from './routes/graphql.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
@@ -102,6 +106,7 @@ export async function createServer({
   queryApiRoutes(server, dispatch, welcome)
   await jsonRpcRoutes(server, jsonRpc)
   await graphqlRoutes(server, graphql)
+  docsRoutes(server, openApiDocument({ actions: ACTIONS, examples }))
   return server
 }
 

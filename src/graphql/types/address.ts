@@ -1,10 +1,10 @@
+import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { countTransactions, countTransfers, gasUsedBy } from '../../query/activity-of-address.ts'
 import { detailsOfAddress, type TransactionDetails } from '../../query/transaction-details.ts'
 import { type TransferLogRow, type TransfersOf, transferLogs } from '../../query/transfer-logs.ts'
 import { type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import { NodeSilentError } from '../errors.ts'
 import type { Graph } from '../graph.ts'
 
 export function defineAddress({ types, order, pages, transactions, tokenTransfers }: Graph): void {
@@ -114,3 +114,13 @@ export const transfersOf = (whose: TransfersOf, { index }: GraphContext): PagedL
   position: (moved) => [moved.block, moved.log_index],
   read: (stretch) => transferLogs(index, whose, stretch),
 })
+
+/** Only the node knows, and it did not say. */
+export class NodeSilentError extends ChainscopeError {
+  readonly code = 'graph_node_silent'
+  override readonly exposed = true
+  override readonly retryable = true
+  constructor(what: string) {
+    super(`The node does not tell the ${what} just now; try again later`)
+  }
+}

@@ -1,9 +1,9 @@
 import { revertReason } from '../../chain/revert-reason.ts'
+import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import { CallsNotTracedError } from '../errors.ts'
 import type { Graph, Transaction } from '../graph.ts'
 import { idOf } from '../ids.ts'
 
@@ -128,3 +128,12 @@ function callsWithin({ hash, untraced }: Transaction, args: PageArguments, { loa
 
 /** More calls than any trace has. */
 const ENDLESS = 2_147_483_647
+
+export class CallsNotTracedError extends ChainscopeError {
+  readonly code = 'graph_calls_not_traced'
+  override readonly exposed = true
+  override readonly retryable = true
+  constructor() {
+    super('Internal transactions for this transaction have not been processed yet')
+  }
+}

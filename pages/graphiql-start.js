@@ -1,0 +1,13 @@
+window.YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), {
+  title: 'Chainscope GraphQL',
+  endpoint: '/api/v1/graphql',
+  defaultQuery: `# Everything in an answer is the state after one block.
+{
+  block(number: 1) {
+    hash
+    timestamp
+    isEmpty
+  }
+}
+`,
+})

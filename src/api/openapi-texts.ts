@@ -1,0 +1,34 @@
+/** What is said once about all actions. */
+export const GUIDE = `Blocks, transactions, tokens and accounts of a chain, indexed.
+
+**Asking.** \`GET\` or \`POST /api?module=…&action=…\`; parameters stand in the query, in a form, in JSON or in a
+multipart body, and the query wins. Names ignore case. \`chain_\` at the beginning of an action's name stands for the
+chain's own prefix, such as \`eth_\`, which is accepted as well. Unknown parameters are ignored unless \`strict=true\`.
+
+**Answers** are \`{"message", "result", "status"}\`: status \`1\` and a result, or status \`0\` and a sentence on what is
+wrong. Everything in an answer is the state after one block, which the header \`X-Index-Block\` names. While blocks that
+a question covers are missing, the message is \`OK-Partial: blocks A to B are not indexed yet\`.
+
+**Two dialects.** Clients that parse Etherscan's records get them at \`/v2/api\`, or when they give \`chainid\`: an error
+then has the message \`NOTOK\` and its text as result, lists are in ascending order unless \`sort\` says otherwise, and
+some results differ, as is told with their actions.`
+
+export const REFUSAL_NOTES =
+  'What is wrong with the question, both as message and as result; in the etherscan dialect the message is `NOTOK`.'
+
+/** How the etherscan dialect writes an answer that it writes differently (silent-points, section 1). */
+export const DIALECT_NOTES: Readonly<Record<string, string>> = {
+  'account/txlist':
+    'the record is Etherscan’s (`blockNumber`, `timeStamp`, `hash`, `nonce`, … `methodId`, `functionName`), all numbers decimal, and the order is ascending unless `sort` says otherwise.',
+  'account/txlistinternal': 'the order is ascending unless `sort` says otherwise.',
+  'account/tokentx': 'the order is ascending unless `sort` says otherwise.',
+  'account/tokennfttx': 'the order is ascending unless `sort` says otherwise.',
+  'account/token1155tx': 'the order is ascending unless `sort` says otherwise.',
+  'logs/getLogs':
+    '`transactionIndex` too is `0x` for zero, and `page` and `offset` (1,000 at most) lead through the list.',
+  'block/getblocknobytime': 'the result is the number as a text.',
+  'block/getblockreward': 'without uncles `uncles` is `[]` and `uncleInclusionReward` `"0"`.',
+  'contract/getsourcecode':
+    '`Proxy` (`0` or `1`), `Implementation`, `Runs` and `SimilarMatch` stand in place of `IsProxy` and `OptimizationRuns`.',
+  'contract/listcontracts': 'each record also has its `Address`.',
+}

@@ -1,0 +1,34 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Accounts } from '../refresh/accounts.ts'
+import type { Balances } from '../refresh/ask.ts'
+import type { Settings } from '../settings.ts'
+
+/** What is published about a contract's source. */
+export interface SmartContract {
+  readonly address: Hex
+  readonly name: string
+  readonly compilerVersion: string
+  readonly optimization: boolean | null
+  readonly optimizationRuns: number | null
+  readonly source: string
+  /** JSON, as are the next two that may be. */
+  readonly abi: unknown
+  readonly externalLibraries: unknown
+  readonly compilerSettings: unknown
+  readonly constructorArguments: string | null
+  readonly evmVersion: string | null
+  readonly filePath: string | null
+  readonly language: string | null
+  readonly partiallyVerified: boolean
+}
+
+/** What all requests share. */
+export interface GraphParts {
+  readonly balances: Balances
+  readonly accounts: Accounts
+  readonly settings: Pick<Settings, 'BALANCE_FRESHNESS'>
+  /** Sources of contracts; those without are left out. */
+  readonly sources: (addresses: readonly Hex[]) => Promise<readonly SmartContract[]>
+  /** Unix milliseconds. */
+  readonly now: () => number
+}
