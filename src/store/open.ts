@@ -51,6 +51,8 @@ export function openPool(
     ...(statementTimeout ? { statement_timeout: statementTimeout } : {}),
   })
   pool.on('error', onError)
+  // One that is lent out has no listener of the pool's: whoever has it hears of its end from the statement.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
