@@ -1,8 +1,16 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  countTransactions,
+  countTransfers,
+  gasUsedBy,
+  knownAddresses,
+} from '../../src/query/activity-of-address.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../src/query/block-by-time.ts'
 import { countsOfBlock } from '../../src/query/block-counts.ts'
 import { blocksOfMiner, rewardOfBlock } from '../../src/query/block-rewards.ts'
+import { blocksByNumber } from '../../src/query/blocks-by-number.ts'
+import { callsOfTransactions } from '../../src/query/calls-of-transactions.ts'
 import { creationsOf } from '../../src/query/creations.ts'
 import { averageBlockTime } from '../../src/query/head.ts'
 import {
@@ -16,8 +24,11 @@ import { logsByTopics } from '../../src/query/logs-by-topics.ts'
 import { pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
 import { tokenTransfers } from '../../src/query/token-transfers.ts'
+import { tokensByAddress } from '../../src/query/tokens-by-address.ts'
 import { outcomeOf, transactionByHash } from '../../src/query/transaction-by-hash.ts'
+import { detailsOfAddress, transactionsByHash } from '../../src/query/transaction-details.ts'
 import { transactionsOfAddress } from '../../src/query/transactions-of-address.ts'
+import { transferLogAt, transferLogs } from '../../src/query/transfer-logs.ts'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import {
@@ -103,8 +114,11 @@ async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost>
 const explain = (text: string) => `explain (analyze, format json) ${text}`
 
 async function explainPrepared(text: string, values: readonly unknown[]) {
+  const textOf = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : `${value}`)
   const literals = values.map((value) =>
-    Buffer.isBuffer(value) ? `'\\x${value.toString('hex')}'` : `'${value}'`,
+    Array.isArray(value)
+      ? `'{${value.map((one) => JSON.stringify(textOf(one))).join(', ')}}'`
+      : `'${textOf(value)}'`,
   )
   await readers.query(`set plan_cache_mode = force_generic_plan; prepare one as ${text}`)
   const explained = await readers.query(
@@ -366,6 +380,69 @@ const QUESTIONS: readonly [
   ['the average time of a block', 5, 1, (index) => averageBlockTime(index)],
   ['creations', 30, 2, (index) => creationsOf(index, [addressAt(4000), addressAt(4100), addressAt(9999)])],
   ['pending of an address', 100, 10, (index) => pendingOfAddress(index, { address: addressAt(1), ...page })],
+  [
+    'the graph: a stretch of a busy sender, onward from a place',
+    250,
+    11,
+    (index) => detailsOfAddress(index, addressAt(BUSY), { sort: 'desc', after: [900, 7], take: 11 }),
+  ],
+  [
+    'the graph: a stretch between two places',
+    60,
+    2,
+    (index) =>
+      detailsOfAddress(index, addressAt(BUSY), { sort: 'asc', after: [900, 7], before: [900, 10], take: 11 }),
+  ],
+  [
+    'the graph: transfers of a busy party, of every standard',
+    200,
+    11,
+    (index) => transferLogs(index, { party: addressAt(BUSY) }, { sort: 'desc', after: [900, 7], take: 11 }),
+  ],
+  [
+    'the graph: transfers of a token',
+    200,
+    11,
+    (index) => transferLogs(index, { token: addressAt(50) }, { sort: 'asc', before: [900, 7], take: 11 }),
+  ],
+  ['the graph: one transfer', 20, 1, (index) => transferLogAt(index, transactionHash(5, 3), 9)],
+  [
+    'the graph: transactions by hash',
+    40,
+    3,
+    (index) =>
+      transactionsByHash(
+        index,
+        [5, 6, 7].map((block) => transactionHash(block, 3)),
+      ),
+  ],
+  [
+    'the graph: calls of some transactions',
+    40,
+    3,
+    (index) =>
+      callsOfTransactions(
+        index,
+        [5, 6, 7].map((block) => transactionHash(block, 3)),
+        { sort: 'desc', above: 0, below: 1000, take: 11 },
+      ),
+  ],
+  ['the graph: blocks by number', 10, 3, (index) => blocksByNumber(index, [5, 6, 7])],
+  ['the graph: known addresses', 10, 1, (index) => knownAddresses(index, [5, 6, 7].map(addressAt))],
+  ['the graph: tokens', 10, 0, (index) => tokensByAddress(index, [50, 51, 52].map(addressAt))],
+  [
+    'the graph: transactions of a quiet address counted',
+    60,
+    1,
+    (index) => countTransactions(index, addressAt(4000)),
+  ],
+  [
+    'the graph: transfers of a quiet address counted',
+    20,
+    1,
+    (index) => countTransfers(index, addressAt(4000)),
+  ],
+  ['the graph: gas of a quiet address', 30, 1, (index) => gasUsedBy(index, addressAt(4000))],
   ['pending by hash', 5, 1, (index) => pendingByHash(index, wordAt(9_000_001))],
 ]
 
