@@ -39,7 +39,7 @@ export const LAYOUTS: Record<string, { about: string; sql: string[] }> = {
       `do $$ begin for n in 0..19 loop
         execute format('create table transaction_%s partition of transaction for values from (%s) to (%s)', n, n * 10000, (n + 1) * 10000);
         end loop; end $$`,
-      'create index transaction_by_hash on transaction (hashbyteaextended(hash, 0))',
+      'create index transaction_by_hash on transaction (hash64(hash))',
       'create index transaction_by_sender on transaction (from_id, block, index)',
       'create index transaction_by_recipient on transaction (to_id, block, index) where to_id is not null',
       'create index transaction_by_created on transaction (created_id, block, index) where created_id is not null',

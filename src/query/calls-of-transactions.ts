@@ -31,7 +31,7 @@ export async function callsOfTransactions(
           sender.address as "from", recipient.address as "to", page.value, page.gas, page.gas_used, page.input,
           page.output, page.error
         from unnest($1::bytea[]) as asked (hash)
-        join transaction as t on hashbyteaextended(t.hash, 0) = hashbyteaextended(asked.hash, 0) and t.hash = asked.hash
+        join transaction as t on hash64(t.hash) = hash64(asked.hash) and t.hash = asked.hash
         cross join lateral (
           select * from call where (call.block, call.tx_index) = (t.block, t.index)
             and call.index > $2 and call.index < $3 and ${NOTABLE}

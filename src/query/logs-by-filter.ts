@@ -51,7 +51,7 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
     if (topics.length <= MOST_RANGES) {
       ways.push(
         topics.map((topic) => ({
-          key: [[`hashbyteaextended(topic${n}, 0)`, `hashbyteaextended(${topic}, 0)`]],
+          key: [[`hash64(topic${n})`, `hash64(${topic})`]],
           // Each range on its own must hold what it finds to be it.
           where: `topic${n} = ${topic}`,
         })),

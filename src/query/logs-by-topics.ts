@@ -45,7 +45,7 @@ export async function logsByTopics(index: Snapshot, asked: LogsByTopics): Promis
   const named = topics.map((topic) => topic && parameter(topic))
   const matches = (n: number) => `topic${n} = ${named[n]}`
   const through = (n: number): IndexRange => ({
-    key: [[`hashbyteaextended(topic${n}, 0)`, `hashbyteaextended(${named[n]}, 0)`]],
+    key: [[`hash64(topic${n})`, `hash64(${named[n]})`]],
     where: matches(n),
   })
 

@@ -18,7 +18,7 @@ const COLUMNS = 'hash, from_address as "from", to_address as "to", nonce, value,
 
 /** Mined already, though the pool has not been looked through again since. */
 const MINED = `exists (select from transaction as mined
-  where hashbyteaextended(mined.hash, 0) = hashbyteaextended(pending_transaction.hash, 0) and mined.hash = pending_transaction.hash)`
+  where hash64(mined.hash) = hash64(pending_transaction.hash) and mined.hash = pending_transaction.hash)`
 
 export async function pendingByHash(index: Snapshot, hash: Hex): Promise<PendingRow | undefined> {
   const [row] = await index.ask<PendingRow>(

@@ -28,7 +28,7 @@ export const TOPICS = `array_remove(array['0x' || encode(topic0, 'hex'), '0x' ||
 
 /** Where the row of this hash stands: the index keeps 64 bits of it, the row decides. */
 export const hasHash = (table: string, parameter: string): string =>
-  `hashbyteaextended(${table}.hash, 0) = hashbyteaextended(${parameter}::bytea, 0) and ${table}.hash = ${parameter}`
+  `hash64(${table}.hash) = hash64(${parameter}::bytea) and ${table}.hash = ${parameter}`
 
 /** The dictionary's id of an address; null, which equals nothing, where it has none. */
 export const idOf = (parameter: string): string => `(select id from address where address = ${parameter})`

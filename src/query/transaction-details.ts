@@ -27,7 +27,7 @@ export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Pro
   index.ask<TransactionDetails>(
     {
       text: `select ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
-        join transaction as t on hashbyteaextended(t.hash, 0) = hashbyteaextended(asked.hash, 0) and t.hash = asked.hash
+        join transaction as t on hash64(t.hash) = hash64(asked.hash) and t.hash = asked.hash
         ${JOINS} where t.block <= at`,
     },
     [hashes.map(toBuffer)],

@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (block, index)
   )`.execute(db)
   // Hashes collide in 64 bits for nobody but an attacker, and then the row's own hash decides.
-  await sql`create index transaction_by_hash on transaction (hashbyteaextended(hash, 0))`.execute(db)
+  await sql`create index transaction_by_hash on transaction (hash64(hash))`.execute(db)
   await sql`create index transaction_by_sender on transaction (from_id, block, index)`.execute(db)
   await sql`create index transaction_by_recipient on transaction (to_id, block, index) where to_id is not null`.execute(
     db,
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index log_by_address on log (address_id, block, index)`.execute(db)
   for (const n of ['0', '1', '2', '3']) {
     const topic = sql.ref(`topic${n}`)
-    await sql`create index ${sql.ref(`log_by_topic${n}`)} on log (hashbyteaextended(${topic}, 0), block, index) where ${topic} is not null`.execute(
+    await sql`create index ${sql.ref(`log_by_topic${n}`)} on log (hash64(${topic}), block, index) where ${topic} is not null`.execute(
       db,
     )
   }
