@@ -98,6 +98,14 @@ Written by \`npm run docs\` from \`src/api/\`; change it there.
 chain's own prefix (METHOD_PREFIX), which is accepted as well. Results are shown as JSON with kinds in place of
 values: a *quantity* is hex without leading zeros, a *decimal* a decimal integer, both as texts.
 
+Every list says \`X-Complete: true\` or \`false\`; false: there is more beyond it, or some of its blocks are not indexed
+yet. Where there is more, \`Link: <…>; rel="next"\` leads on. \`cursor=\`, empty, begins a walk in which each row comes
+once, however long the list is and whatever arrives meanwhile; \`offset\` alone is then the size of a page. HTTP 409 says
+that the walk's block was reorganised away, or that history was indexed behind it, and links to where to go on.
+\`asof=0x<hash>\` asks for blocks, transactions, calls, logs and transfers as of any indexed block, and for everything else
+as of the newest one; 409 with \`X-Fork-Block: N;0x<hash>\` says that the block was reorganised away, and after which
+block. \`ETag\` and \`If-None-Match\` work wherever an answer follows from the index alone.
+
 ${contents.join('\n')}
 
 ${parts.join('\n\n')}

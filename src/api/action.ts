@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import type { Profile } from '../chain/profile.ts'
-import { ChainscopeError } from '../errors.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
-import { MOST_TOUCHED } from '../query/positions.ts'
-import { type Snapshot, TooManyRowsError } from '../query/reader.ts'
+import type { Snapshot } from '../query/reader.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { Settings } from '../settings.ts'
 import type { TraceTransaction } from '../source/trace-transaction.ts'
 import type { Dialect } from './dialect.ts'
-import { pageOf } from './parameters.ts'
+import type { List } from './list.ts'
 
 /** What every action is handed. */
 export interface ActionContext {
@@ -26,6 +24,8 @@ export interface ActionContext {
   /** Unix milliseconds. */
   readonly now: () => number
 }
+
+export { ActionError, WindowTooLargeError } from './action-error.ts'
 
 type Parameters = z.ZodObject
 
@@ -57,7 +57,15 @@ export interface Action<P extends Parameters = Parameters, R extends z.ZodType =
    * as of any indexed one. All else is state, which is known as of the newest block only.
    */
   readonly facts?: boolean
-  readonly answer: (parameters: z.output<P>, context: ActionContext) => Promise<z.input<R> | Told<z.input<R>>>
+  /** One of the two: an answer, or a list, which is answered by pages, cursors or as a stream. */
+  readonly answer?: (
+    parameters: z.output<P>,
+    context: ActionContext,
+  ) => Promise<z.input<R> | Told<z.input<R>>>
+  readonly list?: (
+    parameters: z.output<P>,
+    context: ActionContext,
+  ) => Promise<List<unknown, unknown, z.input<R> extends readonly (infer One)[] ? One : never>>
 }
 
 export function defineAction<P extends Parameters, R extends z.ZodType>(action: Action<P, R>): Action {
@@ -69,16 +77,6 @@ export const isVolatile = ({ volatile = false }: Action, parameters: unknown): b
 
 /** What a list holds at most, by page or altogether (API document, Limits). */
 export const MOST_LISTED = 10_000
-
-/** Which rows a page is. Beyond 10,000 rows only a cursor leads (silent-points, section 3). */
-export function windowOf(
-  pages: { page?: number | undefined; offset?: number | undefined },
-  usual: number,
-): { skip: number; take: number } {
-  const { page, offset } = pageOf(pages, usual)
-  if (page * offset > MOST_LISTED) throw new WindowTooLargeError()
-  return { skip: (page - 1) * offset, take: offset }
-}
 
 /** A result with something to say about it. */
 export class Told<R> {
@@ -99,42 +97,5 @@ export class Told<R> {
     this.message = message
     this.status = status
     this.headers = headers
-  }
-}
-
-/** What a caller did or asked that cannot be answered: the text is the answer, word for word. */
-export class ActionError extends ChainscopeError {
-  readonly code: string = 'action_error'
-  override readonly exposed = true
-  readonly httpStatus: number
-  readonly headers: Readonly<Record<string, string>>
-  constructor(
-    text: string,
-    {
-      cause,
-      httpStatus = 200,
-      headers = {},
-    }: { cause?: unknown; httpStatus?: number; headers?: Record<string, string> } = {},
-  ) {
-    super(text, { cause })
-    this.httpStatus = httpStatus
-    this.headers = headers
-  }
-}
-
-/** As windowOf, for lists that have no such end: how far out they reach is up to what a query may touch. */
-export function farWindowOf(
-  pages: { page?: number | undefined; offset?: number | undefined },
-  usual: number,
-): { skip: number; take: number } {
-  const { page, offset } = pageOf(pages, usual)
-  if (page * offset > MOST_TOUCHED) throw new TooManyRowsError()
-  return { skip: (page - 1) * offset, take: offset }
-}
-
-export class WindowTooLargeError extends ActionError {
-  override readonly code = 'window_too_large'
-  constructor() {
-    super('Result window is too large, PageNo x Offset size must be less than or equal to 10000')
   }
 }

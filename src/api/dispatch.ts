@@ -1,4 +1,4 @@
-import { gapsIn } from '../primitives/ranges.ts'
+import { gapsIn, type Range } from '../primitives/ranges.ts'
 import {
   type Head,
   NothingIndexedError,
@@ -7,15 +7,25 @@ import {
   TooManyRowsError,
 } from '../query/reader.ts'
 import type { BlockPlace } from '../query/standing.ts'
-import { type Action, type ActionContext, ActionError, isVolatile, Told } from './action.ts'
+import {
+  type Action,
+  type ActionContext,
+  ActionError,
+  isVolatile,
+  Told,
+  WindowTooLargeError,
+} from './action.ts'
+import { answerList, type ListAsked } from './answer-list.ts'
 import { OlderStateError, pinnedBlock } from './asof.ts'
+import type { Cursor } from './cursor.ts'
 import { DIALECTS } from './dialect.ts'
 import { type ApiAnswer, envelopeOf, headOf, refusal } from './envelope.ts'
 import { etagOf, matches } from './etag.ts'
 import { LAST_BLOCK } from './parameters.ts'
-import { partly } from './partial.ts'
+import { partly, textOf } from './partial.ts'
 import { ACTIONS } from './registry.ts'
 import { type ApiRequest, squashed } from './request.ts'
+import { pinnedWalk, readAsked, resumed } from './walk.ts'
 
 /** What all requests share; each gets a snapshot and a dialect of its own. */
 export type ApiParts = Omit<ActionContext, 'index' | 'dialect'> & {
@@ -81,24 +91,49 @@ export function createDispatch(parts: ApiParts): Dispatch {
     if (!read.success)
       return envelope.failure(entry.action, dialect, new ActionError(read.error.issues[0]!.message), values)
 
+    let asking: ListAsked | undefined
+    try {
+      if (entry.action.list) asking = readAsked(entry.action, dialect.name, parameters, values)
+    } catch (error) {
+      if (error instanceof ActionError) return envelope.failure(entry.action, dialect, error, values)
+      throw error
+    }
+    const range = entry.action.range
     const lasting = get !== undefined && !isVolatile(entry.action, read.data)
     for (let attempt = 1; ; attempt++) {
       let index = openSnapshot(parts.pool)
       try {
         const asof = given('asof')
         const pinned = asof === undefined ? undefined : await pinnedBlock(parts.pool, asof)
-        if (entry.action.facts) index = openSnapshot(parts.pool, pinned)
+        if (entry.action.facts) {
+          const anew = async (from: Cursor, fork: BlockPlace) => {
+            const now = openSnapshot(parts.pool)
+            const list = await entry.action.list!(read.data as never, { ...parts, index: now, dialect })
+            return resumed(list, { ...asking!, range: range?.(read.data as never) }, from, fork, now)
+          }
+          const begun = asking ? await pinnedWalk(parts.pool, asking, pinned, anew) : pinned
+          index = openSnapshot(parts.pool, begun)
+        }
         if (lasting && get.ifNoneMatch !== undefined) {
           const etag = etagOf(await index.head(), dialect)
           if (matches(get.ifNoneMatch, etag)) {
             refuseOlderState(pinned, index.known!)
             return unchanged(etag, index.known!)
           }
+          // State is as of the first statement that reads it.
+          if (!entry.action.facts) index = openSnapshot(parts.pool)
         }
-        const answered = await entry.action.answer(read.data as never, { ...parts, index, dialect })
+        const context = { ...parts, index, dialect }
+        let answered: unknown
+        let missing: readonly Range[] = []
+        if (entry.action.list) {
+          const list = await entry.action.list(read.data as never, context)
+          answered = await answerList(list, { ...asking!, range: range?.(read.data as never) }, index)
+          missing = list.missing ?? []
+        } else answered = await entry.action.answer!(read.data as never, context)
         if (pinned) refuseOlderState(pinned, await index.head())
-        const range = entry.action.range?.(read.data as never)
-        const told = range ? tellMissing(answered, range, await index.head()) : answered
+        if (range) missing = [...missing, ...missingIn(range(read.data as never), await index.head())]
+        const told = tellMissing(answered, missing)
         const success = envelope.success(entry.action, dialect, told, index.known, values)
         if (!lasting || !index.known) return success
         return { ...success, headers: { ...success.headers, ...revalidated(etagOf(index.known, dialect)) } }
@@ -122,7 +157,10 @@ export function createDispatch(parts: ApiParts): Dispatch {
           error instanceof TooManyRowsError ? new ActionError(error.message, { cause: error }) : error
         if (!(refused instanceof ActionError)) throw error
         const failed = envelope.failure(entry.action, dialect, refused, values)
-        return { ...failed, headers: { ...failed.headers, ...headOf(index.known) } }
+        const beyond = error instanceof TooManyRowsError || error instanceof WindowTooLargeError
+        const onwards =
+          beyond && asking ? { 'x-complete': 'false', ...asking.link(given('cursor') ?? '') } : {}
+        return { ...failed, headers: { ...failed.headers, ...onwards, ...headOf(index.known) } }
       }
     }
   }
@@ -132,12 +170,22 @@ function refuseOlderState(pinned: BlockPlace | undefined, { hash }: Head): void 
   if (pinned && pinned.hash !== hash) throw new OlderStateError()
 }
 
-/** An answer with a message of its own keeps it; others say which of their blocks are missing. */
-function tellMissing(answered: unknown, [first, last]: readonly [number, number], head: Head): unknown {
-  if (answered instanceof Told && answered.message !== undefined) return answered
-  const from = first === LAST_BLOCK ? head.number : first
-  const missing = gapsIn(from, Math.min(last, head.number), head.blocks)
-  return partly(answered, missing)
+const missingIn = ([first, last]: Range, { number, blocks }: Head): Range[] =>
+  gapsIn(first === LAST_BLOCK ? number : first, Math.min(last, number), blocks)
+
+/** An answer with a text of its own keeps it; others say which of their blocks are missing, and lists that they are not whole. */
+function tellMissing(answered: unknown, missing: readonly Range[]): unknown {
+  const told = answered instanceof Told ? answered : new Told(answered, {})
+  if (!Array.isArray(told.result)) return told.message === undefined ? partly(answered, missing) : answered
+  const { result, status, headers } = told
+  const whole =
+    missing.length === 0 && !told.message?.startsWith('OK-Partial') && headers['x-complete'] !== 'false'
+  const message = told.status === undefined && missing.length > 0 ? textOf(missing) : told.message
+  return new Told<unknown>(result, {
+    ...(message === undefined ? {} : { message }),
+    ...(status === undefined ? {} : { status }),
+    headers: { ...headers, 'x-complete': `${whole}` },
+  })
 }
 
 /** Parameters that belong to no single action. */

@@ -31,22 +31,18 @@ export function callRecord(row: CallRow) {
   }
 }
 
-export type InternalTransaction = ReturnType<typeof callRecord>
-
 interface AskedCalls {
   readonly hash: Hex
   readonly address?: Hex | undefined
   readonly sort: 'asc' | 'desc'
-  readonly skip: number
-  readonly take: number
 }
 
 /** Calls that move nothing are not kept: for one transaction the node traces its block again. */
 export async function callsFromNode(
   place: PlaceOfTransaction,
-  { hash, address, sort, skip, take }: AskedCalls,
+  { hash, address, sort }: AskedCalls,
   { index, trace }: ActionContext,
-): Promise<InternalTransaction[]> {
+): Promise<CallRow[]> {
   if (!trace) throw new NoTracerError()
   const transactions = await hashesOfBlock(index, place.block)
   const block = { number: place.block, hash: place.block_hash, transactions }
@@ -61,7 +57,7 @@ export async function callsFromNode(
     .map((frame, n) => rowOf(frame, n, place, hash))
     .filter((row) => row.index > 0 && (!address || row.from === address || row.to === address))
   if (sort === 'desc') rows.reverse()
-  return rows.slice(skip, skip + take).map(callRecord)
+  return rows
 }
 
 const rowOf = (frame: CallFrame, index: number, place: PlaceOfTransaction, hash: Hex): CallRow => ({

@@ -162,14 +162,13 @@ export const flag = () =>
     .transform((text) => /^(true|1|yes)$/i.test(text ?? ''))
     .meta({ description: 'true or false.' })
 
-const pageNumber = () =>
-  z
-    .string()
-    .optional()
-    .transform((text) => {
-      const number = text === undefined ? undefined : parseDecimal(text)
-      return number === undefined || number < 1n ? undefined : Number(number)
-    })
+/** A number from 1; anything else counts as absent. */
+export function readOffset(text: string | undefined): number | undefined {
+  const number = text === undefined ? undefined : parseDecimal(text)
+  return number === undefined || number < 1n ? undefined : Number(number)
+}
+
+const pageNumber = () => z.string().optional().transform(readOffset)
 
 /** `page` and `offset`, for actions that have pages: spread into their parameters. */
 export const pages = {

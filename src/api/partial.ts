@@ -6,9 +6,11 @@ import { Told } from './action.ts'
 export function partly<R>(answer: R | Told<R>, missing: readonly Range[]): R | Told<R> {
   if (missing.length === 0) return answer
   const { result, headers } = answer instanceof Told ? answer : new Told(answer, {})
-  const message = `OK-Partial: blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
-  return new Told(result, { message, headers })
+  return new Told(result, { message: textOf(missing), headers })
 }
+
+export const textOf = (missing: readonly Range[]): string =>
+  `OK-Partial: blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
 
 /** Where something that is not in the index may still be. */
 export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, number, blocks)

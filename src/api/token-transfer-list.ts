@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type TokenTransferRow, tokenTransfers } from '../query/token-transfers.ts'
-import { type ActionContext, ActionError, MOST_LISTED, windowOf } from './action.ts'
+import { type TokenTransferRow, transferPositions, transfersAt } from '../query/token-transfers.ts'
+import { type ActionContext, ActionError, MOST_LISTED } from './action.ts'
+import { listOf, ofPositions } from './list.ts'
 import { blockBound, LAST_BLOCK, optionalAddress, pages, sort } from './parameters.ts'
 
 /** Parameters of every list of token transfers; `address` or `contractaddress` suffices. */
@@ -19,23 +20,30 @@ type Given = z.output<ReturnType<typeof transferParameters>>
 export const transferRange = ({ startblock, endblock }: Given) =>
   [startblock ?? 0, endblock ?? LAST_BLOCK] as const
 
-/** Rows of one standard's list, and the block as of which they are told. */
-export async function listTransfers(
+/** One standard's list, told as the action has it. */
+export async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
   { address, contractaddress, startblock, endblock, ...rest }: Given,
   { index, dialect }: ActionContext,
-): Promise<{ rows: TokenTransferRow[]; head: number }> {
+  record: (row: TokenTransferRow, head: number) => Record,
+) {
   if (address === undefined && contractaddress === undefined)
     throw new ActionError('Query parameter address or contractaddress is required')
-  const rows = await tokenTransfers(index, {
+  const sort = rest.sort ?? dialect.defaultSort
+  const asked = {
     standard,
     address,
     token: contractaddress,
     firstBlock: startblock ?? 0,
     lastBlock: endblock ?? LAST_BLOCK,
-    sort: rest.sort ?? dialect.defaultSort,
-    ...windowOf(rest, MOST_LISTED),
-    input: standard === 20,
+    sort,
+  }
+  return listOf({
+    ...ofPositions((part) => transferPositions(index, { ...asked, ...part }), 3),
+    rows: (items) => transfersAt(index, items, { sort, input: standard === 20 }),
+    record: (row, { number }) => record(row, number),
+    usual: MOST_LISTED,
+    pages: 'narrow',
+    sort,
   })
-  return { rows, head: (await index.head()).number }
 }

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { pageOfPositions } from './positions.ts'
+import { type FoundPositions, listed, type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { idOf } from './transaction-columns.ts'
 
@@ -31,12 +31,22 @@ export async function rewardOfBlock(index: Snapshot, number: number): Promise<Re
   return row
 }
 
+interface BlocksOfMiner {
+  readonly miner: Hex
+  readonly skip: number
+  readonly take: number
+  readonly after?: Position | undefined
+}
+
 /** Blocks of a miner, newest first. */
-export async function blocksOfMiner(
+export const blocksOfMiner = async (index: Snapshot, asked: BlocksOfMiner): Promise<RewardRow[]> =>
+  rewardsAt(index, (await positionsOfMiner(index, asked)).positions)
+
+export function positionsOfMiner(
   index: Snapshot,
-  { miner, skip, take }: { miner: Hex; skip: number; take: number },
-): Promise<RewardRow[]> {
-  const page = await pageOfPositions(index, {
+  { miner, skip, take, after }: BlocksOfMiner,
+): Promise<FoundPositions> {
+  return positionsOf(index, {
     table: 'block',
     position: ['number'],
     ways: [[{ key: [['miner', idOf('$1')]] }]],
@@ -46,7 +56,12 @@ export async function blocksOfMiner(
     sort: 'desc',
     skip,
     take,
+    after,
   })
+}
+
+export async function rewardsAt(index: Snapshot, positions: readonly Position[]): Promise<RewardRow[]> {
+  const page = listed(['number'], positions)
   return index.ask<RewardRow>(
     {
       text: `select ${COLUMNS} from (${page.text}) as page join block as b using (number)

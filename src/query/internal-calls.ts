@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
-import { type IndexRange, pageOfPositions } from './positions.ts'
+import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash, idOf } from './transaction-columns.ts'
 
@@ -45,46 +45,74 @@ interface Pages {
   readonly take: number
   /** With calls that move nothing, as far as they are indexed. */
   readonly all: boolean
+  readonly after?: Position | undefined
+  readonly partial?: boolean | undefined
 }
 
+const PLACE = ['block', 'tx_index', 'index']
+
 /** Calls within one transaction; with an address, those that it made or that reached it. */
-export async function callsOfTransaction(
+export const callsOfTransaction = async (index: Snapshot, asked: WithinTransaction): Promise<CallRow[]> =>
+  callsAt(index, (await positionsWithin(index, asked)).positions, asked)
+
+interface WithinTransaction extends Pages {
+  readonly hash: Hex
+  readonly address?: Hex | undefined
+}
+
+export async function positionsWithin(
   index: Snapshot,
-  { hash, address, sort, skip, take, all }: Pages & { hash: Hex; address?: Hex | undefined },
-): Promise<CallRow[]> {
+  { hash, address, sort, skip, take, all, after }: WithinTransaction,
+): Promise<FoundPositions> {
   const party = idOf('$2')
-  return index.ask<CallRow>(
+  const rows = await index.ask<{ block: number; tx_index: number; index: number }>(
     {
-      text: `select ${COLUMNS}
+      text: `select call.block, call.tx_index, call.index
         from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at limit 1) as its
         join call on (call.block, call.tx_index) = (its.block, its.index)
-        ${JOINS}
         where ${all ? 'true' : NOTABLE}
+          ${after ? `and call.index ${sort === 'asc' ? '>' : '<'} ${after[2]}` : ''}
           ${address ? `and (call.from_id = ${party} or call.to_id = ${party})` : ''}
         order by call.index ${sort} offset ${skip} limit ${take}`,
     },
     address ? [toBuffer(hash), toBuffer(address)] : [toBuffer(hash)],
   )
+  return { positions: rows.map((row) => [row.block, row.tx_index, row.index]), reached: undefined }
 }
 
 /** Calls that an address made or that reached it, or without one all calls of some blocks. */
-export async function callsOfBlocks(
-  index: Snapshot,
-  asked: Pages & { address?: Hex | undefined; firstBlock: number; lastBlock: number },
-): Promise<CallRow[]> {
-  const { address, sort, all } = asked
+export const callsOfBlocks = async (index: Snapshot, asked: WithinBlocks): Promise<CallRow[]> =>
+  callsAt(index, (await positionsOfCalls(index, asked)).positions, asked)
+
+interface WithinBlocks extends Pages {
+  readonly address?: Hex | undefined
+  readonly firstBlock: number
+  readonly lastBlock: number
+}
+
+export async function positionsOfCalls(index: Snapshot, asked: WithinBlocks): Promise<FoundPositions> {
+  const { address, all } = asked
   const party = idOf('$1')
   const way: IndexRange[] = address
     ? [{ key: [['from_id', party]] }, { key: [['to_id', party]], where: 'to_id is not null' }]
     : [{ key: [] }]
-  const page = await pageOfPositions(index, {
+  return positionsOf(index, {
     ...asked,
     table: 'call',
-    position: ['block', 'tx_index', 'index'],
+    position: PLACE,
     ways: [way],
     where: all ? undefined : NOTABLE,
     values: address ? [toBuffer(address)] : [],
   })
+}
+
+/** Calls at these positions, in their order. */
+export async function callsAt(
+  index: Snapshot,
+  positions: readonly Position[],
+  { sort }: { sort: 'asc' | 'desc' },
+): Promise<CallRow[]> {
+  const page = listed(PLACE, positions)
   return index.ask<CallRow>(
     {
       text: `select ${COLUMNS} from (${page.text}) as page join call using (block, tx_index, index) ${JOINS}
@@ -92,6 +120,19 @@ export async function callsOfBlocks(
     },
     page.values,
   )
+}
+
+/** How many of these blocks still wait for their traces. */
+export async function untracedWithin(index: Snapshot, first: number, last: number): Promise<number> {
+  if ((await index.head()).untraced === 0) return 0
+  const [row] = await index.ask<{ count: number }>(
+    {
+      name: 'untraced blocks within',
+      text: 'select count(*)::int as count from untraced where block between $1 and least($2::int, at)',
+    },
+    [first, last],
+  )
+  return row!.count
 }
 
 /** Does any of these blocks still wait for its traces? To be asked before its calls are, as they may come in between. */

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type IndexRange, pageOfPositions } from './positions.ts'
+import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { idOf, TOPICS } from './transaction-columns.ts'
 
@@ -29,6 +29,8 @@ export interface LogsByTopics {
   readonly lastBlock: number
   readonly skip: number
   readonly take: number
+  readonly after?: Position | undefined
+  readonly partial?: boolean | undefined
 }
 
 /**
@@ -36,7 +38,10 @@ export interface LogsByTopics {
  * The address, and each topic that must match, is a way to all that is asked for; any two topics of which at most
  * one may differ are one together.
  */
-export async function logsByTopics(index: Snapshot, asked: LogsByTopics): Promise<LogRow[]> {
+export const logsByTopics = async (index: Snapshot, asked: LogsByTopics): Promise<LogRow[]> =>
+  logsAt(index, (await positionsByTopics(index, asked)).positions)
+
+export async function positionsByTopics(index: Snapshot, asked: LogsByTopics): Promise<FoundPositions> {
   const { address, topics, every, allButOne } = asked
   // One parameter for them all: not every statement of the search names each.
   const values: Buffer[] = []
@@ -58,7 +63,7 @@ export async function logsByTopics(index: Snapshot, asked: LogsByTopics): Promis
     const matching = allButOne.map((n) => `coalesce((${matches(n)})::int, 0)`)
     conditions.push(`${matching.join(' + ')} >= ${allButOne.length - 1}`)
   }
-  const page = await pageOfPositions(index, {
+  return positionsOf(index, {
     ...asked,
     table: 'log',
     position: ['block', 'index'],
@@ -67,6 +72,11 @@ export async function logsByTopics(index: Snapshot, asked: LogsByTopics): Promis
     values: [values],
     sort: 'asc',
   })
+}
+
+/** Logs at these positions, in order. */
+export async function logsAt(index: Snapshot, positions: readonly Position[]): Promise<LogRow[]> {
+  const page = listed(['block', 'index'], positions)
   return index.ask<LogRow>(
     {
       text: `select emitter.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,

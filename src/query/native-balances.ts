@@ -37,17 +37,21 @@ export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Prom
 /** Addresses in the order in which they appeared on the chain. */
 export function accountsByAge(
   index: Snapshot,
-  { skip, take }: { skip: number; take: number },
-): Promise<NativeBalance[]> {
-  if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
-  return index.ask<NativeBalance>({
-    text: `select a.address, ${COLUMNS}
+  {
+    skip,
+    take,
+    after,
+  }: { skip: number; take: number; after?: readonly [firstBlock: number, address: Hex] | undefined },
+): Promise<(NativeBalance & { first_block: number })[]> {
+  if (skip + take > MOST_TOUCHED + 1) throw new TooManyRowsError()
+  const text = `select a.address, a.first_block, ${COLUMNS}
       from (
         select id, first_block, address from address where first_block is not null
+        ${after ? 'and first_block >= $1 and (first_block > $1 or address > $2)' : ''}
         order by first_block, address offset ${skip} limit ${take}
       ) as a left join address_balance as b on b.address_id = a.id
-      order by a.first_block, a.address`,
-  })
+      order by a.first_block, a.address`
+  return index.ask({ text }, after ? [after[0], toBuffer(after[1])] : [])
 }
 
 const OF_ADDRESS = `address_id = (select id from address where address = $1)`

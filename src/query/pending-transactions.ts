@@ -14,6 +14,11 @@ export interface PendingRow {
   readonly input: Hex
 }
 
+/** With when it was first seen. */
+export interface SeenRow extends PendingRow {
+  readonly seen_at: string
+}
+
 const COLUMNS = 'hash, from_address as "from", to_address as "to", nonce, value, gas, gas_price, input'
 
 /** Mined already, though the pool has not been looked through again since. */
@@ -34,21 +39,32 @@ export async function pendingByHash(index: Snapshot, hash: Hex): Promise<Pending
 /** Waiting transactions that this address sends or receives, newest seen first. */
 export async function pendingOfAddress(
   index: Snapshot,
-  { address, skip, take }: { address: Hex; skip: number; take: number },
-): Promise<PendingRow[]> {
-  if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
+  {
+    address,
+    skip,
+    take,
+    after,
+  }: {
+    address: Hex
+    skip: number
+    take: number
+    after?: readonly [seenAt: string, hash: Hex] | undefined
+  },
+): Promise<SeenRow[]> {
+  if (skip + take > MOST_TOUCHED + 1) throw new TooManyRowsError()
   const sides = ['from_address', 'to_address'].map(
     (column) => `(select hash, seen_at from pending_transaction where ${column} = $1 and not ${MINED}
+        ${after ? 'and (seen_at, hash) < ($2::bigint, $3::bytea)' : ''}
       order by ${column} desc, seen_at desc, hash desc limit ${skip + take})`,
   )
-  return index.ask<PendingRow>(
+  return index.ask<SeenRow>(
     {
-      text: `select ${COLUMNS}
+      text: `select ${COLUMNS}, seen_at::text
         from (select hash, seen_at from (${sides.join(' union all ')}) as sides
           group by hash, seen_at order by seen_at desc, hash desc offset ${skip} limit ${take}) as page
         join pending_transaction using (hash, seen_at)
         order by seen_at desc, hash desc`,
     },
-    [toBuffer(address)],
+    after ? [toBuffer(address), after[0], toBuffer(after[1])] : [toBuffer(address)],
   )
 }

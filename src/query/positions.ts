@@ -27,6 +27,14 @@ export interface Search {
   readonly sort: 'asc' | 'desc'
   readonly skip: number
   readonly take: number
+  /** Over the budget, what was found so far is answered, with how far that reaches; else it is an error. */
+  readonly partial?: boolean | undefined
+}
+
+/** Positions in order; `reached`: only up to there was looked, and nothing is known of what lies behind. */
+export interface FoundPositions {
+  readonly positions: readonly Position[]
+  readonly reached: Position | undefined
 }
 
 /** SQL that selects the positions of a page, with its parameters. */
@@ -59,23 +67,42 @@ export const MOST_TOUCHED = 300_000
  * that stretch, being the emptiest. So a rare topic leads past a busy contract, and a rare contract past a busy topic.
  */
 export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
-  const { ways, where, values, sort, skip, take, position } = search
+  const { where, values, skip, take, position } = search
   const wanted = skip + take
-  if (wanted > MOST_TOUCHED) throw new TooManyRowsError()
-  const whole = await between(index, search, {
-    low: [search.firstBlock === LATEST ? 'at' : search.firstBlock, ...position.slice(1).map(() => 0)],
-    high: [`least(${search.lastBlock}, at)`, ...position.slice(1).map(() => LAST)],
-  })
+  // One more than is answered: whether there is more.
+  if (wanted > MOST_TOUCHED + 1) throw new TooManyRowsError()
+  const whole = await wholeOf(index, search)
   if (where === undefined) {
-    const text = `${union(search, ways[0]!, whole, wanted)} group by ${position.join(', ')} ${orderOf(search)} offset ${skip} limit ${take}`
+    const text = `${union(search, search.ways[0]!, whole, wanted)} group by ${position.join(', ')} ${orderOf(search)} offset ${skip} limit ${take}`
     return { text, values }
   }
+  return listed(position, (await follow(index, search, whole)).positions)
+}
 
+/** The same page as numbers. */
+export async function positionsOf(index: Snapshot, search: Search): Promise<FoundPositions> {
+  if (search.where !== undefined) {
+    if (search.skip + search.take > MOST_TOUCHED + 1) throw new TooManyRowsError()
+    return follow(index, search, await wholeOf(index, search))
+  }
+  const { text, values } = await pageOfPositions(index, search)
+  const rows = await index.ask<Record<string, number>>({ text }, values)
+  const positions = rows.map((row) => search.position.map((column) => row[column]!))
+  return { positions, reached: undefined }
+}
+
+async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<FoundPositions> {
+  const { ways, where, values, sort, skip, take, position } = search
+  const wanted = skip + take
   const found: Position[] = []
+  let reached: Position | undefined
   let touched = 0
   let reach = FIRST_REACH
   for (let bounds: Bounds | undefined = whole; bounds && found.length < wanted; ) {
-    if (touched > MOST_TOUCHED) throw new TooManyRowsError()
+    if (touched > MOST_TOUCHED) {
+      if (!search.partial) throw new TooManyRowsError()
+      return { positions: found.slice(skip), reached }
+    }
     touched += reach * ways.length
     const ends = await endsOf(index, search, bounds, reach)
     const lead = farthest(ends, sort)
@@ -95,27 +122,30 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
     for (const row of rows) found.push(position.map((column) => row[column]!))
     reach = Math.min(2 * reach, LONGEST_REACH)
     bounds = !end ? undefined : beyond(bounds, end, sort)
+    reached = end
   }
-  return listed(position, found.slice(skip))
+  return { positions: found.slice(skip), reached: undefined }
 }
 
 /** Bounds that leave out what lies before `after` and behind `before`, and these two themselves. */
-async function between(
+async function wholeOf(
   index: Snapshot,
-  { after, before, sort }: Search,
-  { low, high }: Bounds,
+  { position, firstBlock, lastBlock, after, before, sort }: Search,
 ): Promise<Bounds> {
+  const low = [firstBlock === LATEST ? 'at' : firstBlock, ...position.slice(1).map(() => 0)]
+  const high = [`least(${lastBlock}, at)`, ...position.slice(1).map(() => LAST)]
   const [least, most] = sort === 'asc' ? [after, before] : [before, after]
   const { number: head } = least || most ? await index.head() : { number: 0 }
+  // A position outside of the blocks bounds nothing, nor does one beyond the head.
+  const first = firstBlock === LATEST ? head : firstBlock
   return {
-    low: least ? [...least.slice(0, -1), least.at(-1)! + 1] : low,
-    // Nothing lies behind the head: a position beyond it bounds nothing.
-    high: most && most[0]! <= head ? [...most.slice(0, -1), most.at(-1)! - 1] : high,
+    low: least && least[0]! >= first ? [...least.slice(0, -1), least.at(-1)! + 1] : low,
+    high: most && most[0]! <= Math.min(head, lastBlock) ? [...most.slice(0, -1), most.at(-1)! - 1] : high,
   }
 }
 
 /** Positions that are known already, as a page of their own. */
-function listed(position: readonly string[], found: readonly Position[]): PageOfPositions {
+export function listed(position: readonly string[], found: readonly Position[]): PageOfPositions {
   const arrays = position.map((_, n) => `$${n + 1}::int[]`).join(', ')
   return {
     text: `select * from unnest(${arrays}) as known (${position.join(', ')})`,

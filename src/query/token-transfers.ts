@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type IndexRange, pageOfPositions } from './positions.ts'
+import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { idOf } from './transaction-columns.ts'
 
@@ -39,13 +39,18 @@ export interface TokenTransfers {
   readonly sort: 'asc' | 'desc'
   readonly skip: number
   readonly take: number
-  /** With the transaction's input, which may be large. */
-  readonly input: boolean
+  readonly after?: Position | undefined
+  readonly partial?: boolean | undefined
 }
 
 /** Transfers of one standard by party, by token, or by a party of a token: both are then a way to them. */
-export async function tokenTransfers(index: Snapshot, asked: TokenTransfers): Promise<TokenTransferRow[]> {
-  const { standard, address, token, sort, input } = asked
+export const tokenTransfers = async (
+  index: Snapshot,
+  asked: TokenTransfers & TransferRows,
+): Promise<TokenTransferRow[]> => transfersAt(index, (await transferPositions(index, asked)).positions, asked)
+
+export async function transferPositions(index: Snapshot, asked: TokenTransfers): Promise<FoundPositions> {
+  const { standard, address, token } = asked
   const values: Buffer[] = []
   const party = address && idOf(`$${values.push(toBuffer(address))}`)
   const contract = token && idOf(`$${values.push(toBuffer(token))}`)
@@ -58,10 +63,10 @@ export async function tokenTransfers(index: Snapshot, asked: TokenTransfers): Pr
   const ways: IndexRange[][] = []
   if (party) ways.push([through('from_id', party), through('to_id', party)])
   if (contract) ways.push([through('token', contract)])
-  const page = await pageOfPositions(index, {
+  return positionsOf(index, {
     ...asked,
     table: 'token_transfer',
-    position: ['block', 'log_index', 'item'],
+    position: PLACE,
     ways,
     where:
       party && contract
@@ -69,6 +74,23 @@ export async function tokenTransfers(index: Snapshot, asked: TokenTransfers): Pr
         : undefined,
     values,
   })
+}
+
+interface TransferRows {
+  readonly sort: 'asc' | 'desc'
+  /** With the transaction's input, which may be large. */
+  readonly input: boolean
+}
+
+const PLACE = ['block', 'log_index', 'item']
+
+/** Transfers at these positions, in their order. */
+export async function transfersAt(
+  index: Snapshot,
+  positions: readonly Position[],
+  { sort, input }: TransferRows,
+): Promise<TokenTransferRow[]> {
+  const page = listed(PLACE, positions)
   return index.ask<TokenTransferRow>(
     {
       text: `select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.tx_index, t.hash,

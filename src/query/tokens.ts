@@ -42,18 +42,30 @@ export interface HolderRow {
 /** Who has most of a token first. */
 export function holdersOfToken(
   index: Snapshot,
-  { token, skip, take }: { token: Hex; skip: number; take: number },
+  {
+    token,
+    skip,
+    take,
+    after,
+  }: {
+    token: Hex
+    skip: number
+    take: number
+    after?: readonly [value: string, address: Hex] | undefined
+  },
 ): Promise<HolderRow[]> {
-  if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
+  if (skip + take > MOST_TOUCHED + 1) throw new TooManyRowsError()
   return index.ask<HolderRow>(
     {
       text: `select holder_address as address, value::text, value_block,
           (select live from token where address_id = token_balance.token) as live
         from token_balance
-        where token = ${TOKEN_ID} and value > 0 order by token_balance.value desc, holder_address
+        where token = ${TOKEN_ID} and value > 0
+          ${after ? 'and token_balance.value <= $2 and (token_balance.value < $2 or holder_address > $3)' : ''}
+        order by token_balance.value desc, holder_address
         offset ${skip} limit ${take}`,
     },
-    [toBuffer(token)],
+    after ? [toBuffer(token), after[0], toBuffer(after[1])] : [toBuffer(token)],
   )
 }
 
@@ -106,9 +118,17 @@ export async function holdingsOf(
     standards,
     skip,
     take,
-  }: { holder: Hex; standards: readonly (20 | 721 | 1155)[]; skip: number; take: number },
+    after,
+  }: {
+    holder: Hex
+    standards: readonly (20 | 721 | 1155)[]
+    skip: number
+    take: number
+    /** The id is empty where it is none of ERC-1155. */
+    after?: readonly [address: Hex, id: string] | undefined
+  },
 ): Promise<HoldingRow[]> {
-  if (skip + take > MOST_TOUCHED) throw new TooManyRowsError()
+  if (skip + take > MOST_TOUCHED + 1) throw new TooManyRowsError()
   const HOLDER = 'b.holder = (select id from address where address = $1)'
   const of = (table: string, id: string, which: string) => `(
     select ${FACTS}, ${id} as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
@@ -120,8 +140,11 @@ export async function holdingsOf(
           ${of('token_balance', 'null::numeric', 'standard <> 1155')}
           union all ${of('token_id_balance', 'b.token_id', 'standard = 1155')}
         ) as held
+        ${after ? 'where address > $3 or (address = $3 and held.id > $4::numeric)' : ''}
         order by address, held.id offset ${skip} limit ${take}`,
     },
-    [toBuffer(holder), standards],
+    after
+      ? [toBuffer(holder), standards, toBuffer(after[0]), after[1] || null]
+      : [toBuffer(holder), standards],
   )
 }

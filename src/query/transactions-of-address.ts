@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
-import { type IndexRange, pageOfPositions } from './positions.ts'
+import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { idOf, TOPICS, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 
@@ -48,7 +48,8 @@ export interface TransactionsOfAddress {
   readonly sort: 'asc' | 'desc'
   readonly skip: number
   readonly take: number
-  readonly logs: boolean
+  readonly after?: Position | undefined
+  readonly partial?: boolean | undefined
 }
 
 export const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
@@ -57,15 +58,22 @@ const EVERY_BLOCK = 2_147_483_647
 /** One page of an address' transactions: positions from the indexes alone, merged in order, then their rows. */
 export async function transactionsOfAddress(
   index: Snapshot,
-  asked: TransactionsOfAddress,
+  asked: TransactionsOfAddress & { logs: boolean },
 ): Promise<TransactionRow[]> {
-  const { address, side, since, until, sort, logs } = asked
+  return transactionsAt(index, (await positionsOfAddress(index, asked)).positions, asked)
+}
+
+export async function positionsOfAddress(
+  index: Snapshot,
+  asked: TransactionsOfAddress,
+): Promise<FoundPositions> {
+  const { address, side, since, until } = asked
   const first = since === undefined ? 0 : ((await blockAtOrAfter(index, since)) ?? EVERY_BLOCK)
   const last = until === undefined ? EVERY_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
   const way = SIDES[side ?? 'any'].map(
     (column): IndexRange => ({ key: [[column, idOf('$1')]], where: `${column} is not null` }),
   )
-  const page = await pageOfPositions(index, {
+  return positionsOf(index, {
     ...asked,
     table: 'transaction',
     position: ['block', 'index'],
@@ -74,6 +82,15 @@ export async function transactionsOfAddress(
     firstBlock: Math.max(asked.firstBlock, first),
     lastBlock: Math.min(asked.lastBlock, last),
   })
+}
+
+/** Transactions at these positions, in their order. */
+export async function transactionsAt(
+  index: Snapshot,
+  positions: readonly Position[],
+  { sort, logs }: { sort: 'asc' | 'desc'; logs: boolean },
+): Promise<TransactionRow[]> {
+  const page = listed(['block', 'index'], positions)
   return index.ask<TransactionRow>(
     {
       text: `select ${TRANSACTION_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs

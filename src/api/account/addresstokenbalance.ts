@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { holdingsOf } from '../../query/tokens.ts'
-import { defineAction, farWindowOf, Told } from '../action.ts'
+import { defineAction } from '../action.ts'
 import { asOfHeader, holdingsNow } from '../holdings.ts'
+import { listOf, ofRows } from '../list.ts'
 import { address, pages } from '../parameters.ts'
 import { addressText, decimal, decimalOrEmpty } from '../shapes.ts'
 
@@ -29,16 +30,24 @@ export const addresstokenbalance = defineAction({
   empty: 'No tokens found',
   volatile: true,
 
-  async answer({ address: holder, ...given }, context) {
-    const rows = await holdingsOf(context.index, { holder, standards: [20], ...farWindowOf(given, USUAL) })
-    const held = (await holdingsNow(holder, rows, context)).filter(({ value }) => value !== '0')
-    const result = held.map((row) => ({
-      TokenAddress: row.address,
-      TokenName: row.name ?? '',
-      TokenSymbol: row.symbol ?? '',
-      TokenQuantity: row.value,
-      TokenDivisor: row.decimals ?? '',
-    }))
-    return new Told(result, { headers: asOfHeader(held) })
+  async list({ address: holder }, context) {
+    return listOf({
+      ...ofRows(
+        ['address', 'id'],
+        (part) => holdingsOf(context.index, { holder, standards: [20], ...part }),
+        (row) => [row.address, row.id ?? ''],
+      ),
+      rows: async (items) => (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),
+      record: (row) => ({
+        TokenAddress: row.address,
+        TokenName: row.name ?? '',
+        TokenSymbol: row.symbol ?? '',
+        TokenQuantity: row.value,
+        TokenDivisor: row.decimals ?? '',
+      }),
+      headers: asOfHeader,
+      usual: USUAL,
+      pages: 'far',
+    })
   },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { blocksOfMiner } from '../../query/block-rewards.ts'
-import { defineAction, farWindowOf, MOST_LISTED } from '../action.ts'
+import { positionsOfMiner, rewardsAt } from '../../query/block-rewards.ts'
+import { defineAction, MOST_LISTED } from '../action.ts'
 import { rewardOf } from '../block-reward.ts'
+import { listOf, ofPositions } from '../list.ts'
 import { address, LAST_BLOCK, pages } from '../parameters.ts'
 import { decimal } from '../shapes.ts'
 
@@ -19,12 +20,18 @@ export const getminedblocks = defineAction({
   range: () => [0, LAST_BLOCK],
   facts: true,
 
-  async answer({ address, ...rest }, { index, profile }) {
-    const blocks = await blocksOfMiner(index, { miner: address, ...farWindowOf(rest, MOST_LISTED) })
-    return blocks.map((block) => ({
-      blockNumber: `${block.number}`,
-      blockReward: `${rewardOf(block, profile.rewards).total}`,
-      timeStamp: block.timestamp,
-    }))
+  async list({ address }, { index, profile }) {
+    return listOf({
+      ...ofPositions((part) => positionsOfMiner(index, { miner: address, ...part }), 1),
+      rows: (items) => rewardsAt(index, items),
+      record: (block) => ({
+        blockNumber: `${block.number}`,
+        blockReward: `${rewardOf(block, profile.rewards).total}`,
+        timeStamp: block.timestamp,
+      }),
+      usual: MOST_LISTED,
+      pages: 'far',
+      sort: 'desc',
+    })
   },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { accountsByAge } from '../../query/native-balances.ts'
 import { freshBalances } from '../../refresh/balance-now.ts'
-import { defineAction, farWindowOf } from '../action.ts'
+import { defineAction } from '../action.ts'
+import { listOf, ofRows } from '../list.ts'
 import { LAST_BLOCK, pages } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
 
@@ -18,9 +19,17 @@ export const listaccounts = defineAction({
   range: () => [0, LAST_BLOCK],
   volatile: true,
 
-  async answer(given, context) {
-    const rows = await accountsByAge(context.index, farWindowOf(given, USUAL))
-    const found = await freshBalances(rows, context)
-    return found.map(({ address, balance, stale }) => ({ address, balance, stale }))
+  async list(_, context) {
+    return listOf({
+      ...ofRows(
+        ['integer', 'address'],
+        (part) => accountsByAge(context.index, part),
+        (row) => [row.first_block, row.address],
+      ),
+      rows: (items) => freshBalances(items, context),
+      record: ({ address, balance, stale }) => ({ address, balance, stale }),
+      usual: USUAL,
+      pages: 'far',
+    })
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pendingOfAddress } from '../../query/pending-transactions.ts'
-import { defineAction, farWindowOf, MOST_LISTED } from '../action.ts'
+import { defineAction, MOST_LISTED } from '../action.ts'
+import { listOf, ofRows } from '../list.ts'
 import { address, pages } from '../parameters.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../shapes.ts'
 
@@ -33,20 +34,29 @@ export const pendingtxlist = defineAction({
   empty: 'No transactions found',
   volatile: true,
 
-  async answer({ address, ...rest }, { index }) {
-    const rows = await pendingOfAddress(index, { address, ...farWindowOf(rest, MOST_LISTED) })
-    return rows.map((row) => ({
-      contractAddress: '' as const,
-      cumulativeGasUsed: '' as const,
-      from: row.from,
-      gas: row.gas,
-      gasPrice: row.gas_price,
-      gasUsed: '' as const,
-      hash: row.hash,
-      input: row.input,
-      nonce: row.nonce,
-      to: row.to ?? '',
-      value: row.value,
-    }))
+  async list({ address }, { index }) {
+    return listOf({
+      ...ofRows(
+        ['decimal', 'hash'],
+        (part) => pendingOfAddress(index, { address, ...part }),
+        (row) => [row.seen_at, row.hash],
+      ),
+      rows: async (items) => items,
+      record: (row) => ({
+        contractAddress: '' as const,
+        cumulativeGasUsed: '' as const,
+        from: row.from,
+        gas: row.gas,
+        gasPrice: row.gas_price,
+        gasUsed: '' as const,
+        hash: row.hash,
+        input: row.input,
+        nonce: row.nonce,
+        to: row.to ?? '',
+        value: row.value,
+      }),
+      usual: MOST_LISTED,
+      pages: 'far',
+    })
   },
 })

@@ -15,8 +15,9 @@ export const token1155tx = defineAction({
   range: transferRange,
   facts: true,
 
-  async answer(given, context) {
-    const { rows, head } = await listTransfers(1155, given, context)
-    return rows.map((row) => ({ ...nftFields(row, head), tokenValue: row.amount }))
-  },
+  list: (given, context) =>
+    listTransfers(1155, given, context, (row, head) => ({
+      ...nftFields(row, head),
+      tokenValue: row.amount,
+    })),
 })

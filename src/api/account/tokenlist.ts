@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { TooManyRowsError } from '../../query/reader.ts'
 import { holdingsOf } from '../../query/tokens.ts'
-import { defineAction, MOST_LISTED, Told } from '../action.ts'
+import { defineAction, MOST_LISTED } from '../action.ts'
 import { asOfHeader, holdingsNow, STANDARDS } from '../holdings.ts'
+import { listOf, ofRows } from '../list.ts'
 import { address } from '../parameters.ts'
 import { addressText, decimal, decimalOrEmpty } from '../shapes.ts'
 
@@ -28,24 +28,26 @@ export const tokenlist = defineAction({
   empty: 'No tokens found',
   volatile: true,
 
-  async answer({ address: holder }, context) {
-    const rows = await holdingsOf(context.index, {
-      holder,
-      standards: [20, 721, 1155],
-      skip: 0,
-      take: MOST_LISTED + 1,
+  async list({ address: holder }, context) {
+    return listOf({
+      ...ofRows(
+        ['address', 'id'],
+        (part) => holdingsOf(context.index, { holder, standards: [20, 721, 1155], ...part }),
+        (row) => [row.address, row.id ?? ''],
+      ),
+      rows: async (items) => (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),
+      record: (row) => ({
+        balance: row.value,
+        contractAddress: row.address,
+        decimals: row.decimals ?? '',
+        name: row.name ?? '',
+        symbol: row.symbol ?? '',
+        type: STANDARDS[row.standard],
+        ...(row.id === null ? {} : { id: row.id }),
+      }),
+      headers: asOfHeader,
+      usual: MOST_LISTED,
+      pages: 'whole',
     })
-    if (rows.length > MOST_LISTED) throw new TooManyRowsError()
-    const held = (await holdingsNow(holder, rows, context)).filter(({ value }) => value !== '0')
-    const result = held.map((row) => ({
-      balance: row.value,
-      contractAddress: row.address,
-      decimals: row.decimals ?? '',
-      name: row.name ?? '',
-      symbol: row.symbol ?? '',
-      type: STANDARDS[row.standard],
-      ...(row.id === null ? {} : { id: row.id }),
-    }))
-    return new Told(result, { headers: asOfHeader(held) })
   },
 })

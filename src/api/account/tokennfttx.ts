@@ -14,8 +14,5 @@ export const tokennfttx = defineAction({
   range: transferRange,
   facts: true,
 
-  async answer(given, context) {
-    const { rows, head } = await listTransfers(721, given, context)
-    return rows.map((row) => nftFields(row, head))
-  },
+  list: (given, context) => listTransfers(721, given, context, nftFields),
 })

@@ -17,13 +17,11 @@ export const tokentx = defineAction({
   range: transferRange,
   facts: true,
 
-  async answer(given, context) {
-    const { rows, head } = await listTransfers(20, given, context)
-    return rows.map((row) => ({
+  list: (given, context) =>
+    listTransfers(20, given, context, (row, head) => ({
       ...transferFields(row, head),
       input: row.input,
       tokenDecimal: row.decimals ?? '',
       value: row.amount,
-    }))
-  },
+    })),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { transactionsOfAddress } from '../../query/transactions-of-address.ts'
-import { defineAction, MOST_LISTED, windowOf } from '../action.ts'
+import { positionsOfAddress, transactionsAt } from '../../query/transactions-of-address.ts'
+import { defineAction, MOST_LISTED } from '../action.ts'
+import { listOf, ofPositions } from '../list.ts'
 import { address, blockBound, LAST_BLOCK, pages, sort, timeBound } from '../parameters.ts'
 import { addressOrEmpty, addressText, bytesText, hashText, quantity } from '../shapes.ts'
 
@@ -54,25 +55,28 @@ export const txlist = defineAction({
   range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
   facts: true,
 
-  async answer(
+  async list(
     { address, startblock, endblock, filter_by, start_timestamp, end_timestamp, ...rest },
     { index, dialect, keccak },
   ) {
-    const { skip, take } = windowOf(rest, MOST_LISTED)
     const side = filter_by?.toLowerCase()
-    const rows = await transactionsOfAddress(index, {
+    const sort = rest.sort ?? dialect.defaultSort
+    const asked = {
       address,
-      side: side === 'from' || side === 'to' ? side : undefined,
+      side: side === 'from' || side === 'to' ? (side as 'from' | 'to') : undefined,
       firstBlock: startblock ?? 0,
       lastBlock: endblock ?? LAST_BLOCK,
       since: start_timestamp,
       until: end_timestamp,
-      sort: rest.sort ?? dialect.defaultSort,
-      skip,
-      take,
-      logs: dialect.transactionLogs,
+      sort,
+    }
+    return listOf({
+      ...ofPositions((part) => positionsOfAddress(index, { ...asked, ...part }), 2),
+      rows: (items) => transactionsAt(index, items, { sort, logs: dialect.transactionLogs }),
+      record: (row, { number }) => dialect.transaction(row, { head: number, keccak }),
+      usual: MOST_LISTED,
+      pages: 'narrow',
+      sort,
     })
-    const { number: head } = await index.head()
-    return rows.map((row) => dialect.transaction(row, { head, keccak }))
   },
 })

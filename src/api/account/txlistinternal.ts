@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import type { Hex } from '../../primitives/hex.ts'
 import {
   anyUntraced,
-  callsOfBlocks,
-  callsOfTransaction,
+  callsAt,
   placeOfTransaction,
+  positionsOfCalls,
+  positionsWithin,
 } from '../../query/internal-calls.ts'
-import { type ActionContext, ActionError, defineAction, MOST_LISTED, Told, windowOf } from '../action.ts'
-import { callRecord, callsFromNode, type InternalTransaction } from '../internal-transaction.ts'
+import { type ActionContext, ActionError, defineAction, MOST_LISTED } from '../action.ts'
+import { callRecord, callsFromNode } from '../internal-transaction.ts'
+import { listOf, ofPositions, ofRows, type Part } from '../list.ts'
 import { blockBound, flag, LAST_BLOCK, optionalAddress, optionalHash, pages, sort } from '../parameters.ts'
-import { missingHistory, partly } from '../partial.ts'
+import { missingHistory } from '../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../shapes.ts'
 
 const parameters = z.object({
@@ -54,7 +57,7 @@ export const txlistinternal = defineAction({
   facts: true,
   volatile: ({ include_zero_value }) => include_zero_value,
 
-  async answer(given, context) {
+  async list(given, context) {
     const { txhash, address, startblock, endblock } = given
     if (txhash !== undefined) return ofTransaction({ ...given, txhash }, context)
     if (address === undefined && startblock === undefined && endblock === undefined)
@@ -67,48 +70,69 @@ type Given = z.output<typeof parameters>
 
 /** Everything of one transaction; order and pages count only where an address is given too. */
 async function ofTransaction(
-  { txhash: hash, address, include_zero_value, ...rest }: Given & { txhash: NonNullable<Given['txhash']> },
+  { txhash: hash, address, include_zero_value: all, ...rest }: Given & { txhash: Hex },
   context: ActionContext,
 ) {
   const { index, dialect, settings } = context
   const place = await placeOfTransaction(index, hash)
-  if (!place) return partly<InternalTransaction[]>([], missingHistory(await index.head()))
-  const window = address ? windowOf(rest, MOST_LISTED) : { skip: 0, take: MOST_LISTED }
-  const order = address ? (rest.sort ?? dialect.defaultSort) : 'asc'
-  const asked = { hash, address, sort: order, ...window }
-  if (include_zero_value && !settings.INDEX_ZERO_VALUE_CALLS) return callsFromNode(place, asked, context)
-  const rows = await callsOfTransaction(index, { ...asked, all: include_zero_value })
-  return perhapsUntraced(
-    rows.map(callRecord),
-    place.untraced,
-    'Internal transactions for this transaction have not been processed yet',
-  )
+  const sort = address ? (rest.sort ?? dialect.defaultSort) : 'asc'
+  const asked = { hash, address, sort, all }
+  const pages = address ? ('narrow' as const) : ('none' as const)
+  const missing = place ? [] : missingHistory(await index.head())
+  if (place && all && !settings.INDEX_ZERO_VALUE_CALLS) {
+    const rows = await callsFromNode(place, asked, context)
+    return listOf({
+      ...ofRows(
+        ['integer'],
+        async ({ after, skip, take }: Part<readonly [number]>) => {
+          const from = after ? rows.findIndex(({ index }) => index === after[0]) + 1 : 0
+          return rows.slice(from + skip, from + skip + take)
+        },
+        (row) => [row.index],
+      ),
+      rows: async (items) => items,
+      record: callRecord,
+      usual: MOST_LISTED,
+      pages,
+    })
+  }
+  return listOf({
+    ...ofPositions((part) => positionsWithin(index, { ...asked, ...part }), 3),
+    rows: (items) => callsAt(index, items, { sort }),
+    record: callRecord,
+    usual: MOST_LISTED,
+    pages,
+    missing,
+    pending: place?.untraced
+      ? pending('Internal transactions for this transaction have not been processed yet')
+      : undefined,
+  })
 }
 
 async function ofBlocks(
-  { address, startblock, endblock, include_zero_value, ...rest }: Given,
+  { address, startblock, endblock, include_zero_value: all, ...rest }: Given,
   { index, dialect, settings }: ActionContext,
 ) {
-  if (include_zero_value && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
+  if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
   const range = { firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK }
   const untraced = await anyUntraced(index, range.firstBlock, range.lastBlock)
-  const rows = await callsOfBlocks(index, {
-    ...range,
-    address,
-    sort: rest.sort ?? dialect.defaultSort,
-    ...windowOf(rest, MOST_LISTED),
-    all: include_zero_value,
+  const sort = rest.sort ?? dialect.defaultSort
+  return listOf({
+    ...ofPositions((part) => positionsOfCalls(index, { ...range, address, sort, all, ...part }), 3),
+    rows: (items) => callsAt(index, items, { sort }),
+    record: callRecord,
+    usual: MOST_LISTED,
+    pages: 'narrow',
+    sort,
+    traced: true,
+    pending: untraced
+      ? pending('Some internal transactions within this block range have not yet been processed')
+      : undefined,
   })
-  return perhapsUntraced(
-    rows.map(callRecord),
-    untraced,
-    'Some internal transactions within this block range have not yet been processed',
-  )
 }
 
 /** What there is, with a text of its own where traces are still to come (silent-points, section 2). */
-const perhapsUntraced = (records: InternalTransaction[], untraced: boolean, message: string) =>
-  untraced ? new Told(records, { message, status: '2' }) : records
+const pending = (message: string) => ({ message, status: '2' as const })
 
 export class ZeroValueCallsNotIndexedError extends ActionError {
   override readonly code = 'zero_value_calls_not_indexed'

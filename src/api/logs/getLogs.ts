@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
-import { type LogRow, logsByTopics } from '../../query/logs-by-topics.ts'
-import { ActionError, defineAction, farWindowOf } from '../action.ts'
+import { type LogRow, logsAt, positionsByTopics } from '../../query/logs-by-topics.ts'
+import { ActionError, defineAction } from '../action.ts'
+import { listOf, ofPositions } from '../list.ts'
 import { pages, readBlockBound } from '../parameters.ts'
 import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../shapes.ts'
 
@@ -68,12 +69,17 @@ export const getLogs = defineAction({
   },
   facts: true,
 
-  async answer(given, { index, dialect }) {
+  async list(given, { index, dialect }) {
     const question = questionOf(given)
-    const { page, offset } = given
-    const paged = dialect.logPages && offset ? { page, offset: Math.min(offset, MOST_LOGS) } : {}
-    const rows = await logsByTopics(index, { ...question, ...farWindowOf(paged, MOST_LOGS) })
-    return rows.map(recordOf)
+    return listOf({
+      ...ofPositions((part) => positionsByTopics(index, { ...question, ...part }), 2),
+      rows: (items) => logsAt(index, items),
+      record: recordOf,
+      usual: MOST_LOGS,
+      most: MOST_LOGS,
+      pages: dialect.logPages ? 'far' : 'none',
+      sort: 'asc',
+    })
   },
 })
 

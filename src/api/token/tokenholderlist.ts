@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { holdersOfToken } from '../../query/tokens.ts'
-import { defineAction, farWindowOf, Told } from '../action.ts'
+import { defineAction } from '../action.ts'
 import { asOfHeader } from '../holdings.ts'
+import { listOf, ofRows } from '../list.ts'
 import { contractAddress, LAST_BLOCK, pages } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
 
@@ -17,12 +18,17 @@ export const tokenholderlist = defineAction({
   example: { contractaddress: '{token}' },
   range: () => [0, LAST_BLOCK],
 
-  async answer({ contractaddress, ...given }, { index }) {
-    const rows = await holdersOfToken(index, { token: contractaddress, ...farWindowOf(given, USUAL) })
-    const result = rows.map(({ address, value }) => ({
-      TokenHolderAddress: address,
-      TokenHolderQuantity: value,
-    }))
-    return new Told(result, { headers: asOfHeader(rows) })
-  },
+  list: async ({ contractaddress }, { index }) =>
+    listOf({
+      ...ofRows(
+        ['decimal', 'address'],
+        (part) => holdersOfToken(index, { token: contractaddress, ...part }),
+        (row) => [row.value, row.address],
+      ),
+      rows: async (items) => items,
+      record: ({ address, value }) => ({ TokenHolderAddress: address, TokenHolderQuantity: value }),
+      headers: asOfHeader,
+      usual: USUAL,
+      pages: 'far',
+    }),
 })

@@ -1,0 +1,28 @@
+import { ChainscopeError } from '../errors.ts'
+
+/** What a caller did or asked that cannot be answered: the text is the answer, word for word. */
+export class ActionError extends ChainscopeError {
+  readonly code: string = 'action_error'
+  override readonly exposed = true
+  readonly httpStatus: number
+  readonly headers: Readonly<Record<string, string>>
+  constructor(
+    text: string,
+    {
+      cause,
+      httpStatus = 200,
+      headers = {},
+    }: { cause?: unknown; httpStatus?: number; headers?: Record<string, string> } = {},
+  ) {
+    super(text, { cause })
+    this.httpStatus = httpStatus
+    this.headers = headers
+  }
+}
+
+export class WindowTooLargeError extends ActionError {
+  override readonly code = 'window_too_large'
+  constructor() {
+    super('Result window is too large, PageNo x Offset size must be less than or equal to 10000')
+  }
+}

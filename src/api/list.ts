@@ -1,0 +1,100 @@
+import type { Range } from '../primitives/ranges.ts'
+import { type FoundPositions, MOST_TOUCHED, type Position } from '../query/positions.ts'
+import { type Head, TooManyRowsError } from '../query/reader.ts'
+import { WindowTooLargeError } from './action-error.ts'
+import type { Key, KeyPart } from './cursor.ts'
+import { MOST_RECORDS, pageOf } from './parameters.ts'
+
+/** A part of a list: so many from behind a key, or after so many. */
+export interface Part<K = Key> {
+  readonly skip: number
+  readonly take: number
+  readonly after: K | undefined
+  /** Over the budget, what was found so far is enough, with the key up to which was looked. */
+  readonly partial: boolean
+}
+
+export interface Found<Item> {
+  readonly items: readonly Item[]
+  readonly reached: Key | undefined
+}
+
+/**
+ * A list that an action answers with, however it is asked for: by pages, by cursors, or as a stream. Its items are the
+ * keys of facts, or rows of state; they alone decide what a page is.
+ */
+export interface List<Item = unknown, Row = unknown, Record = unknown> {
+  /** What the parts of a key are, so that a cursor can be judged. */
+  readonly key: readonly KeyPart[]
+  readonly keyOf: (item: Item) => Key
+  readonly find: (part: Part) => Promise<Found<Item>>
+  readonly rows: (items: readonly Item[]) => Promise<readonly Row[]>
+  readonly record: (row: Row, head: Head) => Record
+  /** Records on a page where nothing says how many, and at most. */
+  readonly usual: number
+  readonly most?: number
+  /** `narrow`: page × offset has an end (silent-points, section 3); `none`: there is only the first; `whole`: that
+   * one must hold all. */
+  readonly pages: 'narrow' | 'far' | 'none' | 'whole'
+  /** Of facts: which way it leads through the blocks. */
+  readonly sort?: 'asc' | 'desc'
+  /** Rows come with the traces of their blocks. */
+  readonly traced?: boolean
+  /** Blocks that may hold more, beside those of the action's range. */
+  readonly missing?: readonly Range[]
+  /** Said instead of OK, and that not all is in yet. */
+  readonly pending?: { readonly message: string; readonly status: '2' } | undefined
+  readonly headers?: (rows: readonly Row[]) => { readonly [name: string]: string }
+}
+
+/** Keeps the types of items and rows together where a list is made, and forgets them. */
+export const listOf = <Item, Row, Record>(list: List<Item, Row, Record>): List<unknown, unknown, Record> =>
+  list as unknown as List<unknown, unknown, Record>
+
+export interface PageAsked {
+  readonly page?: number | undefined
+  readonly offset?: number | undefined
+}
+
+/** Which part a page is; with a cursor `offset` alone is its size. */
+export function windowOf(
+  { usual, most = MOST_RECORDS, pages }: List,
+  asked: PageAsked,
+  walking: boolean,
+): { skip: number; take: number } {
+  if (walking) {
+    const { offset } = asked
+    return { skip: 0, take: offset !== undefined && offset <= most ? offset : usual }
+  }
+  if (pages === 'none' || pages === 'whole') return { skip: 0, take: usual }
+  const { page, offset } = pageOf(asked, usual)
+  const take = Math.min(offset, most)
+  if (pages === 'narrow' && page * take > MOST_RECORDS) throw new WindowTooLargeError()
+  if (page * take > MOST_TOUCHED) throw new TooManyRowsError()
+  return { skip: (page - 1) * take, take }
+}
+
+/** The part of a list of facts that finds positions by indexes; they are its keys. */
+export const ofPositions = (find: (part: Part<Position>) => Promise<FoundPositions>, places: number) => ({
+  key: Array.from({ length: places }, () => 'integer' as const),
+  keyOf: (item: Position): Key => item,
+  async find(part: Part): Promise<Found<Position>> {
+    const { positions, reached } = await find(part as Part<Position>)
+    return { items: positions, reached }
+  },
+})
+
+/** The part of a list of state whose items are rows already, in the order of their keys. */
+export const ofRows = <Row>(
+  key: readonly KeyPart[],
+  // A key was judged by its kinds before it comes here.
+  find: (part: Part<never>) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => Key,
+) => ({
+  key,
+  keyOf,
+  find: async (part: Part): Promise<Found<Row>> => ({
+    items: await find(part as Part<never>),
+    reached: undefined,
+  }),
+})
