@@ -22,6 +22,7 @@ import { createBalances } from './refresh/balances.ts'
 import { dropIndex, migrate } from './schema/migrate.ts'
 import { redactUrl, type Settings } from './settings.ts'
 import { probeNode } from './source/probe.ts'
+import { sameChain } from './source/same-chain.ts'
 import { createTraceTransaction } from './source/trace-transaction.ts'
 import { claimIdentity, refuseOtherChain, refuseSecondIndexer } from './store/identity.ts'
 import { openPool, SHORT_PLANS } from './store/open.ts'
@@ -79,6 +80,7 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
       probeNode(node, { profile, tracer: TRACERS[settings.TRACER], clock }),
       signal,
     )
+    node.expect(sameChain(profile, facts))
     console.say(
       `Node        ${redactUrl(urls.join(','))}: chain ${facts.chainId}, block ${facts.head.number}, ${facts.client}`,
     )

@@ -49,7 +49,9 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
       const notes: string[] = []
       if (gaveUp) notes.push(gaveUp)
       if (!databaseUp) notes.push('The database does not answer.')
-      if (state?.trouble) notes.push(state.trouble)
+      notes.push(...(state?.troubles ?? []))
+      for (const { name, trouble } of report?.endpoints ?? [])
+        if (trouble !== '' && !notes.includes(trouble)) notes.push(`The node at ${name}: ${trouble}`)
       if (facts.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
       if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
       if (state?.lastQuarantined) notes.push(`Blocks were set aside: ${state.lastQuarantined}.`)

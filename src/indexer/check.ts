@@ -183,7 +183,9 @@ export class RefutedBlockError extends ChainscopeError {
   readonly block: number
   readonly check: string
   constructor(block: number, check: string, reason: string) {
-    super(`What the node says of block ${block} is refuted by the check ${check}: ${reason}`)
+    super(
+      `What the node says of block ${block} is refuted by the check ${check}: ${reason} Indexing waits at this block and asks again; if the node is right, go on with VERIFY_EXCEPT=${check}`,
+    )
     this.block = block
     this.check = check
   }

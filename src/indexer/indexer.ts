@@ -2,37 +2,17 @@ import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import { gapsIn, lengthOf } from '../primitives/ranges.ts'
+import { MissingBlockError } from '../source/bundle.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { createTurns } from '../store/queue.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
 import type { Checkers } from './checkers.ts'
 import { fill } from './fill.ts'
 import { createBranches, DeepReorgError } from './reorg.ts'
-import { traceGaps } from './tracing.ts'
+import { beginningState, type IndexerState } from './state.ts'
+import { createTraceAlong, traceGaps } from './tracing.ts'
+import { createTroubles } from './troubles.ts'
 import { createUnits, type Unit } from './units.ts'
-
-/** What the indexer tells those who watch it. */
-export interface IndexerState {
-  /** The node's newest block. */
-  nodeHead: number
-  /** Newest indexed block; -1: none. */
-  head: number
-  /** When the index last reached the node's head, Unix ms; 0: never. */
-  caughtUpAt: number
-  /** Blocks that are not indexed yet though they should be, the head's side included. */
-  historyMissing: number
-  /** Blocks whose traces are still to come; null: the node has no tracer. */
-  tracesMissing: number | null
-  unproved: number
-  lastUnproved: string
-  /** Blocks set aside since the start because the database refused their rows. */
-  quarantined: number
-  lastQuarantined: string
-  /** What is wrong just now, in a sentence; empty when nothing is. */
-  trouble: string
-  blocksWritten: number
-  transactionsWritten: number
-}
 
 export interface IndexerOptions {
   readonly node: NodeClient
@@ -57,6 +37,8 @@ const GAP = 256
 /** Writes this near the node's head wait for the disk; history is simply read again after a crash. */
 const NEAR = 64
 const MOST_HELD_BYTES = 96 * 1_048_576
+/** A head that takes longer is asked for elsewhere, ms. */
+const HEAD_TIMEOUT = 5_000
 
 /**
  * The block's story: the head is followed, history fills in behind it, traces behind both. Each step of it is either
@@ -66,34 +48,24 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const { node, facts, profile, writer, startBlock, signal, log } = options
   const turns = createTurns()
   let { head, blocks: covered } = await writer.coverage()
-  const state: IndexerState = {
-    nodeHead: facts.head.number,
-    head: head?.number ?? -1,
-    caughtUpAt: 0,
-    historyMissing: 0,
-    tracesMissing: facts.tracer === null ? null : 0,
-    unproved: 0,
-    lastUnproved: '',
-    quarantined: 0,
-    lastQuarantined: '',
-    trouble: '',
-    blocksWritten: 0,
-    transactionsWritten: 0,
-  }
+  const state = beginningState(facts, head?.number ?? -1)
   const tell = () => options.onState(state)
-  const trouble = (error: unknown) => {
-    const sentence = sentenceOf(error)
-    if (state.trouble !== sentence) log('warn', sentence)
-    state.trouble = sentence
-    tell()
-  }
+  const troubles = createTroubles(
+    (sentence) => log('warn', sentence),
+    () => {
+      state.troubles = troubles.list()
+      tell()
+    },
+  )
   const units = createUnits({
     ...options,
     receipts: facts.receipts,
     tracer: facts.tracer,
-    onTrouble: trouble,
+    troubles,
     giveUp: (error) => error instanceof ChainscopeError && CHAIN_CHANGED.has(error.code),
   })
+
+  const traceAlong = createTraceAlong(units, (sentence) => log('debug', sentence))
 
   const refresh = async () => {
     const now = await writer.coverage()
@@ -139,7 +111,6 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
         state.lastUnproved = `block ${block.number}: ${block.unproved[0]}`
       }
     }
-    state.trouble = ''
     log('debug', 'blocks written', {
       first: batch[0]!.blocks[0]!.number,
       last: newest.number,
@@ -175,32 +146,30 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     await refresh()
   }
 
-  const traceAlong = async (batch: readonly Unit[], ready: BlockUnit[]) => {
-    for (const [n, unit] of batch.entries()) {
-      const toTrace = unit.blocks.flatMap((block) => block.toTrace ?? [])
-      if (toTrace.length === 0) continue
-      try {
-        const rows = await units.trace(toTrace, 1_500)
-        ready[n] = { ...ready[n]!, rows: [...ready[n]!.rows, rows], untraced: [] }
-      } catch (error) {
-        log('debug', `traces come later: ${sentenceOf(error)}`)
-      }
-    }
-  }
-
   const fillRange = (first: number, last: number) =>
     fill(first, last, {
       units,
       signal,
       mostBytes: MOST_HELD_BYTES,
       concurrency: options.concurrency,
-      write: (batch) => write(batch, state.nodeHead - batch.at(-1)!.blocks.at(-1)!.number < NEAR),
+      write: async (batch) => {
+        // What follows nothing of ours is held by no parent's hash: only the right node may begin there.
+        const before = batch[0]!.blocks[0]!.number - 1
+        if (!covered.some(([from, to]) => from <= before && before <= to)) await node.confirm()
+        return write(batch, state.nodeHead - batch.at(-1)!.blocks.at(-1)!.number < NEAR)
+      },
     })
 
   const branches = createBranches(options)
   /** Takes back our blocks down to the last one, at or below `from`, that the node has too. */
   const followReorg = async (from: number) => {
-    const ancestor = await branches.commonAncestor(from)
+    let ancestor: number
+    try {
+      ancestor = await branches.commonAncestor(from)
+    } finally {
+      // Whatever differs: before anything is given up for it, it must be the same chain that says so.
+      await node.confirm()
+    }
     log('info', `The chain was reorganised: blocks ${ancestor + 1} to ${state.head} are replaced`)
     await turns.take(() => writer.rewind(ancestor), 'first')
     await refresh()
@@ -209,17 +178,26 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   let lowerHead = ''
   /** One look at the node's head, and all that follows from it. */
   const step = async () => {
-    const said = await node.call(`${profile.methodPrefix}getBlockByNumber`, ['latest', false], { signal })
+    const said = await node.call(`${profile.methodPrefix}getBlockByNumber`, ['latest', false], {
+      signal,
+      timeout: HEAD_TIMEOUT,
+      patient: true,
+    })
+    if (said === null) throw new MissingBlockError('latest')
     const newest = profile.read.header(said)
     state.nodeHead = newest.number
+    troubles.clear('head')
+    const lower = lowerHead
+    lowerHead = ''
     if (head !== null && newest.number <= head.number) {
       const ours = await writer.hashOf(newest.number)
       if (ours !== undefined && ours !== newest.hash) {
-        // A lower head of another branch may be a backend that lags behind: believed when it is said again.
-        if (newest.number < head.number && lowerHead !== newest.hash) lowerHead = newest.hash
-        else await followReorg(newest.number)
+        // A lower head of another branch may be a backend that lags behind: believed when it is said again, and our
+        // own head is nowhere to be found.
+        if (newest.number === head.number) await followReorg(newest.number)
+        else if (lower !== newest.hash) lowerHead = newest.hash
+        else if (!(await branches.agree(head.number))) await followReorg(newest.number)
       } else if (newest.number === head.number) state.caughtUpAt = Date.now()
-      state.trouble = ''
       return tell()
     }
     const next =
@@ -249,7 +227,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       } catch (error) {
         if (signal.aborted) return
         if (error instanceof DeepReorgError) throw error
-        trouble(error)
+        troubles.raise('head', error)
         await pause(Math.min(5_000, options.pollInterval * 4), signal)
       }
       if (state.head === before || state.head >= state.nodeHead) await pause(options.pollInterval, signal)
@@ -265,9 +243,10 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       }
       try {
         await fillRange(gap[0], gap[1])
+        troubles.clear('history')
       } catch (error) {
         if (signal.aborted) return
-        trouble(error)
+        troubles.raise('history', error)
         if (error instanceof ChainscopeError && CHAIN_CHANGED.has(error.code)) {
           await refresh()
           // What lies behind the gap belongs to another branch than what is in front of it.
@@ -288,7 +267,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   await Promise.all([
     followHead(),
     fillHistory(),
-    facts.tracer === null ? undefined : traceGaps({ writer, units, turns, signal, refresh, trouble }),
+    facts.tracer === null ? undefined : traceGaps({ writer, units, turns, signal, refresh, troubles }),
   ])
 }
 

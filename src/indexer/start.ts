@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { EndpointState } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { threadProgram } from '../primitives/thread.ts'
-import type { IndexerState } from './indexer.ts'
+import type { IndexerState } from './state.ts'
 import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './thread.ts'
 import { readError } from './thread-errors.ts'
 

@@ -6,11 +6,13 @@ import { createNodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { startRefreshers } from '../refresh/worker.ts'
 import type { NodeFacts } from '../source/probe.ts'
+import { sameChain } from '../source/same-chain.ts'
 import type { Place } from '../store/open.ts'
 import { isConnectionLost } from '../store/open.ts'
 import { openWriter, SecondWriterError, type Writer } from '../store/writer.ts'
 import { startCheckers } from './checkers.ts'
-import { type IndexerState, runIndexer } from './indexer.ts'
+import { runIndexer } from './indexer.ts'
+import type { IndexerState } from './state.ts'
 import { type WrittenError, writeError } from './thread-errors.ts'
 
 /** What the indexing thread is started with; all of it plain data. */
@@ -66,12 +68,14 @@ let changed = false
 
 async function main(): Promise<void> {
   const profile = profileOf(settings.profile)
+  const { facts } = settings
   const node = createNodeClient({
     urls: settings.urls,
     timeout: settings.timeout,
     connections: settings.concurrency + 8,
+    guard: sameChain(profile, facts),
   })
-  const { facts } = settings
+  node.confirm().catch(() => {})
   const checkers = startCheckers(
     {
       profile: settings.profile,

@@ -1,8 +1,10 @@
-import { pause } from '../node/client.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { isAway, pause } from '../node/client.ts'
 import type { TracedBlock } from '../source/traces.ts'
 import type { Turns } from '../store/queue.ts'
-import type { Writer } from '../store/writer.ts'
-import type { Units } from './units.ts'
+import type { BlockUnit, Writer } from '../store/writer.ts'
+import type { Troubles } from './troubles.ts'
+import type { Unit, Units } from './units.ts'
 
 export interface TracingOptions {
   readonly writer: Writer
@@ -10,42 +12,116 @@ export interface TracingOptions {
   readonly turns: Turns
   readonly signal: AbortSignal
   readonly refresh: () => Promise<void>
-  readonly trouble: (error: unknown) => void
+  readonly troubles: Troubles
 }
 
 /** Blocks asked for by one request; traces are the largest of all answers. */
 const AT_ONCE = 8
 const ASIDE = 3
+/** Longest wait for one request, ms. */
+const PATIENCE = 120_000
+/** A block whose traces failed is asked again after this, and then twice as long each time, ms. */
+const FIRST_REST = 1_000
+const MOST_REST = 600_000
+const MOST_RESTING = 10_000
 
-/** Brings traces to blocks that are in without them, newest first: a slow tracer never holds up blocks. */
-export async function traceGaps({
-  writer,
-  units,
-  turns,
-  signal,
-  refresh,
-  trouble,
-}: TracingOptions): Promise<void> {
+/**
+ * Brings traces to blocks that are in without them, newest first: a slow tracer never holds up blocks, and a block
+ * that the node cannot trace never holds up the others.
+ */
+export async function traceGaps(options: TracingOptions): Promise<void> {
+  const { writer, units, turns, signal, refresh, troubles } = options
+  const resting = new Map<number, { until: number; failures: number }>()
   let size = AT_ONCE
-  while (!signal.aborted) {
-    const blocks = await turns.take(() => writer.untraced(size * ASIDE))
-    if (blocks.length === 0) {
-      await pause(200, signal)
-      continue
-    }
-    const parts: TracedBlock[][] = []
-    for (let n = 0; n < blocks.length; n += size) parts.push(blocks.slice(n, n + size))
+
+  const rest = (number: number, error: unknown) => {
+    const failures = (resting.get(number)?.failures ?? 0) + 1
+    if (resting.size > MOST_RESTING) resting.clear()
+    resting.set(number, {
+      failures,
+      until: Date.now() + Math.min(MOST_REST, FIRST_REST * 2 ** Math.min(failures - 1, 12)),
+    })
+    const others = resting.size > 1 ? ` (and of ${resting.size - 1} other blocks)` : ''
+    troubles.raise('traces', new MissingTracesError(number, others, error))
+  }
+  /** Asks for these; for each by itself where they fail together. Throws when the node is away altogether. */
+  const bring = async (part: readonly TracedBlock[]): Promise<void> => {
     try {
-      const brought = await Promise.all(parts.map((part) => units.pace.run(() => units.trace(part, 120_000))))
-      for (const [n, rows] of brought.entries())
-        await turns.take(() => writer.appendTraces({ blocks: parts[n]!, rows }, { durable: false }))
-      await refresh()
+      const rows = await units.pace.run(() => units.trace(part, PATIENCE))
+      await turns.take(() => writer.appendTraces({ blocks: part, rows }, { durable: false }))
+      for (const { number } of part) resting.delete(number)
+    } catch (error) {
+      if (signal.aborted || isAway(error) || !(error instanceof ChainscopeError)) throw error
+      // A block that was replaced meanwhile leaves the queue by itself.
+      if (error.code === 'trace_of_other_branch') return
+      size = Math.max(1, size >> 1)
+      if (part.length === 1) return rest(part[0]!.number, error)
+      for (const block of part) await bring([block])
+    }
+  }
+
+  while (!signal.aborted) {
+    try {
+      const now = Date.now()
+      const except = [...resting].flatMap(([number, { until }]) => (until > now ? number : []))
+      const blocks = await turns.take(() => writer.untraced(size * ASIDE, except))
+      if (blocks.length === 0 && except.length === 0) {
+        resting.clear()
+        troubles.clear('traces')
+      }
+      if (blocks.length === 0) {
+        await pause(200, signal)
+        continue
+      }
+      const parts: TracedBlock[][] = []
+      for (let n = 0; n < blocks.length; n += size) parts.push(blocks.slice(n, n + size))
       size = Math.min(AT_ONCE, size + 1)
+      const results = await Promise.allSettled(parts.map(bring))
+      await refresh()
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+      if (resting.size === 0) troubles.clear('traces')
     } catch (error) {
       if (signal.aborted) return
-      trouble(error)
-      size = Math.max(1, size >> 1)
-      await pause(size === 1 ? 2_000 : 200, signal)
+      troubles.raise('traces', error)
+      await pause(1_000, signal)
     }
+  }
+}
+
+/** The head's blocks wait this long for their traces, ms. */
+const ALONG = 1_500
+const LONGEST_WITHOUT = 60_000
+
+/** Adds to units at the head their traces, so that both come in one commit, as long as the tracer keeps up. */
+export function createTraceAlong(units: Units, log: (sentence: string) => void) {
+  /** After a tracer was too slow for the head, blocks go in without it for a while. */
+  let from = 0
+  let failures = 0
+  return async (batch: readonly Unit[], ready: BlockUnit[]): Promise<void> => {
+    for (const [n, unit] of batch.entries()) {
+      const toTrace = unit.blocks.flatMap((block) => block.toTrace ?? [])
+      if (toTrace.length === 0 || Date.now() < from) continue
+      try {
+        const rows = await units.trace(toTrace, ALONG)
+        ready[n] = { ...ready[n]!, rows: [...ready[n]!.rows, rows], untraced: [] }
+        failures = 0
+      } catch (error) {
+        from = Date.now() + Math.min(LONGEST_WITHOUT, 1_000 * 2 ** Math.min(failures++, 6))
+        log(`traces come later: ${sentenceOf(error)}`)
+      }
+    }
+  }
+}
+
+/** The blocks are in; what depends on their calls is told to be missing until they come. */
+export class MissingTracesError extends ChainscopeError {
+  readonly code = 'traces_missing'
+  override readonly retryable = true
+  constructor(number: number, others: string, cause: unknown) {
+    super(
+      `The node does not trace block ${number}${others}; internal transactions of it are missing, and asked for again`,
+      { cause },
+    )
   }
 }

@@ -1,15 +1,16 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import { isWrappedNativeCode } from '../decode/wrapped-native.ts'
 import { ChainscopeError } from '../errors.ts'
-import type { NodeClient } from '../node/client.ts'
+import { isAway, type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
-import { createPace, type Pace, untilDone } from '../source/pace.ts'
+import { createPace, type Pace } from '../source/pace.ts'
 import { type TracedBlock, traceCalls } from '../source/traces.ts'
 import type { EncodedRows } from '../store/encode.ts'
 import type { CheckedBlock } from './check.ts'
 import type { Checkers } from './checkers.ts'
+import type { Troubles } from './troubles.ts'
 
 /** Some consecutive blocks, fetched, checked, decoded. */
 export interface Unit {
@@ -41,7 +42,7 @@ export interface UnitOptions {
   readonly concurrency: number
   readonly mostBlocks: number
   readonly signal: AbortSignal
-  readonly onTrouble: (error: unknown) => void
+  readonly troubles: Troubles
   /** Errors that asking again cannot mend: the chain changed. */
   readonly giveUp: (error: unknown) => boolean
 }
@@ -49,9 +50,15 @@ export interface UnitOptions {
 /** Answers of about this size keep both sides busy without filling memory. */
 const GOOD_BYTES = 2 * 1_048_576
 const MOST_BYTES = 256 * 1_048_576
+/** Requests for one unit until everything that its blocks turn out to need was asked for. */
+const MOST_ROUNDS = 6
+/** Attempts at several blocks at once while the node is away. */
+const MOST_WHOLE = 5
+/** Between attempts at one block, ms. */
+const LONGEST_PAUSE = 5_000
 
 export function createUnits(options: UnitOptions): Units {
-  const { node, checkers, profile, receipts, tracer, signal, onTrouble, giveUp } = options
+  const { node, checkers, profile, receipts, tracer, signal, troubles, giveUp } = options
   const pace = createPace({ most: options.concurrency })
   let size = Math.min(4, options.mostBlocks)
 
@@ -82,44 +89,74 @@ export function createUnits(options: UnitOptions): Units {
     return new Map(wrappers.map(({ address }) => [address, decisions.get(address)!]))
   }
 
-  const ask = async (asked: readonly AskedBlock[], decided?: ReadonlyMap<Hex, boolean>): Promise<Unit> => {
+  /** What came from this endpoint could not be used: it is remembered for choosing whom to ask next. */
+  const remember = (endpoint: number, error: unknown) => {
+    if (!(error instanceof ChainscopeError) || giveUp(error)) return
+    if (error.code === 'block_refuted') node.blame(endpoint, error.message)
+    else if (error.code === 'block_missing' || error.code === 'receipts_missing') node.avoid(endpoint)
+    else node.fault(endpoint, error)
+  }
+
+  const ask = async (
+    asked: readonly AskedBlock[],
+    decided?: ReadonlyMap<Hex, boolean>,
+    round = 1,
+  ): Promise<Unit> => {
+    const calls = bundleCalls(asked, { profile, receipts })
     const { bytes, endpoint } = await pace.run(() =>
-      node.raw(bundleCalls(asked, { profile, receipts }), { maxBytes: MOST_BYTES, signal, attempts: 1 }),
+      node.raw(calls, { maxBytes: MOST_BYTES, signal, attempts: 1, patient: true }),
     )
     const length = bytes.length
     adapt(length, asked.length)
+    let checked: Awaited<ReturnType<Checkers['blocks']>>
     try {
-      const checked = await checkers.blocks(bytes, asked, { decided })
-      if ('again' in checked) return ask(checked.again, decided)
-      if ('wrappers' in checked) return ask(asked, await decideWrappers(checked.wrappers))
+      checked = await checkers.blocks(bytes, asked, { decided })
+    } catch (error) {
+      remember(endpoint, error)
+      throw error
+    }
+    if ('blocks' in checked)
       return {
         blocks: checked.blocks,
         rows: [checked.rows],
         bytes: length,
         transactions: checked.blocks.reduce((sum, block) => sum + block.transactions, 0),
       }
-    } catch (error) {
-      if (error instanceof ChainscopeError && error.code === 'block_refuted')
-        node.blame(endpoint, error.message)
-      throw error
-    }
+    // Uncles that never come, or blocks that are others each time, must not be asked for without a rest.
+    if (round >= MOST_ROUNDS) throw new UnsettledBlockError(asked[0]!.number)
+    if ('again' in checked) return ask(checked.again, decided, round + 1)
+    return ask(asked, await decideWrappers(checked.wrappers), round + 1)
   }
 
-  /** A batch that fails is halved, so that one bad block or one limit on size holds up nobody else. */
+  /**
+   * A batch that fails is halved, so that one bad block or one limit on size holds up nobody else. A node that is away
+   * is waited for: half as much at twice as many requests would not bring it back.
+   */
   const bring = async (first: number, last: number): Promise<Unit[]> => {
     const asked = Array.from({ length: last - first + 1 }, (_, n) => ({ number: first + n }))
+    const key = `block ${first}`
     try {
-      return [await ask(asked)]
-    } catch (error) {
-      if (signal.aborted || giveUp(error)) throw error
-      onTrouble(error)
-      if (first === last) {
-        return [await untilDone(() => ask(asked), { signal, giveUp, onError: onTrouble })]
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return [await ask(asked)]
+        } catch (error) {
+          if (signal.aborted || giveUp(error)) throw error
+          troubles.raise(key, error)
+          // Some gateways cut the connection where an answer is too large for them.
+          if (first < last && (!isAway(error) || attempt > MOST_WHOLE)) break
+          await pause(
+            Math.min(LONGEST_PAUSE, 50 * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2),
+            signal,
+          )
+          if (signal.aborted) throw error
+        }
       }
-      size = Math.max(1, Math.floor(size / 2))
-      const middle = (first + last) >> 1
-      return [...(await bring(first, middle)), ...(await bring(middle + 1, last))]
+    } finally {
+      troubles.clear(key)
     }
+    size = Math.max(1, Math.floor(size / 2))
+    const middle = (first + last) >> 1
+    return [...(await bring(first, middle)), ...(await bring(middle + 1, last))]
   }
 
   return {
@@ -157,6 +194,7 @@ export function createUnits(options: UnitOptions): Units {
         maxBytes: MOST_BYTES,
         signal,
         attempts: 1,
+        aside: true,
       })
       return checkers.traces(bytes, blocks)
     },
@@ -169,5 +207,16 @@ export class BareBlockError extends ChainscopeError {
   override readonly retryable = true
   constructor(number: number) {
     super(`Block ${number} could not be set aside: the node gives it in several parts`)
+  }
+}
+
+/** What a block needs besides itself keeps changing, or never comes. */
+export class UnsettledBlockError extends ChainscopeError {
+  readonly code = 'block_unsettled'
+  override readonly retryable = true
+  constructor(number: number) {
+    super(
+      `The node does not give block ${number} whole: its uncles or receipts are missing, or of another block each time`,
+    )
   }
 }

@@ -5,11 +5,11 @@ export interface Call {
   readonly params: readonly unknown[]
 }
 
-/** The body of some calls: a single one alone, several as a batch; ids count from 0. */
-export function bodyOf(calls: readonly Call[]): string {
+/** The body of some calls: a single one alone, several as a batch; ids count from 0, or from where a part begins. */
+export function bodyOf(calls: readonly Call[], first = 0): string {
   const parts = calls.map(
-    ({ method, params }, id) =>
-      `{"jsonrpc":"2.0","id":${id},"method":"${method}","params":${JSON.stringify(params)}}`,
+    ({ method, params }, n) =>
+      `{"jsonrpc":"2.0","id":${first + n},"method":"${method}","params":${JSON.stringify(params)}}`,
   )
   return parts.length === 1 ? parts[0]! : `[${parts.join(',')}]`
 }
@@ -101,6 +101,15 @@ export class NodeRefusedError extends ChainscopeError {
     this.words = words
     this.data = data
     this.retryable = rpcCode !== -32601 && rpcCode !== -32602
+  }
+  /** It is asked too often, which gateways say with HTTP 200 too. */
+  get limited(): boolean {
+    if (this.rpcCode === 429) return true
+    // The same code and nearly the same words stand for answers and batches that are too large.
+    return (
+      /rate.?limit|too many requests|throttl|quota|capacity|limit exceeded|requests? per/i.test(this.words) &&
+      !/batch|size|result|range|returned/i.test(this.words)
+    )
   }
   /** The node does not have this method, or has it switched off. */
   get unsupported(): boolean {

@@ -1,7 +1,5 @@
-import { sentenceOf } from '../errors.ts'
-import { redactUrl } from '../settings.ts'
-import { type Answer, bodyOf, type Call, readAnswers, resultOf } from './answers.ts'
-import { createTransport, NodeStatusError } from './http.ts'
+import { type Answer, type Call, readAnswers, resultOf } from './answers.ts'
+import { createEndpoint, type Endpoint, type Guard } from './endpoint.ts'
 
 /** What is known of one of the node's addresses. */
 export interface EndpointState {
@@ -24,6 +22,10 @@ export interface AskOptions {
   readonly signal?: AbortSignal
   /** Attempts in all, over every endpoint. */
   readonly attempts?: number
+  /** Nobody waits for it: the first attempt too waits while every endpoint rests, instead of knocking at once. */
+  readonly patient?: boolean
+  /** What fails here (a tracer that hangs) says nothing of the endpoint's health. */
+  readonly aside?: boolean
 }
 
 /** The node, at one address or several that stand in for each other. Names of methods are given in full. */
@@ -35,6 +37,14 @@ export interface NodeClient {
   call(method: string, params?: readonly unknown[], options?: AskOptions): Promise<unknown>
   /** What this endpoint said was refuted: others are asked first for a while. */
   blame(endpoint: number, why: string): void
+  /** This endpoint's bytes could not be used: counts as a failure of it. */
+  fault(endpoint: number, error: unknown): void
+  /** This endpoint lags behind: others, where there are any, are asked first for a moment. */
+  avoid(endpoint: number): void
+  /** From now on each endpoint has to show what it is before its answers count. */
+  expect(guard: Guard): void
+  /** Has each endpoint that is in use show once more what it is; throws when one of them is not what was expected. */
+  confirm(): Promise<void>
   endpoints(): EndpointState[]
   close(): void
 }
@@ -45,105 +55,96 @@ export interface NodeOptions {
   readonly timeout: number
   readonly connections: number
   readonly maxBytes?: number
+  readonly guard?: Guard
   /** Unix milliseconds. */
   readonly now?: () => number
   readonly random?: () => number
-}
-
-interface Endpoint {
-  readonly name: string
-  readonly transport: ReturnType<typeof createTransport>
-  /** Failures one after the other. */
-  failures: number
-  /** Not asked before this time while another can be. */
-  restUntil: number
-  trouble: string
-  refuted: number
 }
 
 const MAX_ANSWER = 512 * 1_048_576
 
 export function createNodeClient(options: NodeOptions): NodeClient {
   const { urls, timeout, connections, now = Date.now, random = Math.random } = options
-  const endpoints: Endpoint[] = urls.map((url) => ({
-    name: redactUrl(url),
-    transport: createTransport(url, { connections }),
-    failures: 0,
-    restUntil: 0,
-    trouble: '',
-    refuted: 0,
-  }))
-
-  /** The first that is rested, in the order given; else the one that is rested soonest. */
-  const choose = (tried: ReadonlySet<number>): number => {
-    const order = endpoints
-      .map((_, n) => n)
-      .sort((a, b) => Number(tried.has(a)) - Number(tried.has(b)) || a - b)
-    const rested = order.find((n) => endpoints[n]!.restUntil <= now())
-    return (
-      rested ?? order.reduce((best, n) => (endpoints[n]!.restUntil < endpoints[best]!.restUntil ? n : best))
-    )
+  const endpoints = urls.map((url) => createEndpoint(url, { connections, now, random }))
+  const expect = (guard: Guard) => {
+    for (const endpoint of endpoints) endpoint.expect(guard)
   }
-  const failed = (endpoint: Endpoint, error: unknown) => {
-    endpoint.failures++
-    endpoint.trouble = sentenceOf(error)
-    const asked = error instanceof NodeStatusError ? error.retryAfter : undefined
-    const backoff = Math.min(100 * 2 ** Math.min(endpoint.failures, 8), 15_000)
-    // Jitter: many who failed together shall not come back together.
-    endpoint.restUntil = now() + (asked ?? backoff * (0.5 + random() / 2))
+  if (options.guard) expect(options.guard)
+
+  /**
+   * The first that is well, in the order given, else the one that is rested soonest. One that failed is not tried out
+   * by those who wait for an answer while another is well: it shows by itself that it is back (`revive`).
+   */
+  const choose = (tried: ReadonlySet<Endpoint>, aside: boolean): Endpoint => {
+    const rank = (one: Endpoint) => (tried.has(one) ? 4 : 0) + (one.state().healthy ? 0 : 2) + one.lags(aside)
+    return endpoints.reduce((best, one) => {
+      const by = rank(one) - rank(best)
+      return by < 0 || (by === 0 && rank(one) >= 2 && one.restUntil(aside) < best.restUntil(aside))
+        ? one
+        : best
+    })
+  }
+  const revive = () => {
+    if (endpoints.length === 1) return
+    for (const endpoint of endpoints) endpoint.revive()
   }
 
-  const raw = async (
+  const attempt = async <T>(
     calls: readonly Call[],
-    { attempts = 4, ...asked }: AskOptions = {},
-  ): Promise<RawAnswer> => {
-    const body = bodyOf(calls)
-    const tried = new Set<number>()
-    for (let attempt = 1; ; attempt++) {
-      const n = choose(tried)
-      const endpoint = endpoints[n]!
-      tried.add(n)
-      const rest = endpoint.restUntil - now()
-      if (rest > 0 && attempt > 1) await pause(rest, asked.signal)
+    { attempts = 4, patient = false, aside = false, ...asked }: AskOptions,
+    read: (bytes: Buffer, endpoint: Endpoint) => T,
+  ): Promise<T> => {
+    const tried = new Set<Endpoint>()
+    const limits = {
+      timeout: asked.timeout ?? timeout,
+      maxBytes: asked.maxBytes ?? options.maxBytes ?? MAX_ANSWER,
+      ...(asked.signal ? { signal: asked.signal } : {}),
+    }
+    for (let count = 1; ; count++) {
+      revive()
+      const endpoint = choose(tried, aside)
+      tried.add(endpoint)
+      const rest = endpoint.restUntil(aside) - now()
+      if (rest > 0 && (count > 1 || patient)) await pause(rest, asked.signal)
+      asked.signal?.throwIfAborted()
+      const began = now()
       try {
-        const bytes = await endpoint.transport.post(body, {
-          timeout: asked.timeout ?? timeout,
-          maxBytes: asked.maxBytes ?? options.maxBytes ?? MAX_ANSWER,
-          ...(asked.signal ? { signal: asked.signal } : {}),
-        })
-        endpoint.failures = 0
-        endpoint.trouble = ''
-        return { bytes, endpoint: n }
+        const said = read(await endpoint.send(calls, limits), endpoint)
+        endpoint.succeeded(began, aside)
+        return said
       } catch (error) {
         if (asked.signal?.aborted) throw error
-        failed(endpoint, error)
-        if (attempt >= attempts) throw error
+        endpoint.failed(error, began, aside)
+        if (count >= attempts) throw error
       }
     }
   }
-  const batch = async (calls: readonly Call[], asked?: AskOptions) =>
-    calls.length === 0 ? [] : readAnswers((await raw(calls, asked)).bytes, calls)
+  const batch = async (calls: readonly Call[], asked: AskOptions = {}) =>
+    calls.length === 0 ? [] : attempt(calls, asked, (bytes) => readAnswers(bytes, calls))
 
   return {
-    raw,
+    raw: (calls, asked = {}) =>
+      attempt(calls, asked, (bytes, endpoint) => ({ bytes, endpoint: endpoints.indexOf(endpoint) })),
     batch,
     call: async (method, params = [], asked) => resultOf((await batch([{ method, params }], asked))[0]!),
-    blame(n, why) {
-      const endpoint = endpoints[n]!
-      endpoint.refuted++
-      endpoint.failures++
-      endpoint.trouble = why
-      endpoint.restUntil = now() + 5_000
+    blame: (n, why) => endpoints[n]!.refuted(why),
+    fault(n, error) {
+      endpoints[n]!.failed(error, now(), false)
+      endpoints[n]!.avoid()
     },
-    endpoints: () =>
-      endpoints.map(({ name, failures, trouble, refuted }) => ({
-        name,
-        healthy: failures === 0,
-        trouble,
-        refuted,
-      })),
+    avoid: (n) => endpoints[n]!.avoid(),
+    expect(guard) {
+      expect(guard)
+      // The stand-ins too, so that health can tell from the beginning.
+      for (const endpoint of endpoints) endpoint.confirm().catch(() => {})
+    },
+    async confirm() {
+      const used = endpoints.filter((endpoint) => endpoint.state().healthy)
+      await Promise.all((used.length > 0 ? used : endpoints).map((endpoint) => endpoint.confirm()))
+    },
+    endpoints: () => endpoints.map((endpoint) => endpoint.state()),
     close() {
-      for (const { transport } of endpoints) transport.close()
+      for (const endpoint of endpoints) endpoint.close()
     },
   }
 }
@@ -160,3 +161,10 @@ export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     const timer = setTimeout(done, ms)
     signal?.addEventListener('abort', done, { once: true })
   })
+
+/** Did the node, or the way to it, fail as a whole, so that asking for less at once mends nothing? */
+export const isAway = (error: unknown): boolean => {
+  const { code, status = 500 } = error as { code?: unknown; status?: number }
+  if (code === 'node_status') return status === 429 || status >= 500
+  return code === 'node_unreachable' || code === 'node_other_chain' || code === 'node_limited'
+}

@@ -2,12 +2,18 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 
+export interface Posted {
+  readonly bytes: Buffer
+  /** It came over a connection that was made for it: who answers may be another than before. */
+  readonly fresh: boolean
+}
+
 /** One endpoint's transport: a POST with a body, the answer's bytes. */
 export interface Transport {
   post(
     body: string | Buffer,
     limits: { timeout: number; maxBytes: number; signal?: AbortSignal },
-  ): Promise<Buffer>
+  ): Promise<Posted>
   close(): void
 }
 
@@ -60,7 +66,7 @@ export function createTransport(address: string, { connections }: { connections:
               if (!answer.complete)
                 reject(new NodeUnreachableError(new Error('the answer ended before it was whole')))
               else if (answer.statusCode === 200 || looksLikeJson(bytes))
-                resolveUnlessLimited(answer, bytes, resolve, reject)
+                resolveUnlessLimited(answer, { bytes, fresh: !sent.reusedSocket }, resolve, reject)
               else reject(new NodeStatusError(answer.statusCode ?? 0, retryAfter(answer)))
             })
           },
@@ -79,14 +85,14 @@ export function createTransport(address: string, { connections }: { connections:
 /** Nodes answer 400 and 500 with a JSON-RPC error inside; only 429 and 5xx of a gateway are the transport's own. */
 function resolveUnlessLimited(
   answer: IncomingMessage,
-  bytes: Buffer,
-  resolve: (bytes: Buffer) => void,
+  posted: Posted,
+  resolve: (posted: Posted) => void,
   reject: (error: Error) => void,
 ): void {
   const status = answer.statusCode ?? 0
   if (status === 429 || status === 502 || status === 503 || status === 504)
     reject(new NodeStatusError(status, retryAfter(answer)))
-  else resolve(bytes)
+  else resolve(posted)
 }
 
 const looksLikeJson = (bytes: Buffer): boolean => /^\s*[[{]/.test(bytes.toString('latin1', 0, 16))

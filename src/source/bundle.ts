@@ -84,7 +84,7 @@ const sameHashes = (asked: readonly Hex[], transactions: readonly { hash: Hex }[
 export class MissingBlockError extends ChainscopeError {
   readonly code = 'block_missing'
   override readonly retryable = true
-  constructor(number: number) {
+  constructor(number: number | 'latest') {
     super(`The node does not have block ${number} yet`)
   }
 }

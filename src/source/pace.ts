@@ -1,5 +1,3 @@
-import { pause } from '../node/client.ts'
-
 /**
  * How much is asked of the node at once, shared by all who ask: halved on an error, grown by one on success
  * (additive increase, multiplicative decrease), so that one limit that one of them hits slows all.
@@ -44,32 +42,5 @@ export function createPace({ most }: { most: number }): Pace {
         release()
       }
     },
-  }
-}
-
-/** Tries again until it works or is stopped, waiting longer each time, with jitter. */
-export async function untilDone<T>(
-  work: () => Promise<T>,
-  {
-    signal,
-    onError,
-    mostMs = 10_000,
-    giveUp,
-  }: {
-    signal: AbortSignal
-    onError: (error: unknown, attempt: number) => void
-    mostMs?: number
-    giveUp?: (error: unknown) => boolean
-  },
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (signal.aborted || giveUp?.(error)) throw error
-      onError(error, attempt)
-      await pause(Math.min(mostMs, 50 * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2), signal)
-      if (signal.aborted) throw error
-    }
   }
 }

@@ -1,7 +1,7 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import { StartError } from '../errors.ts'
 import { NodeRefusedError, resultOf } from '../node/answers.ts'
-import type { NodeClient } from '../node/client.ts'
+import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { readTraces, type TracedBlock, traceCalls } from './traces.ts'
@@ -61,8 +61,7 @@ export async function probeNode(
   const genesisHash = answers[1] === null ? head.hash : profile.read.header(answers[1]).hash
   const client = await node.call('web3_clientVersion').then(String, () => 'unknown')
   const receipts =
-    profile.receipts === 'per-block' &&
-    (await givesBlockReceipts(node, own('getBlockReceipts'), head.hash, head.number))
+    profile.receipts === 'per-block' && (await givesBlockReceipts(node, own('getBlockReceipts'), head.number))
       ? 'per-block'
       : 'per-transaction'
   return {
@@ -75,16 +74,17 @@ export async function probeNode(
   }
 }
 
-async function givesBlockReceipts(
-  node: NodeClient,
-  method: string,
-  _hash: Hex,
-  number: number,
-): Promise<boolean> {
-  return node.call(method, [toQuantity(number)]).then(Array.isArray, (error: unknown) => {
-    if (error instanceof NodeRefusedError) return false
-    throw error
-  })
+async function givesBlockReceipts(node: NodeClient, method: string, number: number): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return Array.isArray(await node.call(method, [toQuantity(number)]))
+    } catch (error) {
+      if (!(error instanceof NodeRefusedError)) throw error
+      // A node that is only busy just now must not be asked for single receipts ever after.
+      if (error.unsupported || !error.retryable || attempt === 3) return false
+      await pause(300 * attempt)
+    }
+  }
 }
 
 /** How many of the newest blocks are looked through for one with calls in it. */

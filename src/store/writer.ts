@@ -49,8 +49,8 @@ export interface Coverage {
 export interface Writer {
   coverage(): Promise<Coverage>
   hashOf(block: number): Promise<Hex | undefined>
-  /** Blocks whose traces are still to come, newest first. */
-  untraced(most: number): Promise<TracedBlock[]>
+  /** Blocks whose traces are still to come, newest first, `except` left out. */
+  untraced(most: number, except?: readonly number[]): Promise<TracedBlock[]>
   /** Appends units that follow each other. Throws BrokenChainError when they do not fit what is there. */
   append(units: readonly BlockUnit[], options: { durable: boolean }): Promise<CopiedRows>
   appendTraces(unit: TraceUnit, options: { durable: boolean }): Promise<void>
@@ -119,12 +119,12 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
       return rows[0]?.hash
     },
 
-    async untraced(most) {
+    async untraced(most, except = []) {
       const { rows } = await reader.query<{ number: number; hash: Hex; transactions: Hex[] }>(
         `select number, hash, array(select '0x' || encode(t.hash, 'hex') from transaction t where t.block = number order by t.index) as transactions
-         from (select block from untraced order by block desc limit $1) as newest join block on block.number = newest.block
+         from (select block from untraced where block <> all($2::int[]) order by block desc limit $1) as newest join block on block.number = newest.block
          order by number desc`,
-        [most],
+        [most, except],
       )
       return rows
     },

@@ -1,0 +1,39 @@
+import type { NodeFacts } from '../source/probe.ts'
+
+/** What the indexer tells those who watch it. */
+export interface IndexerState {
+  /** The node's newest block. */
+  nodeHead: number
+  /** Newest indexed block; -1: none. */
+  head: number
+  /** When the index last reached the node's head, Unix ms; 0: never. */
+  caughtUpAt: number
+  /** Blocks that are not indexed yet though they should be, the head's side included. */
+  historyMissing: number
+  /** Blocks whose traces are still to come; null: the node has no tracer. */
+  tracesMissing: number | null
+  unproved: number
+  lastUnproved: string
+  /** Blocks set aside since the start because the database refused their rows. */
+  quarantined: number
+  lastQuarantined: string
+  /** What is wrong just now, in sentences. */
+  troubles: readonly string[]
+  blocksWritten: number
+  transactionsWritten: number
+}
+
+export const beginningState = ({ head, tracer }: NodeFacts, indexed: number): IndexerState => ({
+  nodeHead: head.number,
+  head: indexed,
+  caughtUpAt: 0,
+  historyMissing: 0,
+  tracesMissing: tracer === null ? null : 0,
+  unproved: 0,
+  lastUnproved: '',
+  quarantined: 0,
+  lastQuarantined: '',
+  troubles: [],
+  blocksWritten: 0,
+  transactionsWritten: 0,
+})

@@ -1,0 +1,49 @@
+import { type NodeRefusedError, readAnswers, UnreadableAnswerError } from './answers.ts'
+
+/** How an answer begins: `[`, `{`, or '' for what is no JSON of a node. */
+export function firstOf(bytes: Buffer): '[' | '{' | '' {
+  const at = /^\s*([[{])/.exec(bytes.toString('latin1', 0, 64))
+  return (at?.[1] as '[' | '{' | undefined) ?? ''
+}
+
+/** Longer than what any node says to refuse a batch. */
+const MOST_REFUSAL = 16_384
+
+/**
+ * What a node said in place of the answers to several calls: one object, or an array with nothing but one error of no
+ * call in it. undefined: these are answers.
+ */
+export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnswerError | undefined {
+  const first = firstOf(bytes)
+  if (first === '[' && bytes.length > MOST_REFUSAL) return undefined
+  try {
+    const said: unknown = JSON.parse(bytes.toString())
+    const alone = Array.isArray(said)
+      ? said.length === 1 && (said[0] as { id?: unknown } | null)?.id === null
+        ? said[0]
+        : undefined
+      : said
+    if (alone === undefined) return undefined
+    const answer = readAnswers(Buffer.from(JSON.stringify(alone)), [{ method: 'a batch', params: [] }])[0]!
+    return 'error' in answer
+      ? answer.error
+      : new UnreadableAnswerError('one answer to a batch of several calls')
+  } catch {
+    // Whoever reads the answers will say what is wrong with them.
+    return undefined
+  }
+}
+
+/** Answers that came one by one, or in several batches, as if they had come in one. */
+export function joined(parts: readonly Buffer[]): Buffer {
+  const inner = parts
+    .map((part) =>
+      firstOf(part) === '[' ? part.subarray(part.indexOf('[') + 1, part.lastIndexOf(']')) : part,
+    )
+    .filter((part) => part.length > 0)
+  return Buffer.concat([
+    Buffer.from('['),
+    ...inner.flatMap((part, n) => (n === 0 ? [part] : [Buffer.from(','), part])),
+    Buffer.from(']'),
+  ])
+}

@@ -1,0 +1,28 @@
+import type { Profile } from '../chain/profile.ts'
+import type { Guard } from '../node/endpoint.ts'
+import { parseQuantity } from '../primitives/quantity.ts'
+import type { NodeFacts } from './probe.ts'
+
+/**
+ * Is whoever answers there still the node that was found at start-up? A developer chain that was begun anew keeps its
+ * chain id, and another chain can begin with the same block: both are looked at.
+ */
+export function sameChain(
+  { methodPrefix, read }: Pick<Profile, 'methodPrefix' | 'read'>,
+  { chainId, genesisHash }: Pick<NodeFacts, 'chainId' | 'genesisHash'>,
+): Guard {
+  return async (ask) => {
+    const [id, genesis] = await Promise.all([
+      ask(`${methodPrefix}chainId`, []),
+      // A node that begins later than the chain does has none: then the id decides.
+      ask(`${methodPrefix}getBlockByNumber`, ['0x0', false]),
+    ])
+    const its = parseQuantity(id)
+    if (its !== chainId)
+      return `it is of chain ${its ?? String(id).slice(0, 40)}, the index is of chain ${chainId}`
+    if (genesis === null || genesis === undefined) return null
+    const { hash } = read.header(genesis)
+    if (hash === genesisHash) return null
+    return `it has chain id ${chainId} too, but its genesis block is ${hash}, not ${genesisHash}, as after a developer chain was started anew`
+  }
+}
