@@ -1,21 +1,23 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { migrate } from '../../src/schema/migrate.ts'
-import { noRows } from '../../src/schema/tables.ts'
-import { createRowEncoder } from '../../src/store/encode.ts'
 import { openPool } from '../../src/store/open.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
-import { type BlockUnit, openWriter } from '../../src/store/writer.ts'
+import { openWriter } from '../../src/store/writer.ts'
 import { type Figure, format, report } from '../support/report.ts'
 import { LAYOUTS } from './layouts.ts'
-import { createRowSource, type Kind } from './rows.ts'
+import type { Kind } from './rows.ts'
+import type { Commit, ToRows } from './rows-thread.ts'
 
 /**
  * `npm run bench:store`: decoded transactions a second into the store, dictionary included, and bytes they leave.
- * The baseline is a COPY of the same encoded rows into the same table without any index and without a dictionary.
+ * The baseline is the same work at one million into a transaction table without any index; the spread is that of the
+ * ten commits before each mark.
  * `--most 1000000` stops earlier, `--layouts all` weighs the layouts of docs/decisions at one million each.
  */
 const { values: flags } = parseArgs({
@@ -28,12 +30,12 @@ const { values: flags } = parseArgs({
 })
 const PER_COMMIT = 10_000
 const PER_BLOCK = 150
-const BLOCKS = Math.ceil(PER_COMMIT / PER_BLOCK)
+const COMMITS = 10
 const MILLION = 1_000_000
 
 interface Result {
   /** Transactions a second, over the last hundred thousand before each mark. */
-  at: Map<number, number>
+  at: Map<number, { rate: number; least: number; most: number }>
   overall: number
   bytesPer: number
   sizes: { name: string; table: number; indexes: number }[]
@@ -62,40 +64,36 @@ async function load(
     now: Date.now,
     onLost: console.error,
   })
-  const source = createRowSource(kind, { perBlock: PER_BLOCK })
-  const encode = createRowEncoder()
-  const at = new Map<number, number>()
+  const rows = startRows(kind)
+  const at: Result['at'] = new Map()
   let done = 0
   let writing = 0
   let encoding = 0
   const recent: { count: number; ms: number }[] = []
+  const nextCommit = async () => (await rows.ask('encode')) as Commit
   try {
     while (done < most) {
-      const rows = noRows()
-      const blocks = Array.from({ length: BLOCKS }, () => source.next(rows).block)
-      const began = performance.now()
-      const unit: BlockUnit = { first: blocks[0]!, last: blocks.at(-1)!, rows: [encode(rows)], untraced: [] }
-      const encoded = performance.now()
-      await writer.append([unit], { durable: false })
-      const ended = performance.now()
-      encoding += encoded - began
-      writing += ended - began
-      recent.push({ count: rows.transaction.length, ms: ended - began })
-      if (recent.length > 10) recent.shift()
-      const before = done
-      done += rows.transaction.length
-      for (const mark of marks) {
-        if (before < mark && done >= mark)
-          at.set(
-            mark,
-            (1000 * recent.reduce((sum, one) => sum + one.count, 0)) /
-              recent.reduce((sum, one) => sum + one.ms, 0),
+      // Rows come from nothing here: their making is not timed.
+      await rows.ask({ make: COMMITS })
+      let began = performance.now()
+      let next = nextCommit()
+      for (let n = 1; n <= COMMITS; n++) {
+        const { unit, count, ms } = await next
+        if (n < COMMITS) next = nextCommit()
+        await writer.append([unit], { durable: false })
+        const ended = performance.now()
+        encoding += ms
+        writing += ended - began
+        recent.push({ count, ms: ended - began })
+        if (recent.length > COMMITS) recent.shift()
+        began = ended
+        const before = done
+        done += count
+        for (const mark of marks) if (before < mark && done >= mark) at.set(mark, ratesOf(recent))
+        if (Math.floor(before / MILLION) !== Math.floor(done / MILLION))
+          console.error(
+            `  ${Math.round(done / MILLION)} million: ${format(ratesOf(recent).rate)}/s, ${format((1000 * done) / writing)}/s overall`,
           )
-      }
-      if (Math.floor(before / MILLION) !== Math.floor(done / MILLION)) {
-        console.error(
-          `  ${Math.round(done / MILLION)} million: ${format((1000 * recent.reduce((sum, one) => sum + one.count, 0)) / recent.reduce((sum, one) => sum + one.ms, 0))}/s, ${format((1000 * done) / writing)}/s overall`,
-        )
       }
     }
     await writeBalances(pool)
@@ -106,11 +104,29 @@ async function load(
       ...(await sizesOf(pool, done)),
     }
   } finally {
+    await rows.close()
     await writer.close()
     await pool.end()
     await postgres.close()
     await rm(postgres.folder, { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function startRows(kind: Kind) {
+  // tsx reads TypeScript in the main thread alone: a thread has to be told.
+  const program = new URL('./rows-thread.ts', import.meta.url).href
+  const loader = import.meta.resolve('tsx/esm/api')
+  const worker = new Worker(
+    `import('${loader}').then(({ tsImport }) => tsImport('${program}', '${program}'))`,
+    { eval: true, workerData: { kind, perBlock: PER_BLOCK, perCommit: PER_COMMIT } },
+  )
+  return {
+    ask: async (message: ToRows): Promise<unknown> => {
+      worker.postMessage(message)
+      return (await once(worker, 'message'))[0]
+    },
+    close: () => worker.terminate(),
   }
 }
 
@@ -136,6 +152,20 @@ async function sizesOf(pool: pg.Pool, transactions: number): Promise<Pick<Result
     indexes: Number(indexes) / transactions,
   }))
   return { sizes, bytesPer: sizes.reduce((sum, one) => sum + one.table + one.indexes, 0) }
+}
+
+/** What a table costs before anything can be found in it. */
+const WITHOUT_INDEXES = `do $$ declare found text; begin
+  alter table transaction drop constraint transaction_pkey;
+  for found in select indexrelid::regclass::text from pg_index where indrelid = 'transaction'::regclass loop
+    execute 'drop index ' || found;
+  end loop; end $$`
+
+/** Transactions a second over some commits, and the slowest and fastest of them. */
+function ratesOf(commits: readonly { count: number; ms: number }[]) {
+  const rates = commits.map(({ count, ms }) => (1000 * count) / ms)
+  const sum = (of: 'count' | 'ms') => commits.reduce((all, one) => all + one[of], 0)
+  return { rate: (1000 * sum('count')) / sum('ms'), least: Math.min(...rates), most: Math.max(...rates) }
 }
 
 const figures: Figure[] = []
@@ -164,46 +194,28 @@ if (flags.layouts === 'all') {
     })
   }
 } else {
+  const bare = await load('plain', Math.min(most, MILLION), [WITHOUT_INDEXES], [])
   const plain = await load('plain', most, [], [MILLION, 20 * MILLION])
-  for (const [mark, rate] of plain.at)
-    figures.push({
-      name: `store at ${mark / MILLION} M`,
-      value: rate,
-      unit: 'tx/s',
-      baseline: null,
-      ratio: null,
-    })
-  figures.push({ name: 'store overall', value: plain.overall, unit: 'tx/s', baseline: null, ratio: null })
-  figures.push({
-    name: 'share of encoding',
-    value: 100 * plain.encodeShare,
-    unit: '%',
-    baseline: null,
-    ratio: null,
-  })
-  figures.push({
-    name: 'bytes per plain transfer',
-    value: plain.bytesPer,
-    unit: 'B',
-    baseline: null,
-    ratio: null,
-  })
-  printSizes('plain transfers', plain)
   const token = await load('erc20', Math.min(most, MILLION), [], [MILLION])
-  figures.push({
-    name: 'token store at 1 M',
-    value: token.overall,
-    unit: 'tx/s',
-    baseline: null,
-    ratio: null,
-  })
-  figures.push({
-    name: 'bytes per token transfer',
-    value: token.bytesPer,
-    unit: 'B',
-    baseline: null,
-    ratio: null,
-  })
+  const rate = (name: string, value: number) =>
+    figures.push({ name, value, unit: 'tx/s', baseline: bare.overall, ratio: value / bare.overall })
+  const alone = (name: string, value: number, unit: string) =>
+    figures.push({ name, value, unit, baseline: null, ratio: null })
+  for (const [name, { at }] of [
+    ['store', plain],
+    ['token store', token],
+  ] as const)
+    for (const [mark, { rate: middle, least, most }] of at) {
+      rate(`${name} at ${mark / MILLION} M`, middle)
+      alone(`${name} at ${mark / MILLION} M, slowest commit`, least, 'tx/s')
+      alone(`${name} at ${mark / MILLION} M, fastest commit`, most, 'tx/s')
+    }
+  rate('store overall', plain.overall)
+  rate('token store overall', token.overall)
+  alone('encoding, meanwhile', 100 * plain.encodeShare, '%')
+  alone('bytes per plain transfer', plain.bytesPer, 'B')
+  alone('bytes per token transfer', token.bytesPer, 'B')
+  printSizes('plain transfers', plain)
   printSizes('ERC-20 transfers', token)
 }
 report('Store', figures)

@@ -67,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     holder_address bytea not null,
     -- Every pair is looked up by both; holder first also gives the tokens of a holder.
     primary key (holder, token)
-  ) with (fillfactor = 80)`.execute(db)
+  )`.execute(db)
   await sql`create index token_balance_by_value on token_balance (token, value desc, holder_address) where value > 0`.execute(
     db,
   )
@@ -89,7 +89,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     value_block integer,
     value numeric(78,0) not null,
     primary key (holder, token, token_id)
-  ) with (fillfactor = 80)`.execute(db)
+  )`.execute(db)
   await sql`create index token_id_balance_to_read on token_id_balance (touched_block) where asked_block is null or asked_block < touched_block`.execute(
     db,
   )

@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { noRows, type Rows } from '../../src/schema/tables.ts'
+import { createRowEncoder, type EncodedRows, transferables } from '../../src/store/encode.ts'
+import type { BlockUnit } from '../../src/store/writer.ts'
+import { createRowSource, type Kind } from './rows.ts'
+
+/** What one commit takes in, encoded. */
+export interface Commit {
+  readonly unit: BlockUnit
+  readonly count: number
+  /** What encoding it took, ms. */
+  readonly ms: number
+}
+
+/** Makes rows when told to (`make`, so many commits), and encodes them one commit at a time (`encode`). */
+export type ToRows = { make: number } | 'encode'
+
+/** As in the program, rows are encoded in a thread of their own while PostgreSQL takes in those before them. */
+const { kind, perBlock, perCommit } = workerData as { kind: Kind; perBlock: number; perCommit: number }
+const source = createRowSource(kind, { perBlock })
+const encode = createRowEncoder()
+const made: { rows: Rows; blocks: (BlockUnit['first'] & BlockUnit['last'])[] }[] = []
+
+parentPort!.on('message', (message: ToRows) => {
+  if (message === 'encode') {
+    const { rows, blocks } = made.shift()!
+    const began = performance.now()
+    const encoded: EncodedRows = encode(rows)
+    const commit: Commit = {
+      unit: { first: blocks[0]!, last: blocks.at(-1)!, rows: [encoded], untraced: [] },
+      count: rows.transaction.length,
+      ms: performance.now() - began,
+    }
+    parentPort!.postMessage(commit, transferables(encoded))
+    return
+  }
+  for (let n = 0; n < message.make; n++) {
+    const rows = noRows()
+    made.push({
+      blocks: Array.from({ length: Math.ceil(perCommit / perBlock) }, () => source.next(rows).block),
+      rows,
+    })
+  }
+  parentPort!.postMessage('made')
+})
