@@ -18,6 +18,8 @@ const TOKENS = 200
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const MODULUS = 0x1_0000_0000
 
+const HEX = Array.from({ length: 0x10000 }, (_, n) => n.toString(16).padStart(4, '0'))
+
 /**
  * Decoded rows of a synthetic chain, deterministic from a seed: same seed, same rows. Hashes and addresses are as
  * random as real ones, since that is what costs a store.
@@ -35,7 +37,10 @@ export function createRowSource(kind: Kind, { seed = 1, perBlock = 150 } = {}) {
   }
   const digits = (words: number): string => {
     let text = ''
-    for (let n = 0; n < words; n++) text += random().toString(16).padStart(8, '0')
+    for (let n = 0; n < words; n++) {
+      const word = random()
+      text += HEX[word >>> 16]! + HEX[word & 0xffff]!
+    }
     return text
   }
   /** The same address for the same number, without keeping them all. */

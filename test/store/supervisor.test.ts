@@ -53,7 +53,7 @@ describe('a server from start to end', { concurrent: true }, () => {
       full_page_writes: 'on',
       synchronous_commit: 'on',
       max_wal_size: '1GB',
-      wal_compression: 'pglz',
+      wal_compression: 'off',
       listen_addresses: '',
       server_encoding: 'UTF8',
       data_checksums: 'on',

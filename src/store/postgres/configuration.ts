@@ -45,7 +45,9 @@ export function configuration(place: { base: string; log: string }, memory: numb
     max_wal_size: '1GB',
     min_wal_size: '256MB',
     checkpoint_timeout: '15min',
-    wal_compression: 'pglz',
+    // Random keys do not compress: pglz made whole pages a fifth smaller, and half of the indexing of a large store was
+    // spent on it (docs/performance.md). These binaries have no faster method.
+    wal_compression: 'off',
     // Nobody replicates from a server without a port; this saves the log of tables filled as they are made.
     wal_level: 'minimal',
     max_wal_senders: '0',
