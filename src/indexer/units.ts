@@ -103,9 +103,11 @@ export function createUnits(options: UnitOptions): Units {
     round = 1,
   ): Promise<Unit> => {
     const calls = bundleCalls(asked, { profile, receipts })
-    const { bytes, endpoint } = await pace.run(() =>
-      node.raw(calls, { maxBytes: MOST_BYTES, signal, attempts: 1, patient: true }),
-    )
+    let began = 0
+    const { bytes, endpoint } = await pace.run(() => {
+      began = Date.now()
+      return node.raw(calls, { maxBytes: MOST_BYTES, signal, attempts: 1, patient: true })
+    })
     const length = bytes.length
     adapt(length, asked.length)
     let checked: Awaited<ReturnType<Checkers['blocks']>>
@@ -115,13 +117,15 @@ export function createUnits(options: UnitOptions): Units {
       remember(endpoint, error)
       throw error
     }
-    if ('blocks' in checked)
+    if ('blocks' in checked) {
+      node.trust(endpoint, began)
       return {
         blocks: checked.blocks,
         rows: [checked.rows],
         bytes: length,
         transactions: checked.blocks.reduce((sum, block) => sum + block.transactions, 0),
       }
+    }
     // Uncles that never come, or blocks that are others each time, must not be asked for without a rest.
     if (round >= MOST_ROUNDS) throw new UnsettledBlockError(asked[0]!.number)
     if ('again' in checked) return ask(checked.again, decided, round + 1)

@@ -30,7 +30,7 @@ export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[]
       ? answer.error
       : new UnreadableAnswerError('one answer to a batch of several calls')
   }
-  const answers = new Array<Answer | undefined>(count)
+  const answers = new Array<Answer | undefined>(count).fill(undefined)
   for (const one of said) {
     const id = (one as { id?: unknown } | null)?.id
     if (typeof id === 'number' && id >= 0 && id < count) answers[id] = answerOf(one, calls[id]!.method)

@@ -37,6 +37,8 @@ export interface NodeClient {
   call(method: string, params?: readonly unknown[], options?: AskOptions): Promise<unknown>
   /** What this endpoint said was refuted: others are asked first for a while. */
   blame(endpoint: number, why: string): void
+  /** What this endpoint said after `began`, Unix ms, stood its checks: a refutation before that is forgiven. */
+  trust(endpoint: number, began: number): void
   /** This endpoint's bytes could not be used: counts as a failure of it. */
   fault(endpoint: number, error: unknown): void
   /** This endpoint lags behind: others, where there are any, are asked first for a moment. */
@@ -128,6 +130,7 @@ export function createNodeClient(options: NodeOptions): NodeClient {
     batch,
     call: async (method, params = [], asked) => resultOf((await batch([{ method, params }], asked))[0]!),
     blame: (n, why) => endpoints[n]!.refuted(why),
+    trust: (n, began) => endpoints[n]!.proved(began),
     fault(n, error) {
       endpoints[n]!.failed(error, now(), false)
       endpoints[n]!.avoid()

@@ -30,6 +30,8 @@ export interface Endpoint {
   /** `began`: requests that were under way together fail once. */
   failed(error: unknown, began: number, aside: boolean): void
   refuted(why: string): void
+  /** What it said after `began`, Unix ms, was right as far as that can be checked. */
+  proved(began: number): void
   avoid(): void
   /** Not asked before this time, Unix ms, by whoever can wait. */
   restUntil(aside: boolean): number
@@ -69,6 +71,9 @@ export function createEndpoint(
   let asideRest = 0
   let asideFailures = 0
   let refutations = 0
+  /** Since something of it was proved. */
+  let refutedInARow = 0
+  let refutedAt = 0
   let distrustUntil = 0
   let distrust = ''
   let lagsUntil = 0
@@ -182,8 +187,15 @@ export function createEndpoint(
     },
     refuted(why) {
       refutations++
+      refutedInARow++
+      refutedAt = now()
       distrust = why
-      distrustUntil = now() + Math.min(1_000 * 2 ** Math.min(refutations, 10), MOST_DISTRUST)
+      distrustUntil = refutedAt + Math.min(1_000 * 2 ** Math.min(refutedInARow, 10), MOST_DISTRUST)
+    },
+    proved(began) {
+      if (began <= refutedAt) return
+      refutedInARow = 0
+      distrustUntil = 0
     },
     avoid() {
       lagsUntil = now() + LAGS_FOR

@@ -1,0 +1,72 @@
+import { migrate } from '../../src/schema/migrate.ts'
+import { noRows } from '../../src/schema/tables.ts'
+import { createRowEncoder } from '../../src/store/encode.ts'
+import { openPool } from '../../src/store/open.ts'
+import { startPostgres } from '../../src/store/supervisor.ts'
+import { openWriter } from '../../src/store/writer.ts'
+import { createRowSource } from '../store/rows.ts'
+
+/*
+ * A process with a database of its own that holds so many synthetic transactions; told `go`, it goes on appending as
+ * fast as it can until it is told `stop`, and when it is told nothing any more it ends.
+ */
+const [folder, size] = [process.argv[2]!, Number(process.argv[3])]
+const PER_BLOCK = 150
+/** Blocks of one commit: while filling, and while somebody reads. */
+const LARGE = 67
+const SMALL = 13
+
+const postgres = await startPostgres({ dataDir: folder, log: () => {} })
+const pool = openPool(postgres.connection, {
+  name: 'bench',
+  connections: 2,
+  statementTimeout: 0,
+  onError: console.error,
+})
+await migrate(pool)
+const writer = await openWriter({
+  place: postgres.connection,
+  cachedAddresses: 1_000_000,
+  now: Date.now,
+  onLost: console.error,
+})
+const source = createRowSource('erc20', { perBlock: PER_BLOCK })
+const encode = createRowEncoder()
+
+async function append(count: number): Promise<number> {
+  const rows = noRows()
+  const blocks = Array.from({ length: count }, () => source.next(rows).block)
+  await writer.append([{ first: blocks[0]!, last: blocks.at(-1)!, rows: [encode(rows)], untraced: [] }], {
+    durable: false,
+  })
+  return rows.transaction.length
+}
+
+for (let done = 0; done < size; ) done += await append(Math.min(LARGE, Math.ceil((size - done) / PER_BLOCK)))
+// What the refreshers leave.
+await pool.query(
+  `insert into address_balance (address_id, block, known_at, value) select id, 1, 1700000000, 1234567890123456789 from address`,
+)
+await pool.query('vacuum analyze')
+await pool.query('checkpoint')
+process.send!({ place: postgres.connection })
+
+let running = false
+process.on('message', async (message) => {
+  if (message !== 'go') {
+    running = false
+    return
+  }
+  running = true
+  let written = 0
+  const began = performance.now()
+  while (running) written += await append(SMALL)
+  process.send!({ rate: (1000 * written) / (performance.now() - began) })
+})
+process.on('disconnect', async () => {
+  running = false
+  await writer.close()
+  await pool.end()
+  await postgres.close()
+  process.exit(0)
+})

@@ -1,0 +1,91 @@
+import { Agent, request } from 'node:http'
+
+/** What came of asking one address again and again. */
+export interface Load {
+  readonly perSecond: number
+  /** ms, from when a request should have been sent. */
+  readonly p50: number
+  readonly p99: number
+  readonly bytes: number
+}
+export interface ToLoad {
+  readonly url: string
+  readonly ms: number
+  /** Requests a second, sent at their time whether those before were answered or not; null: as fast as answers come. */
+  readonly rate: number | null
+}
+
+/* A process that asks: closed loops for how much, an open loop for how long. */
+const CONNECTIONS = 16
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+const ask = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request(url, { agent }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`HTTP ${answer.statusCode} of ${url}`)),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+async function closed({ url, ms }: ToLoad): Promise<{ times: number[]; bytes: number; took: number }> {
+  const times: number[] = []
+  let bytes = 0
+  const began = performance.now()
+  const loop = async () => {
+    while (performance.now() - began < ms) {
+      const sent = performance.now()
+      bytes += await ask(url)
+      times.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, loop))
+  return { times, bytes, took: performance.now() - began }
+}
+
+async function open({ url, ms, rate }: ToLoad) {
+  const times: number[] = []
+  let bytes = 0
+  const began = performance.now()
+  const count = Math.max(20, Math.round((ms / 1000) * rate!))
+  const asked: Promise<void>[] = []
+  for (let n = 0; n < count; ) {
+    const now = performance.now() - began
+    // All that are due by now: a generator that was late counts that against whoever made it late.
+    for (; n < count && (n * 1000) / rate! <= now; n++) {
+      const due = began + (n * 1000) / rate!
+      asked.push(
+        ask(url).then((length) => {
+          bytes += length
+          times.push(performance.now() - due)
+        }),
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  await Promise.all(asked)
+  return { times, bytes, took: performance.now() - began }
+}
+
+process.on('message', async (asked: ToLoad) => {
+  try {
+    const { times, bytes, took } = await (asked.rate === null ? closed(asked) : open(asked))
+    times.sort((a, b) => a - b)
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!
+    process.send!({
+      perSecond: (1000 * times.length) / took,
+      p50: at(0.5),
+      p99: at(0.99),
+      bytes: bytes / times.length,
+    })
+  } catch (error) {
+    process.send!({ error: (error as Error).message })
+  }
+})
+process.on('disconnect', () => process.exit(0))

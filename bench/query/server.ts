@@ -1,0 +1,106 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import Fastify from 'fastify'
+import type pg from 'pg'
+import { createDispatch } from '../../src/api/dispatch.ts'
+import { profileOf } from '../../src/chain/choose.ts'
+import { createServer } from '../../src/http/server.ts'
+import { createKeccak256 } from '../../src/primitives/hash.ts'
+import { readSettings } from '../../src/settings.ts'
+import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
+import { type Question, questionsFor } from './questions.ts'
+
+/*
+ * A process that answers: Chainscope's own server, and beside it a bare Fastify route that runs the very statements
+ * that ours ran for the same question, and writes their rows as JSON by hand.
+ */
+const place = JSON.parse(process.argv[2]!) as Place
+const settings = readSettings({}, {})
+const asked: pg.QueryConfig[] = []
+const pool = openPool(place, {
+  name: 'reader',
+  connections: settings.DATABASE_CONNECTIONS,
+  statementTimeout: settings.QUERY_TIMEOUT,
+  onError: console.error,
+  session: SHORT_PLANS,
+})
+const away = () => {
+  throw new Error('There is no node in this benchmark')
+}
+const ours = await createServer({
+  dispatch: createDispatch({
+    pool: {
+      query: (config: pg.QueryConfig) => {
+        if (learning) asked.push(config)
+        return pool.query(config)
+      },
+    } as never,
+    keccak: await createKeccak256(),
+    chainId: 1n,
+    node: { call: away, batch: away, raw: away } as never,
+    balances: {
+      refresh() {},
+      refreshing: () => false,
+      native: async () => new Map(),
+      tokens: async (holdings) => holdings.map(() => undefined),
+    },
+    trace: null,
+    profile: profileOf({ name: 'evm', methodPrefix: '', wrappedNative: [] }),
+    settings,
+    now: Date.now,
+  }),
+  jsonRpc: away as never,
+  graphql: away as never,
+  health: {} as never,
+  welcome: () => ({}),
+  log: () => {},
+})
+
+let learning = false
+const statements = new Map<string, pg.QueryConfig[]>()
+const bare = Fastify()
+bare.get('/api', async (request, reply) => {
+  const of = (request.query as { bare: string }).bare
+  let rows: Record<string, unknown>[] = []
+  for (const config of statements.get(of)!) rows = (await pool.query(config)).rows
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return `{"message":"OK","result":[${rows.map(recordOf).join(',')}],"status":"1"}`
+})
+const recordOf = (row: Record<string, unknown>): string => {
+  let text = ''
+  for (const name in row) {
+    const value = row[name]
+    const json = typeof value === 'string' ? `"${value}"` : value === null ? 'null' : JSON.stringify(value)
+    text += `${text === '' ? '{' : ','}"${name}":${json}`
+  }
+  return `${text}}`
+}
+
+const questions = await questionsFor(pool)
+const queryOf = ({ query }: Question) => new URLSearchParams(query).toString()
+for (const question of questions) {
+  learning = true
+  asked.length = 0
+  const { statusCode, body } = await ours.inject({ url: `/api?${queryOf(question)}` })
+  learning = false
+  if (statusCode !== 200) throw new Error(`${question.name}: HTTP ${statusCode} ${body.slice(0, 300)}`)
+  statements.set(question.name, [...asked])
+}
+const oursAt = await ours.listen({ host: '127.0.0.1', port: 0 })
+const bareAt = await bare.listen({ host: '127.0.0.1', port: 0 })
+process.send!(
+  questions.map((question) => ({
+    name: question.name,
+    large: question.large ?? false,
+    statements: statements.get(question.name)!.length,
+    ours: `${oursAt}/api?${queryOf(question)}`,
+    bare: `${bareAt}/api?bare=${encodeURIComponent(question.name)}`,
+  })),
+)
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+process.on('message', () => {
+  // Nanoseconds, the timer's own millisecond included.
+  process.send!({ stall: delay.max / 1e6 })
+  delay.reset()
+})
+process.on('disconnect', () => process.exit(0))

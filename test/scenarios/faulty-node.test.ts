@@ -1,0 +1,550 @@
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type ChainStory, tellStory } from '../support/chain-story.ts'
+import {
+  answering,
+  type FaultyNode,
+  type Rule,
+  refusing,
+  type Said,
+  spoiling,
+  startFaultyNode,
+} from '../support/faulty-node.ts'
+import { caughtUpWith, expectNothingWrong, expectSameIndex } from '../support/same-index.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/*
+ * Two servers index one chain: one asks the node itself, the other by way of everything that goes wrong with nodes.
+ * Each time both have the same facts in the end, and meanwhile the disturbed one had nothing wrong, and said what it
+ * suffered from.
+ */
+
+let anvil: TestAnvil
+let story: ChainStory
+let node: FaultyNode
+let disturbed: TestServer
+let undisturbed: TestServer
+const ENV = { RPC_TIMEOUT: '2', LOG_LEVEL: 'error' }
+
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  story = await tellStory(anvil, { seed: 7, blocks: 2, perBlock: 8 })
+  node = await startFaultyNode(anvil.url)
+  ;[disturbed, undisturbed] = await Promise.all([
+    startServer({ rpcUrl: node.url, env: ENV }),
+    startServer({ rpcUrl: anvil.url, env: ENV }),
+  ])
+  await expectSameIndex(anvil, disturbed, undisturbed)
+})
+afterAll(async () => {
+  await Promise.all([disturbed?.close(), undisturbed?.close()])
+  await node?.close()
+  await anvil?.close()
+})
+afterEach(() => node.set())
+
+/** Repeats until nothing is thrown any more; what is thrown last tells why. */
+async function eventually(look: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
+    try {
+      return await look()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}
+
+/** Blocks with logs, calls and tokens in them. */
+async function somethingHappens(blocks = 2): Promise<void> {
+  const { actor, demo, holders } = story
+  const { token, caller, wrapped } = demo.contracts
+  for (let n = 0; n < blocks; n++)
+    await actor.mine([
+      actor.call(token, 'transfer', [holders[11 + n]!, 5n]),
+      actor.call(caller, 'distribute', [[holders[12]!, holders[13]!]], { value: 100n }),
+      actor.call(wrapped, 'deposit', [], { value: 3n }),
+      actor.transfer(holders[14 + n]!, 9n),
+    ])
+}
+
+const health = async (server = disturbed) => (await server.request('/api/health')).body
+
+async function healthSays(words: RegExp, server = disturbed): Promise<void> {
+  await eventually(async () => expect((await health(server)).notes.join('\n')).toMatch(words))
+}
+
+/** The fault comes, the chain goes on, health tells of it, the fault goes. */
+async function suffers(rule: Rule, words: RegExp, blocks = 2): Promise<void> {
+  node.set(rule)
+  await somethingHappens(blocks)
+  await healthSays(words)
+  await caughtUpWith(anvil, undisturbed)
+  await expectNothingWrong(disturbed, undisturbed)
+  node.set()
+  await expectSameIndex(anvil, disturbed, undisturbed)
+  await eventually(async () => expect((await health()).notes.join('\n')).not.toMatch(words))
+}
+
+/** The fault stays, and the index gets there all the same. */
+async function copesWith(...rules: Rule[]): Promise<void> {
+  node.set(...rules)
+  await somethingHappens(3)
+  await expectSameIndex(anvil, disturbed, undisturbed)
+}
+
+const ofBlocks = (rule: NonNullable<Rule['request']>): Rule => ({
+  request: (calls, batch) =>
+    calls.some(({ method }) => method === 'eth_getBlockReceipts') ? rule(calls, batch) : undefined,
+})
+
+describe('the way to the node', () => {
+  test('a node that is down is waited for, without a storm of requests', async () => {
+    let came = 0
+    await suffers(
+      {
+        request: () => {
+          came++
+          return 'down'
+        },
+      },
+      /does not answer/,
+    )
+    came = 0
+    node.set({
+      request: () => {
+        came++
+        return 'down'
+      },
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(came).toBeLessThan(40)
+  })
+
+  test('a slow node is only slow', () => copesWith({ request: () => ({ slow: 150 }) }))
+
+  test('a node that hangs is given up on and asked again', () =>
+    suffers({ request: () => 'hang' }, /did not answer within/))
+
+  test('a limit of requests is respected for as long as the node asks', async () => {
+    const limited = ofBlocks(() => ({ status: 429, headers: { 'retry-after': '2' } }))
+    let came = 0
+    await suffers(
+      {
+        request: (calls, batch) => {
+          const fault = limited.request!(calls, batch)
+          if (fault) came++
+          return fault
+        },
+      },
+      /limits our requests/,
+    )
+    expect(came).toBeLessThan(5)
+  })
+
+  test('a limit told as a JSON-RPC error is one too', () =>
+    suffers(
+      ofBlocks(() => ({
+        instead: { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'rate limit' } },
+      })),
+      /limits our requests/,
+    ))
+
+  test('a gateway that answers 503 is named', () =>
+    suffers({ request: () => ({ status: 503, body: 'no backend' }) }, /HTTP 503/))
+
+  test('HTML in place of JSON is no answer', () =>
+    suffers({ request: () => ({ status: 200, body: '<html>Welcome</html>' }) }, /no JSON: "<html>/))
+
+  test('truncated JSON is no answer', () =>
+    suffers(
+      ofBlocks(() => 'truncated'),
+      /no JSON/,
+    ))
+})
+
+describe('batches', () => {
+  test('answers in another order are put right', () =>
+    copesWith({ answers: (answers) => [...answers].reverse() }))
+
+  test('a batch in which answers are missing is asked again', () =>
+    suffers({ answers: (answers) => answers.slice(1) }, /no answer to/))
+
+  test('a node that refuses every batch with one error is asked one by one', () =>
+    copesWith({
+      request: (_, batch) =>
+        batch
+          ? {
+              instead: {
+                jsonrpc: '2.0',
+                id: null,
+                error: { code: -32600, message: 'batches are not supported' },
+              },
+            }
+          : undefined,
+    }))
+
+  test.each([
+    [
+      'batch too large',
+      { instead: { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch too large' } } },
+    ],
+    [
+      'batch too large, in an array',
+      { instead: [{ jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch too large' } }] },
+    ],
+    [
+      'response size exceeded',
+      { instead: { jsonrpc: '2.0', id: null, error: { code: -32003, message: 'response size exceeded' } } },
+    ],
+    [
+      'query returned more than',
+      {
+        instead: {
+          jsonrpc: '2.0',
+          id: null,
+          error: { code: -32005, message: 'query returned more than 10000 results' },
+        },
+      },
+    ],
+    ['HTTP 413', { status: 413 }],
+  ])('what is too large at once (%s) is asked for in parts', (_, fault) =>
+    copesWith({ request: (calls) => (calls.length > 3 ? fault : undefined) }),
+  )
+})
+
+describe('answers that are not there', () => {
+  test('receipts that a lagging backend does not have yet are waited for', () =>
+    suffers(
+      answering('eth_getBlockReceipts', () => ({ result: null })),
+      /does not have the receipts of block \d+ yet/,
+    ))
+
+  test('a block that a lagging backend does not have yet is waited for', () =>
+    suffers(
+      spoilingBlock(() => null),
+      /does not have block \d+ yet/,
+    ))
+
+  test('no newest block at all', () =>
+    suffers(
+      answering('eth_getBlockByNumber', (result, { params }) =>
+        params[0] === 'latest' ? { result: null } : { result },
+      ),
+      /does not have block latest yet/,
+    ))
+})
+
+/** Only whole blocks: what the head poll sees is right. */
+const spoilingBlock = (spoil: (block: Said) => Said): Rule =>
+  answering('eth_getBlockByNumber', (block, { params }) => ({
+    result: params[1] === true && block ? spoil(block) : block,
+  }))
+
+const spoilingReceipts = (spoil: (receipts: Said[]) => Said): Rule =>
+  spoiling('eth_getBlockReceipts', (receipts) => (receipts?.length ? spoil(receipts) : undefined))
+
+describe('lies', () => {
+  const changed = <T extends object>(it: T, change: Partial<Record<keyof T, unknown>>) => ({
+    ...it,
+    ...change,
+  })
+  const OTHER = { blockHash: `0x${'1'.repeat(64)}` }
+  const lies: [string, () => Rule, RegExp][] = [
+    [
+      'a log is missing from a receipt',
+      () => spoilingReceipts((all) => all.map((one) => changed(one, { logs: one.logs.slice(1) }))),
+      /receipts-root|log-index/,
+    ],
+    ['receipts are an empty list', () => spoilingReceipts(() => []), /check receipts/],
+    ['a receipt is missing', () => spoilingReceipts((all) => all.slice(1)), /check receipts/],
+    [
+      'receipts are those of another block',
+      () =>
+        spoilingReceipts((all) =>
+          all.map((one) =>
+            changed(one, { ...OTHER, logs: one.logs.map((log: Said) => changed(log, OTHER)) }),
+          ),
+        ),
+      /check receipts/,
+    ],
+    [
+      'receipts are of another block than their logs',
+      () => spoilingReceipts((all) => all.map((one) => changed(one, OTHER))),
+      /says that it belongs to block/,
+    ],
+    [
+      'a bloom is wrong',
+      () => spoilingReceipts((all) => all.map((one) => changed(one, { logsBloom: `0x${'0'.repeat(511)}1` }))),
+      /receipts-root|logs-bloom/,
+    ],
+    [
+      'a failed transaction is told as a success',
+      () =>
+        spoilingReceipts((all) =>
+          all.map((one) => changed(one, { status: one.status === '0x1' ? '0x0' : '0x1' })),
+        ),
+      /receipts-root|contract-address/,
+    ],
+    [
+      'the value of a transaction is changed',
+      () =>
+        spoilingBlock((block) =>
+          changed(block, {
+            transactions: block.transactions.map((one: Said) => changed(one, { value: '0x7b' })),
+          }),
+        ),
+      /transaction-hashes/,
+    ],
+    [
+      'a field of the header is changed',
+      () => spoilingBlock((block) => changed(block, { gasLimit: '0x1' })),
+      /block-hash/,
+    ],
+    [
+      'a transaction is left out',
+      () => spoilingBlock((block) => changed(block, { transactions: block.transactions.slice(1) })),
+      /check receipts/,
+    ],
+    [
+      'another block is answered than was asked for',
+      () => spoilingBlock((block) => changed(block, { number: '0x1' })),
+      /asked-block/,
+    ],
+  ]
+  test.each(lies)(
+    '%s: nothing of it is written, and health names block, check and a way out',
+    async (_, lie, check) => {
+      await suffers(lie(), check, 1)
+    },
+  )
+
+  test('the way out names the setting', async () => {
+    const { number } = { number: (await anvil.head()) + 1 }
+    await suffers(
+      spoilingReceipts(() => []),
+      new RegExp(`block ${number} is refuted.*VERIFY_EXCEPT=receipts`),
+      1,
+    )
+  })
+
+  test('a block whose receipts are of another branch, as in the midst of a reorganisation, is asked for again', async () => {
+    let lied = 0
+    node.set(
+      spoilingReceipts((all) =>
+        lied++ > 0 ? undefined : all.map((one) => ({ ...one, blockHash: `0x${'2'.repeat(64)}` })),
+      ),
+    )
+    await somethingHappens()
+    await expectSameIndex(anvil, disturbed, undisturbed)
+    expect(lied).toBeGreaterThan(1)
+  })
+})
+
+describe('a head that jumps', () => {
+  const rewinds = async () =>
+    (await disturbed.index.query('select count(*)::int as n from replaced_block')).rows[0].n as number
+  const withLatest = async (other: Said): Promise<Rule> =>
+    answering('eth_getBlockByNumber', (block, { params }) => ({
+      result: params[0] === 'latest' ? other : block,
+    }))
+  const blockAt = (number: number) => anvil.rpc('eth_getBlockByNumber', [`0x${number.toString(16)}`, false])
+
+  test('a lower head is a backend that lags behind, not a reorganisation', async () => {
+    const before = await rewinds()
+    node.set(await withLatest(await blockAt((await anvil.head()) - 3)))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await disturbed.index.query('select number from head')).rows[0].number).toBe(await anvil.head())
+    node.set()
+    await somethingHappens(1)
+    await expectSameIndex(anvil, disturbed, undisturbed)
+    expect(await rewinds()).toBe(before)
+  })
+
+  test('a lower head of another branch is not believed while our own head stands', async () => {
+    const before = await rewinds()
+    const lower = (await blockAt((await anvil.head()) - 2)) as object
+    node.set(await withLatest({ ...lower, hash: `0x${'3'.repeat(64)}` }))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(await rewinds()).toBe(before)
+    node.set()
+    await somethingHappens(1)
+    await expectSameIndex(anvil, disturbed, undisturbed)
+  })
+
+  test('a chain that goes back for good is followed', async () => {
+    await anvil.reorg(3)
+    await somethingHappens(1)
+    await expectSameIndex(anvil, disturbed, undisturbed)
+  })
+})
+
+describe('traces', () => {
+  const traced = (answer: NonNullable<Rule['answer']>): Rule => ({
+    answer: (call, said) => (/trace/.test(call.method) ? answer(call, said) : undefined),
+  })
+  const countOf = async (server: TestServer) =>
+    (await server.index.query('select count(*)::int as n from block')).rows[0].n as number
+
+  test('of one transaction with an error instead are missing, and told to be', () =>
+    suffers(
+      traced((_, { result }) =>
+        Array.isArray(result)
+          ? {
+              result: result.filter(
+                (row: Said) =>
+                  row.transactionPosition !== 1 && row.transactionHash !== result[0].transactionHash,
+              ),
+            }
+          : undefined,
+      ),
+      /does not trace block/,
+    ))
+
+  test('of another block are not taken', () =>
+    suffers(
+      traced((_, { result }) => ({
+        result: result.map((row: Said) => ({ ...row, blockHash: `0x${'4'.repeat(64)}` })),
+      })),
+      /does not trace block \d+.*traces of block 0x4444/s,
+    ))
+
+  test('that are gone for one block do not starve the newer ones', async () => {
+    await somethingHappens(1)
+    const gone = (await anvil.head()) + 1
+    const isGone = `0x${gone.toString(16)}`
+    const { hash } = {
+      hash: async () => ((await anvil.rpc('eth_getBlockByNumber', [isGone, false])) as Said).hash,
+    }
+    node.set(
+      traced(({ params }) =>
+        params[0] === isGone ? { error: { code: -32000, message: 'missing trie node' } } : undefined,
+      ),
+    )
+    await somethingHappens(1)
+    await healthSays(new RegExp(`does not trace block ${gone}`))
+    await somethingHappens(2)
+    await eventually(async () => {
+      const { rows } = await disturbed.index.query('select block from untraced')
+      expect(rows).toEqual([{ block: gone }])
+      expect(await countOf(disturbed)).toBe((await anvil.head()) + 1)
+    })
+    expect(await hash()).toMatch(/^0x/)
+    node.set()
+    await expectSameIndex(anvil, disturbed, undisturbed)
+  })
+
+  test('of a tracer that hangs hold up no block, and do not make the node unhealthy', async () => {
+    node.set(traced(() => 'hang'))
+    for (let n = 0; n < 4; n++) {
+      await somethingHappens(1)
+      await caughtUpBlocks()
+    }
+    expect(await health()).toMatchObject({
+      healthy: true,
+      index: { backlog: { traces: expect.any(Number) } },
+    })
+    node.set()
+    await expectSameIndex(anvil, disturbed, undisturbed)
+
+    async function caughtUpBlocks() {
+      await eventually(async () => expect(await countOf(disturbed)).toBe((await anvil.head()) + 1))
+    }
+  })
+})
+
+describe('another chain at the same address', () => {
+  test.each([
+    [
+      'of another id, after the connections broke',
+      { chainId: 5 },
+      true,
+      /it is of chain 5, the index is of chain 31337/,
+    ],
+    ['of the same id, begun anew', { timestamp: 1_600_000_000 }, true, /its genesis block is 0x/],
+    ['of another id, behind a gateway that keeps its connections', { chainId: 5 }, false, /it is of chain 5/],
+  ])('%s, is noticed, named, and not written', async (_, options, broken, words) => {
+    const other = await startAnvil({ noMining: true, ...options })
+    onTestFinished(() => other.close())
+    await other.mine((await anvil.head()) + 20)
+    node.become(other.url)
+    if (broken) node.breakConnections()
+    await healthSays(words)
+    expect((await disturbed.request('/api/health')).status).toBe(503)
+    await expectNothingWrong(disturbed, undisturbed)
+    await somethingHappens(1)
+    node.become(anvil.url)
+    await expectSameIndex(anvil, disturbed, undisturbed)
+    await eventually(async () =>
+      expect(await disturbed.request('/api/health')).toMatchObject({ status: 200 }),
+    )
+  })
+})
+
+describe('another server', () => {
+  async function started(rpcUrl: string): Promise<TestServer> {
+    const server = await startServer({ rpcUrl, env: ENV })
+    onTestFinished(() => server.close())
+    return server
+  }
+  async function second(...rules: Rule[]): Promise<FaultyNode> {
+    const other = await startFaultyNode(anvil.url)
+    onTestFinished(() => other.close())
+    other.set(...rules)
+    return other
+  }
+
+  test('on a node without block receipts and without batches asks for single ones', async () => {
+    const other = await second(
+      { request: (_, batch) => (batch ? { status: 400, body: 'no batches here' } : undefined) },
+      refusing('eth_getBlockReceipts', -32601, 'the method eth_getBlockReceipts does not exist'),
+    )
+    await expectSameIndex(anvil, await started(other.url), undisturbed)
+    expect(other.asked.filter(({ method }) => method === 'eth_getTransactionReceipt').length).toBeGreaterThan(
+      20,
+    )
+  })
+
+  test('with two addresses goes on with one when the other is away, and names it', async () => {
+    const other = await second()
+    const server = await started(`${other.url},${anvil.url}`)
+    for (const fault of ['hang', 'down'] as const) {
+      other.set({ request: () => fault })
+      await somethingHappens()
+      await expectSameIndex(anvil, server, undisturbed)
+      await healthSays(/The node at .*(does not answer|did not answer)/, server)
+      expect(await health(server)).toMatchObject({
+        healthy: true,
+        node: [{ healthy: false }, { healthy: true }],
+      })
+      // From here on nobody waits for the one that is away.
+      const began = Date.now()
+      await somethingHappens(1)
+      await caughtUpWith(anvil, server)
+      expect(Date.now() - began).toBeLessThan(1_900)
+    }
+    other.set()
+    await eventually(async () =>
+      expect(await health(server)).toMatchObject({ node: [{ healthy: true }, { healthy: true }] }),
+    )
+  })
+
+  test('with two addresses of which one lies believes the other, and blames the right one', async () => {
+    const other = await second(spoilingReceipts((all) => all.slice(1)))
+    const server = await started(`${other.url},${anvil.url}`)
+    await somethingHappens()
+    await expectSameIndex(anvil, server, undisturbed)
+    const { node: endpoints } = await health(server)
+    expect(endpoints[0].refuted).toBeGreaterThan(0)
+    expect(endpoints[1].refuted).toBe(0)
+  })
+
+  test('with two addresses of which one is of another chain uses the other alone', async () => {
+    const foreign = await startAnvil({ noMining: true, chainId: 5 })
+    onTestFinished(() => foreign.close())
+    await foreign.mine(100)
+    const server = await started(`${anvil.url},${foreign.url}`)
+    await expectSameIndex(anvil, server, undisturbed)
+    await healthSays(/is not the one of this index: it is of chain 5/, server)
+    expect(await health(server)).toMatchObject({ healthy: true })
+  })
+})

@@ -1,0 +1,131 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AskedCall } from './fussy-node.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of a node, of any shape, to be spoiled
+export type Said = any
+
+/** What goes wrong with a whole request. */
+export type RequestFault =
+  | 'down'
+  | 'hang'
+  | 'truncated'
+  | { readonly slow: number }
+  | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
+  /** Said in place of everything: one object, whatever was asked. */
+  | { readonly instead: Said }
+
+/** A rule: the first that has something to say decides. */
+export interface Rule {
+  /** Of a request as a whole; `batch`: several calls came in an array. */
+  request?(calls: readonly AskedCall[], batch: boolean): RequestFault | undefined
+  /** Of what the real node said to one call: the answer to pass on (`result` or `error`), 'hang' never. */
+  answer?(call: AskedCall, answer: Said): Said | 'hang' | undefined
+  /** Of the array of answers to a batch. */
+  answers?(answers: Said[]): Said[] | undefined
+}
+
+export interface FaultyNode {
+  readonly url: string
+  /** Every call that came, and in what company. */
+  readonly asked: { readonly method: string; readonly together: number; readonly at: number }[]
+  /** Puts a rule in place of all others; none: all is well. */
+  set(...rules: readonly Rule[]): void
+  /** From now on another node answers; the connections stay. */
+  become(target: string): void
+  /** As when a process ends: every connection breaks. */
+  breakConnections(): void
+  close(): Promise<void>
+}
+
+/** A way to a real node on which everything can go wrong that goes wrong with real nodes. */
+export async function startFaultyNode(real: string): Promise<FaultyNode> {
+  let target = real
+  let rules: readonly Rule[] = []
+  const asked: FaultyNode['asked'] = []
+  const hanging = new Set<ServerResponse>()
+
+  const server = createServer(async (request, response) => {
+    try {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as AskedCall | AskedCall[]
+      const calls = [body].flat()
+      const now = rules
+      for (const { method } of calls) asked.push({ method, together: calls.length, at: Date.now() })
+      const hang = () => hanging.add(response)
+      const fault = first(now, (rule) => rule.request?.(calls, Array.isArray(body)))
+      if (fault === 'down') return request.socket.destroy()
+      if (fault === 'hang') return hang()
+      if (typeof fault === 'object' && 'slow' in fault)
+        await new Promise((resolve) => setTimeout(resolve, fault.slow))
+      if (typeof fault === 'object' && 'status' in fault)
+        return response.writeHead(fault.status, fault.headers).end(fault.body ?? '')
+      if (typeof fault === 'object' && 'instead' in fault)
+        return response.setHeader('content-type', 'application/json').end(JSON.stringify(fault.instead))
+
+      const said = await fetch(target, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(calls),
+      })
+      let answers = (await said.json()) as Said[]
+      for (const [n, call] of calls.entries()) {
+        const at = answers.findIndex((one) => one.id === call.id)
+        const other = first(now, (rule) => rule.answer?.(call, structuredClone(answers[at]))) as Said
+        if (other === 'hang') return hang()
+        if (other !== undefined) answers[at < 0 ? n : at] = { jsonrpc: '2.0', id: call.id, ...other }
+      }
+      if (Array.isArray(body)) answers = first(now, (rule) => rule.answers?.(answers)) ?? answers
+      const text = JSON.stringify(Array.isArray(body) ? answers : answers[0])
+      response.setHeader('content-type', 'application/json')
+      response.end(fault === 'truncated' ? text.slice(0, text.length * 0.7) : text)
+    } catch {
+      response.destroy()
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    asked,
+    set(...its) {
+      rules = its
+      // Who was left hanging hears now that nothing comes.
+      for (const response of hanging) response.destroy()
+      hanging.clear()
+    },
+    become(other) {
+      target = other
+    },
+    breakConnections: () => server.closeAllConnections(),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function first<T>(rules: readonly Rule[], of: (rule: Rule) => T | undefined): T | undefined {
+  for (const rule of rules) {
+    const said = of(rule)
+    if (said !== undefined) return said
+  }
+  return undefined
+}
+
+/** Rules for answers to one method alone. */
+export const answering = (method: string, change: (result: Said, call: AskedCall) => Said): Rule => ({
+  answer: (call, { result }) =>
+    call.method === method && result !== undefined ? change(result, call) : undefined,
+})
+
+/** Spoils the results of one method where `spoil` has something to spoil: it returns what is said instead. */
+export const spoiling = (method: string, spoil: (result: Said, call: AskedCall) => Said | undefined): Rule =>
+  answering(method, (result, call) => {
+    const spoiled = spoil(result, call)
+    return spoiled === undefined ? undefined : { result: spoiled }
+  })
+
+export const refusing = (method: string, code: number, message: string): Rule => ({
+  answer: (call) => (call.method === method ? { error: { code, message } } : undefined),
+})

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import type { TestAnvil } from './anvil.ts'
+import { dumpIndex } from './dump.ts'
+import type { TestServer } from './server.ts'
+
+/** When it was read differs, what was read does not; those whom only a lost branch named have nothing. */
+const READ_WHEN = /(known_at|block)=\S+ ?/g
+/** What contracts say of themselves is compared with the contracts elsewhere. */
+const ASKED_OF_CONTRACTS = ['token', 'token_balance', 'token_id_balance', 'recorded_balance']
+
+/** Waits until the index ends in the node's newest block, that very one, and nothing of it is missing. */
+export async function caughtUpWith(anvil: TestAnvil, server: TestServer): Promise<void> {
+  for (const end = Date.now() + 12_000; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
+    const { number, hash } = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as {
+      number: string
+      hash: string
+    }
+    const { rows } = await server.index.query('select number, hash from head')
+    if (rows[0].number === Number(number) && rows[0].hash === hash) return server.caughtUp(Number(number))
+    if (Date.now() > end) {
+      const { body } = await server.request('/api/health')
+      throw new Error(`the index did not come to block ${Number(number)}: ${JSON.stringify(body)}`)
+    }
+  }
+}
+
+async function facts(server: TestServer): Promise<Record<string, string[]>> {
+  const dump = await dumpIndex({ pool: server.index })
+  for (const table of ASKED_OF_CONTRACTS) delete dump[table]
+  dump['address_balance'] = dump['address_balance']!.map((row) => row.replace(READ_WHEN, ''))
+    .filter((row) => !row.endsWith(' value=0'))
+    .sort()
+  return dump
+}
+
+/** Both have seen the same chain: whatever one of them went through on the way, their facts are the same. */
+export async function expectSameIndex(
+  anvil: TestAnvil,
+  server: TestServer,
+  undisturbed: TestServer,
+): Promise<void> {
+  await Promise.all([caughtUpWith(anvil, server), caughtUpWith(anvil, undisturbed)])
+  // Balances of the newest blocks come a moment after them.
+  for (const end = Date.now() + 8_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const [ours, theirs] = await Promise.all([facts(server), facts(undisturbed)])
+    const differing = Object.keys(theirs).filter((table) => !isDeepStrictEqual(ours[table], theirs[table]))
+    if (differing.length === 0) return
+    if (Date.now() > end) for (const table of differing) expect(ours[table], table).toEqual(theirs[table])
+  }
+}
+
+/** Whatever is in the index by now stands in the other, which has it all: no row is wrong, and no block half there. */
+export async function expectNothingWrong(server: TestServer, undisturbed: TestServer): Promise<void> {
+  const ours = await dumpIndex({ pool: server.index })
+  const theirs = await dumpIndex({ pool: undisturbed.index })
+  for (const table of ['block', 'transaction', 'log', 'token_transfer', 'call']) {
+    const right = new Set(theirs[table])
+    expect(
+      (ours[table] ?? []).filter((row) => !right.has(row)),
+      table,
+    ).toEqual([])
+  }
+  const { rows } = await server.index.query(
+    'select number from block b where transaction_count <> (select count(*) from transaction t where t.block = b.number)',
+  )
+  expect(rows).toEqual([])
+}
