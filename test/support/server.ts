@@ -24,6 +24,8 @@ export interface TestServer {
   request(where: string, init?: RequestInit): Promise<Answer>
   /** Waits until nothing known is missing, and the index stands at this block or later. */
   caughtUp(block?: number): Promise<void>
+  /** Waits until answers are as of this very block: after a reorganisation its number says nothing. */
+  standsAt(hash: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,6 +82,7 @@ export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<
       close,
       get: (parameters, where = '/api') => request(`${where}?${queryOf(parameters)}`),
       caughtUp: (block = 0) => untilCaughtUp(request, block),
+      standsAt: (hash) => untilAt(request, hash),
     }
   } catch (error) {
     await close()
@@ -125,5 +128,16 @@ async function untilCaughtUp(request: (where: string) => Promise<Answer>, block:
     if (index.caughtUp && index.block >= block && history + (traces ?? 0) + tokens === 0) return
     if (Date.now() > end) throw new Error(`Not caught up with block ${block}: ${JSON.stringify(body)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function untilAt(request: (where: string) => Promise<Answer>, hash: string): Promise<void> {
+  const end = Date.now() + CATCH_UP_MS
+  for (;;) {
+    const { headers } = await request('/api?module=block&action=chain_block_number')
+    const at = headers.get('x-index-block')
+    if (at?.endsWith(hash)) return
+    if (Date.now() > end) throw new Error(`The index stands at ${at}, not at ${hash}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
