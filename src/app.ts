@@ -143,11 +143,11 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
     closers.push(() => indexer.stop())
 
     const balances = createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) })
-    const keccak = await createKeccak256()
+    const bloomer = new Bloomer(await createKeccak256())
     const trace = facts.tracer && createTraceTransaction({ node, profile, tracer: facts.tracer })
     const dispatch = createDispatch({
       pool,
-      keccak,
+      bloomer,
       chainId: facts.chainId,
       node,
       balances,
@@ -166,7 +166,7 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
       filters: createFilters(),
       profile,
       chainId: facts.chainId,
-      bloomer: new Bloomer(keccak),
+      bloomer,
       trace,
       settings,
       log: (level, sentence, more) => console.log(level, sentence, more),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
-import type { Keccak } from '../primitives/hash.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { Settings } from '../settings.ts'
@@ -18,7 +18,7 @@ export interface ActionContext {
   /** null: the node has no tracer that works. */
   readonly trace: TraceTransaction | null
   readonly profile: Profile
-  readonly keccak: Keccak
+  readonly bloomer: Bloomer
   readonly settings: Settings
   readonly dialect: Dialect
   /** Unix milliseconds. */

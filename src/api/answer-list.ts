@@ -1,13 +1,30 @@
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
 import { lengthOf, type Range } from '../primitives/ranges.ts'
 import { untracedWithin } from '../query/internal-calls.ts'
 import { type Snapshot, TooManyRowsError } from '../query/reader.ts'
-import { Told } from './action.ts'
+import type { Action } from './action.ts'
 import { type Cursor, HistoryGrewError, type Key, refuseOtherKey, writeCursor } from './cursor.ts'
+import type { Dialect } from './dialect.ts'
+import { asOfHeader } from './holdings.ts'
 import { type List, type PageAsked, windowOf } from './list.ts'
+import { FORMATS, type FormatName, isStream, type Opening } from './list-formats.ts'
 import { LAST_BLOCK } from './parameters.ts'
+import { missingWithin, textOf as textOfMissing } from './partial.ts'
+import {
+  type Chunk,
+  chunksOf,
+  createPace,
+  firstOf,
+  type Pace,
+  type PartAsked,
+  type Stretch,
+} from './read-list.ts'
+import { bodyOf, textOf } from './write-list.ts'
 
 /** How a list was asked for. */
 export interface ListAsked extends PageAsked {
+  readonly format: FormatName
   /** What cursors of this question are tied to. */
   readonly question: string
   /** Where a walk goes on; `begin` where it begins; undefined where pages are asked for. */
@@ -18,40 +35,123 @@ export interface ListAsked extends PageAsked {
   readonly link: (cursor: string) => Readonly<Record<string, string>>
 }
 
-/** Rows that one statement reads. */
-const CHUNK = 200
+export interface ListAnswer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Readable
+}
 
-/** A page of a list, with whether that was all and how to go on. */
-export async function answerList(list: List, asked: ListAsked, index: Snapshot): Promise<Told<unknown[]>> {
-  const { cursor, question, link } = asked
+/** A page of a list, or all of it, with whether that was all and how to go on. */
+export async function answerList(
+  list: List,
+  asked: ListAsked,
+  index: Snapshot,
+  { action, dialect }: { action: Action; dialect: Dialect },
+): Promise<ListAnswer> {
+  const { cursor } = asked
+  const stream = isStream(asked.format)
+  const window = windowOf(list, asked, { walking: cursor !== undefined, stream })
   const from = cursor === 'begin' ? undefined : cursor
-  const { skip, take } = windowOf(list, asked, cursor !== undefined)
-  if (from) {
-    refuseOtherKey(list.key, from.after)
-    const now = await walked(list, asked, from.after, index)
-    if (now.indexed !== from.indexed || now.untraced !== from.untraced) throw new HistoryGrewError(link(''))
-  }
-  const partial = cursor !== undefined
-  const found = await list.find({ skip, take: take + 1, after: from?.after, partial })
-  const items = found.items.slice(0, take)
-  const next = found.items.length > take ? list.keyOf(items.at(-1)) : found.reached
-  if (next && list.pages === 'whole' && !partial) throw new TooManyRowsError()
+  if (from) await refuseGrown(list, asked, from, index)
+  const waiting = list.traced ? await untracedOf(asked, index) : 0
+  // A page behind others is found by counting, so that a part of the way there leads nowhere.
+  const partial = cursor !== undefined || (stream && window.skip === 0)
+  const part = { ...window, after: from?.after, partial, stream }
+  const first = await firstOf(list, part)
+  if (first.next && list.pages === 'whole' && !partial) throw new TooManyRowsError()
 
-  const rows: unknown[] = []
-  for (let n = 0; n < items.length; n += CHUNK) rows.push(...(await list.rows(items.slice(n, n + CHUNK))))
+  const { message, status } = await saidOf(list, asked, index)
+  const complete = message === undefined && first.next === undefined
+  const leadOn = async (next: Key): Promise<string> => {
+    // Traces that came in behind a walk while it was made would be missed by the next one: it begins anew.
+    if (waiting > 0 && (await untracedOf(asked, index)) !== waiting) return ''
+    return writeCursor(asked.question, await cursorAt(list, asked, next, index))
+  }
+  const opening = (empty: boolean): Opening =>
+    empty && complete && action.empty !== undefined
+      ? { message: action.empty, status: '0' }
+      : { message: message ?? 'OK', status }
+
+  // A header tells of all rows, and needs them all first.
+  const whole = list.valueBlock && !stream ? await readWhole(list, part, first) : undefined
+  let oldest = whole?.oldest
   const head = await index.head()
-  const result = rows.map((row) => list.record(row, head))
-  const after = next && (await cursorAt(list, asked, next, index))
-  return new Told(result, {
-    // An empty part of a list that goes on is not an empty list.
-    ...(next && result.length === 0 ? { message: 'OK' } : {}),
-    ...list.pending,
-    headers: {
-      ...list.headers?.(rows),
-      'x-complete': `${!next && !list.pending}`,
-      ...(after ? link(writeCursor(question, after)) : {}),
+  const format = FORMATS[asked.format](fieldsOf(action, dialect))
+  const rewrite = dialect.rewriteRecord[`${action.module}/${action.name}`]
+  const pace = createPace()
+  const pieces = textOf({
+    chunks: whole?.chunks ?? chunksOf(list, part, first, pace),
+    pace,
+    write: (row) => {
+      if (stream) oldest = older(oldest, list.valueBlock?.(row))
+      const record = list.record(row, head) as object
+      return format.record(rewrite ? rewrite(record as never) : record)
     },
+    separator: format.separator,
+    begin: (empty) => format.begin(opening(empty)),
+    end: async (empty, next) =>
+      format.end({
+        ...opening(empty),
+        complete: message === undefined && next === undefined,
+        next: stream && next ? await leadOn(next) : undefined,
+        message,
+        valuesAsOf: oldest,
+      }),
+    stream,
   })
+  const told = stream
+    ? {}
+    : {
+        'x-complete': `${complete}`,
+        ...asOfHeader(oldest),
+        ...(first.next ? asked.link(await leadOn(first.next)) : {}),
+      }
+  return { headers: { ...format.headers, ...told }, body: await bodyOf(pieces, stream) }
+}
+
+/** What is said in place of OK: that something of the list is still to come. */
+async function saidOf(list: List, { range }: ListAsked, index: Snapshot) {
+  const { message, status } = list.pending ?? {}
+  const head = await index.head()
+  const missing = [...(list.missing ?? []), ...(range ? missingWithin(range, head) : [])]
+  return {
+    message: message ?? (missing.length > 0 ? textOfMissing(missing) : undefined),
+    status: status ?? '1',
+  }
+}
+
+/** Fields of a list's records, in order. */
+function fieldsOf({ module, name, result }: Action, { fields }: Dialect): readonly string[] {
+  const record = (result as unknown as z.ZodArray<z.ZodObject>).element
+  return fields[`${module}/${name}`] ?? Object.keys(record.shape)
+}
+
+const ALL_AT_ONCE: Pace = { rows: 200, wrote: () => {} }
+
+async function readWhole(list: List, part: PartAsked, first: Stretch) {
+  const chunks: Chunk[] = []
+  let oldest: number | undefined
+  for await (const chunk of chunksOf(list, part, first, ALL_AT_ONCE)) {
+    chunks.push(chunk)
+    for (const row of chunk.rows) oldest = older(oldest, list.valueBlock!(row))
+  }
+  return { chunks, oldest }
+}
+
+const older = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : b === undefined ? a : Math.min(a, b)
+
+/** What came in behind a walk would be missed by it. */
+async function refuseGrown(list: List, asked: ListAsked, from: Cursor, index: Snapshot): Promise<void> {
+  refuseOtherKey(list.key, from.after)
+  const now = await walked(list, asked, from.after, index)
+  if (now.indexed !== from.indexed || now.untraced !== from.untraced)
+    throw new HistoryGrewError(asked.link(''))
+}
+
+async function untracedOf({ range }: ListAsked, index: Snapshot): Promise<number> {
+  if (!range) return 0
+  const first = range[0] === LAST_BLOCK ? (await index.head()).number : range[0]
+  return untracedWithin(index, first, range[1])
 }
 
 /** What a cursor carries that goes on behind this key. */

@@ -2,6 +2,7 @@ import type { TransactionRow } from '../query/transactions-of-address.ts'
 import {
   type DocumentTransaction,
   documentTransaction,
+  ETHERSCAN_FIELDS,
   etherscanTransaction,
   type RecordContext,
 } from './transaction-record.ts'
@@ -22,6 +23,10 @@ export interface Dialect {
   readonly logPages: boolean
   /** Rewrites the result of `module/action`, which an action gives in the document's form. */
   readonly rewrite: Readonly<Record<string, (result: never) => unknown>>
+  /** The same, record by record, of lists. */
+  readonly rewriteRecord: Readonly<Record<string, (record: never) => object>>
+  /** Fields of the records of `module/action`, in order, where they are not the document's. */
+  readonly fields: Readonly<Record<string, readonly string[]>>
 }
 
 export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
@@ -33,6 +38,8 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     transactionLogs: true,
     logPages: false,
     rewrite: {},
+    rewriteRecord: {},
+    fields: {},
   },
   etherscan: {
     name: 'etherscan',
@@ -49,11 +56,13 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
         uncles: reward.uncles ?? [],
         uncleInclusionReward: reward.uncleInclusionReward ?? '0',
       }),
-      'logs/getLogs': (logs: { transactionIndex: string }[]) =>
-        logs.map((log) => ({
-          ...log,
-          transactionIndex: log.transactionIndex === '0x0' ? '0x' : log.transactionIndex,
-        })),
     },
+    rewriteRecord: {
+      'logs/getLogs': (log: { transactionIndex: string }) => ({
+        ...log,
+        transactionIndex: log.transactionIndex === '0x0' ? '0x' : log.transactionIndex,
+      }),
+    },
+    fields: { 'account/txlist': ETHERSCAN_FIELDS },
   },
 }

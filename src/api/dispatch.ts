@@ -1,4 +1,4 @@
-import { gapsIn, type Range } from '../primitives/ranges.ts'
+import type { Range } from '../primitives/ranges.ts'
 import {
   type Head,
   NothingIndexedError,
@@ -21,11 +21,10 @@ import type { Cursor } from './cursor.ts'
 import { DIALECTS } from './dialect.ts'
 import { type ApiAnswer, envelopeOf, headOf, refusal } from './envelope.ts'
 import { etagOf, matches } from './etag.ts'
-import { LAST_BLOCK } from './parameters.ts'
-import { partly, textOf } from './partial.ts'
+import { missingWithin, partly, textOf } from './partial.ts'
 import { ACTIONS } from './registry.ts'
 import { type ApiRequest, squashed } from './request.ts'
-import { pinnedWalk, readAsked, resumed } from './walk.ts'
+import { pinnedWalk, readAsked, refuseStream, resumed } from './walk.ts'
 
 /** What all requests share; each gets a snapshot and a dialect of its own. */
 export type ApiParts = Omit<ActionContext, 'index' | 'dialect'> & {
@@ -94,6 +93,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
     let asking: ListAsked | undefined
     try {
       if (entry.action.list) asking = readAsked(entry.action, dialect.name, parameters, values)
+      else refuseStream(given('format'))
     } catch (error) {
       if (error instanceof ActionError) return envelope.failure(entry.action, dialect, error, values)
       throw error
@@ -115,7 +115,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
           index = openSnapshot(parts.pool, begun)
         }
         if (lasting && get.ifNoneMatch !== undefined) {
-          const etag = etagOf(await index.head(), dialect)
+          const etag = etagOf(await index.head(), dialect, asking?.format)
           if (matches(get.ifNoneMatch, etag)) {
             refuseOlderState(pinned, index.known!)
             return unchanged(etag, index.known!)
@@ -124,19 +124,22 @@ export function createDispatch(parts: ApiParts): Dispatch {
           if (!entry.action.facts) index = openSnapshot(parts.pool)
         }
         const context = { ...parts, index, dialect }
-        let answered: unknown
-        let missing: readonly Range[] = []
+        let success: ApiAnswer
         if (entry.action.list) {
           const list = await entry.action.list(read.data as never, context)
-          answered = await answerList(list, { ...asking!, range: range?.(read.data as never) }, index)
-          missing = list.missing ?? []
-        } else answered = await entry.action.answer!(read.data as never, context)
+          const its = { ...asking!, range: range?.(read.data as never) }
+          const { headers, body } = await answerList(list, its, index, { action: entry.action, dialect })
+          success = { httpStatus: 200, headers: { ...headOf(index.known), ...headers }, body }
+        } else {
+          const answered = await entry.action.answer!(read.data as never, context)
+          const missing = range ? missingWithin(range(read.data as never), await index.head()) : []
+          const told = tellMissing(answered, missing)
+          success = envelope.success(entry.action, dialect, told, index.known, values)
+        }
         if (pinned) refuseOlderState(pinned, await index.head())
-        if (range) missing = [...missing, ...missingIn(range(read.data as never), await index.head())]
-        const told = tellMissing(answered, missing)
-        const success = envelope.success(entry.action, dialect, told, index.known, values)
         if (!lasting || !index.known) return success
-        return { ...success, headers: { ...success.headers, ...revalidated(etagOf(index.known, dialect)) } }
+        const etag = etagOf(index.known, dialect, asking?.format)
+        return { ...success, headers: { ...success.headers, ...revalidated(etag) } }
       } catch (error) {
         if (error instanceof SnapshotGoneError && attempt < ATTEMPTS) continue
         if (error instanceof NothingIndexedError) {
@@ -169,9 +172,6 @@ export function createDispatch(parts: ApiParts): Dispatch {
 function refuseOlderState(pinned: BlockPlace | undefined, { hash }: Head): void {
   if (pinned && pinned.hash !== hash) throw new OlderStateError()
 }
-
-const missingIn = ([first, last]: Range, { number, blocks }: Head): Range[] =>
-  gapsIn(first === LAST_BLOCK ? number : first, Math.min(last, number), blocks)
 
 /** An answer with a text of its own keeps it; others say which of their blocks are missing, and lists that they are not whole. */
 function tellMissing(answered: unknown, missing: readonly Range[]): unknown {

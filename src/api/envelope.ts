@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Head } from '../query/reader.ts'
 import { type Action, type ActionError, Told } from './action.ts'
 import type { Dialect } from './dialect.ts'
@@ -6,8 +7,8 @@ import type { Dialect } from './dialect.ts'
 export interface ApiAnswer {
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
-  /** None where nothing changed (304). */
-  readonly body: object | undefined
+  /** A list is text already, a long one as it is read. None where nothing changed (304). */
+  readonly body: object | string | Readable | undefined
 }
 
 export const headOf = (head: Head | undefined): Record<string, string> =>

@@ -5,13 +5,18 @@ import type { ActionContext } from './action.ts'
 /** Names of the standards, as the document writes them. */
 export const STANDARDS = { 20: 'ERC-20', 721: 'ERC-721', 1155: 'ERC-1155' } as const
 
-/** Values of tokens that change without events are as old as they are: the header tells the block of the oldest. */
-export function asOfHeader(
-  rows: readonly { readonly live: boolean; readonly value_block: number | null }[],
-): Record<string, string> {
-  const blocks = rows.filter(({ live }) => live).map(({ value_block }) => value_block ?? 0)
-  return blocks.length === 0 ? {} : { 'x-values-as-of': `${Math.min(...blocks)}` }
+interface Valued {
+  readonly live: boolean
+  readonly value_block: number | null
 }
+
+/** Values of tokens that change without events are as old as they are: the block of such a one. */
+export const valueBlock = ({ live, value_block }: Valued): number | undefined =>
+  live ? (value_block ?? 0) : undefined
+
+/** Tells the block of a value that is older than the answer. */
+export const asOfHeader = (block: number | undefined): Record<string, string> =>
+  block === undefined ? {} : { 'x-values-as-of': `${block}` }
 
 /**
  * What somebody holds after the block of the answer: of tokens that change without events, and where an event came in

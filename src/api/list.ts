@@ -44,7 +44,8 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   readonly missing?: readonly Range[]
   /** Said instead of OK, and that not all is in yet. */
   readonly pending?: { readonly message: string; readonly status: '2' } | undefined
-  readonly headers?: (rows: readonly Row[]) => { readonly [name: string]: string }
+  /** The block of a value that is older than the answer; the oldest is told. */
+  readonly valueBlock?: (row: Row) => number | undefined
 }
 
 /** Keeps the types of items and rows together where a list is made, and forgets them. */
@@ -56,18 +57,22 @@ export interface PageAsked {
   readonly offset?: number | undefined
 }
 
-/** Which part a page is; with a cursor `offset` alone is its size. */
+const ENDLESS = Number.POSITIVE_INFINITY
+
+/** Which part a page is; with a cursor `offset` alone is its size. A stream that is asked for no page has no end. */
 export function windowOf(
   { usual, most = MOST_RECORDS, pages }: List,
   asked: PageAsked,
-  walking: boolean,
+  { walking, stream }: { walking: boolean; stream: boolean },
 ): { skip: number; take: number } {
+  const otherwise = stream ? ENDLESS : usual
   if (walking) {
     const { offset } = asked
-    return { skip: 0, take: offset !== undefined && offset <= most ? offset : usual }
+    return { skip: 0, take: offset !== undefined && offset <= most ? offset : otherwise }
   }
-  if (pages === 'none' || pages === 'whole') return { skip: 0, take: usual }
-  const { page, offset } = pageOf(asked, usual)
+  if (pages === 'none' || pages === 'whole') return { skip: 0, take: otherwise }
+  const { page, offset } = pageOf(asked, otherwise)
+  if (offset === ENDLESS) return { skip: 0, take: ENDLESS }
   const take = Math.min(offset, most)
   if (pages === 'narrow' && page * take > MOST_RECORDS) throw new WindowTooLargeError()
   if (page * take > MOST_TOUCHED) throw new TooManyRowsError()

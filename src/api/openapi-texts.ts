@@ -9,6 +9,9 @@ chain's own prefix, such as \`eth_\`, which is accepted as well. Unknown paramet
 wrong. Everything in an answer is the state after one block, which the header \`X-Index-Block\` names. While blocks that
 a question covers are missing, the message is \`OK-Partial: blocks A to B are not indexed yet\`.
 
+**Lists** say \`X-Complete\`, and lead on by \`Link\` where there is more. \`format=ndjson\` and \`format=csv\` stream the
+whole list, however long; their last line says whether it is complete.
+
 **Two dialects.** Clients that parse Etherscan's records get them at \`/v2/api\`, or when they give \`chainid\`: an error
 then has the message \`NOTOK\` and its text as result, lists are in ascending order unless \`sort\` says otherwise, and
 some results differ, as is told with their actions.`

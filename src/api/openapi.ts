@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Action } from './action.ts'
 import { FIXED_PATHS } from './openapi-fixed.ts'
+import { LIST_HEADERS, LIST_PARAMETERS, streamsOf } from './openapi-lists.ts'
 import { DIALECT_NOTES, GUIDE, REFUSAL_NOTES } from './openapi-texts.ts'
 
 /** An answer that was really given, by `module/name` of its action. */
@@ -121,12 +122,16 @@ function operationOf(action: Action, examples: Examples): Json {
         description: rpc
           ? 'The envelope of JSON-RPC.'
           : 'The result in its envelope, or a sentence on what is wrong with the question.',
-        headers: { 'X-Index-Block': { $ref: '#/components/headers/IndexBlock' } },
+        headers: {
+          'X-Index-Block': { $ref: '#/components/headers/IndexBlock' },
+          ...(action.list ? LIST_HEADERS : {}),
+        },
         content: {
           'application/json': {
             schema: rpc ? rpcEnvelope(action) : queryEnvelope(action),
             ...(example ? { example: example.answer } : {}),
           },
+          ...(action.list ? streamsOf((schemaOf(action.result, 'output') as ObjectSchema)['items']) : {}),
         },
       },
       400: rpc
@@ -140,9 +145,9 @@ function operationOf(action: Action, examples: Examples): Json {
   }
 }
 
-function parametersOf({ parameters }: Action, example: Readonly<Record<string, string>>): Json[] {
+function parametersOf({ parameters, list }: Action, example: Readonly<Record<string, string>>): Json[] {
   const { properties = {}, required = [] } = schemaOf(parameters, 'input') as ObjectSchema
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+  const own = Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -150,6 +155,7 @@ function parametersOf({ parameters }: Action, example: Readonly<Record<string, s
     schema,
     ...(name in example ? { example: example[name] } : {}),
   }))
+  return list ? [...own, ...LIST_PARAMETERS] : own
 }
 
 function queryEnvelope({ result, empty }: Action): Json {

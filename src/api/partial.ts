@@ -1,6 +1,7 @@
 import { gapsIn, type Range } from '../primitives/ranges.ts'
 import type { Head } from '../query/reader.ts'
 import { Told } from './action.ts'
+import { LAST_BLOCK } from './parameters.ts'
 
 /** An answer about blocks that are not all indexed says which are not (silent-points, section 2). */
 export function partly<R>(answer: R | Told<R>, missing: readonly Range[]): R | Told<R> {
@@ -14,3 +15,7 @@ export const textOf = (missing: readonly Range[]): string =>
 
 /** Where something that is not in the index may still be. */
 export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, number, blocks)
+
+/** What of these blocks is not indexed. */
+export const missingWithin = ([first, last]: Range, { number, blocks }: Head): Range[] =>
+  gapsIn(first === LAST_BLOCK ? number : first, Math.min(last, number), blocks)

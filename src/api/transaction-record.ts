@@ -1,5 +1,4 @@
-import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
-import type { Keccak } from '../primitives/hash.ts'
+import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import type { TransactionRow } from '../query/transactions-of-address.ts'
@@ -8,13 +7,13 @@ import type { TransactionRow } from '../query/transactions-of-address.ts'
 export interface RecordContext {
   /** Number of the block as of which is answered. */
   readonly head: number
-  readonly keccak: Keccak
+  readonly bloomer: Bloomer
 }
 
 const quantityOf = (decimal: string): Hex => toQuantity(BigInt(decimal))
 
 /** The document's record of `txlist` (section Transaction by address): a receipt's fields, then the transaction's own, all hex. */
-export function documentTransaction(row: TransactionRow, { keccak }: RecordContext) {
+export function documentTransaction(row: TransactionRow, { bloomer }: RecordContext) {
   const position = { blockHash: row.block_hash, blockNumber: toQuantity(row.block) }
   return {
     ...position,
@@ -34,7 +33,7 @@ export function documentTransaction(row: TransactionRow, { keccak }: RecordConte
       logIndex: toQuantity(log.index),
       removed: false,
     })),
-    logsBloom: bloomOf(row, keccak),
+    logsBloom: bloomOf(row, bloomer),
     status: (row.status === null ? '' : row.status === 1 ? '0x1' : '0x0') as '' | '0x0' | '0x1',
     to: row.to ?? '',
     transactionHash: row.hash,
@@ -52,8 +51,35 @@ export function documentTransaction(row: TransactionRow, { keccak }: RecordConte
 
 export type DocumentTransaction = ReturnType<typeof documentTransaction>
 
-/** Etherscan's record, all decimal (silent-points, section 1). */
-export function etherscanTransaction(row: TransactionRow, { head }: RecordContext) {
+/** Fields of Etherscan's record, in order (silent-points, section 1). */
+export const ETHERSCAN_FIELDS = [
+  'blockNumber',
+  'timeStamp',
+  'hash',
+  'nonce',
+  'blockHash',
+  'transactionIndex',
+  'from',
+  'to',
+  'value',
+  'gas',
+  'gasPrice',
+  'isError',
+  'txreceipt_status',
+  'input',
+  'contractAddress',
+  'cumulativeGasUsed',
+  'gasUsed',
+  'confirmations',
+  'methodId',
+  'functionName',
+] as const
+
+/** Etherscan's record, all decimal. */
+export function etherscanTransaction(
+  row: TransactionRow,
+  { head }: RecordContext,
+): Record<(typeof ETHERSCAN_FIELDS)[number], string> {
   return {
     blockNumber: `${row.block}`,
     timeStamp: row.timestamp,
@@ -79,9 +105,9 @@ export function etherscanTransaction(row: TransactionRow, { head }: RecordContex
 }
 
 /** Follows from the logs, and is not stored. */
-function bloomOf({ logs }: TransactionRow, keccak: Keccak): Hex {
+function bloomOf({ logs }: TransactionRow, bloomer: Bloomer): Hex {
   if (logs.length === 0) return EMPTY_BLOOM
   const bloom = new Uint8Array(BLOOM_BYTES)
-  new Bloomer(keccak).add(bloom, logs as never)
+  bloomer.add(bloom, logs as never)
   return toHex(bloom)
 }

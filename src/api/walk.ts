@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Snapshot } from '../query/reader.ts'
 import { type BlockPlace, standingOf } from '../query/standing.ts'
 import type { Action } from './action.ts'
+import { ActionError } from './action-error.ts'
 import { cursorAt, type ListAsked, walked } from './answer-list.ts'
 import { forkHeader } from './asof.ts'
 import {
@@ -14,6 +15,7 @@ import {
   writeCursor,
 } from './cursor.ts'
 import type { List } from './list.ts'
+import { FORMATS, type FormatName, isStream } from './list-formats.ts'
 import { readOffset } from './parameters.ts'
 
 /** Longer than any question that has an answer. */
@@ -30,6 +32,7 @@ export function readAsked(
   const question = questionOf(action.module, action.name, dialect, Object.entries(own).sort())
   const text = parameters.get('cursor')
   return {
+    format: readFormat(parameters.get('format')),
     question,
     page: readOffset(parameters.get('page')),
     offset: readOffset(parameters.get('offset')),
@@ -37,6 +40,18 @@ export function readAsked(
     range: undefined,
     link: (cursor) => linkOf(parameters, cursor),
   }
+}
+
+function readFormat(text = 'json'): FormatName {
+  const name = text.toLowerCase()
+  if (!Object.hasOwn(FORMATS, name)) throw new UnknownFormatError()
+  return name as FormatName
+}
+
+/** Other explorers know other formats of what is no list (`raw`), which change nothing here. */
+export function refuseStream(format = 'json'): void {
+  const name = format.toLowerCase()
+  if (Object.hasOwn(FORMATS, name) && isStream(name as FormatName)) throw new NoListError()
 }
 
 /** Relative to the request's own address, whatever that is called from the outside. */
@@ -87,4 +102,19 @@ export async function resumed(
       ? now.indexed === from.indexed && now.untraced === from.untraced
       : from.indexed === block! - first + 1 && from.untraced === 0 && now.indexed === fork.number - first + 1
   return same ? writeCursor(asked.question, await cursorAt(list, asked, after, index)) : ''
+}
+
+export class UnknownFormatError extends ActionError {
+  override readonly code = 'unknown_format'
+  constructor() {
+    super(`Invalid format: lists are written as ${Object.keys(FORMATS).join(', ')}`)
+  }
+}
+
+/** What is no list has one form. */
+export class NoListError extends ActionError {
+  override readonly code = 'no_list'
+  constructor() {
+    super('Invalid format: this is no list, and is answered as json only')
+  }
 }

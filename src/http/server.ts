@@ -15,6 +15,7 @@ import { graphqlRoutes } from './routes/graphql.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
+import { createStreams } from './streams.ts'
 
 export interface ServerParts {
   readonly dispatch: Dispatch
@@ -103,7 +104,9 @@ export async function createServer({
   )
 
   healthRoutes(server, health)
-  queryApiRoutes(server, dispatch, welcome)
+  const streams = createStreams({ log })
+  server.addHook('preClose', async () => streams.close())
+  queryApiRoutes(server, { dispatch, streams, welcome })
   await jsonRpcRoutes(server, jsonRpc)
   await graphqlRoutes(server, graphql)
   docsRoutes(server, openApiDocument({ actions: ACTIONS, examples }))

@@ -86,9 +86,23 @@ export async function positionsOf(index: Snapshot, search: Search): Promise<Foun
     return follow(index, search, await wholeOf(index, search))
   }
   const { text, values } = await pageOfPositions(index, search)
-  const rows = await index.ask<Record<string, number>>({ text }, values)
-  const positions = rows.map((row) => search.position.map((column) => row[column]!))
-  return { positions, reached: undefined }
+  return { positions: await askPositions(index, search, text, values), reached: undefined }
+}
+
+/** Many of them come as one value, which is read in a tenth of the time that as many rows take. */
+async function askPositions(
+  index: Snapshot,
+  { position }: Search,
+  text: string,
+  values: readonly unknown[],
+): Promise<Position[]> {
+  const [row] = await index.ask<{ positions: Position[] }>(
+    {
+      text: `select coalesce(json_agg(json_build_array(${position.join(', ')})), '[]') as positions from (${text}) as page`,
+    },
+    values,
+  )
+  return row!.positions
 }
 
 async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<FoundPositions> {
@@ -113,13 +127,9 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
         ? { low: bounds.low, high: end }
         : { low: end, high: bounds.high }
     const left = wanted - found.length
-    const rows = await index.ask<Record<string, number>>(
-      {
-        text: `${union(search, ways[lead]!, stretch, left, where)} group by ${position.join(', ')} ${orderOf(search)} limit ${left}`,
-      },
-      values,
-    )
-    for (const row of rows) found.push(position.map((column) => row[column]!))
+    const entries = union(search, ways[lead]!, stretch, left, where)
+    const text = `${entries} group by ${position.join(', ')} ${orderOf(search)} limit ${left}`
+    for (const one of await askPositions(index, search, text, values)) found.push(one)
     reach = Math.min(2 * reach, LONGEST_REACH)
     bounds = !end ? undefined : beyond(bounds, end, sort)
     reached = end

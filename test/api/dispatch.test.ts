@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDispatch, type Dispatch } from '../../src/api/dispatch.ts'
 import type { ApiAnswer } from '../../src/api/envelope.ts'
 import { joinParameters } from '../../src/api/request.ts'
+import { Bloomer } from '../../src/chain/bloom.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { createNodeClient } from '../../src/node/client.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
@@ -41,7 +44,7 @@ beforeAll(async () => {
     balances: createBalances({ node, profile: evm, refresh: async () => {} }),
     trace: null,
     profile: evm,
-    keccak: await createKeccak256(),
+    bloomer: new Bloomer(await createKeccak256()),
     settings: readSettings({}),
     now: Date.now,
   })
@@ -51,8 +54,13 @@ beforeEach(() => {
 })
 afterAll(() => database?.close())
 
-const ask = (parameters: Record<string, unknown>, etherscanPath = false) =>
-  dispatch({ parameters: joinParameters([Object.entries(parameters)]), etherscanPath })
+/** Lists come as text, long ones as it is read. */
+const ask = async (parameters: Record<string, unknown>, etherscanPath = false): Promise<ApiAnswer> => {
+  const asked = { parameters: joinParameters([Object.entries(parameters)]), etherscanPath }
+  const { body, ...answer } = await dispatch(asked)
+  const written = body instanceof Readable ? await text(body) : body
+  return { ...answer, body: typeof written === 'string' ? JSON.parse(written) : written }
+}
 const refused = (text: string, message = text) => ({ message, result: text, status: '0' })
 const body = (answer: ApiAnswer) => answer.body as { message: string; result: unknown; status: string }
 

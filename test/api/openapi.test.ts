@@ -86,7 +86,8 @@ describe('the document', () => {
     for (const action of ACTIONS) {
       const { get } = document.paths[pathOf(action)]
       const names = get.parameters.map(({ name }: Json) => name)
-      expect(names.sort()).toEqual(Object.keys(action.parameters.shape).sort())
+      const ofLists = action.list ? ['cursor', 'format'] : []
+      expect(names.sort()).toEqual([...Object.keys(action.parameters.shape), ...ofLists].sort())
       for (const { description, name } of get.parameters)
         expect(description, `${nameOf(action)} ${name}`).toBeTruthy()
     }
@@ -104,7 +105,9 @@ describe('the document', () => {
   })
 
   test('says of each answer that the etherscan dialect rewrites how, and of no other action than there is', () => {
-    for (const name of Object.keys(DIALECTS.etherscan.rewrite)) expect(DIALECT_NOTES).toHaveProperty([name])
+    const { rewrite, rewriteRecord, fields } = DIALECTS.etherscan
+    for (const name of Object.keys({ ...rewrite, ...rewriteRecord, ...fields }))
+      expect(DIALECT_NOTES).toHaveProperty([name])
     const names = ACTIONS.map(nameOf)
     const coming = ['contract/getsourcecode', 'contract/listcontracts']
     for (const name of Object.keys(DIALECT_NOTES)) expect([...names, ...coming]).toContain(name)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holdingsOf } from '../../query/tokens.ts'
 import { defineAction } from '../action.ts'
-import { asOfHeader, holdingsNow } from '../holdings.ts'
+import { holdingsNow, valueBlock } from '../holdings.ts'
 import { listOf, ofRows } from '../list.ts'
 import { address, pages } from '../parameters.ts'
 import { addressText, decimal, decimalOrEmpty } from '../shapes.ts'
@@ -45,7 +45,7 @@ export const addresstokenbalance = defineAction({
         TokenQuantity: row.value,
         TokenDivisor: row.decimals ?? '',
       }),
-      headers: asOfHeader,
+      valueBlock,
       usual: USUAL,
       pages: 'far',
     })

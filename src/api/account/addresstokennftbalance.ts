@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holdingsOf } from '../../query/tokens.ts'
 import { defineAction } from '../action.ts'
-import { asOfHeader, holdingsNow } from '../holdings.ts'
+import { holdingsNow, valueBlock } from '../holdings.ts'
 import { listOf, ofRows } from '../list.ts'
 import { address, pages } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
@@ -43,7 +43,7 @@ export const addresstokennftbalance = defineAction({
         TokenSymbol: row.symbol ?? '',
         TokenQuantity: row.value,
       }),
-      headers: asOfHeader,
+      valueBlock,
       usual: USUAL,
       pages: 'far',
     })

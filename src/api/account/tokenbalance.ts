@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { holdingOf, tokenAt } from '../../query/tokens.ts'
 import { ActionError, defineAction, Told } from '../action.ts'
-import { asOfHeader, holdingsNow } from '../holdings.ts'
+import { asOfHeader, holdingsNow, valueBlock } from '../holdings.ts'
 import { decimal } from '../shapes.ts'
 
 export const tokenbalance = defineAction({
@@ -26,7 +26,7 @@ export const tokenbalance = defineAction({
     const row = await holdingOf(index, token, holder)
     if (row) {
       const [held] = await holdingsNow(holder, [row], context)
-      return new Told(held!.value, { headers: asOfHeader([held!]) })
+      return new Told(held!.value, { headers: asOfHeader(valueBlock(held!)) })
     }
     // No event names this holder; but a token may well mint without one.
     const known = await tokenAt(index, token)

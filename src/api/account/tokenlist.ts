@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holdingsOf } from '../../query/tokens.ts'
 import { defineAction, MOST_LISTED } from '../action.ts'
-import { asOfHeader, holdingsNow, STANDARDS } from '../holdings.ts'
+import { holdingsNow, STANDARDS, valueBlock } from '../holdings.ts'
 import { listOf, ofRows } from '../list.ts'
 import { address } from '../parameters.ts'
 import { addressText, decimal, decimalOrEmpty } from '../shapes.ts'
@@ -45,7 +45,7 @@ export const tokenlist = defineAction({
         type: STANDARDS[row.standard],
         ...(row.id === null ? {} : { id: row.id }),
       }),
-      headers: asOfHeader,
+      valueBlock,
       usual: MOST_LISTED,
       pages: 'whole',
     })

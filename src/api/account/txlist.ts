@@ -57,7 +57,7 @@ export const txlist = defineAction({
 
   async list(
     { address, startblock, endblock, filter_by, start_timestamp, end_timestamp, ...rest },
-    { index, dialect, keccak },
+    { index, dialect, bloomer },
   ) {
     const side = filter_by?.toLowerCase()
     const sort = rest.sort ?? dialect.defaultSort
@@ -73,7 +73,7 @@ export const txlist = defineAction({
     return listOf({
       ...ofPositions((part) => positionsOfAddress(index, { ...asked, ...part }), 2),
       rows: (items) => transactionsAt(index, items, { sort, logs: dialect.transactionLogs }),
-      record: (row, { number }) => dialect.transaction(row, { head: number, keccak }),
+      record: (row, { number }) => dialect.transaction(row, { head: number, bloomer }),
       usual: MOST_LISTED,
       pages: 'narrow',
       sort,

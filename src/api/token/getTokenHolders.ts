@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holdersOfToken } from '../../query/tokens.ts'
 import { defineAction } from '../action.ts'
-import { asOfHeader } from '../holdings.ts'
+import { valueBlock } from '../holdings.ts'
 import { listOf, ofRows } from '../list.ts'
 import { contractAddress, LAST_BLOCK, pages } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
@@ -27,7 +27,7 @@ export const getTokenHolders = defineAction({
       ),
       rows: async (items) => items,
       record: ({ address, value }) => ({ address, value }),
-      headers: asOfHeader,
+      valueBlock,
       usual: USUAL,
       pages: 'far',
     }),

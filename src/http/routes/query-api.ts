@@ -1,9 +1,18 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatch } from '../../api/dispatch.ts'
 import { readParameters } from '../read-parameters.ts'
+import type { Streams } from '../streams.ts'
+
+export interface QueryApi {
+  readonly dispatch: Dispatch
+  readonly streams: Streams
+  /** What the bare root says to those who ask for nothing. */
+  readonly welcome: () => object
+}
 
 /** `/api` and `/v2/api`, by GET and POST; also the bare root with a `module`, which some clients take for the API's. */
-export function queryApiRoutes(server: FastifyInstance, dispatch: Dispatch, welcome: () => object): void {
+export function queryApiRoutes(server: FastifyInstance, { dispatch, streams, welcome }: QueryApi): void {
   const answer =
     ({ etherscanPath = false, root = false }) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -12,7 +21,8 @@ export function queryApiRoutes(server: FastifyInstance, dispatch: Dispatch, welc
       const get = request.method === 'POST' ? undefined : { ifNoneMatch: request.headers['if-none-match'] }
       const { httpStatus, headers, body } = await dispatch({ parameters, etherscanPath, get })
       // What says nothing else is not to be kept: errors, and whatever changes without a new block.
-      return reply.header('cache-control', 'no-store').code(httpStatus).headers(headers).send(body)
+      reply.header('cache-control', 'no-store').code(httpStatus).headers(headers)
+      return reply.send(body instanceof Readable ? streams.open(body, reply) : body)
     }
   const method = ['GET', 'POST'] as const
   for (const url of ['/api', '/api/']) server.route({ method: [...method], url, handler: answer({}) })

@@ -1,0 +1,65 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import Fastify from 'fastify'
+import { createDispatch } from '../../src/api/dispatch.ts'
+import { Bloomer } from '../../src/chain/bloom.ts'
+import { evm } from '../../src/chain/evm.ts'
+import { queryApiRoutes } from '../../src/http/routes/query-api.ts'
+import { createStreams } from '../../src/http/streams.ts'
+import { createNodeClient } from '../../src/node/client.ts'
+import { createKeccak256 } from '../../src/primitives/hash.ts'
+import { createBalances } from '../../src/refresh/balances.ts'
+import { readSettings } from '../../src/settings.ts'
+import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
+
+/** The query API alone in a process of its own, over the index at the place of the first argument; it has no node. */
+const place = JSON.parse(process.argv[2]!) as Place
+const connections = 4
+const pool = openPool(place, {
+  name: 'api alone',
+  connections,
+  statementTimeout: 60_000,
+  onError: console.error,
+  session: SHORT_PLANS,
+})
+const node = createNodeClient({ urls: ['http://127.0.0.1:1'], timeout: 100, connections: 1 })
+const dispatch = createDispatch({
+  pool,
+  chainId: 77n,
+  node,
+  balances: createBalances({ node, profile: evm, refresh: async () => {} }),
+  trace: null,
+  profile: evm,
+  bloomer: new Bloomer(await createKeccak256()),
+  settings: readSettings({}),
+  now: Date.now,
+})
+const server = Fastify()
+const failures: string[] = []
+const streams = createStreams({ log: (_level, sentence) => failures.push(sentence) })
+queryApiRoutes(server, { dispatch, streams, welcome: () => ({}) })
+
+/** How it fares, told when asked; the delay is counted anew from then on. */
+export interface ApiState {
+  readonly rss: number
+  readonly pool: { readonly idle: number; readonly total: number; readonly waiting: number }
+  readonly open: number
+  readonly failures: readonly string[]
+  /** Longest stall of the event loop, ms. */
+  readonly stall: number
+}
+
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+process.on('message', () => {
+  const state: ApiState = {
+    rss: process.memoryUsage().rss,
+    pool: { idle: pool.idleCount, total: pool.totalCount, waiting: pool.waitingCount },
+    open: streams.count(),
+    failures,
+    stall: Math.max(0, delay.max / 1e6 - 1),
+  }
+  process.send!(state)
+  delay.reset()
+})
+process.on('disconnect', () => process.exit())
+process.send!(await server.listen({ host: '127.0.0.1', port: 0 }))

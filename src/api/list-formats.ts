@@ -1,0 +1,76 @@
+import { csvLine } from './csv.ts'
+
+/** How a list is asked to be written. */
+export type FormatName = 'json' | 'ndjson' | 'csv'
+
+/** What is said of a list before its records. */
+export interface Opening {
+  readonly message: string
+  readonly status: string
+}
+
+/** What is said of a list behind its records. */
+export interface Ending {
+  readonly status: string
+  /** There is nothing beyond it, and nothing of it is still to come. */
+  readonly complete: boolean
+  /** The cursor that leads on. */
+  readonly next: string | undefined
+  /** Why it is not complete, where no cursor leads on. */
+  readonly message: string | undefined
+  /** The block of the oldest value. */
+  readonly valuesAsOf: number | undefined
+}
+
+/** One way of writing a list, piece by piece. */
+export interface ListFormat {
+  readonly headers: Readonly<Record<string, string>>
+  readonly begin: (opening: Opening) => string
+  readonly separator: string
+  readonly record: (record: object) => string
+  readonly end: (ending: Ending) => string
+}
+
+/**
+ * Streams are as long as their list, so what is to be said of them comes last; JSON holds a page, of which everything
+ * is known before its first byte and stands in headers.
+ */
+export const isStream = (format: FormatName): boolean => format !== 'json'
+
+/** Each made for the fields of its records. */
+export const FORMATS: { readonly [name in FormatName]: (columns: readonly string[]) => ListFormat } = {
+  json: () => ({
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    begin: ({ message }) => `{"message":${JSON.stringify(message)},"result":[`,
+    separator: ',',
+    record: (record) => JSON.stringify(record),
+    end: ({ status }) => `],"status":"${status}"}`,
+  }),
+
+  ndjson: () => ({
+    headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
+    begin: () => '',
+    separator: '',
+    record: (record) => `${JSON.stringify(record)}\n`,
+    end: ({ complete, next, message, valuesAsOf }) =>
+      `${JSON.stringify({ complete, next, message, valuesAsOf })}\n`,
+  }),
+
+  csv: (columns) => {
+    // Of the same width as every other line.
+    const said = (name: string, value: unknown) =>
+      csvLine([name, value, ...columns.slice(2).map(() => undefined)])
+    return {
+      headers: { 'content-type': 'text/csv; charset=utf-8; header=present' },
+      begin: () => csvLine(columns),
+      separator: '',
+      record: (record) => csvLine(columns.map((column) => (record as Record<string, unknown>)[column])),
+      end: ({ complete, next, message, valuesAsOf }) =>
+        [
+          message === undefined ? '' : said('message', message),
+          valuesAsOf === undefined ? '' : said('valuesAsOf', valuesAsOf),
+          next === undefined ? said('complete', complete) : said('next', next),
+        ].join(''),
+    }
+  },
+}

@@ -1,0 +1,66 @@
+import { FORMATS } from './list-formats.ts'
+
+/** What every list takes beside its own parameters. */
+export const LIST_PARAMETERS = [
+  {
+    name: 'cursor',
+    in: 'query',
+    required: false,
+    allowEmptyValue: true,
+    description:
+      'Where a walk goes on, as the header `Link` or the last line of a stream says; empty: where it begins. Each row then comes once, however long the list is. `offset` alone is the size of a page.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'format',
+    in: 'query',
+    required: false,
+    description:
+      '`ndjson` and `csv` are streams: the whole list, unless a page is asked for. Their last line says whether it is complete, or which cursor leads on.',
+    schema: { enum: Object.keys(FORMATS), default: 'json' },
+  },
+] as const
+
+/** What a page tells of its list; streams tell it last. */
+export const LIST_HEADERS = {
+  'X-Complete': {
+    description: '`false`: there is more, or some of the blocks of the question are not indexed yet.',
+    schema: { enum: ['true', 'false'] },
+  },
+  Link: {
+    description: '`<?…cursor=…>; rel="next"` where there is more.',
+    schema: { type: 'string' },
+  },
+} as const
+
+/** The media types of streams, of these records. */
+export const streamsOf = (record: unknown) => ({
+  'application/x-ndjson': {
+    schema: {
+      description: 'One line for each record, and a last one.',
+      anyOf: [
+        record,
+        {
+          type: 'object',
+          properties: {
+            complete: { type: 'boolean', description: 'Nothing is beyond it, and nothing of it is to come.' },
+            next: { type: 'string', description: 'The cursor that leads on; empty: only a new walk does.' },
+            message: { type: 'string', description: 'Why it is not complete.' },
+            valuesAsOf: {
+              type: 'integer',
+              description: 'The block of the oldest value, where some change without events.',
+            },
+          },
+          required: ['complete'],
+        },
+      ],
+    },
+  },
+  'text/csv': {
+    schema: {
+      type: 'string',
+      description:
+        "RFC 4180. The fields of the records, then their values: nothing is an empty cell, lists are JSON, and a `'` stands before what a spreadsheet would take for a formula. The last line is `complete,true`, `complete,false` or `next,<cursor>`; lines before it may say `message` or `valuesAsOf`.",
+    },
+  },
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { DIALECTS } from '../../src/api/dialect.ts'
+import { ACTIONS } from '../../src/api/registry.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type ChainStory, tellStory } from '../support/chain-story.ts'
+import { exampleOf, placeholders } from '../support/examples.ts'
+import { readCsv, readNdjson } from '../support/list-formats.ts'
+import { type Asked, queryOf, startServer, type TestServer } from '../support/server.ts'
+
+let anvil: TestAnvil
+let story: ChainStory
+let server: TestServer
+
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  story = await tellStory(anvil, { seed: 29, blocks: 8 })
+  await anvil.mine(20)
+  server = await startServer({ rpcUrl: anvil.url })
+  await server.caughtUp(await anvil.head())
+  await story.actor.send(story.actor.transfer(story.demo.accounts[1]!, 1n)) // for the list of those that wait
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  await anvil?.close()
+})
+
+const LISTS = ACTIONS.filter(({ list }) => list).map((action) => [action.name, action] as const)
+const fetched = async (asked: Asked, init: RequestInit = {}, where = '/api') => {
+  const response = await fetch(`${server.url}${where}?${queryOf(asked)}`, init)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const askedOf = (action: (typeof ACTIONS)[number]): Asked => {
+  const { page: _, offset: __, ...asked } = exampleOf(action, placeholders(story))
+  return { module: action.module, action: action.name, ...asked }
+}
+const txlist = (more: Asked = {}): Asked => ({
+  module: 'account',
+  action: 'txlist',
+  address: story.demo.accounts[0],
+  ...more,
+})
+
+/** All of it, by as large pages as there are. */
+async function wholeOf(asked: Asked, where = '/api'): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const { body, headers } = await server.get({ offset: 1_000, ...asked, cursor }, where)
+    rows.push(...body.result)
+    const link = /<\?([^>]*)>/.exec(headers.get('link') ?? '')?.[1]
+    cursor = link === undefined ? undefined : new URLSearchParams(link).get('cursor')!
+  }
+  return rows
+}
+
+describe.each(['/api', '/v2/api'])('at %s', (where) => {
+  test.each(LISTS)('%s as ndjson is the whole list, and says so last', async (_, action) => {
+    const whole = await wholeOf(askedOf(action), where)
+    expect(whole.length).toBeGreaterThan(0)
+    const { status, headers, text } = await fetched({ ...askedOf(action), format: 'ndjson' }, {}, where)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8'])
+    expect([headers.get('x-complete'), headers.get('link')]).toEqual([null, null])
+    expect(headers.get('x-index-block')).toMatch(/^\d+;0x[0-9a-f]{64}$/)
+    const { rows, end } = readNdjson(text)
+    expect(rows).toEqual(whole)
+    expect(end).toEqual({ complete: true })
+  })
+
+  test.each(LISTS)('%s as csv has the fields of the records in each line', async (name, action) => {
+    const whole = await wholeOf(askedOf(action), where)
+    const { headers, text } = await fetched({ ...askedOf(action), format: 'CSV' }, {}, where)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+    const [columns, ...lines] = readCsv(text)
+    const own = Object.keys((action.result as unknown as z.ZodArray<z.ZodObject>).element.shape)
+    const dialect = where === '/api' ? 'document' : 'etherscan'
+    expect(columns).toEqual(DIALECTS[dialect].fields[`${action.module}/${name}`] ?? own)
+    expect(columns).toEqual(expect.arrayContaining(Object.keys(whole[0]!)))
+    const cell = (value: unknown) =>
+      value === null || value === undefined
+        ? ''
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : String(value)
+    expect(lines.slice(0, -1)).toEqual(whole.map((record) => columns!.map((column) => cell(record[column]))))
+    expect(lines.at(-1)).toEqual(columns!.map((_, n) => ['complete', 'true'][n] ?? ''))
+  })
+})
+
+test('a page of a list, and what follows by its cursor, are streams too', async () => {
+  const whole = await wholeOf(txlist())
+  const page = readNdjson((await fetched(txlist({ format: 'ndjson', page: 2, offset: 3 }))).text)
+  expect(page.rows).toEqual(whole.slice(3, 6))
+  expect(page.end).toEqual({ complete: false, next: expect.any(String) })
+  const some = await fetched(txlist({ format: 'csv', cursor: page.end.next, offset: 2 }))
+  const [columns, ...lines] = readCsv(some.text)
+  expect(lines.slice(0, -1).map((cells) => cells[columns!.indexOf('hash')])).toEqual(
+    whole.slice(6, 8).map(({ hash }) => hash),
+  )
+  const [name, next] = lines.at(-1)!
+  expect(name).toBe('next')
+  const rest = readNdjson((await fetched(txlist({ format: 'ndjson', cursor: next }))).text)
+  expect(rest).toEqual({ rows: whole.slice(8), end: { complete: true } })
+  // A cursor is of a list, whatever that is written as.
+  expect((await server.get(txlist({ cursor: next }))).body.result).toEqual(whole.slice(8))
+})
+
+test('an empty list has nothing but its last line', async () => {
+  const nobody = { address: `0x${'9'.repeat(40)}` }
+  expect((await fetched(txlist({ ...nobody, format: 'ndjson' }))).text).toBe('{"complete":true}\n')
+  expect(readCsv((await fetched(txlist({ ...nobody, format: 'csv' }))).text).map((line) => line[0])).toEqual([
+    'blockHash',
+    'complete',
+  ])
+})
+
+test('what is wrong with the question is said as ever', async () => {
+  for (const [asked, message] of [
+    [txlist({ format: 'xml' }), 'Invalid format: lists are written as json, ndjson, csv'],
+    [txlist({ format: '__proto__' }), 'Invalid format: lists are written as json, ndjson, csv'],
+    [txlist({ format: 'csv', address: 'x' }), 'Invalid address format'],
+    [
+      txlist({ format: 'ndjson', cursor: 'x' }),
+      'Invalid cursor: it is none that was given here; begin with an empty one',
+    ],
+    [
+      { module: 'block', action: 'getblockreward', blockno: 1, format: 'csv' },
+      'Invalid format: this is no list, and is answered as json only',
+    ],
+  ] as const) {
+    const { status, headers, text } = await fetched(asked)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(JSON.parse(text)).toEqual({ message, result: message, status: '0' })
+  }
+  // As other explorers have it of what is no list.
+  const raw = { module: 'block', action: 'getblockreward', blockno: 1, format: 'raw' }
+  expect((await server.get(raw)).body.status).toBe('1')
+})
+
+test('each form has a tag of its own, by which nothing new is 304; HEAD tells the same without a body', async () => {
+  const tags = new Set<string | null>()
+  for (const format of [undefined, 'ndjson', 'csv']) {
+    const { headers, text } = await fetched(txlist({ format }))
+    const etag = headers.get('etag')
+    tags.add(etag)
+    expect([headers.get('cache-control'), text.length > 0]).toEqual(['no-cache', true])
+    const again = await fetched(txlist({ format }), { headers: { 'if-none-match': etag! } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const head = await fetched(txlist({ format }), { method: 'HEAD' })
+    expect([head.status, head.text]).toEqual([200, ''])
+    for (const name of ['etag', 'content-type', 'x-index-block', 'x-complete', 'cache-control'])
+      expect([name, head.headers.get(name)]).toEqual([name, headers.get(name)])
+  }
+  expect(tags.size).toBe(3)
+  const volatile = await fetched({ module: 'account', action: 'listaccounts', format: 'ndjson' })
+  expect([volatile.headers.get('etag'), volatile.headers.get('cache-control')]).toEqual([null, 'no-store'])
+})
+
+test('a list of which blocks are missing is never complete, and says which', async () => {
+  const { rows } = await server.index.query('select blocks::text as blocks from head')
+  await server.index.query(`update head set blocks = blocks - '{[2,3)}'::int4multirange`)
+  const message = 'OK-Partial: blocks 2 to 2 are not indexed yet'
+  const { end } = readNdjson((await fetched(txlist({ format: 'ndjson' }))).text)
+  expect(end).toEqual({ complete: false, message })
+  const lines = readCsv((await fetched(txlist({ format: 'csv' }))).text)
+  expect(lines.slice(-2).map((line) => line.slice(0, 2))).toEqual([
+    ['message', message],
+    ['complete', 'false'],
+  ])
+  await server.index.query('update head set blocks = $1::int4multirange', [rows[0].blocks])
+})
