@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import type pg from 'pg'
 import { createDispatch } from '../../src/api/dispatch.ts'
+import { Bloomer } from '../../src/chain/bloom.ts'
 import { profileOf } from '../../src/chain/choose.ts'
 import { createServer } from '../../src/http/server.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
@@ -34,7 +35,7 @@ const ours = await createServer({
         return pool.query(config)
       },
     } as never,
-    keccak: await createKeccak256(),
+    bloomer: new Bloomer(await createKeccak256()),
     chainId: 1n,
     node: { call: away, batch: away, raw: away } as never,
     balances: {
