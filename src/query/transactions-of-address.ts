@@ -1,6 +1,13 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
-import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
+import {
+  type FoundPositions,
+  type IndexRange,
+  LATEST,
+  listed,
+  type Position,
+  positionsOf,
+} from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { idOf, TOPICS, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 
@@ -53,7 +60,6 @@ export interface TransactionsOfAddress {
 }
 
 export const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
-const EVERY_BLOCK = 2_147_483_647
 
 /** One page of an address' transactions: positions from the indexes alone, merged in order, then their rows. */
 export async function transactionsOfAddress(
@@ -68,8 +74,10 @@ export async function positionsOfAddress(
   asked: TransactionsOfAddress,
 ): Promise<FoundPositions> {
   const { address, side, since, until } = asked
-  const first = since === undefined ? 0 : ((await blockAtOrAfter(index, since)) ?? EVERY_BLOCK)
-  const last = until === undefined ? EVERY_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
+  const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
+  // Nothing is that young; a number instead would have to be beyond what stands for the newest block.
+  if (first === undefined) return { positions: [], reached: undefined }
+  const last = until === undefined ? LATEST : ((await blockAtOrBefore(index, until)) ?? -1)
   const way = SIDES[side ?? 'any'].map(
     (column): IndexRange => ({ key: [[column, idOf('$1')]], where: `${column} is not null` }),
   )
