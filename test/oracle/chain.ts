@@ -28,7 +28,7 @@ export interface OracleChain {
   readonly transactions: readonly OracleTransaction[]
 }
 
-type Ask = (method: string, params?: readonly unknown[]) => Promise<Raw>
+export type Ask = (method: string, params?: readonly unknown[]) => Promise<Raw>
 
 export async function readChain(ask: Ask): Promise<OracleChain> {
   const head = Number(await ask('eth_blockNumber'))
@@ -37,16 +37,24 @@ export async function readChain(ask: Ask): Promise<OracleChain> {
   for (let number = 0; number <= head; number++) {
     const block = await ask('eth_getBlockByNumber', [`0x${number.toString(16)}`, true])
     blocks.push(block)
-    const read = block.transactions.map(async (raw: Raw) => ({
-      raw,
-      block,
-      receipt: await ask('eth_getTransactionReceipt', [raw.hash]),
-      frames: framesOf(await ask('debug_traceTransaction', [raw.hash, { tracer: 'callTracer' }])),
-    }))
-    transactions.push(...((await Promise.all(read)) as OracleTransaction[]))
+    transactions.push(...(await readTransactions(ask, block)))
   }
   return { blocks, transactions }
 }
+
+export const readTransactions = (ask: Ask, block: Raw): Promise<OracleTransaction[]> =>
+  Promise.all(
+    block.transactions.map(async (raw: Raw) => {
+      const receipt = await ask('eth_getTransactionReceipt', [raw.hash])
+      return { raw, block, receipt, frames: framesOf(await traceOf(ask, raw, receipt)) }
+    }),
+  )
+
+/** Who pays for nothing beyond a transaction itself executed nothing: its trace is the transaction. */
+const traceOf = async (ask: Ask, raw: Raw, receipt: Raw): Promise<Raw> =>
+  raw.to !== null && Number(receipt.gasUsed) === 21_000
+    ? { type: 'CALL', from: raw.from, to: raw.to, value: raw.value, input: raw.input }
+    : ask('debug_traceTransaction', [raw.hash, { tracer: 'callTracer' }])
 
 function framesOf(root: Raw): Frame[] {
   const frames: Frame[] = []
@@ -74,6 +82,7 @@ export function words(error: string | undefined): string {
     'Out of gas': 'out of gas',
     OutOfGas: 'out of gas',
     InvalidFEOpcode: 'invalid opcode',
+    CreateCollision: 'contract address collision',
     OutOfFunds: 'insufficient balance for transfer',
   }
   return known[error] ?? error.replace(/^(invalid opcode|out of gas)\b.*/, '$1')
@@ -158,7 +167,7 @@ type Told = Pick<OracleTransfer, 'standard' | 'from' | 'to' | 'id' | 'amount'>
 function transfersOf({ address, topics, data }: Raw, wrapped: string): Told[] {
   const words = (data.slice(2).match(/.{64}/g) ?? []).map((word: string) => BigInt(`0x${word}`)) as bigint[]
   const party = (topic: string) => `0x${topic.slice(26)}`
-  if (topics[0] === TRANSFER && topics.length === 3)
+  if (topics[0] === TRANSFER && topics.length === 3 && words.length > 0)
     return [{ standard: 20, from: party(topics[1]), to: party(topics[2]), id: undefined, amount: words[0]! }]
   if (topics[0] === TRANSFER && topics.length === 4)
     return [
@@ -168,13 +177,16 @@ function transfersOf({ address, topics, data }: Raw, wrapped: string): Told[] {
     const [from, to] = words.map((word) => `0x${word.toString(16).padStart(40, '0')}`)
     return [{ standard: 721, from: from!, to: to!, id: words[2]!, amount: 1n }]
   }
-  if (topics[0] === SINGLE)
+  if (topics[0] === SINGLE && topics.length === 4 && words.length > 1)
     return [
       { standard: 1155, from: party(topics[2]), to: party(topics[3]), id: words[0]!, amount: words[1]! },
     ]
-  if (topics[0] === BATCH) {
+  if (topics[0] === BATCH && topics.length === 4 && words.length > 1) {
     const ids = words.slice(Number(words[0]) / 32)
     const amounts = words.slice(Number(words[1]) / 32)
+    // Lists that are not there, or not as long as they say, or as each other.
+    if (ids.length === 0 || ids[0] !== amounts[0] || ids.length <= ids[0]! || amounts.length <= amounts[0]!)
+      return []
     return Array.from({ length: Number(ids[0]) }, (_, n) => ({
       standard: 1155,
       from: party(topics[2]),

@@ -1,0 +1,15 @@
+import type { NativeBalances } from '../native.ts'
+import { type Given, isAddress, type Listing } from './listing.ts'
+
+/** balancemulti: as asked, each once; the first twenty pieces count. */
+export function balanceList(native: NativeBalances, { address }: Given): Listing<string> | string {
+  if (address === undefined) return "Query parameter 'address' is required"
+  const pieces = address.split(',').slice(0, 20)
+  if (!pieces.every(isAddress)) return 'Invalid address hash'
+  return {
+    found: [...new Set(pieces.map((piece) => piece.toLowerCase()))],
+    record: (account) => ({ account, balance: `${native(account)}`, stale: false }),
+    usual: 20,
+    pages: 'none',
+  }
+}

@@ -1,0 +1,88 @@
+/*
+ * How the API document and the page on its silent points have lists answered: from all that matches, in order, to the
+ * page that was asked for. Nothing here knows how the program does it.
+ */
+
+/** All that matches a question, in order. */
+export interface Listing<T> {
+  readonly found: readonly T[]
+  readonly record: (one: T) => unknown
+  /** Said of an empty list; left out, an empty list is a success like any other. */
+  readonly empty?: string
+  /** Records on a page where the question does not say. */
+  readonly usual: number
+  readonly most?: number
+  /** `narrow`: page × offset has an end; `none`: `page` and `offset` are ignored. */
+  readonly pages: 'narrow' | 'far' | 'none'
+}
+
+/** An answer as it has to be; `complete` where that is said at all. */
+export interface Expected {
+  readonly body: { readonly message: string; readonly result: unknown; readonly status: string }
+  readonly complete?: boolean
+}
+
+export type Given = Readonly<Record<string, string>>
+
+export const refused = (text: string, etherscan: boolean): Expected => ({
+  body: { message: etherscan ? 'NOTOK' : text, result: text, status: '0' },
+})
+
+const LARGEST = 10_000
+
+const positive = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d+$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
+
+export function page<T>(listing: Listing<T>, given: Given, etherscan: boolean): Expected {
+  const { usual, most = LARGEST, pages } = listing
+  const [asked, size] = [positive(given['page']), positive(given['offset'])]
+  const paged = pages !== 'none' && asked !== undefined && size !== undefined && size <= LARGEST
+  const take = paged ? Math.min(size, most) : usual
+  const skip = paged ? (asked - 1) * take : 0
+  if (pages === 'narrow' && skip + take > LARGEST)
+    return refused(
+      'Result window is too large, PageNo x Offset size must be less than or equal to 10000',
+      etherscan,
+    )
+  return part(listing, skip, take)
+}
+
+/** The rows of a part; where a walk by cursors stands is known by how many it told already. */
+export function part<T>({ found, record, empty }: Listing<T>, skip: number, take: number): Expected {
+  const result = found.slice(skip, skip + take).map(record)
+  const complete = found.length <= skip + take
+  return result.length === 0 && complete && empty !== undefined
+    ? { body: { message: empty, result, status: '0' }, complete }
+    : { body: { message: 'OK', result, status: '1' }, complete }
+}
+
+/** With a cursor, `offset` alone is the size of a page. */
+export function walkSize({ usual, most = LARGEST }: Listing<unknown>, given: Given): number {
+  const size = positive(given['offset'])
+  return size !== undefined && size <= most ? size : usual
+}
+
+/** What was meant by a parameter that counts as absent when it is nothing good. */
+export function blockBound(text: string | undefined, head: number): number | undefined {
+  if (text === undefined) return undefined
+  if (text === 'latest') return head
+  return /^\d+$/.test(text) || /^0x[0-9a-f]+$/.test(text) ? Number(text) : undefined
+}
+
+export const seconds = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
+
+/** First and last block that a list speaks of. */
+export function range(given: Given, head: number): (block: string) => boolean {
+  const first = blockBound(given['startblock'], head) ?? 0
+  const last = blockBound(given['endblock'], head) ?? head
+  return (block) => Number(block) >= first && Number(block) <= last
+}
+
+export function sorted<T>(ascending: readonly T[], given: Given, etherscan: boolean): readonly T[] {
+  const sort = given['sort'] === 'asc' || given['sort'] === 'desc' ? given['sort'] : undefined
+  return (sort ?? (etherscan ? 'asc' : 'desc')) === 'asc' ? ascending : ascending.toReversed()
+}
+
+export const isAddress = (text: string): boolean => /^0x[0-9a-f]{40}$/i.test(text)
+export const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text)

@@ -1,0 +1,44 @@
+import type { Branch } from '../branches.ts'
+import { type OracleTransfer, same } from '../chain.ts'
+import { tokenTransfer } from '../records.ts'
+import type { TokenFacts } from '../token-facts.ts'
+import { type Given, isAddress, type Listing, range, sorted } from './listing.ts'
+
+/** tokentx, tokennfttx and token1155tx */
+export const transferList =
+  (standard: OracleTransfer['standard']) =>
+  (
+    branch: Branch,
+    given: Given,
+    etherscan: boolean,
+    facts: (token: string) => TokenFacts,
+  ): Listing<OracleTransfer> | string => {
+    const { address, contractaddress } = given
+    if (address !== undefined && !isAddress(address)) return 'Invalid address format'
+    if (contractaddress !== undefined && !isAddress(contractaddress)) return 'Invalid contract address format'
+    if (address === undefined && contractaddress === undefined)
+      return 'Query parameter address or contractaddress is required'
+    const within = range(given, branch.number)
+    const found = branch.transfers.filter(
+      (one) =>
+        one.standard === standard &&
+        within(one.transaction.block.number) &&
+        (address === undefined || same(one.from, address) || same(one.to, address)) &&
+        (contractaddress === undefined || same(one.log.address, contractaddress)),
+    )
+    return {
+      found: sorted(found, given, etherscan),
+      record: (one) => {
+        const { name, symbol, decimals } = facts(one.log.address)
+        return {
+          ...tokenTransfer(one, branch.number),
+          tokenName: name,
+          tokenSymbol: symbol,
+          tokenDecimal: standard === 20 ? decimals : '0',
+        }
+      },
+      empty: 'No token transfers found',
+      usual: 10_000,
+      pages: 'narrow',
+    }
+  }

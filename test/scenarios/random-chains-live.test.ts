@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FACTS, listing, type Question, type World } from '../oracle/answer.ts'
+import type { Branch } from '../oracle/branches.ts'
+import { holdingsByTransfers } from '../oracle/holdings.ts'
+import { nativeBalances } from '../oracle/native.ts'
+import type { Answer } from '../support/server.ts'
+import { asker, fault, faultOfPart } from './random-chains/judge.ts'
+import { createQuestions, type Known } from './random-chains/questions.ts'
+import { type RandomChain, startRandomChain } from './random-chains/world.ts'
+
+/*
+ * While blocks arrive and are taken back, each answer is as right as on a chain that stands still: at exactly the block
+ * that its header names, on whichever branch that was.
+ */
+const long = process.env['CHAINSCOPE_LONG'] === '1'
+const SEEDS = Array.from({ length: long ? 12 : 1 }, (_, n) => 1001 + n)
+const SECONDS = long ? 60 : 8
+const BLOCK_MS = 50
+
+describe.each(SEEDS)('a chain that goes on (seed %i)', (seed) => {
+  let chain: RandomChain
+  beforeAll(async () => {
+    chain = await startRandomChain(seed, 20)
+  }, 300_000)
+  afterAll(() => chain?.close())
+
+  test('is answered at exactly the block that each answer names', async () => {
+    const until = Date.now() + SECONDS * 1000
+    const counts = { blocks: 0, replaced: 0 }
+    const told: (() => string | undefined)[] = []
+    const going = drive(chain, until, counts)
+    const asking = [askOn(chain, until, told), walkOn(chain, until, told)]
+    await Promise.all([going, ...asking])
+    await chain.server.caughtUp(await chain.anvil.head())
+    const faults = told.flatMap((judge) => judge() ?? [])
+    expect(faults.slice(0, 3)).toEqual([])
+    expect(faults).toHaveLength(0)
+    expect(told.length).toBeGreaterThan(20 * SECONDS)
+    expect(counts.blocks).toBeGreaterThan(8 * SECONDS)
+    expect(counts.replaced).toBeGreaterThan(SECONDS)
+  }, 300_000)
+})
+
+/** Blocks at a pace, and now and then fewer or others than there were. */
+async function drive(chain: RandomChain, until: number, counts: { blocks: number; replaced: number }) {
+  const { random, anvil, block, head } = chain
+  let back: { restore: () => Promise<void>; from: number } | undefined
+  while (Date.now() < until) {
+    const next = new Promise((resolve) => setTimeout(resolve, BLOCK_MS))
+    const chance = random.below(100)
+    if (chance < 4) {
+      const depth = 1 + random.below(6)
+      await anvil.reorg(depth)
+      back = undefined
+      counts.replaced += depth
+    } else if (chance < 9 && !back) {
+      back = { restore: await anvil.snapshot(), from: await anvil.head() }
+    } else if (chance < 20 && back) {
+      counts.replaced += (await anvil.head()) - back.from
+      await back.restore()
+      back = undefined
+    } else {
+      await block(random.below(4))
+      counts.blocks++
+    }
+    await head()
+    await next
+  }
+}
+
+/** What can be asked for and is known after any block: balances that contracts change without a word are not. */
+function knownToLast({ known, story }: RandomChain): Known {
+  const { token, dollar, bytes32, collectible, oldCollectible, items, wrapped } = story.demo.contracts
+  const tokens = [token, dollar, bytes32, collectible, oldCollectible, items, wrapped]
+  return { ...known, tokens: tokens.map(({ address }) => address) }
+}
+
+const ASKED = [...Object.keys(FACTS), 'gettxinfo', 'getcontractcreation', 'balancemulti', 'listaccounts']
+const ASKED_OF_TOKENS = ['getTokenHolders', 'tokenholderlist']
+
+async function askOn(chain: RandomChain, until: number, told: (() => string | undefined)[]) {
+  const ask = asker(chain.server, chain.random)
+  const facts = createQuestions(chain.random, chain.known)
+  const state = createQuestions(chain.random, knownToLast(chain))
+  while (Date.now() < until) {
+    const action = chain.random.pick([...ASKED, ...ASKED_OF_TOKENS])
+    const questions = ASKED_OF_TOKENS.includes(action) ? state : facts
+    const question = questions.about(action, await chain.head())
+    const answer = await ask(question)
+    told.push(() => judge(chain, question, answer))
+  }
+}
+
+/** A walk keeps to the block that it began with, until that is gone. */
+async function walkOn(chain: RandomChain, until: number, told: (() => string | undefined)[]) {
+  const ask = asker(chain.server, chain.random)
+  const questions = createQuestions(chain.random, chain.known)
+  while (Date.now() < until) {
+    const { given, ...rest } = questions.about(chain.random.pick(Object.keys(FACTS)), await chain.head())
+    const { page: _, ...unpaged } = given
+    const question = { ...rest, given: { ...unpaged, offset: `${1 + chain.random.below(20)}` } }
+    let answer = await ask(question, { cursor: '' })
+    const named = answer.headers.get('x-index-block')
+    for (let rows = 0, steps = 0; named !== null && steps < 20; steps++) {
+      const [one, before] = [answer, rows]
+      told.push(() => judgePart(chain, question, one, before, named))
+      const link = one.headers.get('link')
+      if (one.status !== 200 || one.body.status === '0' || link === null) break
+      rows += one.body.result.length
+      const path = question.etherscan ? '/v2/api' : '/api'
+      answer = await chain.server.request(`${path}${/^<(\?[^>]*)>/.exec(link)![1]}`)
+    }
+  }
+}
+
+function worldAfter({ facts, genesis }: RandomChain, branch: Branch): World {
+  return {
+    branch,
+    facts,
+    holdings: () => holdingsByTransfers(branch),
+    native: () => nativeBalances(branch, genesis),
+  }
+}
+
+const branchOf = ({ branches }: RandomChain, named: string): Branch | undefined =>
+  branches.at(named.split(';')[1]!)
+
+function judge(chain: RandomChain, question: Question, answer: Answer): string | undefined {
+  const named = answer.headers.get('x-index-block')
+  // A refusal that looked nothing up names no block; it is the same at each.
+  if (named === null && answer.body.status !== '0') return `no block is named: ${JSON.stringify(question)}`
+  const branch = named === null ? [...chain.branches.all()][0] : branchOf(chain, named)
+  if (!branch) return `${named} never was: ${JSON.stringify(question)}`
+  const world = worldAfter(chain, branch)
+  if (answer.body.status === '2') return untraced(world, question, answer)
+  return fault(world, question, forgiven(world, answer))
+}
+
+function judgePart(chain: RandomChain, question: Question, answer: Answer, before: number, named: string) {
+  if (answer.status === 409) return gone(chain, answer, named)
+  const branch = branchOf(chain, named)
+  if (!branch) return `${named} never was: ${JSON.stringify(question)}`
+  const world = worldAfter(chain, branch)
+  if (answer.body.status === '2') return untraced(world, question, answer)
+  if (typeof listing(world, question) === 'string') return fault(world, question, answer)
+  return faultOfPart(world, question, answer, before)
+}
+
+/** A balance that is being read again, and says so, may be an older one. */
+function forgiven({ native }: World, answer: Answer): Answer {
+  if (!Array.isArray(answer.body.result)) return answer
+  const balances = native()
+  const result = answer.body.result.map((row: { stale?: boolean; address?: string; account?: string }) =>
+    row.stale === true
+      ? { ...row, stale: false, balance: `${balances((row.address ?? row.account)!)}` }
+      : row,
+  )
+  return { ...answer, body: { ...answer.body, result } }
+}
+
+/** What is there of the calls is right, and no more is claimed. */
+function untraced(world: World, question: Question, answer: Answer): string | undefined {
+  const list = listing(world, question)
+  if (question.action !== 'txlistinternal' || typeof list === 'string')
+    return 'no list that can wait for traces'
+  if (!/have not( yet)? been processed( yet)?$/.test(answer.body.message)) return answer.body.message
+  if (answer.headers.get('x-complete') !== 'false') return 'it claims to be complete'
+  const keys = list.found.map((one) => `${one.transaction.raw.hash} ${one.path.join('_')}`)
+  let last = -1
+  for (const { hash, traceId } of answer.body.result) {
+    const place = keys.indexOf(`${hash} ${traceId}`)
+    if (place <= last) return `${hash} ${traceId} is wrong or out of order`
+    last = place
+  }
+  return undefined
+}
+
+/** The fork is on the walk's own branch, and below it the chain went another way. */
+function gone(chain: RandomChain, answer: Answer, named: string): string | undefined {
+  const fork = answer.headers.get('x-fork-block')
+  if (fork === null)
+    return /^History/.test(answer.body.message) ? undefined : `no fork: ${answer.body.message}`
+  const [number, hash] = fork.split(';')
+  const branch = branchOf(chain, named)
+  return branch?.blocks[Number(number)]?.hash === hash ? undefined : `${fork} is not before ${named}`
+}

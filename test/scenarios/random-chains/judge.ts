@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expected, listing, type Question, type World } from '../../oracle/answer.ts'
+import { type Expected, part, walkSize } from '../../oracle/lists/listing.ts'
+import type { Random } from '../../support/random.ts'
+import { type Answer, queryOf, type TestServer } from '../../support/server.ts'
+import { moduleOf } from './questions.ts'
+
+/** Asks in one of the ways in which it may be asked: any path of the dialect, any spelling, any method. */
+export function asker(server: TestServer, random: Random) {
+  return (question: Question, more: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+    const { action, given, etherscan } = question
+    const named = Object.entries({ ...given, ...more }).map(([name, value]) => [
+      random.below(10) === 0 ? (ALIASES[name] ?? name) : name,
+      value,
+    ])
+    const [path, chain] = etherscan ? random.pick(ETHERSCAN) : (['/api', {}] as const)
+    const query = queryOf({ module: moduleOf(action), action, ...chain })
+    const fields: Record<string, string> = Object.fromEntries(named)
+    if (random.below(10) > 1) return server.request(`${path}?${query}&${queryOf(fields)}`)
+    const json = random.below(2) === 0
+    return server.request(`${path}?${query}`, {
+      method: 'POST',
+      ...(json ? { headers: { 'content-type': 'application/json' } } : {}),
+      body: json ? JSON.stringify(fields) : new URLSearchParams(fields),
+    })
+  }
+}
+
+const ALIASES: Readonly<Record<string, string>> = {
+  startblock: 'start_block',
+  endblock: 'endBlock',
+  fromBlock: 'from_block',
+  toBlock: 'toblock',
+  address: 'ADDRESS',
+  contractaddress: 'contractAddress',
+}
+const ETHERSCAN = [
+  ['/v2/api', {}],
+  ['/v2/api', { chainid: '31337' }],
+  ['/api', { chainid: '31337' }],
+  ['/api', { chainId: '31337' }],
+] as const
+
+/** What is wrong with an answer, in words; undefined where it is right. */
+export const fault = (world: World, question: Question, answer: Answer): string | undefined =>
+  difference(world, question, answer, expected(world, question))
+
+/** The same of a part of a walk by cursors. */
+export function faultOfPart(world: World, question: Question, answer: Answer, told: number) {
+  const list = listing(world, question)
+  if (typeof list === 'string') throw new Error(`There is nothing to walk through: ${list}`)
+  return difference(world, question, answer, part(list, told, walkSize(list, question.given)))
+}
+
+function difference(
+  { branch }: World,
+  question: Question,
+  { status, body, headers }: Answer,
+  { body: right, complete }: Expected,
+): string | undefined {
+  const tell = (what: string, told: unknown, wanted: unknown) =>
+    `${JSON.stringify(question)}\n${firstDifference(told, wanted, what)}`
+  if (status !== 200) return tell('HTTP', [status, body], 200)
+  const told = withoutGas(question, body)
+  if (!isDeepStrictEqual(told, right)) return tell('body', told, right)
+  if (complete === undefined) return undefined
+  const block = `${branch.number};${branch.hash}`
+  if (headers.get('x-index-block') !== block)
+    return tell('X-Index-Block', headers.get('x-index-block'), block)
+  if (headers.get('x-complete') !== `${complete}`)
+    return tell('X-Complete', headers.get('x-complete'), complete)
+  if ((headers.get('link') === null) !== complete) return tell('Link', headers.get('link'), !complete)
+  return undefined
+}
+
+/** Tracers of one node count the gas of calls differently: that there is some is all that can be said. */
+function withoutGas({ action }: Question, body: Answer['body']): unknown {
+  if (action !== 'txlistinternal' || !Array.isArray(body?.result)) return body
+  const result = body.result.map(({ gas, gasUsed, ...row }: Record<string, string>) =>
+    /^\d+$/.test(gas ?? '') && /^\d+$/.test(gasUsed ?? '') ? row : { gas, gasUsed, ...row },
+  )
+  return { ...body, result }
+}
+
+/** Where two values part, and what stands there in each. */
+function firstDifference(told: unknown, right: unknown, path: string): string {
+  if (isObject(told) && isObject(right)) {
+    const names = new Set([...Object.keys(told), ...Object.keys(right)])
+    for (const name of names)
+      if (!isDeepStrictEqual(told[name], right[name]))
+        return firstDifference(told[name], right[name], `${path}.${name}`)
+  }
+  const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 600)
+  return `${path}: told ${shown(told)}, right is ${shown(right)}`
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
