@@ -21,6 +21,7 @@ import { createAccounts } from './refresh/accounts.ts'
 import { createBalances } from './refresh/balances.ts'
 import { dropIndex, migrate } from './schema/migrate.ts'
 import { redactUrl, type Settings } from './settings.ts'
+import { ownFieldsLine } from './source/own-fields.ts'
 import { probeNode } from './source/probe.ts'
 import { sameChain } from './source/same-chain.ts'
 import { createTraceTransaction } from './source/trace-transaction.ts'
@@ -85,6 +86,8 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
       `Node        ${redactUrl(urls.join(','))}: chain ${facts.chainId}, block ${facts.head.number}, ${facts.client}`,
     )
     console.say(`Traces      ${facts.tracerNote}`)
+    const extras = ownFieldsLine(facts.ownFields)
+    if (extras) console.say(extras)
 
     const place = await openDatabase(settings, dataDir, console, closers)
     signal.throwIfAborted()

@@ -1,8 +1,8 @@
 import { contradictionsOf } from './contradictions.ts'
-import { readBlock, readHeader } from './evm/read-block.ts'
-import { readLog, readReceipt } from './evm/read-receipt.ts'
+import { REPEATED_IN_BLOCK, readBlock, readHeader } from './evm/read-block.ts'
+import { REPEATED_IN_RECEIPT, readLog, readReceipt } from './evm/read-receipt.ts'
 import { readTraces } from './evm/read-traces.ts'
-import { readPendingTransaction, readTransaction } from './evm/read-transaction.ts'
+import { REPEATED_IN_TRANSACTION, readPendingTransaction, readTransaction } from './evm/read-transaction.ts'
 import { NO_REWARDS, type Profile } from './profile.ts'
 import { QUIRKS } from './quirks.ts'
 import { UNSEALED } from './unsealed.ts'
@@ -47,6 +47,11 @@ export const evm: Profile = {
   ],
   quirks: QUIRKS,
   unsealed: UNSEALED,
+  repeated: {
+    block: REPEATED_IN_BLOCK,
+    transaction: REPEATED_IN_TRANSACTION,
+    receipt: REPEATED_IN_RECEIPT,
+  },
   rewards: NO_REWARDS,
   canCallCode,
   wrappedNative: [],

@@ -84,6 +84,8 @@ export interface Profile {
   quirks: readonly Quirk[]
   /** Fields that we do not know, but of which we know that no hash or root covers them. Kept in `extra` all the same. */
   unsealed: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
+  /** Fields beside the specification that only repeat what stands elsewhere: known, and not kept. */
+  repeated: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
   rewards: Rewards
   /**
    * Can this transaction have run code, so that its trace may hold more than its root? False only where that is

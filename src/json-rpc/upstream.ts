@@ -1,5 +1,6 @@
 import { NodeRefusedError } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
+import { NodeLimitedError } from '../node/endpoint.ts'
 import { AnswerTooLargeError, NodeStatusError } from '../node/http.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import type { Snapshot } from '../query/reader.ts'
@@ -130,7 +131,7 @@ function told(error: unknown, method: string): unknown {
   if (error instanceof NodeRefusedError) return error
   if (error instanceof AnswerTooLargeError)
     return new RpcError(CODES.limit, 'The answer is too large', { cause: error })
-  if (error instanceof NodeStatusError && error.status === 429)
+  if (error instanceof NodeLimitedError || (error instanceof NodeStatusError && error.status === 429))
     return new RpcError(CODES.limit, 'The node is asked too much just now, try again later', { cause: error })
   const may = method === 'sendRawTransaction' ? '; the transaction may have reached it' : ', try again later'
   return new RpcError(CODES.unavailable, `The node does not answer${may}`, { cause: error })

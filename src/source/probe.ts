@@ -1,9 +1,10 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
-import { StartError } from '../errors.ts'
+import { ChainscopeError, StartError } from '../errors.ts'
 import { NodeRefusedError, resultOf } from '../node/answers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+import { type OwnFields, ownFields } from './own-fields.ts'
 import { readTraces, type TracedBlock, traceCalls } from './traces.ts'
 
 /** What the node is and can do, found out at start-up. */
@@ -18,6 +19,7 @@ export interface NodeFacts {
   readonly tracer: CallTracer | null
   /** Why that one, or why none, in a sentence for the operator. */
   readonly tracerNote: string
+  readonly ownFields: OwnFields
 }
 
 export interface ProbeOptions {
@@ -64,13 +66,15 @@ export async function probeNode(
     profile.receipts === 'per-block' && (await givesBlockReceipts(node, own('getBlockReceipts'), head.number))
       ? 'per-block'
       : 'per-transaction'
+  const block = await blockWithCalls(node, profile, head.number)
   return {
     chainId,
     client,
     genesisHash,
     head,
     receipts,
-    ...(await chooseTracer(node, profile, head.number, tracer, clock)),
+    ...(await chooseTracer(node, profile, block, tracer, clock)),
+    ownFields: await ownFields(node, profile, block.number).catch(noOwnFields),
   }
 }
 
@@ -93,7 +97,7 @@ const LOOK_BACK = 200
 async function chooseTracer(
   node: NodeClient,
   profile: Profile,
-  head: number,
+  block: TracedBlock,
   wanted: ProbeOptions['tracer'],
   clock: () => number,
 ): Promise<Pick<NodeFacts, 'tracer' | 'tracerNote'>> {
@@ -101,7 +105,6 @@ async function chooseTracer(
     return { tracer: null, tracerNote: 'internal transactions are not indexed (TRACER=none)' }
   const candidates =
     wanted === 'auto' ? profile.callFrames : profile.callFrames.filter((name) => name === wanted)
-  const block = await blockWithCalls(node, profile, head)
   const tried: { tracer: CallTracer; frames: number; ms: number }[] = []
   const refusals: string[] = []
   for (const tracer of candidates) {
@@ -140,6 +143,12 @@ async function chooseTracer(
   }
 }
 
+/** A node that cannot show a block just now is not refused for it: nothing but a line of text depends on it. */
+function noOwnFields(error: unknown): OwnFields {
+  if (!(error instanceof ChainscopeError)) throw error
+  return { repeated: [], kept: [] }
+}
+
 /** The newest block in which something was called; else any with transactions; else the head. */
 async function blockWithCalls(node: NodeClient, profile: Profile, head: number): Promise<TracedBlock> {
   let fallback: TracedBlock | undefined
@@ -159,7 +168,7 @@ async function blockWithCalls(node: NodeClient, profile: Profile, head: number):
       if (!fallback || (fallback.transactions.length === 0 && transactions.length > 0)) fallback = block
     }
   }
-  return fallback ?? { number: 0, hash: `0x${'0'.repeat(64)}`, transactions: [] }
+  return fallback ?? { number: head, hash: `0x${'0'.repeat(64)}`, transactions: [] }
 }
 
 export class NoNodeError extends StartError {

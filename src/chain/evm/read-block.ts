@@ -19,14 +19,16 @@ import {
   unknownFields,
 } from './said.ts'
 
+// Parity, Nethermind, Erigon: `miner` again. Besu and others count the transactions.
+export const REPEATED_IN_BLOCK = new Set(['author', 'transactionCount'])
+
 /** What stands in `Block`, then what only repeats it. */
 const KNOWN = new Set([
   'number', 'hash', 'parentHash', 'timestamp', 'miner', 'nonce', 'mixHash', 'sha3Uncles', 'stateRoot',
   'transactionsRoot', 'receiptsRoot', 'logsBloom', 'difficulty', 'totalDifficulty', 'extraData', 'size', 'gasLimit',
   'gasUsed', 'baseFeePerGas', 'withdrawalsRoot', 'blobGasUsed', 'excessBlobGas', 'parentBeaconBlockRoot',
   'requestsHash', 'uncles', 'transactions', 'withdrawals',
-  // Parity, Nethermind, Erigon: `miner` again. Besu and others count the transactions.
-  'author', 'transactionCount',
+  ...REPEATED_IN_BLOCK,
 ]) // biome-ignore format: a table
 
 /** A block with its transactions in full (`eth_getBlockByHash(hash, true)`). */

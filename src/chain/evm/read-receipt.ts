@@ -16,15 +16,19 @@ import {
   unknownFields,
 } from './said.ts'
 
+export const REPEATED_IN_RECEIPT = new Set([
+  // anvil and reth: the block's time again, and EIP-7702's list again.
+  'blockTimestamp', 'authorizationList',
+  // Besu and Erigon write the reason and the error beside the status; the call frames say it better.
+  'revertReason', 'error',
+]) // biome-ignore format: a table
+
 /** What stands in `Receipt`, then what only repeats it, its transaction or its block. */
 const KNOWN = new Set([
   'transactionHash', 'blockHash', 'transactionIndex', 'type', 'status', 'root', 'gasUsed', 'cumulativeGasUsed',
   'effectiveGasPrice', 'contractAddress', 'logsBloom', 'logs', 'blobGasUsed', 'blobGasPrice', 'blockNumber', 'from',
   'to',
-  // anvil and reth: the block's time again, and EIP-7702's list again.
-  'blockTimestamp', 'authorizationList',
-  // Besu and Erigon write the reason and the error beside the status; the call frames say it better.
-  'revertReason', 'error',
+  ...REPEATED_IN_RECEIPT,
 ]) // biome-ignore format: a table
 
 export function readReceipt(answer: unknown, read: (said: unknown) => Log = readLog): Receipt {

@@ -22,11 +22,7 @@ export const NEWEST_TYPE = 4
 
 const ZERO_ADDRESS: Hex = `0x${'00'.repeat(20)}`
 
-/** What stands in `Transaction`, then what only repeats it or its block. */
-const KNOWN = new Set([
-  'hash', 'transactionIndex', 'type', 'from', 'to', 'nonce', 'value', 'gas', 'gasPrice', 'maxFeePerGas',
-  'maxPriorityFeePerGas', 'input', 'chainId', 'v', 'r', 's', 'yParity', 'accessList', 'maxFeePerBlobGas',
-  'blobVersionedHashes', 'authorizationList', 'blockHash', 'blockNumber',
+export const REPEATED_IN_TRANSACTION = new Set([
   // anvil, reth, geth ≥ 1.17: the block's time again.
   'blockTimestamp',
   // Parity, Nethermind, Besu and Erigon: follow from the signature, `to`, `nonce` and `chainId`.
@@ -35,6 +31,14 @@ const KNOWN = new Set([
   'blobs', 'commitments', 'proofs', 'cellProofs', 'wrapperVersion', 'sidecar',
   // Ganache, some gateways: `input` and `gas` by another name.
   'data', 'gasLimit',
+]) // biome-ignore format: a table
+
+/** What stands in `Transaction`, then what only repeats it or its block. */
+const KNOWN = new Set([
+  'hash', 'transactionIndex', 'type', 'from', 'to', 'nonce', 'value', 'gas', 'gasPrice', 'maxFeePerGas',
+  'maxPriorityFeePerGas', 'input', 'chainId', 'v', 'r', 's', 'yParity', 'accessList', 'maxFeePerBlobGas',
+  'blobVersionedHashes', 'authorizationList', 'blockHash', 'blockNumber',
+  ...REPEATED_IN_TRANSACTION,
 ]) // biome-ignore format: a table
 
 /** A transaction of a block, or of `eth_getTransactionByHash` once mined. */

@@ -1,0 +1,43 @@
+import type { Profile } from '../chain/profile.ts'
+import type { NodeClient } from '../node/client.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+
+/** Fields of a client's own, beside the execution specification: `transaction.blockTimestamp`. */
+export interface OwnFields {
+  /** They repeat what stands elsewhere: our JSON-RPC answers leave them out, or work them out again. */
+  readonly repeated: readonly string[]
+  /** Nobody knows them here: stored and answered as they came. */
+  readonly kept: readonly string[]
+}
+
+/** Looks at one block of the node, with a transaction and its receipt if it has any. */
+export async function ownFields(node: NodeClient, profile: Profile, number: number): Promise<OwnFields> {
+  const { methodPrefix, read, repeated } = profile
+  const said = await node.call(`${methodPrefix}getBlockByNumber`, [toQuantity(number), true])
+  const block = read.block(said)
+  const parts: [keyof Profile['repeated'], unknown, object | null][] = [['block', said, block.extra]]
+  const first = block.transactions[0]
+  if (first) {
+    const receipt = await node.call(`${methodPrefix}getTransactionReceipt`, [first.hash])
+    parts.push(['transaction', (said as { transactions: unknown[] }).transactions[0], first.extra])
+    if (receipt !== null) parts.push(['receipt', receipt, read.receipt(receipt).extra])
+  }
+  const found = { repeated: [] as string[], kept: [] as string[] }
+  for (const [kind, its, extra] of parts) {
+    for (const name of Object.keys(its as object))
+      if (repeated[kind].has(name)) found.repeated.push(`${kind}.${name}`)
+    for (const name of Object.keys(extra ?? {})) found.kept.push(`${kind}.${name}`)
+  }
+  return found
+}
+
+/** A line for the start-up; none where the node says nothing of its own. */
+export function ownFieldsLine({ repeated, kept }: OwnFields): string | undefined {
+  const parts = [
+    ...(repeated.length > 0 ? [`${repeated.join(', ')} (worked out again or left out)`] : []),
+    ...(kept.length > 0 ? [`${kept.join(', ')} (kept as they come)`] : []),
+  ]
+  return parts.length > 0
+    ? `Extras      fields of the client's own: ${parts.join('; ').slice(0, 1_000)}`
+    : undefined
+}

@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { profileOf } from '../../src/chain/choose.ts'
+import { createNodeClient } from '../../src/node/client.ts'
+import { ownFields, ownFieldsLine } from '../../src/source/own-fields.ts'
+import { startAnvil } from '../support/anvil.ts'
+
+const evm = profileOf({ name: 'evm', methodPrefix: '', wrappedNative: [] })
+
+test('what a client says beside the specification is found, and told by what becomes of it', async () => {
+  const anvil = await startAnvil()
+  onTestFinished(() => anvil.close())
+  const [from] = (await anvil.rpc('eth_accounts')) as string[]
+  await anvil.rpc('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
+  const number = await anvil.mine()
+  const node = createNodeClient({ urls: [anvil.url], timeout: 5_000, connections: 2 })
+  onTestFinished(() => node.close())
+  const found = await ownFields(node, evm, number - 1)
+  expect(found).toEqual({ repeated: ['transaction.blockTimestamp', 'receipt.blockTimestamp'], kept: [] })
+  expect(ownFieldsLine(found)).toMatch(
+    /own: transaction\.blockTimestamp, receipt\.blockTimestamp \(worked out/,
+  )
+  expect(ownFieldsLine({ repeated: [], kept: ['block.luck'] })).toMatch(
+    /own: block\.luck \(kept as they come\)/,
+  )
+  expect(ownFieldsLine({ repeated: [], kept: [] })).toBeUndefined()
+})
