@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Action } from '../src/api/action.ts'
 import { ACTIONS } from '../src/api/registry.ts'
@@ -53,6 +54,34 @@ function expectAnswer(action: Action, { status, body }: Answer): void {
 const textOf = (action: Action, { body }: Answer): string =>
   action.envelope === 'json-rpc' ? (body.error?.message ?? '') : body.message
 
+type Fields = Readonly<Record<string, string>>
+
+const post = (body: unknown): Promise<Answer> =>
+  server.request('/api', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** Every way in which parameters may come. */
+const WAYS: Readonly<Record<string, (fields: Fields) => Promise<Answer>>> = {
+  query: (fields) => server.get(fields),
+  form: (fields) => server.request('/api', { method: 'POST', body: new URLSearchParams(fields) }),
+  JSON: post,
+  multipart(fields) {
+    const parts = new FormData()
+    for (const [name, value] of Object.entries(fields)) parts.append(name, value)
+    return server.request('/api', { method: 'POST', body: parts })
+  },
+}
+
+/** Texts name a parameter as the API document does, which is not always as it is written on the wire. */
+const CALLED: Readonly<Record<string, RegExp>> = {
+  blockno: /block number/i,
+  contractaddress: /contract ?address/i,
+}
+const namesIt = (name: string, text: string): boolean => (CALLED[name] ?? new RegExp(name, 'i')).test(text)
+
 /** Parameters without which the action answers with a text of its own. */
 async function requiredOf(action: Action): Promise<string[]> {
   const whole = example(action)
@@ -96,6 +125,17 @@ const HOSTILE: readonly [what: string, value: string][] = [
   ['100 kB', 'x'.repeat(100_000)],
 ]
 
+/** Where the example is one for which pages do not count. */
+const PAGED: Readonly<Record<string, (example: Fields) => Fields>> = {
+  'account/txlistinternal': ({ txhash: _, ...rest }) => ({ ...rest, startblock: '0' }),
+  'logs/getLogs': (rest) => ({ ...rest, chainid: '31337' }),
+}
+
+/** Pieces that are nothing are left out of the list that they stand in. */
+const LENIENT: Readonly<Record<string, readonly string[]>> = {
+  'contract/getcontractcreation': ['contractaddresses'],
+}
+
 describe.each(cases)('%s', (_, action) => {
   test('answers its example in the shape that it declares', async () => {
     const ask = () => server.get({ ...asked(action), ...example(action) })
@@ -120,6 +160,8 @@ describe.each(cases)('%s', (_, action) => {
       const { [name]: _, ...rest } = example(action)
       const absent = await server.get({ ...asked(action), ...rest })
       expect(textOf(action, absent).toLowerCase().replaceAll(' ', '')).toContain(name.toLowerCase())
+      for (const send of Object.values(WAYS))
+        expect((await send({ ...asked(action), ...rest })).body).toEqual(absent.body)
       const empty = await server.get({ ...asked(action), ...rest, [name]: '' })
       expect(empty.body).toEqual(absent.body)
       const blank = await server.get({ ...asked(action), ...rest, [name]: ' \t' })
@@ -137,10 +179,53 @@ describe.each(cases)('%s', (_, action) => {
     }
     for (const [what, value] of HOSTILE) {
       const all = Object.fromEntries(names.map((name) => [name, value]))
-      const form = new URLSearchParams({ ...asked(action), ...all })
-      const answer = await server.request('/api', { method: 'POST', body: form })
-      expect.soft(() => expectAnswer(action, answer), `all: ${what}`).not.toThrow()
+      for (const [way, send] of Object.entries(WAYS)) {
+        // No HTTP server reads an address line of a megabyte.
+        if (way === 'query' && value.length > 10_000) continue
+        const answer = await send({ ...asked(action), ...all })
+        expect.soft(() => expectAnswer(action, answer), `all by ${way}: ${what}`).not.toThrow()
+      }
     }
+  })
+
+  test('says which parameter is malformed, or does as if it were not there, by every way', async () => {
+    for (const name of Object.keys(action.parameters.shape)) {
+      if (LENIENT[where(action)]?.includes(name)) continue
+      const { [name]: _, ...rest } = example(action)
+      const without = await server.get({ ...asked(action), ...rest })
+      for (const [way, send] of Object.entries(WAYS)) {
+        const { status, ...answer } = await send({ ...asked(action), ...rest, [name]: 'nonsense' })
+        const text = textOf(action, { status, ...answer })
+        if (!isDeepStrictEqual(answer.body, without.body))
+          expect([name, way, text, namesIt(name, text)]).toEqual([name, way, text, true])
+        expect([200, 400]).toContain(status)
+      }
+    }
+  })
+
+  test('takes pages up to their limit, and those beyond it as none at all', async () => {
+    if (!('offset' in action.parameters.shape)) return
+    const whole = { ...asked(action), ...example(action) }
+    const { page: _, offset: __, ...unpaged } = whole as Fields
+    const plain = PAGED[where(action)]?.(unpaged) ?? unpaged
+    const usual = await server.get(plain)
+    const none: Fields[] = [
+      { page: '1', offset: '10001' },
+      { page: '0', offset: '5' },
+      { page: '1', offset: '0' },
+      { page: '1' },
+      { offset: '3' },
+      { page: '1', offset: '9'.repeat(40) },
+    ]
+    for (const pages of none)
+      for (const [way, send] of Object.entries(WAYS))
+        expect([way, pages, (await send({ ...plain, ...pages })).body]).toEqual([way, pages, usual.body])
+    const most = await server.get({ ...plain, page: 1, offset: 10_000 })
+    expect(most.body.result.length).toBeGreaterThanOrEqual(usual.body.result.length)
+    const one = await server.get({ ...plain, page: 1, offset: 1 })
+    expect(one.body.result).toEqual(most.body.result.slice(0, 1))
+    const far = await server.get({ ...plain, page: '9'.repeat(30), offset: 10_000 })
+    expect([far.status, far.body.status]).toEqual([200, '0'])
   })
 
   test('takes the first of a parameter given twice, and no list or object for a text', async () => {
@@ -180,6 +265,28 @@ describe.each(cases)('%s', (_, action) => {
       const much = Buffer.from(start + 'a'.repeat(3_000_000))
       expectAnswer(action, await server.request('/api', { method: 'POST', body: much, headers }))
     }
+    const [first = 'more'] = Object.keys(action.parameters.shape)
+    for (const send of [WAYS['JSON']!, WAYS['multipart']!])
+      expectAnswer(action, await send({ ...asked(action), [first]: 'a'.repeat(3_000_000) }))
+    await expectBytes('application/json', `{"module":"${module}","action":"${name}","${first}":"`, '"}')
+    const part = (field: string, value: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}`
+    const parts = `${part('module', module)}\r\n${part('action', name)}\r\n${part(first, '')}`
+    await expectBytes('multipart/form-data; boundary=x', parts, '\r\n--x--\r\n')
+
+    async function expectBytes(type: string, before: string, after: string): Promise<void> {
+      const body = Buffer.concat([
+        Buffer.from(before),
+        Buffer.from([0xff, 0xfe, 0x00, 0xc3]),
+        Buffer.from(after),
+      ])
+      const init = { method: 'POST', body, headers: { 'content-type': type } }
+      const answer = await server.request('/api', init)
+      // A body that cannot be read is refused as such.
+      if (answer.status === 400 && action.envelope !== 'json-rpc')
+        expect(answer.body).toMatchObject({ status: '0', message: expect.any(String) })
+      else if (answer.status !== 400) expectAnswer(action, answer)
+    }
   })
 
   test('refuses parameters that it does not know where it is asked to', async () => {
@@ -190,10 +297,3 @@ describe.each(cases)('%s', (_, action) => {
     expect(textOf(action, strict)).toMatch(/^Unknown parameter 'unheard_?of'$/)
   })
 })
-
-const post = (body: unknown): Promise<Answer> =>
-  server.request('/api', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
