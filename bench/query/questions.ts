@@ -14,7 +14,7 @@ export async function questionsFor(pool: pg.Pool): Promise<Question[]> {
     Object.values((await pool.query(text)).rows[0])[0] as string
   const address = (id: string) => one(`select address from address where id = (${id})`)
   const busiest = await address(
-    `select from_id from (select from_id from transaction limit 100000) as some group by 1 order by count(*) desc limit 1`,
+    `select from_id from (select from_id from transaction limit 100000) as part group by 1 order by count(*) desc limit 1`,
   )
   const somebody = await address(`select from_id from transaction order by block desc, index limit 1`)
   const nobody = '0x00000000000000000000000000000000deadbeef'

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type FoundPositions, listed, type Position, positionsOf } from './positions.ts'
-import type { Snapshot } from './reader.ts'
+import { prepared, type Snapshot } from './reader.ts'
 import { idOf } from './transaction-columns.ts'
 
 /** What a block's reward is made of beside the chain's schedule. */
@@ -63,10 +63,8 @@ export function positionsOfMiner(
 export async function rewardsAt(index: Snapshot, positions: readonly Position[]): Promise<RewardRow[]> {
   const page = listed(['number'], positions)
   return index.ask<RewardRow>(
-    {
-      text: `select ${COLUMNS} from (${page.text}) as page join block as b using (number)
-        join address as miner on miner.id = b.miner order by b.number desc`,
-    },
+    prepared(`select ${COLUMNS} from (${page.text}) as page join block as b using (number)
+        join address as miner on miner.id = b.miner order by b.number desc`),
     page.values,
   )
 }

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
-import type { Snapshot } from './reader.ts'
+import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idOf } from './transaction-columns.ts'
 
 /** A call within a transaction, never its root; amounts are decimal text. */
@@ -64,18 +64,18 @@ export async function positionsWithin(
   index: Snapshot,
   { hash, address, sort, skip, take, all, after }: WithinTransaction,
 ): Promise<FoundPositions> {
-  const party = idOf('$2')
+  const party = idOf(after ? '$5' : '$4')
   const rows = await index.ask<{ block: number; tx_index: number; index: number }>(
-    {
-      text: `select call.block, call.tx_index, call.index
+    prepared(
+      `select call.block, call.tx_index, call.index
         from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at limit 1) as its
         join call on (call.block, call.tx_index) = (its.block, its.index)
         where ${all ? 'true' : NOTABLE}
-          ${after ? `and call.index ${sort === 'asc' ? '>' : '<'} ${after[2]}` : ''}
+          ${after ? `and call.index ${sort === 'asc' ? '>' : '<'} $4::int` : ''}
           ${address ? `and (call.from_id = ${party} or call.to_id = ${party})` : ''}
-        order by call.index ${sort} offset ${skip} limit ${take}`,
-    },
-    address ? [toBuffer(hash), toBuffer(address)] : [toBuffer(hash)],
+        order by call.index ${sort} offset $2 limit $3`,
+    ),
+    [toBuffer(hash), skip, take, ...(after ? [after[2]] : []), ...(address ? [toBuffer(address)] : [])],
   )
   return { positions: rows.map((row) => [row.block, row.tx_index, row.index]), reached: undefined }
 }
@@ -114,10 +114,8 @@ export async function callsAt(
 ): Promise<CallRow[]> {
   const page = listed(PLACE, positions)
   return index.ask<CallRow>(
-    {
-      text: `select ${COLUMNS} from (${page.text}) as page join call using (block, tx_index, index) ${JOINS}
-        order by call.block ${sort}, call.tx_index ${sort}, call.index ${sort}`,
-    },
+    prepared(`select ${COLUMNS} from (${page.text}) as page join call using (block, tx_index, index) ${JOINS}
+        order by call.block ${sort}, call.tx_index ${sort}, call.index ${sort}`),
     page.values,
   )
 }

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
-import type { Snapshot } from './reader.ts'
+import { prepared, type Snapshot } from './reader.ts'
 import { idOf, TOPICS } from './transaction-columns.ts'
 
 /** A log with what its record tells of its transaction. */
@@ -78,16 +78,14 @@ export async function positionsByTopics(index: Snapshot, asked: LogsByTopics): P
 export async function logsAt(index: Snapshot, positions: readonly Position[]): Promise<LogRow[]> {
   const page = listed(['block', 'index'], positions)
   return index.ask<LogRow>(
-    {
-      text: `select emitter.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
+    prepared(`select emitter.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
           t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,
           coalesce(t.effective_gas_price, t.gas_price) as gas_price
         from (${page.text}) as page join log using (block, index)
         join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
         join address as emitter on emitter.id = log.address_id
-        order by log.block, log.index`,
-    },
+        order by log.block, log.index`),
     page.values,
   )
 }

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MOST_TOUCHED } from './positions.ts'
-import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
 /** What the index has of an address' native balance. */
 export interface NativeBalance {
@@ -47,11 +47,11 @@ export function accountsByAge(
   const text = `select a.address, a.first_block, ${COLUMNS}
       from (
         select id, first_block, address from address where first_block is not null
-        ${after ? 'and first_block >= $1 and (first_block > $1 or address > $2)' : ''}
-        order by first_block, address offset ${skip} limit ${take}
+        ${after ? 'and first_block >= $3 and (first_block > $3 or address > $4)' : ''}
+        order by first_block, address offset $1 limit $2
       ) as a left join address_balance as b on b.address_id = a.id
       order by a.first_block, a.address`
-  return index.ask({ text }, after ? [after[0], toBuffer(after[1])] : [])
+  return index.ask(prepared(text), after ? [skip, take, after[0], toBuffer(after[1])] : [skip, take])
 }
 
 const OF_ADDRESS = `address_id = (select id from address where address = $1)`

@@ -1,4 +1,4 @@
-import { type Question, type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared, type Question, type Snapshot, TooManyRowsError } from './reader.ts'
 
 /** Some neighbouring entries of an index, in order of position. */
 export interface IndexRange {
@@ -44,10 +44,14 @@ export interface PageOfPositions extends Question {
 
 /** One number for each column of a search's `position`. */
 export type Position = readonly number[]
+/** A number, the block as of which is answered, or a block that is not beyond that one. */
+type Bound = number | 'at' | { readonly upTo: number }
 interface Bounds {
-  readonly low: readonly (number | string)[]
-  readonly high: readonly (number | string)[]
+  readonly low: readonly Bound[]
+  readonly high: readonly Bound[]
 }
+/** Adds a value to the parameters of a text, and says how it is named there. */
+type Bind = (value: number) => string
 
 const LAST = 2_147_483_647
 /** As a bound: the block as of which is answered. No chain comes to the last number that a position holds. */
@@ -73,8 +77,10 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
   if (wanted > MOST_TOUCHED + 1) throw new TooManyRowsError()
   const whole = await wholeOf(index, search)
   if (where === undefined) {
-    const text = `${union(search, search.ways[0]!, whole, wanted)} group by ${position.join(', ')} ${orderOf(search)} offset ${skip} limit ${take}`
-    return { text, values }
+    const all = [...values]
+    const bind = binder(all)
+    const text = `${union(search, search.ways[0]!, whole, wanted, bind)} group by ${position.join(', ')} ${orderOf(search)} offset ${bind(skip)} limit ${bind(take)}`
+    return { text, values: all }
   }
   return listed(position, (await follow(index, search, whole)).positions)
 }
@@ -92,14 +98,15 @@ export async function positionsOf(index: Snapshot, search: Search): Promise<Foun
 /** Many of them come as one value, which is read in a tenth of the time that as many rows take. */
 async function askPositions(
   index: Snapshot,
-  { position }: Search,
+  search: Search,
   text: string,
   values: readonly unknown[],
 ): Promise<Position[]> {
+  const { position } = search
   const [row] = await index.ask<{ positions: Position[] }>(
-    {
-      text: `select coalesce(json_agg(json_build_array(${position.join(', ')})), '[]') as positions from (${text}) as page`,
-    },
+    (search.where === undefined ? prepared : unprepared)(
+      `select coalesce(json_agg(json_build_array(${position.join(', ')})), '[]') as positions from (${text}) as page`,
+    ),
     values,
   )
   return row!.positions
@@ -127,9 +134,11 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
         ? { low: bounds.low, high: end }
         : { low: end, high: bounds.high }
     const left = wanted - found.length
-    const entries = union(search, ways[lead]!, stretch, left, where)
-    const text = `${entries} group by ${position.join(', ')} ${orderOf(search)} limit ${left}`
-    for (const one of await askPositions(index, search, text, values)) found.push(one)
+    const all = [...values]
+    const bind = binder(all)
+    const entries = union(search, ways[lead]!, stretch, left, bind, where)
+    const text = `${entries} group by ${position.join(', ')} ${orderOf(search)} limit ${bind(left)}`
+    for (const one of await askPositions(index, search, text, all)) found.push(one)
     reach = Math.min(2 * reach, LONGEST_REACH)
     bounds = !end ? undefined : beyond(bounds, end, sort)
     reached = end
@@ -142,8 +151,8 @@ async function wholeOf(
   index: Snapshot,
   { position, firstBlock, lastBlock, after, before, sort }: Search,
 ): Promise<Bounds> {
-  const low = [firstBlock === LATEST ? 'at' : firstBlock, ...position.slice(1).map(() => 0)]
-  const high = [`least(${lastBlock}, at)`, ...position.slice(1).map(() => LAST)]
+  const low: Bound[] = [firstBlock === LATEST ? 'at' : firstBlock, ...position.slice(1).map(() => 0)]
+  const high: Bound[] = [{ upTo: lastBlock }, ...position.slice(1).map(() => LAST)]
   const [least, most] = sort === 'asc' ? [after, before] : [before, after]
   const { number: head } = least || most ? await index.head() : { number: 0 }
   // A position outside of the blocks bounds nothing, nor does one beyond the head.
@@ -170,12 +179,14 @@ async function endsOf(
   bounds: Bounds,
   reach: number,
 ): Promise<(Position | undefined)[]> {
-  const { ways, values, position } = search
+  const { ways, position } = search
+  const values = [...search.values]
+  const bind = binder(values)
   const ends = ways.map(
     (way, n) =>
-      `(select ${n} as way, * from (${union(search, way, bounds, reach)} ${orderOf(search)} offset ${reach - 1} limit 1) as last)`,
+      `(select ${n} as way, * from (${union(search, way, bounds, reach, bind)} ${orderOf(search)} offset ${reach - 1} limit 1) as last)`,
   )
-  const rows = await index.ask<Record<string, number>>({ text: ends.join(' union all ') }, values)
+  const rows = await index.ask<Record<string, number>>(unprepared(ends.join(' union all ')), values)
   const found = ways.map((): Position | undefined => undefined)
   for (const row of rows) found[row['way']!] = position.map((column) => row[column]!)
   return found
@@ -203,23 +214,37 @@ const beyond = ({ low, high }: Bounds, end: Position, sort: 'asc' | 'desc'): Bou
 const orderOf = ({ position, sort }: Search): string =>
   `order by ${position.map((column) => `${column} ${sort}`).join(', ')}`
 
+/** Conditions come in too many forms for each to have a plan kept for it. */
+const unprepared = (text: string): Question => ({ text })
+
+const binder =
+  (values: unknown[]): Bind =>
+  (value) =>
+    `$${values.push(value)}::int`
+
 function union(
   { table, position, sort }: Search,
   way: readonly IndexRange[],
   { low, high }: Bounds,
   limit: number,
+  bind: Bind,
   where = 'true',
 ): string {
+  const sqlOf = (bound: Bound) =>
+    bound === 'at' ? 'at' : typeof bound === 'number' ? bind(bound) : `least(${bind(bound.upTo)}, at)`
+  const least = low.map(sqlOf)
+  const most = high.map(sqlOf)
+  const many = bind(limit)
   // `is true` hides the condition from the planner's choice of an index: it is to be looked at on this way, not to
   // lead to another one.
   const branches = way.map((range) => {
     const columns = [...range.key.map(([column]) => column), ...position]
     const values = range.key.map(([, value]) => value)
     return `(select ${position.join(', ')} from ${table}
-      where (${columns.join(', ')}) >= (${[...values, ...low].join(', ')})
-        and (${columns.join(', ')}) <= (${[...values, ...high].join(', ')})
+      where (${columns.join(', ')}) >= (${[...values, ...least].join(', ')})
+        and (${columns.join(', ')}) <= (${[...values, ...most].join(', ')})
         and ${range.where ?? 'true'} and (${where}) is true
-      order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${limit})`
+      order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
   })
   return `select ${position.join(', ')} from (${branches.join(' union all ')}) as entries`
 }

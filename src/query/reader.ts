@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -21,6 +22,15 @@ export interface Question {
   readonly name?: string
   readonly text: string
 }
+
+/**
+ * A question that comes in few texts, each with one plan for all values: prepared under a name made from its text.
+ * Planning a page of transactions takes longer than reading it.
+ */
+export const prepared = (text: string): Question => ({
+  name: createHash('sha1').update(text).digest('base64url'),
+  text,
+})
 
 /**
  * All questions of one request, answered as of one block N. The first statement finds out N, as one statement is a

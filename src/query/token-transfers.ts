@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
-import type { Snapshot } from './reader.ts'
+import { prepared, type Snapshot } from './reader.ts'
 import { idOf } from './transaction-columns.ts'
 
 /** A token transfer with its transaction and what is known of the token; amounts are decimal text. */
@@ -92,8 +92,7 @@ export async function transfersAt(
 ): Promise<TokenTransferRow[]> {
   const page = listed(PLACE, positions)
   return index.ask<TokenTransferRow>(
-    {
-      text: `select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.tx_index, t.hash,
+    prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.tx_index, t.hash,
           contract.address as token, sender.address as "from", recipient.address as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
           t.nonce, t.gas, coalesce(t.effective_gas_price, t.gas_price) as gas_price, t.gas_used,
@@ -105,8 +104,7 @@ export async function transfersAt(
         join address as sender on sender.id = moved.from_id
         join address as recipient on recipient.id = moved.to_id
         left join token on token.address_id = moved.token
-        order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`,
-    },
+        order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
     page.values,
   )
 }

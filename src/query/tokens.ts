@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MOST_TOUCHED } from './positions.ts'
-import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
 export interface TokenRow {
   readonly address: Hex
@@ -56,16 +56,16 @@ export function holdersOfToken(
 ): Promise<HolderRow[]> {
   if (skip + take > MOST_TOUCHED + 1) throw new TooManyRowsError()
   return index.ask<HolderRow>(
-    {
-      text: `select holder_address as address, value::text, value_block,
+    prepared(
+      `select holder_address as address, value::text, value_block,
           (select live from token where address_id = token_balance.token) as live
         from token_balance
         where token = ${TOKEN_ID} and value > 0
-          ${after ? 'and token_balance.value <= $2 and (token_balance.value < $2 or holder_address > $3)' : ''}
+          ${after ? 'and token_balance.value <= $4 and (token_balance.value < $4 or holder_address > $5)' : ''}
         order by token_balance.value desc, holder_address
-        offset ${skip} limit ${take}`,
-    },
-    after ? [toBuffer(token), after[0], toBuffer(after[1])] : [toBuffer(token)],
+        offset $2 limit $3`,
+    ),
+    after ? [toBuffer(token), skip, take, after[0], toBuffer(after[1])] : [toBuffer(token), skip, take],
   )
 }
 
@@ -135,16 +135,16 @@ export async function holdingsOf(
     from ${table} as b join token on token.address_id = b.token join address as contract on contract.id = b.token
     where ${HOLDER} and (b.value > 0 or live or ${DUE}) and standard = any($2::smallint[]) and ${which})`
   return index.ask<HoldingRow>(
-    {
-      text: `select address, standard, name, symbol, decimals, live, id::text, value, value_block, due from (
+    prepared(
+      `select address, standard, name, symbol, decimals, live, id::text, value, value_block, due from (
           ${of('token_balance', 'null::numeric', 'standard <> 1155')}
           union all ${of('token_id_balance', 'b.token_id', 'standard = 1155')}
         ) as held
-        ${after ? 'where address > $3 or (address = $3 and held.id > $4::numeric)' : ''}
-        order by address, held.id offset ${skip} limit ${take}`,
-    },
+        ${after ? 'where address > $5 or (address = $5 and held.id > $6::numeric)' : ''}
+        order by address, held.id offset $3 limit $4`,
+    ),
     after
-      ? [toBuffer(holder), standards, toBuffer(after[0]), after[1] || null]
-      : [toBuffer(holder), standards],
+      ? [toBuffer(holder), standards, skip, take, toBuffer(after[0]), after[1] || null]
+      : [toBuffer(holder), standards, skip, take],
   )
 }

@@ -8,7 +8,7 @@ import {
   type Position,
   positionsOf,
 } from './positions.ts'
-import type { Snapshot } from './reader.ts'
+import { prepared, type Snapshot } from './reader.ts'
 import { idOf, TOPICS, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
@@ -100,12 +100,10 @@ export async function transactionsAt(
 ): Promise<TransactionRow[]> {
   const page = listed(['block', 'index'], positions)
   return index.ask<TransactionRow>(
-    {
-      text: `select ${TRANSACTION_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
+    prepared(`select ${TRANSACTION_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
         from (${page.text}) as page join transaction as t using (block, index)
         ${TRANSACTION_JOINS}
-        order by t.block ${sort}, t.index ${sort}`,
-    },
+        order by t.block ${sort}, t.index ${sort}`),
     page.values,
   )
 }

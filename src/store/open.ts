@@ -27,6 +27,8 @@ export const SHORT_PLANS = {
   enable_mergejoin: 'off',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // A plan for all values is the plan for these: it is made once, and planning is longer than most of our scans.
+  plan_cache_mode: 'force_generic_plan',
 } as const
 
 /**

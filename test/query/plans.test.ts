@@ -82,7 +82,7 @@ interface Cost {
 /** Tables of a row or of none. */
 const TINY = new Set(['head', 'untraced', 'failure', 'uncle', 'token'])
 
-/** Asks, then reads what each of its statements did; a prepared one as it is planned once for all values. */
+/** Asks, then reads what each of its statements did, planned once for all values. */
 async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost> {
   const asked: pg.QueryConfig[] = []
   const query = (config: pg.QueryConfig) => {
@@ -91,8 +91,8 @@ async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost>
   }
   const answer = await ask(openSnapshot({ query } as Pick<pg.Pool, 'query'>))
   let touched = 0
-  for (const { name, text, values = [] } of asked) {
-    const explained = name ? await explainPrepared(text, values) : await readers.query(explain(text), values)
+  for (const { text, values = [] } of asked) {
+    const explained = await explainPrepared(text, values)
     walk(explained.rows[0]['QUERY PLAN'][0].Plan)
   }
   return { rows: Array.isArray(answer) ? answer.length : answer === undefined ? 0 : 1, touched }
@@ -111,8 +111,6 @@ async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost>
   }
 }
 
-const explain = (text: string) => `explain (analyze, format json) ${text}`
-
 async function explainPrepared(text: string, values: readonly unknown[]) {
   const textOf = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : `${value}`)
   const literals = values.map((value) =>
@@ -120,11 +118,11 @@ async function explainPrepared(text: string, values: readonly unknown[]) {
       ? `'{${value.map((one) => JSON.stringify(textOf(one))).join(', ')}}'`
       : `'${textOf(value)}'`,
   )
-  await readers.query(`set plan_cache_mode = force_generic_plan; prepare one as ${text}`)
+  await readers.query(`prepare one as ${text}`)
   const explained = await readers.query(
-    explain(`execute one${literals.length > 0 ? `(${literals.join(', ')})` : ''}`),
+    `explain (analyze, format json) execute one${literals.length > 0 ? `(${literals.join(', ')})` : ''}`,
   )
-  await readers.query('deallocate one; reset plan_cache_mode')
+  await readers.query('deallocate one')
   return explained
 }
 
