@@ -30,7 +30,7 @@ const dispatch = createDispatch({
   trace: null,
   profile: evm,
   bloomer: new Bloomer(await createKeccak256()),
-  settings: readSettings({}),
+  settings: readSettings({ DATABASE_CONNECTIONS: `${connections}` }),
   now: Date.now,
 })
 const server = Fastify()
@@ -40,7 +40,8 @@ queryApiRoutes(server, { dispatch, streams, welcome: () => ({}) })
 
 /** How it fares, told when asked; the delay is counted anew from then on. */
 export interface ApiState {
-  readonly rss: number
+  /** Bytes in use, once what is garbage was collected. */
+  readonly held: number
   readonly pool: { readonly idle: number; readonly total: number; readonly waiting: number }
   readonly open: number
   readonly failures: readonly string[]
@@ -51,12 +52,15 @@ export interface ApiState {
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 process.on('message', () => {
+  const stall = Math.max(0, delay.max / 1e6 - 1)
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
   const state: ApiState = {
-    rss: process.memoryUsage().rss,
+    held: heapUsed + external,
     pool: { idle: pool.idleCount, total: pool.totalCount, waiting: pool.waitingCount },
     open: streams.count(),
     failures,
-    stall: Math.max(0, delay.max / 1e6 - 1),
+    stall,
   }
   process.send!(state)
   delay.reset()

@@ -13,7 +13,7 @@ export interface ApiAlone {
 /** The query API in a process of its own, so that what it takes of memory and time is its own. */
 export async function startApi(place: Place): Promise<ApiAlone> {
   const program = fork(fileURLToPath(new URL('./api.ts', import.meta.url)), [JSON.stringify(place)], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--expose-gc', '--import', 'tsx'],
   })
   const said = async () => (await once(program, 'message'))[0]
   const url = (await Promise.race([

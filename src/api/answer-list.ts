@@ -11,16 +11,8 @@ import { type List, type PageAsked, windowOf } from './list.ts'
 import { FORMATS, type FormatName, isStream, type Opening } from './list-formats.ts'
 import { LAST_BLOCK } from './parameters.ts'
 import { missingWithin, textOf as textOfMissing } from './partial.ts'
-import {
-  type Chunk,
-  chunksOf,
-  createPace,
-  firstOf,
-  type Pace,
-  type PartAsked,
-  type Stretch,
-} from './read-list.ts'
-import { bodyOf, textOf } from './write-list.ts'
+import { chunksOf, firstOf, type Stretch } from './read-list.ts'
+import { bodyOf, piecesOf, textOf } from './write-list.ts'
 
 /** How a list was asked for. */
 export interface ListAsked extends PageAsked {
@@ -37,7 +29,7 @@ export interface ListAsked extends PageAsked {
 
 export interface ListAnswer {
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Readable
+  readonly body: Buffer | Readable
 }
 
 /** A page of a list, or all of it, with whether that was all and how to go on. */
@@ -72,30 +64,31 @@ export async function answerList(
       : { message: message ?? 'OK', status }
 
   // A header tells of all rows, and needs them all first.
-  const whole = list.valueBlock && !stream ? await readWhole(list, part, first) : undefined
+  const whole = list.valueBlock && !stream ? await readWhole(list, first) : undefined
   let oldest = whole?.oldest
+  let written = 0
   const head = await index.head()
   const format = FORMATS[asked.format](fieldsOf(action, dialect))
   const rewrite = dialect.rewriteRecord[`${action.module}/${action.name}`]
-  const pace = createPace()
+  const write = (row: unknown): string => {
+    if (stream) oldest = older(oldest, list.valueBlock?.(row))
+    const record = list.record(row, head) as object
+    const before = written++ === 0 ? format.begin(opening(false)) : format.separator
+    return before + format.record(rewrite ? rewrite(record as never) : record)
+  }
   const pieces = textOf({
-    chunks: whole?.chunks ?? chunksOf(list, part, first, pace),
-    pace,
-    write: (row) => {
-      if (stream) oldest = older(oldest, list.valueBlock?.(row))
-      const record = list.record(row, head) as object
-      return format.record(rewrite ? rewrite(record as never) : record)
-    },
-    separator: format.separator,
-    begin: (empty) => format.begin(opening(empty)),
-    end: async (empty, next) =>
-      format.end({
+    chunks: chunksOf(whole?.list ?? list, part, whole?.stretch ?? first, (rows) => piecesOf(rows, write)),
+    end: async (next) => {
+      const empty = written === 0
+      const end = format.end({
         ...opening(empty),
         complete: message === undefined && next === undefined,
         next: stream && next ? await leadOn(next) : undefined,
         message,
         valuesAsOf: oldest,
-      }),
+      })
+      return empty ? format.begin(opening(true)) + end : end
+    },
     stream,
   })
   const told = stream
@@ -125,16 +118,19 @@ function fieldsOf({ module, name, result }: Action, { fields }: Dialect): readon
   return fields[`${module}/${name}`] ?? Object.keys(record.shape)
 }
 
-const ALL_AT_ONCE: Pace = { rows: 200, wrote: () => {} }
+/** Rows that one statement reads, or that the node is asked about at once. */
+const CHUNK = 200
 
-async function readWhole(list: List, part: PartAsked, first: Stretch) {
-  const chunks: Chunk[] = []
-  let oldest: number | undefined
-  for await (const chunk of chunksOf(list, part, first, ALL_AT_ONCE)) {
-    chunks.push(chunk)
-    for (const row of chunk.rows) oldest = older(oldest, list.valueBlock!(row))
+/** A list of state with its rows read; they are its items from then on. */
+async function readWhole(list: List, { items, next }: Stretch) {
+  const rows: unknown[] = []
+  for (let n = 0; n < items.length; n += CHUNK) rows.push(...(await list.rows(items.slice(n, n + CHUNK))))
+  const oldest = rows.map((row) => list.valueBlock!(row)).reduce(older, undefined)
+  return {
+    oldest,
+    stretch: { items: rows, next },
+    list: { ...list, rows: async (some: readonly unknown[]) => some },
   }
-  return { chunks, oldest }
 }
 
 const older = (a: number | undefined, b: number | undefined): number | undefined =>

@@ -1,4 +1,5 @@
 import type { Range } from '../primitives/ranges.ts'
+import { narrow } from '../query/narrow.ts'
 import {
   type Head,
   NothingIndexedError,
@@ -21,6 +22,7 @@ import type { Cursor } from './cursor.ts'
 import { DIALECTS } from './dialect.ts'
 import { type ApiAnswer, envelopeOf, headOf, refusal } from './envelope.ts'
 import { etagOf, matches } from './etag.ts'
+import { isStream } from './list-formats.ts'
 import { missingWithin, partly, textOf } from './partial.ts'
 import { ACTIONS } from './registry.ts'
 import { type ApiRequest, squashed } from './request.ts'
@@ -46,6 +48,8 @@ const ATTEMPTS = 3
 
 export function createDispatch(parts: ApiParts): Dispatch {
   const { methodPrefix } = parts.profile
+  /** Those who stream leave half of the pool to others. */
+  const narrowed = narrow(parts.pool, Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)))
   const modules = new Map<string, Map<string, Entry>>()
   for (const action of ACTIONS) {
     const names = new Map(Object.keys(action.parameters.shape).map((name) => [squashed(name), name]))
@@ -98,21 +102,22 @@ export function createDispatch(parts: ApiParts): Dispatch {
       if (error instanceof ActionError) return envelope.failure(entry.action, dialect, error, values)
       throw error
     }
+    const pool = asking && isStream(asking.format) ? narrowed : parts.pool
     const range = entry.action.range
     const lasting = get !== undefined && !isVolatile(entry.action, read.data)
     for (let attempt = 1; ; attempt++) {
-      let index = openSnapshot(parts.pool)
+      let index = openSnapshot(pool)
       try {
         const asof = given('asof')
-        const pinned = asof === undefined ? undefined : await pinnedBlock(parts.pool, asof)
+        const pinned = asof === undefined ? undefined : await pinnedBlock(pool, asof)
         if (entry.action.facts) {
           const anew = async (from: Cursor, fork: BlockPlace) => {
-            const now = openSnapshot(parts.pool)
+            const now = openSnapshot(pool)
             const list = await entry.action.list!(read.data as never, { ...parts, index: now, dialect })
             return resumed(list, { ...asking!, range: range?.(read.data as never) }, from, fork, now)
           }
-          const begun = asking ? await pinnedWalk(parts.pool, asking, pinned, anew) : pinned
-          index = openSnapshot(parts.pool, begun)
+          const begun = asking ? await pinnedWalk(pool, asking, pinned, anew) : pinned
+          index = openSnapshot(pool, begun)
         }
         if (lasting && get.ifNoneMatch !== undefined) {
           const etag = etagOf(await index.head(), dialect, asking?.format)
@@ -121,7 +126,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
             return unchanged(etag, index.known!)
           }
           // State is as of the first statement that reads it.
-          if (!entry.action.facts) index = openSnapshot(parts.pool)
+          if (!entry.action.facts) index = openSnapshot(pool)
         }
         const context = { ...parts, index, dialect }
         let success: ApiAnswer

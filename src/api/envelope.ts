@@ -8,7 +8,7 @@ export interface ApiAnswer {
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
   /** A list is text already, a long one as it is read. None where nothing changed (304). */
-  readonly body: object | string | Readable | undefined
+  readonly body: object | Buffer | Readable | undefined
 }
 
 export const headOf = (head: Head | undefined): Record<string, string> =>

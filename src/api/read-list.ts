@@ -7,39 +7,24 @@ export interface Stretch {
   readonly next: Key | undefined
 }
 
-/** Some rows, and where the list goes on behind them. */
+/** Some rows, written, and where the list goes on behind them. */
 export interface Chunk {
-  readonly rows: readonly unknown[]
+  readonly pieces: readonly Buffer[]
   readonly next: Key | undefined
 }
 
 /** Items that a stream holds at once; a page holds all of its own, since what it says first follows from them. */
-const HELD = 2_000
-
-/** How many rows one statement reads. */
-export interface Pace {
-  readonly rows: number
-  /** So many rows made so much text. */
-  wrote(rows: number, length: number): void
-}
+const HELD = 1_000
 
 const FIRST_CHUNK = 50
 const LARGEST_CHUNK = 200
-const TEXT_OF_CHUNK = 262_144
+const BYTES_OF_CHUNK = 131_072
 
-/** Rows are as large as the chain makes them: what is in memory at once is bounded by how large those before were. */
-export function createPace(): Pace {
-  let rows = FIRST_CHUNK
-  return {
-    get rows() {
-      return rows
-    },
-    wrote(count, length) {
-      if (count === 0) return
-      const fitting = Math.floor((TEXT_OF_CHUNK * count) / Math.max(1, length))
-      rows = Math.max(1, Math.min(fitting, 4 * rows, LARGEST_CHUNK))
-    },
-  }
+/** Rows are as large as the chain makes them: how many are read at once follows from how large those before were. */
+function fitting(rows: number, pieces: readonly Buffer[]): number {
+  const bytes = pieces.reduce((sum, { length }) => sum + length, 0)
+  const fit = bytes === 0 ? LARGEST_CHUNK : Math.floor((BYTES_OF_CHUNK * rows) / bytes)
+  return Math.max(1, Math.min(fit, 4 * rows, LARGEST_CHUNK))
 }
 
 export interface PartAsked {
@@ -60,25 +45,29 @@ export async function firstOf(list: List, { take, stream, ...part }: PartAsked):
 }
 
 /**
- * The rows of a part of a list, as they are asked for: each chunk by a statement of its own, which is over before the
- * rows are handed out, so that nothing is held while they wait to be taken. The last chunk may be empty, and says
- * where the list goes on.
+ * The rows of a part of a list, as they are asked for: each chunk by a statement of its own, which is over before they
+ * are handed out, so that nothing is held while they wait to be taken, and nothing but their text. The last chunk may be
+ * empty, and says where the list goes on.
  */
 export async function* chunksOf(
   list: List,
   asked: PartAsked,
   first: Stretch,
-  pace: Pace,
+  write: (rows: readonly unknown[]) => Promise<Buffer[]>,
 ): AsyncGenerator<Chunk, void> {
+  const written = async (items: readonly unknown[]) => write(await list.rows(items))
   let left = asked.take
+  let size = FIRST_CHUNK
   for (let stretch = first; ; ) {
     const { items, next } = stretch
     for (let n = 0; n < items.length; ) {
-      const some = items.slice(n, n + pace.rows)
+      const some = items.slice(n, n + size)
       n += some.length
-      yield { rows: await list.rows(some), next: n < items.length ? list.keyOf(some.at(-1)) : next }
+      const pieces = await written(some)
+      size = fitting(some.length, pieces)
+      yield { pieces, next: n < items.length ? list.keyOf(some.at(-1)) : next }
     }
-    if (items.length === 0) yield { rows: [], next }
+    if (items.length === 0) yield { pieces: [], next }
     left -= items.length
     if (!asked.stream || left === 0 || next === undefined) return
     stretch = await firstOf(list, { ...asked, skip: 0, take: left, after: next })

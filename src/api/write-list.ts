@@ -2,68 +2,55 @@ import { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { SnapshotGoneError, TooManyRowsError } from '../query/reader.ts'
 import type { Key } from './cursor.ts'
-import type { Chunk, Pace } from './read-list.ts'
+import type { Chunk } from './read-list.ts'
 
 /** How much is handed over at once, and for how long others wait at most while it is made, ms. */
 const PIECE = 65_536
-const PATIENCE = 5
+const PATIENCE = 4
+const NOTHING = Buffer.alloc(0)
+
+/** Rows as text, made so that others have their turn meanwhile: ten thousand blooms are hundreds of thousands of hashes. */
+export async function piecesOf(rows: readonly unknown[], write: (row: unknown) => string): Promise<Buffer[]> {
+  const pieces: Buffer[] = []
+  let text = ''
+  let began = performance.now()
+  for (const row of rows) {
+    text += write(row)
+    if (text.length >= PIECE) {
+      pieces.push(Buffer.from(text))
+      text = ''
+    }
+    if (performance.now() - began < PATIENCE) continue
+    await otherWork()
+    began = performance.now()
+  }
+  if (text !== '') pieces.push(Buffer.from(text))
+  return pieces
+}
 
 export interface Writing {
-  readonly chunks: AsyncIterable<Chunk> | Iterable<Chunk>
-  readonly pace: Pace
-  /** What a row becomes. */
-  readonly write: (row: unknown) => string
-  readonly separator: string
-  readonly begin: (empty: boolean) => string
-  readonly end: (empty: boolean, next: Key | undefined) => Promise<string>
+  readonly chunks: AsyncIterable<Chunk>
+  /** What is to be said behind the last row, and in place of rows where there was none. */
+  readonly end: (next: Key | undefined) => Promise<string>
   readonly stream: boolean
 }
 
-/**
- * A list as text, piece by piece. It is made no faster than it is taken, and between two pieces others have their turn:
- * ten thousand blooms are hundreds of thousands of hashes.
- */
-export async function* textOf({
-  chunks,
-  pace,
-  write,
-  separator,
-  begin,
-  end,
-  stream,
-}: Writing): AsyncGenerator<string, void> {
-  let text = ''
-  let written = 0
+/** A list as text, piece by piece, made no faster than it is taken. */
+export async function* textOf({ chunks, end, stream }: Writing): AsyncGenerator<Buffer, void> {
   let next: Key | undefined
   try {
     for await (const chunk of chunks) {
-      let length = 0
-      let began = performance.now()
-      for (const row of chunk.rows) {
-        const record = write(row)
-        text += (written++ === 0 ? begin(false) : separator) + record
-        length += record.length
-        if (text.length < PIECE && performance.now() - began < PATIENCE) continue
-        yield text
-        text = ''
-        await otherWork()
-        began = performance.now()
-      }
-      pace.wrote(chunk.rows.length, length)
+      for (const piece of chunk.pieces) yield piece
       next = chunk.next
-      // Also where nothing was found: at a `yield` it ends when whoever asked has gone away.
-      if (stream) {
-        yield text
-        text = ''
-      }
+      // At a `yield` it ends when whoever asked has gone away; so also where nothing was found for long.
+      if (stream) yield NOTHING
     }
   } catch (error) {
     // What came until now stays right: it ends by saying where to go on, or to ask why that is not possible.
     const passing = error instanceof SnapshotGoneError || error instanceof TooManyRowsError
     if (!stream || !next || !passing) throw error
   }
-  if (written === 0) text += begin(true)
-  yield text + (await end(written === 0, next))
+  yield Buffer.from(await end(next))
 }
 
 /**
@@ -71,19 +58,24 @@ export async function* textOf({
  * is made while it is read. A stream begins with what comes first.
  */
 export async function bodyOf(
-  pieces: AsyncGenerator<string, void>,
+  pieces: AsyncGenerator<Buffer, void>,
   stream: boolean,
-): Promise<string | Readable> {
-  let text = ''
+): Promise<Buffer | Readable> {
+  const begun: Buffer[] = []
+  let length = 0
   do {
     const { value, done } = await pieces.next()
-    if (done) return text
-    text += value
-  } while (!stream && text.length < PIECE)
-  return Readable.from(following(text, pieces), { objectMode: false, highWaterMark: PIECE })
+    if (done) return Buffer.concat(begun)
+    begun.push(value)
+    length += value.length
+  } while (!stream && length < PIECE)
+  return Readable.from(following(begun, pieces), { objectMode: false, highWaterMark: PIECE })
 }
 
-async function* following(text: string, pieces: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
-  yield text
+async function* following(
+  begun: readonly Buffer[],
+  pieces: AsyncGenerator<Buffer, void>,
+): AsyncGenerator<Buffer, void> {
+  yield* begun
   yield* pieces
 }

@@ -58,8 +58,8 @@ afterAll(() => database?.close())
 const ask = async (parameters: Record<string, unknown>, etherscanPath = false): Promise<ApiAnswer> => {
   const asked = { parameters: joinParameters([Object.entries(parameters)]), etherscanPath }
   const { body, ...answer } = await dispatch(asked)
-  const written = body instanceof Readable ? await text(body) : body
-  return { ...answer, body: typeof written === 'string' ? JSON.parse(written) : written }
+  const written = body instanceof Readable ? await text(body) : body instanceof Buffer ? `${body}` : undefined
+  return { ...answer, body: written === undefined ? body : JSON.parse(written) }
 }
 const refused = (text: string, message = text) => ({ message, result: text, status: '0' })
 const body = (answer: ApiAnswer) => answer.body as { message: string; result: unknown; status: string }
