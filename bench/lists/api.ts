@@ -4,15 +4,19 @@ import { createDispatch } from '../../src/api/dispatch.ts'
 import { Bloomer } from '../../src/chain/bloom.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { queryApiRoutes } from '../../src/http/routes/query-api.ts'
-import { createStreams } from '../../src/http/streams.ts'
+import { createStreams, type StreamsOptions } from '../../src/http/streams.ts'
 import { createNodeClient } from '../../src/node/client.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { createBalances } from '../../src/refresh/balances.ts'
 import { readSettings } from '../../src/settings.ts'
 import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
 
-/** The query API alone in a process of its own, over the index at the place of the first argument; it has no node. */
+/**
+ * The query API alone in a process of its own, over the index at the place of the first argument; it has no node. The
+ * second says how patient it is with its readers.
+ */
 const place = JSON.parse(process.argv[2]!) as Place
+const readers = JSON.parse(process.argv[3]!) as Pick<StreamsOptions, 'look' | 'patience'>
 const connections = 4
 const pool = openPool(place, {
   name: 'api alone',
@@ -35,7 +39,7 @@ const dispatch = createDispatch({
 })
 const server = Fastify()
 const failures: string[] = []
-const streams = createStreams({ log: (_level, sentence) => failures.push(sentence) })
+const streams = createStreams({ ...readers, log: (_level, sentence) => failures.push(sentence) })
 queryApiRoutes(server, { dispatch, streams, welcome: () => ({}) })
 
 /** How it fares, told when asked; the delay is counted anew from then on. */

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { StreamsOptions } from '../../src/http/streams.ts'
 import type { Place } from '../../src/store/open.ts'
 import type { ApiState } from './api.ts'
 
@@ -11,10 +12,17 @@ export interface ApiAlone {
 }
 
 /** The query API in a process of its own, so that what it takes of memory and time is its own. */
-export async function startApi(place: Place): Promise<ApiAlone> {
-  const program = fork(fileURLToPath(new URL('./api.ts', import.meta.url)), [JSON.stringify(place)], {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
-  })
+export async function startApi(
+  place: Place,
+  readers: Pick<StreamsOptions, 'look' | 'patience'> = {},
+): Promise<ApiAlone> {
+  const program = fork(
+    fileURLToPath(new URL('./api.ts', import.meta.url)),
+    [JSON.stringify(place), JSON.stringify(readers)],
+    {
+      execArgv: ['--expose-gc', '--import', 'tsx'],
+    },
+  )
   const said = async () => (await once(program, 'message'))[0]
   const url = (await Promise.race([
     said(),

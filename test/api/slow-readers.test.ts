@@ -43,13 +43,13 @@ async function rest(response: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Takes a thousand bytes a second and looks at none. */
-async function slowReader(): Promise<Socket> {
-  const { hostname, port } = new URL(api.url)
+/** Takes so many bytes a second and looks at none. */
+async function slowReader(bytes = 1_000, { url } = api): Promise<Socket> {
+  const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), highWaterMark: 1_000 } as never)
   await once(socket, 'connect')
   socket.write(`GET ${LIST}&format=ndjson HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`)
-  const reading = setInterval(() => socket.read(1_000), 1_000)
+  const reading = setInterval(() => socket.read(bytes / 10), 100)
   socket.once('close', () => clearInterval(reading))
   return socket
 }
@@ -87,7 +87,7 @@ test('a list of any length comes whole, each row once', async () => {
 test('fifty slow readers hold little memory and no connection, and when they go all is free again', async () => {
   await rest(await begun(`${LIST}&format=ndjson&cursor=&offset=10000`))
   const before = (await api.state()).held
-  const readers = await Promise.all(Array.from({ length: READERS }, slowReader))
+  const readers = await Promise.all(Array.from({ length: READERS }, () => slowReader()))
   try {
     let most = 0
     // At first they are given what fits between the two ends; then nobody of them reads as fast as rows come, and the
@@ -108,6 +108,25 @@ test('fifty slow readers hold little memory and no connection, and when they go 
   await Promise.race([untilFree(), later(1_000).then(() => Promise.reject(new Error('Not free yet')))])
   expect((await api.state()).failures).toEqual([])
 }, 300_000)
+
+test('who takes nothing at all is cut off in the end, who takes a little is not', async () => {
+  const hasty = await startApi(database.place, { look: 100, patience: 3_000 })
+  try {
+    const slow = await slowReader(500_000, hasty)
+    const idle = await slowReader(0, hasty)
+    const both = async (count: number) => {
+      while ((await hasty.state()).open !== count) await later(50)
+    }
+    await both(2)
+    await both(1)
+    expect((await hasty.state()).failures).toEqual(['An answer broke off'])
+    await later(4_000)
+    expect([(await hasty.state()).open, slow.destroyed]).toEqual([1, false])
+    for (const reader of [slow, idle]) reader.destroy()
+  } finally {
+    await hasty.close()
+  }
+})
 
 test.each(['ndjson', 'csv', 'json'])('what fails on the way breaks the %s off', async (format) => {
   const response = await begun(`${LIST}&format=${format}`)
