@@ -1,4 +1,5 @@
 import { createDispatch } from './api/dispatch.ts'
+import { createSmartContracts } from './api/smart-contracts.ts'
 import { Bloomer } from './chain/bloom.ts'
 import { CHECKS } from './chain/checks.ts'
 import { type ProfileChoice, profileOf } from './chain/choose.ts'
@@ -7,11 +8,13 @@ import type { Console } from './console.ts'
 import { StartError, sentenceOf } from './errors.ts'
 import { tellEstimate } from './forecast.ts'
 import { createGraphql } from './graphql/handler.ts'
+import { createSources } from './graphql/sources.ts'
 import { createHealth } from './health.ts'
 import { createServer, listen, refuseTakenPort } from './http/server.ts'
 import { startIndexer } from './indexer/start.ts'
 import { createJsonRpc } from './json-rpc/dispatch.ts'
 import { createFilters } from './json-rpc/filters.ts'
+import { createRun, outcomeOf } from './json-rpc/run.ts'
 import { createUpstream } from './json-rpc/upstream.ts'
 import { createNodeClient } from './node/client.ts'
 import { createKeccak256 } from './primitives/hash.ts'
@@ -19,6 +22,9 @@ import { isHex } from './primitives/hex.ts'
 import { watchProgress } from './progress.ts'
 import { createAccounts } from './refresh/accounts.ts'
 import { createBalances } from './refresh/balances.ts'
+import { createPrice } from './refresh/price.ts'
+import { createProxies } from './refresh/proxies.ts'
+import { createSupply } from './refresh/supply.ts'
 import { dropIndex, migrate } from './schema/migrate.ts'
 import { redactUrl, type Settings } from './settings.ts'
 import { ownFieldsLine } from './source/own-fields.ts'
@@ -148,18 +154,9 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
     const balances = createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) })
     const bloomer = new Bloomer(await createKeccak256())
     const trace = facts.tracer && createTraceTransaction({ node, profile, tracer: facts.tracer })
-    const dispatch = createDispatch({
-      pool,
-      bloomer,
-      chainId: facts.chainId,
-      node,
-      balances,
-      trace,
-      profile,
-      settings,
-      now: Date.now,
-    })
-    const jsonRpc = createJsonRpc({
+    const log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, more?: object) =>
+      console.log(level, sentence, more)
+    const run = createRun({
       pool,
       node: createUpstream({
         node,
@@ -171,27 +168,41 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
       chainId: facts.chainId,
       bloomer,
       trace,
-      settings,
-      log: (level, sentence, more) => console.log(level, sentence, more),
     })
+    const dispatch = createDispatch({
+      pool,
+      bloomer,
+      chainId: facts.chainId,
+      node,
+      balances,
+      proxies: createProxies(node, profile),
+      supply: createSupply({ pool }),
+      price: createPrice({ url: settings.COIN_PRICE_URL }),
+      rpc: outcomeOf(run, 'query-api', log),
+      trace,
+      profile,
+      settings,
+      now: Date.now,
+    })
+    const jsonRpc = createJsonRpc({ run, pool, settings, log })
     const graphql = createGraphql({
       pool,
       balances,
       accounts: createAccounts(node, profile),
-      // Nothing is verified yet.
-      sources: async () => [],
+      sources: createSources(pool),
       settings,
       now: Date.now,
-      log: (level, sentence, more) => console.log(level, sentence, more),
+      log,
     })
     const health = createHealth({ pool, facts, indexer, startBlock })
     const server = await createServer({
       dispatch,
       jsonRpc,
       graphql,
+      smartContracts: createSmartContracts(pool),
       health,
       welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
-      log: (level, sentence, more) => console.log(level, sentence, more),
+      log,
     })
     closers.push(() => server.close())
     const url = await listen(server, settings.HOST, settings.PORT)

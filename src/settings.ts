@@ -163,6 +163,12 @@ export const SETTINGS = {
     'document',
     'The way answers are written where nothing in the request says.',
   ),
+  COIN_PRICE_URL: url(
+    '',
+    'Where the price of the coin is asked: JSON with a number `usd`, and `btc` if it is known, such as `{"ethereum":{"usd":1,"btc":1}}`. Empty: it is not told.',
+    ['http:', 'https:'],
+    { secret: true },
+  ),
   JSON_RPC_MAX_BATCH: whole(1000, 'Most calls in one batch of the JSON-RPC endpoint.', {
     min: 1,
     max: 10_000,

@@ -62,7 +62,7 @@ function actionPart(action: Action): string {
   const notes = [
     aliases?.length ? `Also as ${aliases.map((alias) => `\`${alias}\``).join(', ')}.` : '',
     empty ? `An empty list answers status \`0\` with the message \`${empty}\`.` : '',
-    envelope === 'json-rpc'
+    envelope === 'json-rpc' || envelope === 'proxy'
       ? "The envelope is that of the node's own method: `jsonrpc`, `id`, `result`."
       : '',
   ].filter(Boolean)

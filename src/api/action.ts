@@ -4,6 +4,9 @@ import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { Balances } from '../refresh/ask.ts'
+import type { PriceKeeper } from '../refresh/price.ts'
+import type { Proxies } from '../refresh/proxies.ts'
+import type { SupplyKeeper } from '../refresh/supply.ts'
 import type { Settings } from '../settings.ts'
 import type { TraceTransaction } from '../source/trace-transaction.ts'
 import type { Dialect } from './dialect.ts'
@@ -15,12 +18,23 @@ export interface ActionContext {
   readonly index: Snapshot
   readonly node: NodeClient
   readonly balances: Balances
+  readonly proxies: Proxies
+  readonly supply: SupplyKeeper
+  readonly price: PriceKeeper
   /** null: the node has no tracer that works. */
   readonly trace: TraceTransaction | null
   readonly profile: Profile
   readonly bloomer: Bloomer
   readonly settings: Settings
   readonly dialect: Dialect
+  /** The node's own methods, as the JSON-RPC endpoint answers them after the block of `index`; a refusal is an answer. */
+  readonly rpc: (
+    name: string,
+    params: Readonly<Record<string, unknown>>,
+    index: Snapshot,
+  ) => Promise<{ readonly result: unknown } | { readonly error: object }>
+  /** Asked by GET: some clients read an answer otherwise when they asked by POST (clients.md). */
+  readonly byGet: boolean
   /** Unix milliseconds. */
   readonly now: () => number
 }
@@ -43,8 +57,8 @@ export interface Action<P extends Parameters = Parameters, R extends z.ZodType =
   readonly example: Readonly<Record<string, string>>
   /** The message of an empty list, where the action has a text for it; else it is a success like any other. */
   readonly empty?: string
-  /** `json-rpc`: mimics a method of the node, envelope included. */
-  readonly envelope?: 'query' | 'json-rpc'
+  /** `json-rpc`: mimics a method of the node, envelope included. `proxy`: is one; its refusals are answers too. */
+  readonly envelope?: 'query' | 'json-rpc' | 'proxy'
   /** The blocks that the answer speaks of, both ends included: where some are not indexed yet, it says so. */
   readonly range?: (parameters: z.output<P>) => readonly [first: number, last: number]
   /**

@@ -7,6 +7,28 @@ import {
   type RecordContext,
 } from './transaction-record.ts'
 
+interface SourceRecord {
+  readonly IsProxy: string
+  readonly ImplementationAddress: string
+  readonly Implementation?: string
+  readonly OptimizationRuns: string
+}
+
+/** Never both names of one thing: clients that know both refuse such a record. */
+const etherscanSource = ({
+  IsProxy,
+  ImplementationAddress,
+  Implementation = '',
+  OptimizationRuns,
+  ...record
+}: SourceRecord) => ({
+  ...record,
+  Proxy: IsProxy === 'true' ? '1' : '0',
+  Implementation,
+  Runs: OptimizationRuns,
+  SimilarMatch: '',
+})
+
 /**
  * Two ways of writing one answer (silent-points, section 1). The document's is the rule; what differs for clients
  * that parse Etherscan's records is listed here, action by action, and never asked for inside one.
@@ -21,6 +43,10 @@ export interface Dialect {
   readonly transactionLogs: boolean
   /** Do `page` and `offset` lead through `getLogs`? */
   readonly logPages: boolean
+  /** Does a record of `listcontracts` tell whose it is? */
+  readonly contractAddress: boolean
+  /** How it is said of an attempt at verification that it failed or that nobody knows it. */
+  readonly failedAttempt: (byGet: boolean) => { readonly message: string; readonly status: '0' | '1' }
   /** Rewrites the result of `module/action`, which an action gives in the document's form. */
   readonly rewrite: Readonly<Record<string, (result: never) => unknown>>
   /** The same, record by record, of lists. */
@@ -37,6 +63,9 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     transaction: documentTransaction,
     transactionLogs: true,
     logPages: false,
+    contractAddress: false,
+    // Who asks by POST takes status 1 for success whatever the text says (clients.md).
+    failedAttempt: (byGet) => (byGet ? { message: 'OK', status: '1' } : { message: 'NOTOK', status: '0' }),
     rewrite: {},
     rewriteRecord: {},
     fields: {},
@@ -49,7 +78,10 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     transaction: etherscanTransaction as unknown as Dialect['transaction'],
     transactionLogs: false,
     logPages: true,
+    contractAddress: true,
+    failedAttempt: () => ({ message: 'NOTOK', status: '0' }),
     rewrite: {
+      'contract/getsourcecode': (records: SourceRecord[]) => records.map(etherscanSource),
       'block/getblocknobytime': ({ blockNumber }: { blockNumber: string }) => blockNumber,
       'block/getblockreward': (reward: { uncles: unknown; uncleInclusionReward: unknown }) => ({
         ...reward,

@@ -29,7 +29,7 @@ import { type ApiRequest, squashed } from './request.ts'
 import { pinnedWalk, readAsked, refuseStream, resumed } from './walk.ts'
 
 /** What all requests share; each gets a snapshot and a dialect of its own. */
-export type ApiParts = Omit<ActionContext, 'index' | 'dialect'> & {
+export type ApiParts = Omit<ActionContext, 'index' | 'dialect' | 'byGet'> & {
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly chainId: bigint
 }
@@ -104,6 +104,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
     }
     const pool = asking && isStream(asking.format) ? narrowed : parts.pool
     const range = entry.action.range
+    const byGet = get !== undefined
     const lasting = get !== undefined && !isVolatile(entry.action, read.data)
     for (let attempt = 1; ; attempt++) {
       let index = openSnapshot(pool)
@@ -113,7 +114,12 @@ export function createDispatch(parts: ApiParts): Dispatch {
         if (entry.action.facts) {
           const anew = async (from: Cursor, fork: BlockPlace) => {
             const now = openSnapshot(pool)
-            const list = await entry.action.list!(read.data as never, { ...parts, index: now, dialect })
+            const list = await entry.action.list!(read.data as never, {
+              ...parts,
+              index: now,
+              dialect,
+              byGet,
+            })
             return resumed(list, { ...asking!, range: range?.(read.data as never) }, from, fork, now)
           }
           const begun = asking ? await pinnedWalk(pool, asking, pinned, anew) : pinned
@@ -128,7 +134,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
           // State is as of the first statement that reads it.
           if (!entry.action.facts) index = openSnapshot(pool)
         }
-        const context = { ...parts, index, dialect }
+        const context = { ...parts, index, dialect, byGet }
         let success: ApiAnswer
         if (entry.action.list) {
           const list = await entry.action.list(read.data as never, context)

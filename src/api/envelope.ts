@@ -70,6 +70,26 @@ const jsonRpcEnvelope: Envelope = {
   }),
 }
 
+const PROXY_ID = 1
+
+/** As the node's own: HTTP 200 whenever there is something to say, so that clients read it. */
+const proxyEnvelope: Envelope = {
+  success: (_action, _dialect, answered, head) => ({
+    httpStatus: 200,
+    headers: headOf(head),
+    body: { jsonrpc: '2.0', id: PROXY_ID, ...(answered as object) },
+  }),
+  failure: (_action, _dialect, { message, httpStatus, headers }) => ({
+    httpStatus,
+    headers,
+    body: {
+      jsonrpc: '2.0',
+      id: PROXY_ID,
+      error: { code: httpStatus === 503 ? -32002 : -32602, message },
+    },
+  }),
+}
+
 /** Echoed where the action takes one, 1 without a good one; an action without such a parameter answers 0. */
 function idOf({ parameters }: Action, values: Record<string, string>): number {
   if (!('id' in parameters.shape)) return 0
@@ -77,6 +97,7 @@ function idOf({ parameters }: Action, values: Record<string, string>): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : 1
 }
 
+const ENVELOPES = { query: queryEnvelope, 'json-rpc': jsonRpcEnvelope, proxy: proxyEnvelope }
+
 /** What this action's answers are put into. */
-export const envelopeOf = ({ envelope }: Action): Envelope =>
-  envelope === 'json-rpc' ? jsonRpcEnvelope : queryEnvelope
+export const envelopeOf = ({ envelope = 'query' }: Action): Envelope => ENVELOPES[envelope]

@@ -138,6 +138,47 @@ export const FIXED_PATHS: Readonly<Record<string, object>> = {
       responses: graphAnswer,
     },
   },
+  '/api/v2/smart-contracts/{address}': {
+    get: {
+      operationId: 'smart_contract',
+      tags: ['contract'],
+      summary: 'A verified contract',
+      description: 'Source, settings and ABI, for clients that load ABIs by address.',
+      parameters: [{ name: 'address', in: 'path', required: true, schema: text }],
+      responses: {
+        200: {
+          description: 'It is verified.',
+          content: json(
+            object({
+              is_verified: { const: true },
+              is_partially_verified: { type: 'boolean' },
+              name: text,
+              language: text,
+              compiler_version: text,
+              evm_version: { type: ['string', 'null'] },
+              optimization_enabled: { type: 'boolean' },
+              optimization_runs: count,
+              file_path: text,
+              source_code: text,
+              additional_sources: {
+                type: 'array',
+                items: object({ file_path: text, source_code: text }),
+              },
+              abi: { type: ['array', 'null'] },
+              compiler_settings: { type: 'object' },
+              constructor_args: { type: ['string', 'null'] },
+              license_type: text,
+              verified_at: text,
+            }),
+          ),
+        },
+        404: {
+          description: 'Nothing is verified at this address.',
+          content: json({ $ref: '#/components/schemas/Refusal' }),
+        },
+      },
+    },
+  },
   '/api/health': {
     get: {
       operationId: 'health',

@@ -110,7 +110,7 @@ function operationOf(action: Action, examples: Examples): Json {
     empty ? `An empty list has the message \`${empty}\`, status \`0\` and the result \`[]\`.` : '',
     note ? `In the etherscan dialect: ${note}` : '',
   ]
-  const rpc = envelope === 'json-rpc'
+  const rpc = envelope === 'json-rpc' || envelope === 'proxy'
   return {
     operationId: `${module}_${name}`,
     tags: [module],
@@ -134,12 +134,13 @@ function operationOf(action: Action, examples: Examples): Json {
           ...(action.list ? streamsOf((schemaOf(action.result, 'output') as ObjectSchema)['items']) : {}),
         },
       },
-      400: rpc
-        ? {
-            description: 'The error in the envelope of JSON-RPC.',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/RpcRefusal' } } },
-          }
-        : { $ref: '#/components/responses/Refused' },
+      400:
+        envelope === 'json-rpc'
+          ? {
+              description: 'The error in the envelope of JSON-RPC.',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/RpcRefusal' } } },
+            }
+          : { $ref: '#/components/responses/Refused' },
       503: { $ref: '#/components/responses/NotYet' },
     },
   }
@@ -171,11 +172,14 @@ function queryEnvelope({ result, empty }: Action): Json {
   return { anyOf: [answer, { $ref: '#/components/schemas/Refusal' }] }
 }
 
-const rpcEnvelope = ({ result }: Action): Json => ({
-  type: 'object',
-  properties: { jsonrpc: { const: '2.0' }, result: schemaOf(result, 'output'), id: { type: 'integer' } },
-  required: ['jsonrpc', 'result', 'id'],
-})
+function rpcEnvelope({ result, envelope }: Action): Json {
+  const answer = {
+    type: 'object',
+    properties: { jsonrpc: { const: '2.0' }, result: schemaOf(result, 'output'), id: { type: 'integer' } },
+    required: ['jsonrpc', 'result', 'id'],
+  }
+  return envelope === 'proxy' ? { anyOf: [answer, { $ref: '#/components/schemas/RpcRefusal' }] } : answer
+}
 
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json

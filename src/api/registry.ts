@@ -3,6 +3,7 @@ import { addresstokennftbalance } from './account/addresstokennftbalance.ts'
 import { balance } from './account/balance.ts'
 import { balancemulti } from './account/balancemulti.ts'
 import { chainGetBalance } from './account/chain_get_balance.ts'
+import { fundedby } from './account/fundedby.ts'
 import { getminedblocks } from './account/getminedblocks.ts'
 import { listaccounts } from './account/listaccounts.ts'
 import { pendingtxlist } from './account/pendingtxlist.ts'
@@ -13,14 +14,48 @@ import { tokennfttx } from './account/tokennfttx.ts'
 import { tokentx } from './account/tokentx.ts'
 import { txlist } from './account/txlist.ts'
 import { txlistinternal } from './account/txlistinternal.ts'
+import { txsBeaconWithdrawal } from './account/txsBeaconWithdrawal.ts'
 import type { Action } from './action.ts'
 import { chainBlockNumber } from './block/chain_block_number.ts'
 import { getblockcountdown } from './block/getblockcountdown.ts'
 import { getblocknobytime } from './block/getblocknobytime.ts'
 import { getblockreward } from './block/getblockreward.ts'
 import { getblocktxnscount } from './block/getblocktxnscount.ts'
+import { checkproxyverification } from './contract/checkproxyverification.ts'
+import { checkverifystatus } from './contract/checkverifystatus.ts'
+import { getabi } from './contract/getabi.ts'
 import { getcontractcreation } from './contract/getcontractcreation.ts'
+import { getsourcecode } from './contract/getsourcecode.ts'
+import { listcontracts } from './contract/listcontracts.ts'
+import { verify } from './contract/verify.ts'
+import { verifyViaRegistry } from './contract/verify_via_registry.ts'
+import { verifyVyperContract } from './contract/verify_vyper_contract.ts'
+import { verifyproxycontract } from './contract/verifyproxycontract.ts'
+import { verifysourcecode } from './contract/verifysourcecode.ts'
+import { gasoracle } from './gastracker/gasoracle.ts'
 import { getLogs } from './logs/getLogs.ts'
+import { ethBlockNumber } from './proxy/eth_blockNumber.ts'
+import { ethCall } from './proxy/eth_call.ts'
+import { ethEstimateGas } from './proxy/eth_estimateGas.ts'
+import { ethGasPrice } from './proxy/eth_gasPrice.ts'
+import { ethGetBlockByNumber } from './proxy/eth_getBlockByNumber.ts'
+import { ethGetBlockTransactionCountByNumber } from './proxy/eth_getBlockTransactionCountByNumber.ts'
+import { ethGetCode } from './proxy/eth_getCode.ts'
+import { ethGetStorageAt } from './proxy/eth_getStorageAt.ts'
+import { ethGetTransactionByBlockNumberAndIndex } from './proxy/eth_getTransactionByBlockNumberAndIndex.ts'
+import { ethGetTransactionByHash } from './proxy/eth_getTransactionByHash.ts'
+import { ethGetTransactionCount } from './proxy/eth_getTransactionCount.ts'
+import { ethGetTransactionReceipt } from './proxy/eth_getTransactionReceipt.ts'
+import { ethGetUncleByBlockNumberAndIndex } from './proxy/eth_getUncleByBlockNumberAndIndex.ts'
+import { ethSendRawTransaction } from './proxy/eth_sendRawTransaction.ts'
+import { chainsize } from './stats/chainsize.ts'
+import { coinprice } from './stats/coinprice.ts'
+import { coinsupply } from './stats/coinsupply.ts'
+import { ethprice } from './stats/ethprice.ts'
+import { ethsupply } from './stats/ethsupply.ts'
+import { nodecount } from './stats/nodecount.ts'
+import { tokensupply } from './stats/tokensupply.ts'
+import { totalfees } from './stats/totalfees.ts'
 import { getToken } from './token/getToken.ts'
 import { getTokenHolders } from './token/getTokenHolders.ts'
 import { tokenholdercount } from './token/tokenholdercount.ts'
@@ -52,6 +87,8 @@ export const ACTIONS: readonly Action[] = [
   token1155tx,
   getminedblocks,
   pendingtxlist,
+  fundedby,
+  txsBeaconWithdrawal,
   getLogs,
   gettxinfo,
   gettxreceiptstatus,
@@ -61,5 +98,38 @@ export const ACTIONS: readonly Action[] = [
   getblocknobytime,
   getblocktxnscount,
   chainBlockNumber,
+  listcontracts,
+  getabi,
+  getsourcecode,
   getcontractcreation,
+  verify,
+  verifyViaRegistry,
+  verifyVyperContract,
+  verifysourcecode,
+  checkverifystatus,
+  verifyproxycontract,
+  checkproxyverification,
+  ethsupply,
+  coinsupply,
+  tokensupply,
+  ethprice,
+  coinprice,
+  chainsize,
+  nodecount,
+  totalfees,
+  gasoracle,
+  ethBlockNumber,
+  ethGetBlockByNumber,
+  ethGetUncleByBlockNumberAndIndex,
+  ethGetBlockTransactionCountByNumber,
+  ethGetTransactionByHash,
+  ethGetTransactionByBlockNumberAndIndex,
+  ethGetTransactionCount,
+  ethSendRawTransaction,
+  ethGetTransactionReceipt,
+  ethCall,
+  ethGetCode,
+  ethGetStorageAt,
+  ethGasPrice,
+  ethEstimateGas,
 ]

@@ -7,6 +7,7 @@ import type { Dispatch } from '../api/dispatch.ts'
 import examples from '../api/examples.json' with { type: 'json' }
 import { openApiDocument } from '../api/openapi.ts'
 import { ACTIONS } from '../api/registry.ts'
+import type { SmartContracts } from '../api/smart-contracts.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
@@ -16,11 +17,13 @@ import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
 import { createStreams } from './streams.ts'
+import { smartContractRoutes } from './routes/smart-contracts.ts'
 
 export interface ServerParts {
   readonly dispatch: Dispatch
   readonly jsonRpc: JsonRpc
   readonly graphql: AnswerGraph
+  readonly smartContracts: SmartContracts
   readonly health: HealthSource
   /** What the root page says. */
   readonly welcome: () => object
@@ -36,6 +39,7 @@ export async function createServer({
   dispatch,
   jsonRpc,
   graphql,
+  smartContracts,
   health,
   welcome,
   log,
@@ -107,6 +111,7 @@ export async function createServer({
   const streams = createStreams({ log })
   server.addHook('preClose', async () => streams.close())
   queryApiRoutes(server, { dispatch, streams, welcome })
+  smartContractRoutes(server, smartContracts)
   await jsonRpcRoutes(server, jsonRpc)
   await graphqlRoutes(server, graphql)
   docsRoutes(server, openApiDocument({ actions: ACTIONS, examples }))

@@ -1,19 +1,7 @@
-import type { z } from 'zod'
-import { sentenceOf } from '../errors.ts'
-import { NodeRefusedError } from '../node/answers.ts'
-import { pause } from '../node/client.ts'
-import {
-  NothingIndexedError,
-  openSnapshot,
-  type Snapshot,
-  SnapshotGoneError,
-  TooManyRowsError,
-} from '../query/reader.ts'
+import { openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import { createBudget } from './budget.ts'
-import type { Method, MethodContext } from './method.ts'
-import { METHODS } from './registry.ts'
 import { CODES, RpcError } from './rpc-error.ts'
-import { queueTracer } from './tracing.ts'
+import { type LogRefusal, type Refusal, type RunMethod, refusalOf } from './run.ts'
 
 /** Who calls: an address or the like; `exempt` has no budget of calls (silent-points, section 8). */
 export interface Caller {
@@ -30,10 +18,11 @@ export interface JsonRpcAnswer {
 
 export type JsonRpc = (body: string, caller: Caller) => Promise<JsonRpcAnswer>
 
-export type JsonRpcParts = Omit<MethodContext, 'index' | 'indexed' | 'client'> & {
+export interface JsonRpcParts {
+  readonly run: RunMethod
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly settings: { readonly JSON_RPC_MAX_BATCH: number; readonly JSON_RPC_CALLS_PER_SECOND: number }
-  readonly log: (level: 'error', sentence: string, facts?: object) => void
+  readonly log: LogRefusal
 }
 
 /** How often a call is begun anew because its block was reorganised away meanwhile. */
@@ -43,22 +32,12 @@ const AT_ONCE = 16
 /** All answers of a batch together, characters, and the time for them, ms; what comes later is refused. */
 const MOST_WRITTEN = 64 * 1_048_576
 const PATIENCE = 60_000
-/** How often it is looked whether a block is in, and for how long, ms. */
-const LOOK_EVERY = 20
-const MOST_LOOKING = 2_000
 
 /** JSON-RPC 2.0: one call or a batch of them, from the text of a request to the text of its answer. */
-export function createJsonRpc(given: JsonRpcParts): JsonRpc {
-  const parts = { ...given, trace: given.trace && queueTracer(given.trace) }
-  const methods = methodsOf(parts.profile.methodPrefix)
+export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
   const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
   const budget = createBudget({ perSecond, most: Math.max(mostCalls, perSecond) })
-
-  const indexed = async (block: number) => {
-    for (const end = Date.now() + MOST_LOOKING; Date.now() < end; await pause(LOOK_EVERY))
-      if ((await openSnapshot(parts.pool).head()).number >= block) return
-  }
 
   /** The text of a call's answer; undefined where none is due. */
   const answer = async (call: unknown, caller: Caller, shared?: Snapshot, used?: Used) => {
@@ -79,13 +58,10 @@ export function createJsonRpc(given: JsonRpcParts): JsonRpc {
   }
 
   const run = async (name: string, params: unknown, caller: Caller, shared?: Snapshot, used?: Used) => {
-    const method = methods.get(name)
-    if (!method) throw new MethodNotFoundError(name)
-    const values = readParams(method, params)
     for (let attempt = 1; ; attempt++) {
       const index = attempt === 1 && shared ? shared : openSnapshot(parts.pool)
       try {
-        const result = await method.answer(values as never, { ...parts, index, indexed, client: caller.id })
+        const result = await parts.run(name, params, index, caller.id)
         if (used) used.index = index
         return result
       } catch (error) {
@@ -145,12 +121,6 @@ interface Used {
   index?: Snapshot
 }
 
-interface Refusal {
-  readonly code: number
-  readonly message: string
-  readonly data?: unknown
-}
-
 const NOTHING: JsonRpcAnswer = { httpStatus: 204, headers: {}, body: undefined }
 
 const whole = (body: string, index?: Snapshot): JsonRpcAnswer => ({
@@ -160,18 +130,6 @@ const whole = (body: string, index?: Snapshot): JsonRpcAnswer => ({
 })
 
 const failure = (id: Id, refusal: Refusal): string => JSON.stringify({ jsonrpc: '2.0', id, error: refusal })
-
-/** By every name that they are called: the chain's own prefix, the document's `chain_`, and `eth_`, which libraries say. */
-function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
-  const prefixes = new Set([methodPrefix, 'chain_', 'eth_'])
-  return new Map(
-    METHODS.flatMap((method) =>
-      method.name.includes('_')
-        ? [[method.name, method] as const]
-        : [...prefixes].map((prefix) => [prefix + method.name, method] as const),
-    ),
-  )
-}
 
 type Id = string | number | null
 
@@ -194,65 +152,9 @@ function readCall(call: unknown): { method: string; params: unknown } {
   return { method, params }
 }
 
-/** By place or by name; null stands for a parameter that is left out. */
-function readParams({ params: schema }: Method, given: unknown): unknown {
-  const names = Object.keys(schema.shape)
-  const values: Record<string, unknown> = {}
-  if (Array.isArray(given)) {
-    if (given.length > names.length) throw new ParamsError(`too many arguments, want at most ${names.length}`)
-    names.forEach((name, n) => {
-      if (given[n] !== null && given[n] !== undefined) values[name] = given[n]
-    })
-  } else if (given) {
-    for (const [name, value] of Object.entries(given)) {
-      if (!names.includes(name))
-        throw new ParamsError(`unknown argument ${JSON.stringify(name.slice(0, 60))}`)
-      if (value !== null) values[name] = value
-    }
-  }
-  const read = (schema as z.ZodObject).safeParse(values)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  const name = String(issue!.path[0])
-  const place = names.indexOf(name)
-  throw new ParamsError(
-    name in values
-      ? `invalid argument ${place} (${issue!.path.join('.')}): ${issue!.message}`
-      : `missing value for required argument ${place} (${name})`,
-  )
-}
-
-/** One of the three places that turn errors into answers. */
-function refusalOf(error: unknown, log: JsonRpcParts['log']): Refusal {
-  if (error instanceof NodeRefusedError) {
-    const { rpcCode: code, words: message, data } = error
-    return data === undefined ? { code, message } : { code, message, data }
-  }
-  if (error instanceof RpcError) return error.refusal
-  if (error instanceof NothingIndexedError) return { code: CODES.unavailable, message: error.message }
-  if (error instanceof TooManyRowsError)
-    return { code: CODES.limit, message: 'Query touches too many rows; narrow the range of blocks' }
-  if (error instanceof SnapshotGoneError)
-    return { code: CODES.unavailable, message: 'The chain is being reorganised, try again' }
-  log('error', `A JSON-RPC call failed: ${sentenceOf(error)}`, { error })
-  return { code: CODES.internal, message: 'Something went wrong.' }
-}
-
 class RequestError extends RpcError {
   constructor(what: string) {
     super(CODES.request, `Invalid request: ${what}`)
-  }
-}
-
-class ParamsError extends RpcError {
-  constructor(what: string) {
-    super(CODES.params, what)
-  }
-}
-
-class MethodNotFoundError extends RpcError {
-  constructor(name: string) {
-    super(CODES.method, `the method ${name.slice(0, 100)} does not exist/is not available`)
   }
 }
 

@@ -15,6 +15,11 @@ export interface CreationRow {
   readonly bytecode: Hex
 }
 
+/** Before EIP-658 the receipt of a creation that failed names a contract too. */
+export const lasts = (creation: string): string =>
+  `not (${creation}.call_index = 0 and exists (
+    select from failure where (failure.block, failure.tx_index) = (${creation}.block, ${creation}.tx_index)))`
+
 /** The newest creation of each of these addresses, in their order; those without one are left out. */
 export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): Promise<CreationRow[]> {
   return index.ask<CreationRow>(
@@ -26,9 +31,7 @@ export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): P
         cross join lateral (
           select * from creation
           where creation.address_id = contract.id and creation.block <= at
-            -- Before EIP-658 the receipt of a creation that failed names a contract too.
-            and not (creation.call_index = 0 and exists (
-              select from failure where (failure.block, failure.tx_index) = (creation.block, creation.tx_index)))
+            and ${lasts('creation')}
           order by creation.address_id desc, creation.block desc, creation.tx_index desc, creation.call_index desc limit 1
         ) as made
         join block as b on b.number = made.block

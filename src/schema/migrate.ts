@@ -6,6 +6,7 @@ import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
 import * as tokens from './migrations/index/0004-tokens.ts'
 import * as people from './migrations/people/0001-people.ts'
+import * as contracts from './migrations/people/0002-contracts.ts'
 
 /** The PostgreSQL schema of all that can be built again from the node. */
 export const INDEX_SCHEMA = 'chain'
@@ -21,6 +22,7 @@ const INDEX: Record<string, Migration> = {
 
 const PEOPLE: Record<string, Migration> = {
   '0001-people': people,
+  '0002-contracts': contracts,
 }
 
 /**

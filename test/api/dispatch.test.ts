@@ -10,6 +10,9 @@ import { evm } from '../../src/chain/evm.ts'
 import { createNodeClient } from '../../src/node/client.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { createBalances } from '../../src/refresh/balances.ts'
+import { createPrice } from '../../src/refresh/price.ts'
+import { createProxies } from '../../src/refresh/proxies.ts'
+import { createSupply } from '../../src/refresh/supply.ts'
 import { readSettings } from '../../src/settings.ts'
 import {
   addressAt,
@@ -42,6 +45,10 @@ beforeAll(async () => {
     chainId: 77n,
     node,
     balances: createBalances({ node, profile: evm, refresh: async () => {} }),
+    proxies: createProxies(node, evm),
+    supply: createSupply({ pool: database.pool }),
+    price: createPrice({ url: '' }),
+    rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),
     trace: null,
     profile: evm,
     bloomer: new Bloomer(await createKeccak256()),

@@ -56,3 +56,22 @@ export async function fillIndex(pool: pg.Pool): Promise<void> {
       from generate_series(1, 5000) as n;
   `)
 }
+
+/** Contracts that a factory made, ten in a block, as many as these; the first `verified` of them are verified. */
+export async function fillContracts(pool: pg.Pool, contracts: number, verified: number): Promise<void> {
+  await pool.query(`
+    insert into address (id, first_block, address) select 100000 + n, n / 10, ${bytes('100000 + n', 20)} from generate_series(1, ${contracts}) as n;
+    insert into creation (address_id, creator_id, factory_id, block, tx_index, call_index)
+      select 100000 + n, ${BUSY}, 50, n / 10, n % 10, 2 from generate_series(1, ${contracts}) as n;
+    insert into people.verified_contract (address, name, language, compiler_version, file_path, sources, settings,
+        runtime_match, verified_at, changed_at)
+      select ${bytes('100000 + n', 20)}, 'A', 'Solidity', 'v0.8.30', 'A.sol', '{"A.sol":"contract A {}"}', '{}', 'exact', n, n
+      from generate_series(1, ${verified}) as n;
+    insert into people.decompiled_contract (address, decompiler_version, source, added_at)
+      select ${bytes('100000 + 10 * n', 20)}, 'one', '', 0 from generate_series(1, 500) as n;
+    insert into destruction (address_id, block, tx_index, call_index)
+      select 100000 + 1000 * n, ${BLOCKS - 1}, 0, 1 from generate_series(1, ${contracts} / 1000) as n;
+    insert into withdrawal (block, position, address, index, validator, amount)
+      select n / 4, n % 4, 1 + n % 10, n, n, n from generate_series(0, 7999) as n;
+  `)
+}

@@ -11,8 +11,13 @@ import { countsOfBlock } from '../../src/query/block-counts.ts'
 import { blocksOfMiner, rewardOfBlock } from '../../src/query/block-rewards.ts'
 import { blocksByNumber } from '../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../src/query/calls-of-transactions.ts'
+import { type ContractFilter, contractsByAge } from '../../src/query/contracts.ts'
 import { creationsOf } from '../../src/query/creations.ts'
+import { feesBetween } from '../../src/query/fees.ts'
+import { fundingOf } from '../../src/query/funding.ts'
+import { gasPrices } from '../../src/query/gas-prices.ts'
 import { averageBlockTime } from '../../src/query/head.ts'
+import { indexSize } from '../../src/query/index-size.ts'
 import {
   anyUntraced,
   callsOfBlocks,
@@ -29,6 +34,8 @@ import { outcomeOf, transactionByHash } from '../../src/query/transaction-by-has
 import { detailsOfAddress, transactionsByHash } from '../../src/query/transaction-details.ts'
 import { transactionsOfAddress } from '../../src/query/transactions-of-address.ts'
 import { transferLogAt, transferLogs } from '../../src/query/transfer-logs.ts'
+import { verifiedContracts } from '../../src/query/verified-contracts.ts'
+import { positionsOfWithdrawals, withdrawalsAt } from '../../src/query/withdrawals.ts'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import {
@@ -36,6 +43,7 @@ import {
   BLOCKS,
   BUSY,
   BUSY_TOPIC,
+  fillContracts,
   fillIndex,
   MINER,
   QUIET,
@@ -57,6 +65,8 @@ beforeAll(async () => {
     session: SHORT_PLANS,
   })
   await fillIndex(database.pool)
+  // More than are sorted at once.
+  await fillContracts(database.pool, 19_000, 11_000)
 }, 120_000)
 afterAll(async () => {
   await readers?.end()
@@ -80,7 +90,7 @@ interface Cost {
 }
 
 /** Tables of a row or of none. */
-const TINY = new Set(['head', 'untraced', 'failure', 'uncle', 'token'])
+const TINY = new Set(['head', 'untraced', 'failure', 'uncle', 'token', 'pg_class'])
 
 /** Asks, then reads what each of its statements did, planned once for all values. */
 async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost> {
@@ -129,6 +139,12 @@ async function explainPrepared(text: string, values: readonly unknown[]) {
 const everywhere = { firstBlock: 0, lastBlock: BLOCKS }
 const late = { firstBlock: BLOCKS - 100, lastBlock: BLOCKS }
 const page = { skip: 0, take: 10 }
+
+const contracts = async (
+  index: Snapshot,
+  filter: ContractFilter | undefined,
+  more: { after?: [number, `0x${string}`]; since?: bigint; until?: bigint } = {},
+) => (await contractsByAge(index, { filter, ...page, ...more })).items
 
 const QUESTIONS: readonly [
   what: string,
@@ -441,6 +457,55 @@ const QUESTIONS: readonly [
     (index) => countTransfers(index, addressAt(4000)),
   ],
   ['the graph: gas of a quiet address', 30, 1, (index) => gasUsedBy(index, addressAt(4000))],
+  ['contracts by age', 400, 10, (index) => contracts(index, undefined)],
+  [
+    'contracts, onward from one',
+    400,
+    10,
+    (index) => contracts(index, undefined, { after: [1001, addressAt(110_004)] }),
+  ],
+  ['contracts of many that are verified', 12_000, 10, (index) => contracts(index, 'verified')],
+  [
+    'contracts of a few that were verified between two times',
+    1_000,
+    10,
+    (index) => contracts(index, 'verified', { since: 5_000n, until: 5_099n }),
+  ],
+  ['contracts that are decompiled', 4_000, 10, (index) => contracts(index, 'decompiled')],
+  [
+    'contracts behind many verified ones',
+    120_000,
+    10,
+    (index) => contracts(index, 'unverified', { after: [1, addressAt(50_000)] }),
+  ],
+  [
+    'contracts without a record, from there on',
+    60_000,
+    10,
+    (index) => contracts(index, 'not_decompiled', { after: [1110, addressAt(0)] }),
+  ],
+  ['contracts without code', 30_000, 10, (index) => contracts(index, 'empty')],
+  [
+    'verified contracts',
+    5,
+    2,
+    (index) => verifiedContracts(index, [addressAt(100_001), addressAt(100_002), addressAt(9)]),
+  ],
+  ['who funded a contract', 100, 1, (index) => fundingOf(index, addressAt(4000))],
+  ['who funded a busy recipient', 2_000, 1, (index) => fundingOf(index, addressAt(150))],
+  ['who funded nobody', 10, 0, (index) => fundingOf(index, addressAt(0))],
+  [
+    'withdrawals of an address',
+    60,
+    10,
+    async (index) => {
+      const asked = { address: addressAt(1), ...everywhere, ...page, sort: 'desc' } as const
+      return withdrawalsAt(index, (await positionsOfWithdrawals(index, asked)).positions, 'desc')
+    },
+  ],
+  ['fees between two times', 110, 1, (index) => feesBetween(index, 2_000, 3_200)],
+  ['gas prices', 1_000, 1, (index) => gasPrices(index)],
+  ['the size of the index', 10_000, 1, (index) => indexSize(index)],
   ['pending by hash', 5, 1, (index) => pendingByHash(index, wordAt(9_000_001))],
 ]
 

@@ -35,6 +35,8 @@ export interface ChainStory {
   deeds: Deed[]
   /** Everybody who may hold anything: accounts, receivers without a key, contracts. */
   holders: Hex[]
+  /** The day of its first block, as UTC writes it. */
+  day: string
 }
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -74,11 +76,13 @@ export async function beginStory(
 
   await provision(told)
   const contracts = Object.values(demo.contracts).map(({ address }) => address)
+  const { timestamp } = await node.rpc<{ timestamp: Hex }>('eth_getBlockByNumber', ['0x1', false])
   return {
     demo,
     actor,
     deeds,
     holders: [...demo.accounts, ...strangers, ...contracts],
+    day: new Date(Number(timestamp) * 1000).toISOString().slice(0, 10),
     async block(size, kinds = KINDS) {
       const names = Object.keys(kinds)
       const planned: string[] = []

@@ -2,7 +2,7 @@ import type { Action } from '../../src/api/action.ts'
 import type { ChainStory } from './chain-story.ts'
 
 /** What the placeholders in examples of actions stand for, on a chain on which a story was told. */
-export function placeholders({ demo, deeds }: ChainStory): Record<string, string> {
+export function placeholders({ demo, deeds, day }: ChainStory): Record<string, string> {
   const deed = (kind: string) => deeds.find((one) => one.kind === kind)!.hash
   return {
     someone: demo.accounts[0]!,
@@ -10,6 +10,9 @@ export function placeholders({ demo, deeds }: ChainStory): Record<string, string
     miner: `0x${'0'.repeat(40)}`,
     token: demo.contracts.token.address,
     collectible: demo.contracts.collectible.address,
+    proxy: demo.contracts.proxy.address,
+    wrapped: demo.contracts.wrapped.address,
+    day,
     items: demo.contracts.items.address,
     transaction: demo.transactions[0]!.hash,
     failure: deed('failsWithReason'),
@@ -30,4 +33,19 @@ export function exampleOf(action: Action, known: Readonly<Record<string, string>
       }),
     ]),
   )
+}
+
+const UNAVAILABLE = 'verification is built later'
+
+/** Actions whose example the demo chain cannot answer with anything, and why. */
+export const NOT_ON_THE_DEMO: Readonly<Record<string, string>> = {
+  'account/txsBeaconWithdrawal': 'no beacon chain stands behind it',
+  'stats/nodecount': 'the node has no peers, and does not say so',
+  'proxy/eth_getUncleByBlockNumberAndIndex': 'the node makes no uncles',
+  'proxy/eth_sendRawTransaction': 'a transaction is taken once, and an example is asked often',
+  'contract/verify': UNAVAILABLE,
+  'contract/verify_via_registry': UNAVAILABLE,
+  'contract/verify_vyper_contract': UNAVAILABLE,
+  'contract/verifysourcecode': UNAVAILABLE,
+  'contract/verifyproxycontract': UNAVAILABLE,
 }

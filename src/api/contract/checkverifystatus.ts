@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineAction, Told } from '../action.ts'
+import { requiredText } from '../verification-parameters.ts'
+
+export const checkverifystatus = defineAction({
+  module: 'contract',
+  name: 'checkverifystatus',
+  summary: 'How far an attempt at verification has come.',
+  parameters: z.object({
+    guid: requiredText('guid').meta({ description: 'What verifysourcecode gave.' }),
+  }),
+  result: z.string(),
+  example: { guid: '0'.repeat(50) },
+  volatile: true,
+
+  async answer(_, { dialect, byGet }) {
+    // No attempt was ever taken on.
+    return new Told('Unknown UID', dialect.failedAttempt(byGet))
+  },
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineAction } from '../action.ts'
+import { VerificationUnavailableError } from '../not-yet.ts'
+import { argumentsOfConstructor, requiredAddress, requiredText } from '../verification-parameters.ts'
+
+const { constructorArguments, constructorArguements } = argumentsOfConstructor
+
+export const verifyVyperContract = defineAction({
+  module: 'contract',
+  name: 'verify_vyper_contract',
+  summary: 'Verifies a contract that was written in Vyper.',
+  parameters: z.object({
+    addressHash: requiredAddress('addressHash'),
+    name: requiredText('name').meta({ description: 'Name of the contract.' }),
+    compilerVersion: requiredText('compilerVersion').meta({
+      description: 'Such as v0.3.10+commit.91361694.',
+    }),
+    contractSourceCode: requiredText('contractSourceCode').meta({ description: 'The source, in one file.' }),
+    constructorArguments,
+    constructorArguements,
+  }),
+  result: z.string(),
+  example: {
+    addressHash: '{token}',
+    name: 'DemoToken',
+    compilerVersion: 'v0.3.10+commit.91361694',
+    contractSourceCode: '# @version 0.3.10',
+  },
+
+  async answer() {
+    throw new VerificationUnavailableError()
+  },
+})

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { isOptimized, isPartial, runsOf } from '../query/contract-source.ts'
+import { openSnapshot } from '../query/reader.ts'
+import { type VerifiedRow, verifiedContract } from '../query/verified-contracts.ts'
+import { licenseOf } from './contract-fields.ts'
+
+/** A verified contract as clients that load ABIs by address expect it (clients.md); undefined: none is at that address. */
+export type SmartContracts = (address: string) => Promise<object | undefined>
+
+export const createSmartContracts =
+  (pool: Pick<pg.Pool, 'query'>): SmartContracts =>
+  async (address) => {
+    if (!isHex(address, 20)) return undefined
+    const row = await verifiedContract(openSnapshot(pool), address.toLowerCase() as Hex)
+    return row && recordOf(row)
+  }
+
+const recordOf = (row: VerifiedRow) => ({
+  is_verified: true,
+  is_partially_verified: isPartial(row),
+  name: row.name,
+  language: row.language.toLowerCase(),
+  compiler_version: row.compiler_version,
+  evm_version: row.settings.evmVersion ?? null,
+  optimization_enabled: isOptimized(row.settings),
+  optimization_runs: runsOf(row),
+  file_path: row.file_path,
+  source_code: row.sources[row.file_path] ?? '',
+  additional_sources: Object.entries(row.sources)
+    .filter(([path]) => path !== row.file_path)
+    .map(([file_path, source_code]) => ({ file_path, source_code })),
+  abi: row.abi,
+  compiler_settings: row.settings,
+  constructor_args: row.constructor_arguments === '0x' ? null : row.constructor_arguments,
+  license_type: licenseOf(row),
+  verified_at: new Date(row.verified_at * 1000).toISOString(),
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineAction } from '../action.ts'
+import { currentSupply } from '../supply.ts'
+
+/** Smallest units in a coin. */
+const DECIMALS = 18
+
+export const coinsupply = defineAction({
+  module: 'stats',
+  name: 'coinsupply',
+  summary: 'The same in whole coins, without what lies at the zero address; added up anew every ten minutes.',
+  parameters: z.object({}),
+  result: z.string().regex(/^\d+(\.\d+)?$/),
+  example: {},
+  volatile: true,
+
+  async answer(_, { index, supply }) {
+    await index.head()
+    const { total, burnt } = await currentSupply(supply)
+    return inCoins(total - burnt)
+  },
+})
+
+function inCoins(amount: bigint): string {
+  const digits = `${amount}`.padStart(DECIMALS + 1, '0')
+  return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`.replace(/\.?0+$/, '')
+}

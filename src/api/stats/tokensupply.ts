@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { tokenAt } from '../../query/tokens.ts'
+import { defineAction } from '../action.ts'
+import { contractAddress } from '../parameters.ts'
+import { decimalOrEmpty } from '../shapes.ts'
+import { UnknownTokenError } from '../token/getToken.ts'
+
+export const tokensupply = defineAction({
+  module: 'stats',
+  name: 'tokensupply',
+  summary: 'The total supply of a token, in its smallest unit.',
+  parameters: z.object({ contractaddress: contractAddress() }),
+  result: decimalOrEmpty,
+  example: { contractaddress: '{token}' },
+
+  async answer({ contractaddress }, { index }) {
+    const token = await tokenAt(index, contractaddress)
+    if (!token) throw new UnknownTokenError()
+    return token.total_supply ?? ''
+  },
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../primitives/hex.ts'
+
+/** Kinds of parameters of the verification actions, with their texts (silent-points, section 5). */
+
+const invalid = (name: string) => `${name} has invalid format`
+
+export const requiredText = (name: string, missing = `${name} is required.`) =>
+  z.string({ error: missing }).transform((text) => text.replaceAll('\0', '\ufffd'))
+
+export const requiredAddress = (name: string, missing = `${name} is required.`) =>
+  z
+    .string({ error: missing })
+    .refine((text) => isHex(text, 20), invalid(name))
+    .transform((text) => text.toLowerCase() as Hex)
+    .meta({ description: 'The address of the contract: 0x and 40 hex digits.' })
+
+const matching = (name: string, pattern: RegExp) => z.string().regex(pattern, invalid(name))
+
+const YES_OR_NO = /^(0|1|true|false)$/i
+export const requiredYesOrNo = (name: string) =>
+  z.string({ error: `${name} is required.` }).regex(YES_OR_NO, invalid(name))
+export const yesOrNo = (name: string) => matching(name, YES_OR_NO).optional()
+
+/** As many runs as a compiler counts. */
+export const runs = (name: string) =>
+  matching(name, /^\d{1,10}$/)
+    .optional()
+    .meta({ description: 'For how many runs the optimizer worked.' })
+
+const constructorArguments = (name: string) =>
+  z
+    .string()
+    .refine((text) => /^(0x)?([0-9a-f]{2})*$/i.test(text), invalid(name))
+    .optional()
+    .meta({ description: 'Constructor arguments as ABI-encoded hex, with or without 0x.' })
+
+/** Spread into the parameters of who takes them; Etherscan's spelling too, which clients send. */
+export const argumentsOfConstructor = {
+  constructorArguments: constructorArguments('constructorArguments'),
+  constructorArguements: constructorArguments('constructorArguements'),
+  autodetectConstructorArguments: yesOrNo('autodetectConstructorArguments').meta({
+    description: 'true: find the constructor arguments in the code that made the contract.',
+  }),
+}
+
+const NUMBERS_OR_NAMES =
+  /^(\d{1,2}|none|unlicense|mit|gpl-[23]\.0|lgpl-2\.1|lgpl-3\.0|bsd-[23]-clause|mpl-2\.0|osl-3\.0|apache-2\.0|agpl-3\.0|busl-1\.1)$/i
+export const licenseType = matching('licenseType', NUMBERS_OR_NAMES)
+  .refine((text) => !/^\d+$/.test(text) || (Number(text) >= 1 && Number(text) <= 14), invalid('licenseType'))
+  .optional()
+  .meta({ description: 'A license by its number, 1 to 14, or by its name.' })
+
+export const evmVersion = (name: string) =>
+  matching(name, /^[a-zA-Z ]{1,40}$/)
+    .optional()
+    .meta({ description: 'The version of the EVM that was compiled for.' })
+
+/** Names and addresses of libraries, by numbers from 1. */
+export function libraries(
+  most: number,
+  nameOf: (n: number) => string,
+  addressOf: (n: number) => string,
+): Record<string, z.ZodOptional<z.ZodString>> {
+  const numbers = Array.from({ length: most }, (_, n) => n + 1)
+  return Object.fromEntries(
+    numbers.flatMap((n) => [
+      [
+        nameOf(n),
+        z
+          .string()
+          .optional()
+          .meta({ description: `Name of the library ${n}.` }),
+      ],
+      [
+        addressOf(n),
+        matching(addressOf(n), /^0x[0-9a-f]{40}$/i)
+          .optional()
+          .meta({ description: `Address of the library ${n}.` }),
+      ],
+    ]),
+  )
+}

@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import { sentenceOf } from '../errors.ts'
+import { NodeRefusedError } from '../node/answers.ts'
+import { pause } from '../node/client.ts'
+import {
+  NothingIndexedError,
+  openSnapshot,
+  type Snapshot,
+  SnapshotGoneError,
+  TooManyRowsError,
+} from '../query/reader.ts'
+import type { Method, MethodContext } from './method.ts'
+import { METHODS } from './registry.ts'
+import { CODES, RpcError } from './rpc-error.ts'
+import { queueTracer } from './tracing.ts'
+
+/** Runs one method as of the block of `index`, for whoever is called `client`. Parameters come by place or by name. */
+export type RunMethod = (name: string, params: unknown, index: Snapshot, client: string) => Promise<unknown>
+
+export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'client'> & {
+  readonly pool: Parameters<typeof openSnapshot>[0]
+}
+
+export type LogRefusal = (level: 'error', sentence: string, facts?: object) => void
+
+/** How often it is looked whether a block is in, and for how long, ms. */
+const LOOK_EVERY = 20
+const MOST_LOOKING = 2_000
+
+/** The methods themselves, however they are asked for: in JSON-RPC, or in the query of a URL. */
+export function createRun(given: RunParts): RunMethod {
+  const parts = { ...given, trace: given.trace && queueTracer(given.trace) }
+  const methods = methodsOf(parts.profile.methodPrefix)
+
+  const indexed = async (block: number) => {
+    for (const end = Date.now() + MOST_LOOKING; Date.now() < end; await pause(LOOK_EVERY))
+      if ((await openSnapshot(parts.pool).head()).number >= block) return
+  }
+
+  return async (name, params, index, client) => {
+    const method = methods.get(name)
+    if (!method) throw new MethodNotFoundError(name)
+    return method.answer(readParams(method, params) as never, { ...parts, index, indexed, client })
+  }
+}
+
+/** By every name that they are called: the chain's own prefix, the document's `chain_`, and `eth_`, which libraries say. */
+function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
+  const prefixes = new Set([methodPrefix, 'chain_', 'eth_'])
+  return new Map(
+    METHODS.flatMap((method) =>
+      method.name.includes('_')
+        ? [[method.name, method] as const]
+        : [...prefixes].map((prefix) => [prefix + method.name, method] as const),
+    ),
+  )
+}
+
+/** By place or by name; null stands for a parameter that is left out. */
+function readParams({ params: schema }: Method, given: unknown): unknown {
+  const names = Object.keys(schema.shape)
+  const values: Record<string, unknown> = {}
+  if (Array.isArray(given)) {
+    if (given.length > names.length) throw new ParamsError(`too many arguments, want at most ${names.length}`)
+    names.forEach((name, n) => {
+      if (given[n] !== null && given[n] !== undefined) values[name] = given[n]
+    })
+  } else if (given) {
+    for (const [name, value] of Object.entries(given)) {
+      if (!names.includes(name))
+        throw new ParamsError(`unknown argument ${JSON.stringify(name.slice(0, 60))}`)
+      if (value !== null) values[name] = value
+    }
+  }
+  const read = (schema as z.ZodObject).safeParse(values)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const name = String(issue!.path[0])
+  const place = names.indexOf(name)
+  throw new ParamsError(
+    name in values
+      ? `invalid argument ${place} (${issue!.path.join('.')}): ${issue!.message}`
+      : `missing value for required argument ${place} (${name})`,
+  )
+}
+
+export interface Refusal {
+  readonly code: number
+  readonly message: string
+  readonly data?: unknown
+}
+
+/** One of the three places that turn errors into answers. */
+export function refusalOf(error: unknown, log: LogRefusal): Refusal {
+  if (error instanceof NodeRefusedError) {
+    const { rpcCode: code, words: message, data } = error
+    return data === undefined ? { code, message } : { code, message, data }
+  }
+  if (error instanceof RpcError) return error.refusal
+  if (error instanceof NothingIndexedError) return { code: CODES.unavailable, message: error.message }
+  if (error instanceof TooManyRowsError)
+    return { code: CODES.limit, message: 'Query touches too many rows; narrow the range of blocks' }
+  if (error instanceof SnapshotGoneError)
+    return { code: CODES.unavailable, message: 'The chain is being reorganised, try again' }
+  log('error', `A JSON-RPC call failed: ${sentenceOf(error)}`, { error })
+  return { code: CODES.internal, message: 'Something went wrong.' }
+}
+
+class ParamsError extends RpcError {
+  constructor(what: string) {
+    super(CODES.params, what)
+  }
+}
+
+class MethodNotFoundError extends RpcError {
+  constructor(name: string) {
+    super(CODES.method, `the method ${name.slice(0, 100)} does not exist/is not available`)
+  }
+}
+
+/** A method's result, or why there is none, for who puts it into an envelope of their own. */
+export const outcomeOf =
+  (run: RunMethod, client: string, log: LogRefusal) =>
+  async (
+    name: string,
+    params: unknown,
+    index: Snapshot,
+  ): Promise<{ result: unknown } | { error: Refusal }> => {
+    try {
+      return { result: (await run(name, params, index, client)) ?? null }
+    } catch (error) {
+      // These are for the whole answer to mend.
+      if (error instanceof SnapshotGoneError || error instanceof NothingIndexedError) throw error
+      return { error: refusalOf(error, log) }
+    }
+  }

@@ -1,0 +1,232 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { lasts } from './creations.ts'
+import { MOST_TOUCHED } from './positions.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+
+export type ContractFilter = 'verified' | 'decompiled' | 'unverified' | 'not_decompiled' | 'empty'
+
+interface AskedContracts {
+  readonly filter: ContractFilter | undefined
+  /** Of `decompiled`: without a record of this version. */
+  readonly withoutVersion?: string | undefined
+  /** Of `verified`: Unix seconds, both included. */
+  readonly since?: bigint | undefined
+  readonly until?: bigint | undefined
+  readonly skip: number
+  readonly take: number
+  readonly after?: readonly [age: number, address: Hex] | undefined
+  readonly partial?: boolean
+}
+
+/** A contract's place in the list; its age is 0 where its creation is unknown, else one more than that block. */
+export interface ContractPlace {
+  readonly age: number
+  readonly address: Hex
+}
+
+interface FoundContracts {
+  readonly items: ContractPlace[]
+  /** Only up to there was looked, and nothing is known of what lies behind. */
+  readonly reached: readonly [age: number, address: Hex] | undefined
+}
+
+/** So many records are sorted by their creations at once; where there are more, creations lead to them. */
+const FEW_RECORDS = 2_000
+/** Creations in the first stretch, and in the longest one. */
+const FIRST_REACH = 250
+const LONGEST_REACH = 16_000
+const LAST_ADDRESS: Hex = `0x${'f'.repeat(40)}`
+const LATEST_TIME = 2n ** 62n
+
+/** Contracts in the order in which they came to be, those of which that is unknown first. */
+export async function contractsByAge(index: Snapshot, asked: AskedContracts): Promise<FoundContracts> {
+  if (asked.skip + asked.take > MOST_TOUCHED + 1) throw new TooManyRowsError()
+  const records = recordsOf(asked)
+  if (records && (await countUpTo(index, records)) <= FEW_RECORDS) return sorted(index, records, asked)
+  return alongCreations(index, asked)
+}
+
+interface Sql {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** The records that a filter asks for, where it asks for records: each address once. */
+function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
+  if (filter === 'verified')
+    return {
+      text: 'select address from people.verified_contract where verified_at between $1::bigint and $2::bigint',
+      values: [timeOf(since ?? 0n), timeOf(until ?? LATEST_TIME)],
+    }
+  if (filter === 'decompiled')
+    return {
+      text: `select address from people.decompiled_contract as it
+        where $1::text is null or not exists (select from people.decompiled_contract as same
+          where same.address = it.address and same.decompiler_version = $1)
+        group by address`,
+      values: [withoutVersion ?? null],
+    }
+  return undefined
+}
+
+const timeOf = (seconds: bigint): string => `${seconds > LATEST_TIME ? LATEST_TIME : seconds}`
+
+async function countUpTo(index: Snapshot, { text, values }: Sql): Promise<number> {
+  const [row] = await index.ask<{ count: number }>(
+    { text: `select count(*)::int as count from (${text} limit ${FEW_RECORDS + 1}) as few` },
+    values,
+  )
+  return row!.count
+}
+
+/** All records of a filter, each with its first creation, in order. */
+async function sorted(index: Snapshot, { text, values }: Sql, asked: AskedContracts) {
+  const n = values.length
+  const { skip, take, after } = asked
+  const items = await index.ask<ContractPlace>(
+    {
+      text: `select address, age from (
+          select record.address, coalesce(first.block + 1, 0) as age from (${text}) as record
+          left join address as known on known.address = record.address
+          left join lateral (select block from creation where address_id = known.id and block <= at and ${lasts('creation')}
+            order by address_id, block, tx_index, call_index limit 1) as first on true
+        ) as aged
+        ${after ? `where (age, address) > ($${n + 1}::int, $${n + 2}::bytea)` : ''}
+        order by age, address offset ${skip} limit ${take}`,
+    },
+    after ? [...values, after[0], toBuffer(after[1])] : values,
+  )
+  return { items, reached: undefined }
+}
+
+/**
+ * Follows the creations, stretch by stretch, and picks. What was destroyed and made again counts by its first creation.
+ */
+async function alongCreations(index: Snapshot, asked: AskedContracts): Promise<FoundContracts> {
+  const { skip, take, after = [0, '0x'] as const } = asked
+  const wanted = skip + take
+  const picked = pickOf(asked)
+  const found = after[0] === 0 ? await ofUnknownAge(index, asked, after[1], wanted) : []
+  let [age, behind] = after
+  // Before the first block's creations there are none to be behind of.
+  if (age === 0) [age, behind] = [1, '0x']
+  let touched = 0
+  let reach = FIRST_REACH
+  for (let first = age - 1; found.length < wanted; ) {
+    const reached: FoundContracts['reached'] = [first, LAST_ADDRESS]
+    if (touched > MOST_TOUCHED) {
+      if (!asked.partial) throw new TooManyRowsError()
+      return { items: found.slice(skip), reached }
+    }
+    touched += reach
+    // Nothing is passed over without a filter, so that the number of rows alone bounds the work.
+    const end = picked ? await endOf(index, first, reach) : undefined
+    const n = picked?.values.length ?? 0
+    found.push(
+      ...(await index.ask<ContractPlace>(
+        {
+          text: `select contract.address, made.block + 1 as age
+            from creation as made join address as contract on contract.id = made.address_id
+            where made.block >= $${n + 1}::int and made.block <= least($${n + 2}::int, at) and ${FIRST}
+              and (made.block > $${n + 3}::int or contract.address > $${n + 4}::bytea)
+              ${
+                // `is true` hides it from the planner's choice of a way.
+                picked ? `and (${picked.text}) is true` : ''
+              }
+            order by made.block, contract.address limit ${wanted - found.length}`,
+        },
+        [...(picked?.values ?? []), first, end ?? 2_147_483_647, age - 1, toBuffer(behind)],
+      )),
+    )
+    if (end === undefined) break
+    first = end + 1
+    reach = Math.min(2 * reach, LONGEST_REACH)
+  }
+  return { items: found.slice(skip), reached: undefined }
+}
+
+/** The block in which the next so many creations end; undefined where there are fewer. */
+async function endOf(index: Snapshot, first: number, reach: number): Promise<number | undefined> {
+  const [row] = await index.ask<{ block: number }>(
+    {
+      text: `select block from creation where block >= $1 and block <= at order by block offset ${reach - 1} limit 1`,
+    },
+    [first],
+  )
+  return row?.block
+}
+
+const FIRST = `${lasts('made')} and not exists (select from creation as earlier where earlier.address_id = made.address_id
+  and (earlier.block, earlier.tx_index, earlier.call_index) < (made.block, made.tx_index, made.call_index)
+  and ${lasts('earlier')})`
+
+/**
+ * Its code is gone, or there never was any: of the newest creation. Since Cancun (whose blocks name a beacon block's
+ * root) only what was made in the same transaction is destroyed (EIP-6780).
+ */
+const EMPTY = `exists (select from (
+    select * from creation as it where it.address_id = made.address_id and it.block <= at and ${lasts('it')}
+    order by it.address_id desc, it.block desc, it.tx_index desc, it.call_index desc limit 1) as newest
+  where exists (select from destruction as gone where gone.address_id = newest.address_id and gone.block <= at
+      and (gone.block, gone.tx_index) >= (newest.block, newest.tx_index)
+      and ((gone.block, gone.tx_index) = (newest.block, newest.tx_index)
+        or exists (select from block where number = gone.block and parent_beacon_block_root is null)))
+    or exists (select from call where newest.call_index > 0 and call.output = ''
+      and (call.block, call.tx_index, call.index) = (newest.block, newest.tx_index, newest.call_index))
+    or exists (select from transaction as t where newest.call_index = 0 and t.input = ''
+      and (t.block, t.index) = (newest.block, newest.tx_index)))`
+
+const VERIFIED = 'exists (select from people.verified_contract as it where it.address = contract.address'
+const DECOMPILED = 'exists (select from people.decompiled_contract as it where it.address = contract.address'
+
+/** What `contract`, of the creation `made`, must be; undefined: anything. */
+function pickOf(asked: AskedContracts): Sql | undefined {
+  switch (asked.filter) {
+    case 'verified':
+      return {
+        text: `${VERIFIED} and it.verified_at between $1::bigint and $2::bigint)`,
+        values: recordsOf(asked)!.values,
+      }
+    case 'decompiled':
+      return {
+        text: `${DECOMPILED}) and ($1::text is null or not ${DECOMPILED} and it.decompiler_version = $1))`,
+        values: recordsOf(asked)!.values,
+      }
+    case 'unverified':
+      return { text: `not ${VERIFIED}) and not ${EMPTY}`, values: [] }
+    case 'not_decompiled':
+      return { text: `not ${VERIFIED}) and not ${DECOMPILED})`, values: [] }
+    case 'empty':
+      return { text: EMPTY, values: [] }
+    case undefined:
+      return undefined
+  }
+}
+
+/** Those with a record but without a creation, such as a genesis block's: they are marked, so that they are few. */
+async function ofUnknownAge(
+  index: Snapshot,
+  asked: AskedContracts,
+  behind: string,
+  take: number,
+): Promise<ContractPlace[]> {
+  const { filter } = asked
+  // Without a record nothing is known of them; and nothing says that their code is gone.
+  if (filter === 'not_decompiled' || filter === 'empty') return []
+  const of = (table: string) => `select address from people.${table} where not created`
+  const all = `${of('verified_contract')} union ${of('decompiled_contract')}`
+  const picked = pickOf(asked)
+  const n = picked?.values.length ?? 0
+  const text = filter === 'unverified' ? `not ${VERIFIED})` : picked?.text
+  return index.ask<ContractPlace>(
+    {
+      text: `select contract.address, 0 as age from (${all}) as contract
+        where contract.address > $${n + 1}::bytea and not exists (
+            select from creation join address as known on known.id = creation.address_id
+            where known.address = contract.address and creation.block <= at)
+          ${text ? `and ${text}` : ''}
+        order by contract.address limit ${take}`,
+    },
+    [...(picked?.values ?? []), toBuffer(behind as Hex)],
+  )
+}

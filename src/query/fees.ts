@@ -1,0 +1,27 @@
+import { MOST_TOUCHED } from './positions.ts'
+import { type Snapshot, TooManyRowsError } from './reader.ts'
+
+export interface FeesRow {
+  /** wei */
+  readonly total: string
+  /** null: no block is of that time. */
+  readonly first: number | null
+  readonly last: number | null
+}
+
+/** What all transactions of the blocks between two times paid for gas: what miners kept, and what was burnt. */
+export async function feesBetween(index: Snapshot, since: number, before: number): Promise<FeesRow> {
+  const [row] = await index.ask<FeesRow & { count: number }>(
+    {
+      name: 'fees between two times',
+      text: `select coalesce(sum(fees + coalesce(base_fee, 0) * gas_used), 0)::text as total,
+          min(number) as first, max(number) as last, count(*)::int as count
+        from (select number, fees, base_fee, gas_used from block
+          where timestamp >= $1::numeric and timestamp < $2::numeric and number <= at
+          order by timestamp, number limit ${MOST_TOUCHED + 1}) as day`,
+    },
+    [since, before],
+  )
+  if (row!.count > MOST_TOUCHED) throw new TooManyRowsError()
+  return row!
+}

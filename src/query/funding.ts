@@ -1,0 +1,72 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { CALL_TYPES } from '../schema/tables.ts'
+import { type Position, positionsOf } from './positions.ts'
+import type { Snapshot } from './reader.ts'
+import { idOf } from './transaction-columns.ts'
+
+/** Where an address had its first coins from. */
+export interface FundingRow {
+  readonly block: number
+  readonly timestamp: string
+  readonly from: Hex
+  readonly transaction_hash: Hex
+  /** wei */
+  readonly value: string
+}
+
+const FIRST = { firstBlock: 0, lastBlock: 2_147_483_647, sort: 'asc', skip: 0, take: 1 } as const
+const MOVING = (['call', 'create', 'create2', 'selfdestruct'] as const)
+  .map((type) => CALL_TYPES.indexOf(type))
+  .join(', ')
+
+/** The first transaction, or the first call within one, that brought an address anything and lasted. */
+export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingRow | undefined> {
+  const values = [toBuffer(address)]
+  const { positions: direct } = await positionsOf(index, {
+    ...FIRST,
+    table: 'transaction',
+    position: ['block', 'index'],
+    ways: [
+      [
+        { key: [['to_id', idOf('$1')]], where: 'to_id is not null' },
+        { key: [['created_id', idOf('$1')]], where: 'created_id is not null' },
+      ],
+    ],
+    where: `value > 0 and status is distinct from 0
+      and not exists (select from failure where (failure.block, failure.tx_index) = (transaction.block, transaction.index))`,
+    values,
+  })
+  const { positions: within } = await positionsOf(index, {
+    ...FIRST,
+    table: 'call',
+    position: ['block', 'tx_index', 'index'],
+    ways: [[{ key: [['to_id', idOf('$1')]], where: 'to_id is not null' }]],
+    where: `value > 0 and not undone and type in (${MOVING})`,
+    values,
+  })
+  const [transaction] = direct
+  const [call] = within
+  if (!call || (transaction && comesFirst(transaction, call)))
+    return transaction && rowOf(index, transaction, 'transaction')
+  return rowOf(index, call, 'call')
+}
+
+/** What a transaction itself moves, it moves before its calls do. */
+const comesFirst = ([block, index]: Position, [otherBlock, otherIndex]: Position): boolean =>
+  block! < otherBlock! || (block === otherBlock && index! <= otherIndex!)
+
+async function rowOf(index: Snapshot, place: Position, table: 'transaction' | 'call'): Promise<FundingRow> {
+  const key = table === 'transaction' ? 'it.index' : 'it.tx_index'
+  const [row] = await index.ask<FundingRow>(
+    {
+      name: `funding by ${table}`,
+      text: `select it.block, b.timestamp, sender.address as "from", t.hash as transaction_hash, it.value
+        from ${table} as it join block as b on b.number = it.block
+        join transaction as t on (t.block, t.index) = (it.block, ${key})
+        join address as sender on sender.id = it.from_id
+        where (it.block, ${key}${table === 'call' ? ', it.index' : ''}) = (${place.map((_, n) => `$${n + 1}::int`).join(', ')})`,
+    },
+    place,
+  )
+  return row!
+}

@@ -1,0 +1,111 @@
+import { ChainscopeError } from '../errors.ts'
+
+/** What a coin costs, as a service outside says. */
+export interface Price {
+  readonly usd: number
+  /** undefined: it does not say. */
+  readonly btc: number | undefined
+  /** Unix seconds at which it was said. */
+  readonly at: number
+}
+
+export interface PriceKeeper {
+  /** undefined: no service is named. Throws PriceUnavailableError when it gives no answer that can be used. */
+  current(): Promise<Price | undefined>
+}
+
+interface PriceOptions {
+  /** Empty: none. */
+  readonly url: string
+  /** Unix milliseconds. */
+  readonly now?: () => number
+}
+
+/** ms and bytes */
+const PATIENCE = 3_000
+const MOST_BYTES = 65_536
+/** How long a price is told before it is asked for anew, how long after a failure, and when it is too old, ms. */
+const KEPT = 60_000
+const PAUSE = 15_000
+const TOO_OLD = 3_600_000
+
+/** Asks at most once a minute, for whoever asks meanwhile too. */
+export function createPrice({ url, now = Date.now }: PriceOptions): PriceKeeper {
+  let kept: Price | undefined
+  let failed: { readonly error: PriceUnavailableError; readonly at: number } | undefined
+  let asking: Promise<void> | undefined
+
+  const ask = async () => {
+    try {
+      kept = { ...readPrice(await fetchText(url)), at: Math.floor(now() / 1000) }
+      failed = undefined
+    } catch (cause) {
+      failed = { error: new PriceUnavailableError(cause), at: now() }
+    }
+  }
+
+  return {
+    async current() {
+      if (url === '') return undefined
+      const age = kept ? now() - kept.at * 1000 : Number.POSITIVE_INFINITY
+      if (age >= KEPT && !(failed && now() - failed.at < PAUSE)) {
+        asking ??= ask().finally(() => {
+          asking = undefined
+        })
+        await asking
+      }
+      if (kept && now() - kept.at * 1000 < TOO_OLD) return kept
+      throw failed!.error
+    },
+  }
+}
+
+/** Bounded in time and size, redirects included. */
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    // Leaving the loop ends the transfer.
+    if (size > MOST_BYTES) throw new Error('the answer is too large')
+    chunks.push(chunk)
+  }
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return Buffer.concat(chunks).toString()
+}
+
+/** How deep in the answer the price may lie. */
+const DEEPEST = 4
+
+/** In the first object that has a number `usd`, wherever services put it: `{ "ethereum": { "usd": … , "btc": … } }` */
+function readPrice(text: string): Pick<Price, 'usd' | 'btc'> {
+  let level: unknown[] = [JSON.parse(text)]
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const objects = level.filter(
+      (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,
+    )
+    for (const one of objects) {
+      const usd = amountOf(one['usd'] ?? one['USD'])
+      if (usd !== undefined) return { usd, btc: amountOf(one['btc'] ?? one['BTC']) }
+    }
+    level = objects.flatMap((one) => Object.values(one))
+  }
+  throw new Error('the answer names no usd')
+}
+
+function amountOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
+}
+
+export class PriceUnavailableError extends ChainscopeError {
+  readonly code = 'price_unavailable'
+  override readonly retryable = true
+  constructor(cause: unknown) {
+    super('What COIN_PRICE_URL leads to gives no price', { cause })
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { loadContracts } from '../../src/demo/contracts.ts'
+import { type Hex, toBuffer } from '../../src/primitives/hex.ts'
+import { repository } from './chainscope.ts'
+
+export interface Record {
+  readonly name?: string
+  readonly language?: string
+  readonly compilerVersion?: string
+  readonly files?: readonly string[]
+  readonly settings?: object
+  readonly abi?: unknown
+  readonly arguments?: Hex
+  readonly license?: number
+  readonly at?: number
+  readonly created?: boolean
+}
+
+/** Writes down that a contract is verified, as the verifier will: by default a token of the demo. */
+export async function insertVerified(pool: pg.Pool, address: Hex, record: Record = {}): Promise<void> {
+  const { name = 'DemoToken', files = ['DemoToken.sol', 'Erc20.sol'], at = 1_700_000_000 } = record
+  const sources = Object.fromEntries(
+    files.map((file) => [file, readFileSync(path.join(repository, 'demo/contracts', file), 'utf8')]),
+  )
+  const usual = { optimizer: { enabled: true, runs: 200 }, evmVersion: 'paris', libraries: {} }
+  const abi = record.abi === undefined ? loadContracts().contracts[name as 'DemoToken'].abi : record.abi
+  await pool.query(
+    `insert into people.verified_contract (address, name, language, compiler_version, file_path, sources, settings, abi,
+       constructor_arguments, license, runtime_match, verified_at, changed_at, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'exact', $11, $11, $12)`,
+    [
+      toBuffer(address),
+      name,
+      record.language ?? 'Solidity',
+      record.compilerVersion ?? 'v0.8.30+commit.73712a01',
+      files[0],
+      JSON.stringify(sources),
+      JSON.stringify(record.settings ?? usual),
+      abi === null ? null : JSON.stringify(abi),
+      toBuffer(record.arguments ?? '0x'),
+      record.license ?? null,
+      at,
+      record.created ?? true,
+    ],
+  )
+}
+
+export async function insertDecompiled(
+  pool: pg.Pool,
+  address: Hex,
+  version: string,
+  created = true,
+): Promise<void> {
+  await pool.query('insert into people.decompiled_contract values ($1, $2, $3, $4, $5)', [
+    toBuffer(address),
+    version,
+    'def storage: ...',
+    created,
+    1_700_000_000,
+  ])
+}
