@@ -40,6 +40,7 @@ export const verify = defineAction({
     optimization: '1',
     contractSourceCode: 'contract DemoToken {}',
   },
+  volatile: true,
 
   async answer() {
     throw new VerificationUnavailableError()

@@ -17,6 +17,7 @@ export const verifyViaRegistry = defineAction({
   }),
   result: z.string(),
   example: { addressHash: '{token}' },
+  volatile: true,
 
   async answer() {
     throw new VerificationUnavailableError()

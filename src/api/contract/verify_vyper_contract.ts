@@ -26,6 +26,7 @@ export const verifyVyperContract = defineAction({
     compilerVersion: 'v0.3.10+commit.91361694',
     contractSourceCode: '# @version 0.3.10',
   },
+  volatile: true,
 
   async answer() {
     throw new VerificationUnavailableError()

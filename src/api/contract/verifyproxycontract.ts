@@ -17,6 +17,7 @@ export const verifyproxycontract = defineAction({
   }),
   result: z.string().meta({ description: 'The guid, for checkproxyverification.' }),
   example: { address: '{proxy}' },
+  volatile: true,
 
   async answer() {
     throw new VerificationUnavailableError()

@@ -56,6 +56,7 @@ export const verifysourcecode = defineAction({
     compilerversion: 'v0.8.30+commit.73712a01',
     optimizationUsed: '0',
   },
+  volatile: true,
 
   async answer() {
     throw new VerificationUnavailableError()
