@@ -8,6 +8,9 @@ import { createStreams, type StreamsOptions } from '../../src/http/streams.ts'
 import { createNodeClient } from '../../src/node/client.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { createBalances } from '../../src/refresh/balances.ts'
+import { createPrice } from '../../src/refresh/price.ts'
+import { createProxies } from '../../src/refresh/proxies.ts'
+import { createSupply } from '../../src/refresh/supply.ts'
 import { readSettings } from '../../src/settings.ts'
 import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
 
@@ -31,6 +34,10 @@ const dispatch = createDispatch({
   chainId: 77n,
   node,
   balances: createBalances({ node, profile: evm, refresh: async () => {} }),
+  proxies: createProxies(node, evm),
+  supply: createSupply({ pool }),
+  price: createPrice({ url: '' }),
+  rpc: async () => ({ error: { code: -32002, message: 'There is no node here' } }),
   trace: null,
   profile: evm,
   bloomer: new Bloomer(await createKeccak256()),

@@ -95,6 +95,16 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
         transactionIndex: log.transactionIndex === '0x0' ? '0x' : log.transactionIndex,
       }),
     },
-    fields: { 'account/txlist': ETHERSCAN_FIELDS },
+    fields: {
+      'account/txlist': ETHERSCAN_FIELDS,
+      'contract/listcontracts': [
+        'ABI',
+        'CompilerVersion',
+        'ContractName',
+        'OptimizationUsed',
+        'SourceCode',
+        'Address',
+      ],
+    },
   },
 }

@@ -16,8 +16,8 @@ import { graphqlRoutes } from './routes/graphql.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
-import { createStreams } from './streams.ts'
 import { smartContractRoutes } from './routes/smart-contracts.ts'
+import { createStreams } from './streams.ts'
 
 export interface ServerParts {
   readonly dispatch: Dispatch

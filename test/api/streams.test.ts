@@ -4,7 +4,7 @@ import { DIALECTS } from '../../src/api/dialect.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type ChainStory, tellStory } from '../support/chain-story.ts'
-import { exampleOf, placeholders } from '../support/examples.ts'
+import { exampleOf, NOT_ON_THE_DEMO, placeholders } from '../support/examples.ts'
 import { readCsv, readNdjson } from '../support/list-formats.ts'
 import { type Asked, queryOf, startServer, type TestServer } from '../support/server.ts'
 
@@ -25,7 +25,9 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-const LISTS = ACTIONS.filter(({ list }) => list).map((action) => [action.name, action] as const)
+const LISTS = ACTIONS.filter(
+  ({ list, module, name }) => list && !(`${module}/${name}` in NOT_ON_THE_DEMO),
+).map((action) => [action.name, action] as const)
 const fetched = async (asked: Asked, init: RequestInit = {}, where = '/api') => {
   const response = await fetch(`${server.url}${where}?${queryOf(asked)}`, init)
   return { status: response.status, headers: response.headers, text: await response.text() }
