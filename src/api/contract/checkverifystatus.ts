@@ -13,7 +13,8 @@ export const checkverifystatus = defineAction({
   example: { guid: '0'.repeat(50) },
   volatile: true,
 
-  async answer(_, { dialect, byGet }) {
+  async answer(_, { index, dialect, byGet }) {
+    await index.head()
     // No attempt was ever taken on.
     return new Told('Unknown UID', dialect.failedAttempt(byGet))
   },
