@@ -37,35 +37,52 @@ export function defineProxy<P extends z.ZodObject>(options: ProxyOptions<P>): Ac
 
 const required = (name: string) => z.string({ error: `missing value for required argument ${name}` })
 
-export const requiredText = (name: string) => required(name)
-export const address = required('address').meta({ description: 'An address: 0x and 40 hex digits.' })
-export const txhash = required('txhash').meta({ description: 'A hash: 0x and 64 hex digits.' })
-export const position = required('index').meta({ description: 'Position, decimal or hex with 0x.' })
+const invalid = (name: string, expected: string) => `invalid argument ${name}: ${expected} expected`
+
+export const rawTransaction = required('hex')
+  .refine((text) => isHex(text), invalid('hex', 'bytes in hex are'))
+  .meta({ description: 'The signed transaction, in hex.' })
+export const address = required('address')
+  .refine((text) => isHex(text, 20), invalid('address', 'an address is'))
+  .meta({ description: 'An address: 0x and 40 hex digits.' })
+export const txhash = required('txhash')
+  .refine((text) => isHex(text, 32), invalid('txhash', 'a hash is'))
+  .meta({ description: 'A hash: 0x and 64 hex digits.' })
+export const position = required('index')
+  .transform((text, context): Hex => numberIn(text, 'index', context) ?? z.NEVER)
+  .meta({ description: 'Position, decimal or hex with 0x.' })
 export const slot = required('position')
   .transform((text, context): Hex => numberIn(text, 'position', context) ?? z.NEVER)
   .meta({ description: 'The slot, decimal or hex with 0x.' })
-export const tag = required('tag').meta({ description: 'A block: a number, or latest and the like.' })
+
+const BLOCK = /^(latest|earliest|pending|safe|finalized|\d{1,40}|0x[0-9a-f]{1,64})$/i
+export const tag = required('tag')
+  .regex(BLOCK, invalid('tag', 'a block is'))
+  .transform((text) => text.toLowerCase())
+  .meta({ description: 'A block: a number, or latest and the like.' })
 export const tagOrLatest = z
   .string()
+  .regex(BLOCK, invalid('tag', 'a block is'))
+  .transform((text) => text.toLowerCase())
   .default('latest')
   .meta({ description: 'After which block: a number, or latest, which holds without it.' })
 
-export const bytes = (name: string, description: string) =>
+const bytes = (name: string, description: string) =>
   z
     .string()
-    .refine((text) => isHex(text), `invalid argument ${name}: bytes in hex are expected`)
+    .refine((text) => isHex(text), invalid(name, 'bytes in hex are'))
     .optional()
     .meta({ description })
 
 const optionalAddress = (name: string, description: string) =>
   z
     .string()
-    .refine((text) => isHex(text, 20), `invalid argument ${name}: an address is expected`)
+    .refine((text) => isHex(text, 20), invalid(name, 'an address is'))
     .optional()
     .meta({ description })
 
 /** Decimal, as this API writes numbers, or hex, as the node does. */
-export const quantityText = (name: string, description: string) =>
+const quantityText = (name: string, description: string) =>
   z
     .string()
     .transform((text, context): Hex => numberIn(text, name, context) ?? z.NEVER)
@@ -75,7 +92,7 @@ export const quantityText = (name: string, description: string) =>
 function numberIn(text: string, name: string, context: { addIssue(text: string): void }): Hex | undefined {
   const number = text.length > 80 ? undefined : (parseDecimal(text) ?? parseQuantity(text))
   if (number !== undefined && number < 2n ** 256n) return toQuantity(number)
-  context.addIssue(`invalid argument ${name}: a number is expected, decimal or hex with 0x`)
+  context.addIssue(invalid(name, 'a number, decimal or hex with 0x, is'))
   return undefined
 }
 

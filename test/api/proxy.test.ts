@@ -80,11 +80,11 @@ describe('what cannot be answered', () => {
   test('is an error in the same envelope, by HTTP 200', async () => {
     for (const [action, more, message] of [
       ['eth_getTransactionByHash', {}, 'missing value for required argument txhash'],
-      ['eth_getTransactionByHash', { txhash: '0x1' }, /^invalid argument 0 \(hash\)/],
-      ['eth_getBlockByNumber', { tag: 'x' }, /^invalid argument 0 \(block\)/],
+      ['eth_getTransactionByHash', { txhash: '0x1' }, 'invalid argument txhash: a hash is expected'],
+      ['eth_getBlockByNumber', { tag: 'x' }, 'invalid argument tag: a block is expected'],
       ['eth_call', { to: 'x' }, 'invalid argument to: an address is expected'],
-      ['eth_call', { value: '-1' }, /^invalid argument value: a number is expected/],
-      ['eth_sendRawTransaction', { hex: 'x' }, /^invalid argument 0 \(transaction\)/],
+      ['eth_call', { value: '-1' }, /^invalid argument value: a number/],
+      ['eth_sendRawTransaction', { hex: 'x' }, 'invalid argument hex: bytes in hex are expected'],
     ] as const) {
       const { status, body } = await server.get({ module: 'proxy', action, ...more })
       expect(status).toBe(200)
