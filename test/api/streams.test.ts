@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { DIALECTS } from '../../src/api/dialect.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
@@ -19,6 +19,9 @@ beforeAll(async () => {
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
   await story.actor.send(story.actor.transfer(story.demo.accounts[1]!, 1n)) // for the list of those that wait
+  const waits = { module: 'account', action: 'pendingtxlist', address: story.demo.accounts[0] }
+  // The pool is asked in turns of its own, a moment after the node took the transaction.
+  await vi.waitFor(async () => expect((await server.get(waits)).body.result).toHaveLength(1), 10_000)
 }, 120_000)
 afterAll(async () => {
   await server?.close()
