@@ -29,7 +29,7 @@ interface Reading {
 
 const LOOK = 15_000
 /** Slow ones take a bite of 64 kB now and then: at a thousand bytes a second, about once a minute. */
-const PATIENCE = 120_000
+const PATIENCE = 90_000
 /** Where the system does not tell what it holds, that long until it has taken more. */
 const PATIENCE_UNTOLD = 1_800_000
 /** How long those that are under way may go on when the server ends, ms. */

@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as later } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillLongList, SENDER } from '../../bench/lists/long-list.ts'
 import { type ApiAlone, startApi } from '../../bench/lists/start-api.ts'
+import { createStreams } from '../../src/http/streams.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { readCsv, readNdjson } from '../support/list-formats.ts'
 
@@ -126,6 +129,21 @@ test('who takes nothing at all is cut off in the end, who takes a little is not'
   } finally {
     await hasty.close()
   }
+})
+
+test('a server that ends does not wait for whoever takes nothing', async () => {
+  const streams = createStreams({ log: () => {} })
+  const server = Fastify()
+  server.addHook('preClose', () => streams.close())
+  const endless = new Readable({ read: () => void endless.push('x'.repeat(65_536)) })
+  server.get('/', (_request, reply) => reply.send(streams.open(endless, reply)))
+  const { hostname, port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+  const reader = connect({ host: hostname, port: Number(port) })
+  reader.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  while (streams.count() === 0) await later(20)
+  await server.close()
+  expect([streams.count(), endless.destroyed]).toEqual([0, true])
+  reader.destroy()
 })
 
 test.each(['ndjson', 'csv', 'json'])('what fails on the way breaks the %s off', async (format) => {
