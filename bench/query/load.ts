@@ -41,7 +41,8 @@ async function closed({ url, ms }: ToLoad): Promise<{ times: number[]; bytes: nu
   const loop = async () => {
     while (performance.now() - began < ms) {
       const sent = performance.now()
-      bytes += await ask(url)
+      const length = await ask(url)
+      bytes += length
       times.push(performance.now() - sent)
     }
   }

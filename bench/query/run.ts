@@ -37,10 +37,15 @@ const program = (name: string, ...parameters: string[]): ChildProcess =>
   fork(path.join(import.meta.dirname, name), parameters, { execArgv: ['--import', 'tsx'] })
 async function answerOf<T>(child: ChildProcess, message?: object | string): Promise<T> {
   if (message !== undefined) child.send(message)
-  const ended = once(child, 'exit').then(() => {
+  const over = new AbortController()
+  const ended = once(child, 'exit', { signal: over.signal }).then(() => {
     throw new Error('a process of the benchmark ended')
   })
-  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [T & { error?: string }]
+  const [answer] = (await Promise.race([once(child, 'message', { signal: over.signal }), ended])) as [
+    T & { error?: string },
+  ]
+  over.abort()
+  await ended.catch(() => {})
   if (answer.error) throw new Error(answer.error)
   return answer
 }
@@ -68,7 +73,7 @@ for (const size of flags.sizes.split(',').map(Number)) {
   const idle = new Map<string, { p99: number; rate: number }>()
   for (const { name, large, statements, ours, bare } of all) {
     const [mine, its]: [Load[], Load[]] = [[], []]
-    for (const url of [ours, bare]) await ask({ url, ms: MS / 4, rate: null })
+    for (const url of [ours, bare]) await ask({ url, ms: MS, rate: null }) // until it is compiled
     for (let turn = 0; turn < TURNS; turn++) {
       mine.push(await ask({ url: ours, ms: MS, rate: null }))
       its.push(await ask({ url: bare, ms: MS, rate: null }))
