@@ -1,11 +1,10 @@
 import { createDispatch } from './api/dispatch.ts'
+import { createFingerprints } from './api/fingerprint.ts'
 import { createSmartContracts } from './api/smart-contracts.ts'
 import { Bloomer } from './chain/bloom.ts'
-import { CHECKS } from './chain/checks.ts'
-import { type ProfileChoice, profileOf } from './chain/choose.ts'
-import type { CallTracer } from './chain/profile.ts'
+import { profileOf } from './chain/choose.ts'
 import type { Console } from './console.ts'
-import { StartError, sentenceOf } from './errors.ts'
+import { sentenceOf } from './errors.ts'
 import { tellEstimate } from './forecast.ts'
 import { createGraphql } from './graphql/handler.ts'
 import { createSources } from './graphql/sources.ts'
@@ -18,7 +17,6 @@ import { createRun, outcomeOf } from './json-rpc/run.ts'
 import { createUpstream } from './json-rpc/upstream.ts'
 import { createNodeClient } from './node/client.ts'
 import { createKeccak256 } from './primitives/hash.ts'
-import { isHex } from './primitives/hex.ts'
 import { watchProgress } from './progress.ts'
 import { createAccounts } from './refresh/accounts.ts'
 import { createBalances } from './refresh/balances.ts'
@@ -33,7 +31,14 @@ import { sameChain } from './source/same-chain.ts'
 import { createTraceTransaction } from './source/trace-transaction.ts'
 import { claimIdentity, refuseOtherChain, refuseSecondIndexer } from './store/identity.ts'
 import { openPool, SHORT_PLANS } from './store/open.ts'
-import { type Closers, findSurroundings, openDatabase } from './surroundings.ts'
+import {
+  type Closers,
+  findSurroundings,
+  openDatabase,
+  profileChoiceOf,
+  refuseUnknownChecks,
+  tracerOf,
+} from './surroundings.ts'
 
 export interface StartOptions {
   readonly settings: Settings
@@ -67,26 +72,18 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
     }
   }
   try {
-    const wrappedNative = wrappedOf(settings)
+    const choice = profileChoiceOf(settings)
     refuseUnknownChecks(settings)
     // Asked here, when nothing is made yet; that it is still free is found out at the end.
     await refuseTakenPort(settings.HOST, settings.PORT)
     const { urls, dataDir, demo } = await findSurroundings(settings, console, closers)
     signal.throwIfAborted()
-    const choice: ProfileChoice = {
-      name: settings.CHAIN_PROFILE,
-      methodPrefix: settings.METHOD_PREFIX,
-      wrappedNative,
-    }
     const profile = profileOf(choice)
     const node = createNodeClient({ urls, timeout: settings.RPC_TIMEOUT * 1000, connections: 64 })
     closers.push(() => node.close())
 
     const clock = () => performance.now()
-    const facts = await unlessStopped(
-      probeNode(node, { profile, tracer: TRACERS[settings.TRACER], clock }),
-      signal,
-    )
+    const facts = await unlessStopped(probeNode(node, { profile, tracer: tracerOf(settings), clock }), signal)
     node.expect(sameChain(profile, facts))
     console.say(
       `Node        ${redactUrl(urls.join(','))}: chain ${facts.chainId}, block ${facts.head.number}, ${facts.client}`,
@@ -200,6 +197,7 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
       jsonRpc,
       graphql,
       smartContracts: createSmartContracts(pool),
+      fingerprint: createFingerprints(pool, clock),
       health,
       welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
       log,
@@ -217,19 +215,6 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
     await close()
     throw error
   }
-}
-
-const TRACERS: Record<Settings['TRACER'], CallTracer | 'none' | 'auto'> = {
-  auto: 'auto',
-  none: 'none',
-  trace_block: 'trace_block',
-  debug_traceblockbyhash: 'debug_traceBlockByHash',
-  debug_tracetransaction: 'debug_traceTransaction',
-}
-
-function refuseUnknownChecks({ VERIFY_EXCEPT }: Settings): void {
-  const unknown = VERIFY_EXCEPT.find((name) => !(CHECKS as readonly string[]).includes(name))
-  if (unknown !== undefined) throw new UnknownCheckError(unknown)
 }
 
 /** What the index leaves out at its beginning. */
@@ -253,26 +238,4 @@ function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   return Promise.race([work, stopped])
-}
-
-const wrappedOf = (settings: Settings) =>
-  settings.WRAPPED_NATIVE.map((text) => {
-    if (!isHex(text, 20)) throw new BadWrappedNativeError(text)
-    return text.toLowerCase() as `0x${string}`
-  })
-
-export class BadWrappedNativeError extends StartError {
-  readonly code = 'bad_wrapped_native'
-  constructor(text: string) {
-    super(`The setting WRAPPED_NATIVE names ${JSON.stringify(text.slice(0, 60))}, which is no address.`)
-  }
-}
-
-export class UnknownCheckError extends StartError {
-  readonly code = 'unknown_check'
-  constructor(name: string) {
-    super(
-      `The setting VERIFY_EXCEPT names ${JSON.stringify(name.slice(0, 60))}, which is no check; there are ${CHECKS.join(', ')}.`,
-    )
-  }
 }

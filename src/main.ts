@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
+import { checkCommand } from './commands/check.ts'
 import { startCommand } from './commands/start.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -12,4 +13,5 @@ const program = new Command('chainscope')
   .version(version)
   .showHelpAfterError('See chainscope --help.')
 startCommand(program)
+checkCommand(program)
 await program.parseAsync()

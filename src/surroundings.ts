@@ -1,10 +1,16 @@
 import { chmod, mkdtemp, realpath, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CHECKS } from './chain/checks.ts'
+import type { ProfileChoice } from './chain/choose.ts'
+import type { CallTracer } from './chain/profile.ts'
 import type { Console } from './console.ts'
 import { StartError, sentenceOf } from './errors.ts'
+import { type Hex, isHex } from './primitives/hex.ts'
 import { redactUrl, type Settings } from './settings.ts'
 import { type Place, tryDatabase } from './store/open.ts'
+import { DataDirInUseError } from './store/postgres/lock.ts'
+import { visitPostgres } from './store/postgres/visit.ts'
 import { startPostgres } from './store/supervisor.ts'
 
 /** What is undone at the end, in the opposite order. */
@@ -71,6 +77,73 @@ export async function openDatabase(
   console.say(`Database    PostgreSQL ${postgres.version} of our own in ${postgres.folder}`)
   for (const note of postgres.notes) console.say(`            ${note}`)
   return postgres.connection
+}
+
+/** A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a while. */
+export async function visitDatabase(
+  settings: Settings,
+  log: (line: string) => void,
+  closers: Closers,
+): Promise<Place> {
+  if (settings.DATABASE_URL) {
+    const place = { url: settings.DATABASE_URL }
+    await tryDatabase(place)
+    return place
+  }
+  for (const until = Date.now() + PATIENCE; ; await new Promise((done) => setTimeout(done, 200))) {
+    const running = await visitPostgres(settings.DATA_DIR)
+    if (running) return running
+    try {
+      const postgres = await startPostgres({ dataDir: settings.DATA_DIR, log })
+      closers.push(() => postgres.close())
+      return postgres.connection
+    } catch (error) {
+      // A server that is just starting, or ending, answers or lets go in a moment.
+      if (!(error instanceof DataDirInUseError) || Date.now() > until) throw error
+    }
+  }
+}
+
+/** ms */
+const PATIENCE = 15_000
+
+export const profileChoiceOf = (settings: Settings): ProfileChoice => ({
+  name: settings.CHAIN_PROFILE,
+  methodPrefix: settings.METHOD_PREFIX,
+  wrappedNative: settings.WRAPPED_NATIVE.map((text) => {
+    if (!isHex(text, 20)) throw new BadWrappedNativeError(text)
+    return text.toLowerCase() as Hex
+  }),
+})
+
+const TRACERS: Record<Settings['TRACER'], CallTracer | 'none' | 'auto'> = {
+  auto: 'auto',
+  none: 'none',
+  trace_block: 'trace_block',
+  debug_traceblockbyhash: 'debug_traceBlockByHash',
+  debug_tracetransaction: 'debug_traceTransaction',
+}
+export const tracerOf = ({ TRACER }: Settings): CallTracer | 'none' | 'auto' => TRACERS[TRACER]
+
+export function refuseUnknownChecks({ VERIFY_EXCEPT }: Settings): void {
+  const unknown = VERIFY_EXCEPT.find((name) => !(CHECKS as readonly string[]).includes(name))
+  if (unknown !== undefined) throw new UnknownCheckError(unknown)
+}
+
+export class BadWrappedNativeError extends StartError {
+  readonly code = 'bad_wrapped_native'
+  constructor(text: string) {
+    super(`The setting WRAPPED_NATIVE names ${JSON.stringify(text.slice(0, 60))}, which is no address.`)
+  }
+}
+
+export class UnknownCheckError extends StartError {
+  readonly code = 'unknown_check'
+  constructor(name: string) {
+    super(
+      `The setting VERIFY_EXCEPT names ${JSON.stringify(name.slice(0, 60))}, which is no check; there are ${CHECKS.join(', ')}.`,
+    )
+  }
 }
 
 export class DemoEndedError extends StartError {

@@ -9,7 +9,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['main'],
   ['commands'],
   ['app'],
-  ['surroundings', 'forecast', 'health', 'progress'],
+  ['surroundings', 'forecast', 'health', 'progress', 'audit'],
   ['http', 'indexer'],
   ['api', 'graphql', 'web', 'json-rpc'],
   ['source', 'refresh', 'verification', 'accounts', 'demo'],

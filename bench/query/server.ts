@@ -56,6 +56,7 @@ const ours = await createServer({
   jsonRpc: away as never,
   graphql: away as never,
   smartContracts: away,
+  fingerprint: away,
   health: {} as never,
   welcome: () => ({}),
   log: () => {},

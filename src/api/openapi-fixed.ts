@@ -30,6 +30,21 @@ const HEALTH = object({
   notes: { type: 'array', items: text },
 })
 
+const FINGERPRINTS = object({
+  head: object({ number: { type: 'integer' }, hash: text }),
+  ranges: {
+    type: 'array',
+    items: object({
+      from: count,
+      to: count,
+      blocks: { ...count, description: 'How many of them are indexed.' },
+      untraced: { ...count, description: 'How many of these still wait for their traces.' },
+      hash: { type: ['string', 'null'] },
+    }),
+  },
+  next: { type: ['integer', 'null'], description: 'Where to go on; null: that is all.' },
+})
+
 const RPC_REQUEST = {
   type: 'object',
   properties: {
@@ -174,6 +189,25 @@ export const FIXED_PATHS: Readonly<Record<string, object>> = {
         },
         404: {
           description: 'Nothing is verified at this address.',
+          content: json({ $ref: '#/components/schemas/Refusal' }),
+        },
+      },
+    },
+  },
+  '/api/fingerprint': {
+    get: {
+      operationId: 'fingerprint',
+      tags: ['server'],
+      summary: 'What the index holds, as hashes that two servers can compare',
+      description:
+        'One hash for every 1,024 blocks, cut at `from` and `to`; of one block its own. Two servers find the first block in which they differ by asking for halves.',
+      security: [],
+      parameters: ['from', 'to'].map((name) => ({ name, in: 'query', required: false, schema: count })),
+      responses: {
+        200: { description: 'As many ranges as a few seconds allow.', content: json(FINGERPRINTS) },
+        400: { description: 'No range of blocks.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+        503: {
+          description: 'Others are being made.',
           content: json({ $ref: '#/components/schemas/Refusal' }),
         },
       },

@@ -15,6 +15,22 @@ export function writeTransaction(rlp: RlpWriter, transaction: Encoded): void {
   rlp.quantity(transaction.s)
   rlp.quantity(transaction.r)
   rlp.quantity(transaction.v)
+  writeFields(rlp, transaction, mark)
+}
+
+/** What the sender signed: without the signature, and with the chain id where a legacy one's v tells it (EIP-155). */
+export function writeUnsigned(rlp: RlpWriter, transaction: Encoded): void {
+  const mark = rlp.mark()
+  if (transaction.type === 0 && transaction.v >= 35n) {
+    rlp.quantity(0n)
+    rlp.quantity(0n)
+    rlp.quantity((transaction.v - 35n) / 2n)
+  }
+  writeFields(rlp, transaction, mark)
+}
+
+/** All fields before the signature, and the head of the list. */
+function writeFields(rlp: RlpWriter, transaction: Encoded, mark: number): void {
   switch (transaction.type) {
     case 4:
       writeAuthorizations(rlp, transaction.authorizationList ?? [])

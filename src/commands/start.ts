@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type App, startApp } from '../app.ts'
 import { type Console, createConsole } from '../console.ts'
 import { StartError, sentenceOf } from '../errors.ts'
-import { flagOf, SETTINGS, settingsOfProcess, usualOf } from '../settings.ts'
+import { addSettings, type Options, settingsOf } from './flags.ts'
 
 /** `chainscope start`: index a node and serve the API, until SIGTERM or Ctrl-C. */
 export function startCommand(program: Command): void {
@@ -10,23 +10,14 @@ export function startCommand(program: Command): void {
     .command('start', { isDefault: true })
     .description('Index the node at RPC_URL and serve the API; without RPC_URL, a demo.')
     .option('--reset-index', 'drop the index and build it again; accounts and sources stay')
-  for (const [name, setting] of Object.entries(SETTINGS)) {
-    const usual = usualOf(setting)
-    command.option(`${flagOf(name)} <value>`, usual ? `${setting.meaning} (${usual})` : setting.meaning)
-  }
-  command.action(async (options: Record<string, string | boolean | undefined>) => {
-    const flags: Record<string, string> = {}
-    for (const name of Object.keys(SETTINGS)) {
-      const value = options[name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())]
-      if (typeof value === 'string') flags[name] = value
-    }
-    process.exitCode = await run(flags, options['resetIndex'] === true)
+  addSettings(command).action(async (options: Options) => {
+    process.exitCode = await run(options, options['resetIndex'] === true)
     // Whatever is still open belongs to nobody any more.
     process.exit()
   })
 }
 
-async function run(flags: Record<string, string>, resetIndex: boolean): Promise<number> {
+async function run(options: Options, resetIndex: boolean): Promise<number> {
   const stopping = new AbortController()
   const asked = new Promise<void>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve(), { once: true })
@@ -36,7 +27,7 @@ async function run(flags: Record<string, string>, resetIndex: boolean): Promise<
   let console: Console | undefined
   let app: App | undefined
   try {
-    const settings = settingsOfProcess(flags)
+    const settings = settingsOf(options)
     console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
     app = await startApp({ settings, console, resetIndex, signal: stopping.signal })
     await Promise.race([asked, app.ended])

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Dispatch } from '../api/dispatch.ts'
 import examples from '../api/examples.json' with { type: 'json' }
+import type { AnswerFingerprint } from '../api/fingerprint.ts'
 import { openApiDocument } from '../api/openapi.ts'
 import { ACTIONS } from '../api/registry.ts'
 import type { SmartContracts } from '../api/smart-contracts.ts'
@@ -12,6 +13,7 @@ import { ChainscopeError, StartError } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { fingerprintRoutes } from './routes/fingerprint.ts'
 import { graphqlRoutes } from './routes/graphql.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
@@ -24,6 +26,7 @@ export interface ServerParts {
   readonly jsonRpc: JsonRpc
   readonly graphql: AnswerGraph
   readonly smartContracts: SmartContracts
+  readonly fingerprint: AnswerFingerprint
   readonly health: HealthSource
   /** What the root page says. */
   readonly welcome: () => object
@@ -40,6 +43,7 @@ export async function createServer({
   jsonRpc,
   graphql,
   smartContracts,
+  fingerprint,
   health,
   welcome,
   log,
@@ -112,6 +116,7 @@ export async function createServer({
   server.addHook('preClose', async () => streams.close())
   queryApiRoutes(server, { dispatch, streams, welcome })
   smartContractRoutes(server, smartContracts)
+  fingerprintRoutes(server, fingerprint)
   await jsonRpcRoutes(server, jsonRpc)
   await graphqlRoutes(server, graphql)
   docsRoutes(server, openApiDocument({ actions: ACTIONS, examples }))

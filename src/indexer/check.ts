@@ -131,10 +131,10 @@ export function createChecker(options: CheckOptions): Checker {
 const MOST_DECIDED = 50_000
 
 /** Proved, refuted, not checkable (design.md, Writing): refuted throws, what is left are the checks that could not be made. */
-function refuseRefuted(
+export function refuseRefuted(
   bundle: Bundle,
   asked: AskedBlock,
-  { profile, keccak, client, verify, verifyExcept }: CheckOptions,
+  { profile, keccak, client, verify, verifyExcept }: Omit<CheckOptions, 'receipts' | 'tracer' | 'decode'>,
   tools: ProofTools,
 ): CheckOutcome[] {
   if (verify === 'off') return []
@@ -150,12 +150,19 @@ function refuseRefuted(
   return unproved
 }
 
-function needsTrace({ block, receipts }: Bundle, profile: Profile): boolean {
+/** Can anything in it have called anything, or failed? */
+export function needsTrace({ block, receipts }: Bundle, profile: Profile): boolean {
   return block.transactions.some(
     (transaction, n) =>
       receipts[n]!.status === false || profile.canCallCode(transaction, receipts[n]!, block),
   )
 }
+
+/** The checks that this sum of bits stands for. */
+export const unprovedOf = (bits: number): string[] => [
+  ...UNPROVED_BITS.filter((_, n) => bits & (1 << n)),
+  ...(bits & OTHER_BIT ? ['another check'] : []),
+]
 
 const bareOf = ({ block }: Bundle): Bundle => ({
   block: { ...block, transactions: [], withdrawals: null, extra: null },

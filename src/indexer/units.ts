@@ -1,9 +1,7 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
-import { isWrappedNativeCode } from '../decode/wrapped-native.ts'
 import { ChainscopeError } from '../errors.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { toQuantity } from '../primitives/quantity.ts'
 import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
 import { createPace, type Pace } from '../source/pace.ts'
 import { type TracedBlock, traceCalls } from '../source/traces.ts'
@@ -11,6 +9,7 @@ import type { EncodedRows } from '../store/encode.ts'
 import type { CheckedBlock } from './check.ts'
 import type { Checkers } from './checkers.ts'
 import type { Troubles } from './troubles.ts'
+import { createWrappers } from './wrappers.ts'
 
 /** Some consecutive blocks, fetched, checked, decoded. */
 export interface Unit {
@@ -67,27 +66,8 @@ export function createUnits(options: UnitOptions): Units {
     else if (bytes < GOOD_BYTES && blocks >= size) size = Math.min(options.mostBlocks, size * 2)
   }
 
-  /** By the contract's code; kept, since each checking thread asks for itself. */
-  const decisions = new Map<Hex, boolean>()
-  const decideWrappers = async (
-    wrappers: readonly { address: Hex; block: number }[],
-  ): Promise<ReadonlyMap<Hex, boolean>> => {
-    if (decisions.size > 50_000) decisions.clear()
-    const unknown = wrappers.filter(({ address }) => !decisions.has(address))
-    const method = `${profile.methodPrefix}getCode`
-    const then = await node.batch(
-      unknown.map(({ address, block }) => ({ method, params: [address, toQuantity(block)] })),
-      { signal },
-    )
-    for (const [n, { address }] of unknown.entries()) {
-      const answer = then[n]!
-      // A node without that block's state still has today's code, which is the same unless the contract was destroyed.
-      const code =
-        'result' in answer ? answer.result : await node.call(method, [address, 'latest'], { signal })
-      decisions.set(address, typeof code === 'string' && isWrappedNativeCode(code.toLowerCase() as Hex))
-    }
-    return new Map(wrappers.map(({ address }) => [address, decisions.get(address)!]))
-  }
+  // Each checking thread asks for itself.
+  const decideWrappers = createWrappers(node, profile, signal)
 
   /** What came from this endpoint could not be used: it is remembered for choosing whom to ask next. */
   const remember = (endpoint: number, error: unknown) => {

@@ -42,7 +42,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
       migrationTableSchema: schema,
     })
     await sql`create schema if not exists ${sql.ref(schema)}`.execute(db)
-    await refuseNewer(db, schema, migrations)
+    refuseUnknown(schema, migrations, await appliedTo(pool, schema))
     const { error, results } = await migrator.migrateToLatest()
     if (error)
       throw new MigrationFailedError(
@@ -54,24 +54,36 @@ export async function migrate(pool: Pool): Promise<string[]> {
   return applied
 }
 
+/** Throws unless both schemas are of this very version. Changes nothing. */
+export async function expectCurrent(pool: Pool): Promise<void> {
+  for (const [schema, known] of [
+    [INDEX_SCHEMA, INDEX],
+    [PEOPLE_SCHEMA, PEOPLE],
+  ] as const) {
+    const done = await appliedTo(pool, schema)
+    refuseUnknown(schema, known, done)
+    if (Object.keys(known).some((name) => !done.includes(name))) throw new OlderDatabaseError()
+  }
+}
+
 /** Drops the index and nothing else. What people gave us stays. */
 export async function dropIndex(pool: Pool): Promise<void> {
   await pool.query(`drop schema if exists ${INDEX_SCHEMA} cascade`)
 }
 
-async function refuseNewer(
-  db: Kysely<unknown>,
-  schema: string,
-  known: Record<string, Migration>,
-): Promise<void> {
-  const table = sql`select to_regclass(${`${schema}.kysely_migration`}) is not null as there`
-  const { rows } = await table.execute(db)
-  if (!(rows[0] as { there: boolean }).there) return
-  const done = await sql<{
-    name: string
-  }>`select name from ${sql.ref(`${schema}.kysely_migration`)} order by name`.execute(db)
-  const unknown = done.rows.find((row) => !(row.name in known))
-  if (unknown) throw new NewerDatabaseError(schema, unknown.name)
+/** The steps that a schema has behind it, by name. */
+async function appliedTo(pool: Pool, schema: string): Promise<string[]> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select to_regclass('${schema}.kysely_migration') is not null as there`,
+  )
+  if (!rows[0]!.there) return []
+  const done = await pool.query<{ name: string }>(`select name from ${schema}.kysely_migration order by name`)
+  return done.rows.map(({ name }) => name)
+}
+
+function refuseUnknown(schema: string, known: Record<string, Migration>, done: readonly string[]): void {
+  const unknown = done.find((name) => !(name in known))
+  if (unknown !== undefined) throw new NewerDatabaseError(schema, unknown)
 }
 
 /** The pool belongs to the caller: Kysely must not end it. */
@@ -82,6 +94,15 @@ export class NewerDatabaseError extends StartError {
   constructor(schema: string, migration: string) {
     super(
       `The database was written by a newer Chainscope: its schema ${schema} has the step ${migration}, which this one does not know. Install that version or a later one.`,
+    )
+  }
+}
+
+export class OlderDatabaseError extends StartError {
+  readonly code = 'older_database'
+  constructor() {
+    super(
+      'The database is empty, or of an earlier Chainscope: start the server of this version once, which brings it up to date.',
     )
   }
 }

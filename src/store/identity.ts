@@ -24,13 +24,22 @@ export async function claimIdentity(
     `insert into chain_identity (chain_id, genesis_hash, profile, start_block) values ($1, $2, $3, $4) on conflict do nothing`,
     [chainId.toString(), hash, profile, startBlock],
   )
+  return expectIdentity(pool, { chainId, genesisHash, profile })
+}
+
+/** Throws unless the index is of this chain. Changes nothing. */
+export async function expectIdentity(
+  pool: pg.Pool,
+  { chainId, genesisHash, profile }: Omit<Identity, 'startBlock'>,
+): Promise<Identity> {
   const { rows } = await pool.query<{
     chain_id: string
     genesis_hash: Hex
     profile: string
     start_block: number
   }>('select * from chain_identity')
-  const ours = rows[0]!
+  const ours = rows[0]
+  if (ours === undefined) throw new NoIndexYetError()
   if (BigInt(ours.chain_id) !== chainId)
     throw new OtherChainError(`it is of chain ${ours.chain_id}, the node is of chain ${chainId}`)
   if (ours.genesis_hash !== genesisHash)
@@ -64,6 +73,13 @@ export async function refuseSecondIndexer(pool: pg.Pool): Promise<void> {
     )
     if (!rowCount) return
     if (Date.now() > until) throw new SecondWriterError()
+  }
+}
+
+export class NoIndexYetError extends StartError {
+  readonly code = 'no_index_yet'
+  constructor() {
+    super('There is no index in this database yet: start the server first, with the same settings.')
   }
 }
 

@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import type { createSigner } from '../chain/signer.ts'
+import { sentenceOf } from '../errors.ts'
+import { unprovedOf } from '../indexer/check.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { wrongFirstSeen } from '../query/first-seen.ts'
+import { rowsOfBlock } from '../query/rows-of-block.ts'
+import type { Table } from '../schema/columns.ts'
+import { ALL_TABLES, type Rows, type TableName } from '../schema/tables.ts'
+import { compareBlock } from './compare.ts'
+import type { Difference, Findings } from './difference.ts'
+import type { ExpectedBlock } from './expected.ts'
+
+export interface BlockParts {
+  readonly pool: pg.Pool
+  readonly expected: (block: number) => Promise<ExpectedBlock>
+  readonly signer: ReturnType<typeof createSigner>
+  readonly findings: Findings
+  /** Checks of this block that could not be made when it was indexed. */
+  readonly unproved: (block: number, checks: readonly string[]) => void
+}
+
+/** A server may be writing just now, and the chain may be reorganised: what stays is a difference. */
+const ATTEMPTS = 3
+const BETWEEN = 700
+
+/** Compares all that the index has of one block with what the node says of it. Gives back the node's rows. */
+export async function checkBlock(block: number, parts: BlockParts): Promise<Rows | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const last = attempt === ATTEMPTS
+    try {
+      const said: string[] = []
+      const { rows, differences, bits } = await look(block, parts, (what) => said.push(what))
+      if (differences.length === 0 || last) {
+        for (const difference of differences) parts.findings.differs(difference)
+        for (const what of said) parts.findings.unknown(what)
+        if (bits) parts.unproved(block, unprovedOf(bits))
+        return rows
+      }
+    } catch (error) {
+      if (last) {
+        const what = `cannot be compared: ${sentenceOf(error)}`
+        parts.findings.differs({ table: 'block', where: `block ${block}`, what })
+        return undefined
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+  }
+}
+
+async function look(
+  block: number,
+  { pool, expected, signer }: BlockParts,
+  unknown: (what: string) => void,
+): Promise<{ rows: Rows; differences: Difference[]; bits: number }> {
+  const { rows, transactions, withoutTraces } = await expected(block)
+  const stored = await rowsOfBlock(pool, block)
+  const where = `block ${block}`
+  const traces = withoutTraces === undefined && !stored.untraced
+  if (withoutTraces !== undefined) unknown(`traces of block ${block}: ${withoutTraces}`)
+  else if (stored.untraced) unknown(`traces of block ${block}: not indexed yet`)
+  if (stored.quarantine !== null) {
+    const what = `set aside without its transactions: ${stored.quarantine}`
+    return { rows, differences: [{ table: 'quarantine', where, what }], bits: 0 }
+  }
+  const differences = compareBlock(block, rows, stored.rows, { traces })
+
+  for (const { index, from, ...rest } of transactions) {
+    const signed = await signer({ index, from, ...rest })
+    if (signed !== undefined && signed !== from)
+      differences.push({
+        table: 'transaction',
+        where: `${where} index ${index}`,
+        what: `from_id is ${from}, the signature is of ${signed}`,
+      })
+  }
+
+  for (const { address, first, named } of await wrongFirstSeen(pool, block, addressesOf(rows), {
+    whole: traces,
+  }))
+    differences.push({
+      table: 'address',
+      where: address,
+      what: named
+        ? `first_block is ${first}, but block ${block} names it`
+        : `first_block is ${first}, but that block does not name it`,
+    })
+  return { rows, differences, bits: Number(stored.rows.block[0]?.['unproved'] ?? 0) }
+}
+
+/** Every address that rows name, once. */
+export function addressesOf(rows: Rows): Hex[] {
+  const named = new Set<Hex>()
+  for (const [name, table] of Object.entries(ALL_TABLES) as [TableName, Table][]) {
+    const columns = Object.keys(table.columns).filter((column) =>
+      table.columns[column]!.startsWith('address'),
+    )
+    for (const row of rows[name] as readonly Record<string, unknown>[])
+      for (const column of columns) if (row[column]) named.add(row[column] as Hex)
+  }
+  return [...named]
+}

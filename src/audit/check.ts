@@ -1,0 +1,144 @@
+import type pg from 'pg'
+import { createSigner } from '../chain/signer.ts'
+import type { CheckOptions } from '../indexer/check.ts'
+import type { NodeClient } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { gapsIn, type Range, rangesOf } from '../primitives/ranges.ts'
+import { checkedHead, indexedRanges, strayRows } from '../query/check-coverage.ts'
+import type { Holders } from '../query/check-holdings.ts'
+import { ownerless } from '../query/check-native.ts'
+import { createContractCalls } from '../refresh/calls.ts'
+import { createNativeReader } from '../refresh/native.ts'
+import { createStateReader } from '../refresh/state.ts'
+import type { Rows } from '../schema/tables.ts'
+import { addressesOf, checkBlock } from './blocks.ts'
+import type { Findings } from './difference.ts'
+import { createExpected } from './expected.ts'
+import { checkHoldings } from './holdings.ts'
+import { checkNativeBalances, checkRecorded } from './native.ts'
+import { blocksOf, type Extent } from './sample.ts'
+import { checkTokens } from './tokens.ts'
+
+export interface CheckParts extends Omit<CheckOptions, 'decode'> {
+  readonly pool: pg.Pool
+  readonly node: NodeClient
+  readonly zeroValueCalls: boolean
+  readonly startBlock: number
+  /** Blocks under way at once. */
+  readonly concurrency: number
+  readonly findings: Findings
+  readonly unproved: (block: number, checks: readonly string[]) => void
+  readonly progress: (what: string, done: number, total?: number) => void
+}
+
+/** Of a sample, so many addresses, holders and tokens that its blocks name are looked at. */
+const MOST_STATE = 2_000
+
+/** Compares blocks, and the state that they lead to, with the node. Gives back how many blocks it compared. */
+export async function checkIndex(extent: Extent, parts: CheckParts): Promise<number> {
+  const { pool, node, profile, findings, progress } = parts
+  const covered = rangesOf(await indexedRanges(pool))
+  const newest = covered.at(-1)?.[1] ?? -1
+  const whole = extent.all && extent.from === undefined && extent.to === undefined
+  const { count, numbers } = blocksOf(extent, covered)
+  const named = collect()
+
+  const blockParts = { ...parts, expected: createExpected(parts), signer: createSigner(parts.keccak) }
+  let done = 0
+  await together(
+    numbers,
+    async (block) => {
+      const rows = await checkBlock(block, blockParts)
+      if (rows && !whole) named.add(rows)
+      progress('blocks', ++done, count)
+    },
+    parts.concurrency,
+  )
+
+  const shared = {
+    pool,
+    findings,
+    states: createStateReader(node, profile),
+    calls: createContractCalls(node, profile),
+    natives: createNativeReader(node, profile),
+  }
+  const counting = (what: string) => {
+    let seen = 0
+    return (more: number) => {
+      seen += more
+      progress(what, seen)
+    }
+  }
+  const some = whole ? undefined : named.addresses()
+  const natives = { ...shared, some, progress: counting('native balances') }
+  await checkNativeBalances(natives)
+  await checkRecorded(natives)
+  await checkTokens({ ...shared, some: whole ? undefined : named.tokens(), progress: counting('tokens') })
+  await checkHoldings({
+    ...shared,
+    some: whole ? undefined : named.holders(),
+    progress: counting('holdings'),
+  })
+  if (whole) await checkWhole(parts, covered, newest)
+  return done
+}
+
+/** What only the whole index shows: gaps, rows that belong to nothing, and the head's own words. */
+async function checkWhole(
+  { pool, findings, startBlock }: CheckParts,
+  covered: readonly Range[],
+  newest: number,
+): Promise<void> {
+  for (const [first, last] of gapsIn(startBlock, newest, covered))
+    findings.unknown(`blocks ${first} to ${last}: not indexed yet`)
+  for (const { table, block, rows } of await strayRows(pool)) {
+    const what =
+      table === 'replaced_block'
+        ? 'on the chain, not replaced'
+        : `${rows} rows of a block that is not indexed`
+    findings.differs({ table, where: `block ${block}`, what })
+  }
+  for (const { table, id } of await ownerless(pool))
+    findings.differs({ table, where: `id ${id}`, what: 'of no address' })
+  const head = await checkedHead(pool)
+  const expect = (name: string, stored: unknown, right: unknown) => {
+    if (stored !== right)
+      findings.differs({ table: 'head', where: name, what: `says ${stored}, the tables say ${right}` })
+  }
+  expect('number', head.number, head.right_number)
+  expect('hash', head.hash, head.right_hash)
+  expect('untraced', head.untraced, head.right_untraced)
+  expect('blocks', head.covered, head.blocks)
+}
+
+/** So many at a time, in order as far as that goes. */
+async function together<T>(all: Iterable<T>, work: (one: T) => Promise<void>, atOnce: number): Promise<void> {
+  const left = all[Symbol.iterator]()
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** Whom the rows of a sample name, as many as are looked at. */
+function collect() {
+  const addresses = new Set<Hex>()
+  const tokens = new Set<Hex>()
+  const pairs = new Map<string, { token: Hex; holder: Hex }>()
+  return {
+    add(rows: Rows) {
+      for (const address of addressesOf(rows)) if (addresses.size < MOST_STATE) addresses.add(address)
+      for (const { token, from_id, to_id } of rows.tokenTransfer) {
+        if (tokens.size < MOST_STATE) tokens.add(token)
+        for (const holder of [from_id, to_id])
+          if (pairs.size < MOST_STATE) pairs.set(`${token} ${holder}`, { token, holder })
+      }
+    },
+    addresses: () => [...addresses],
+    tokens: () => [...tokens],
+    holders: (): Holders => ({
+      tokens: [...pairs.values()].map(({ token }) => token),
+      holders: [...pairs.values()].map(({ holder }) => holder),
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import { asText, NOBODY, type RowText, type RowTexts } from '../query/rows-of-block.ts'
+import { ALL_TABLES, type Rows, type TableName } from '../schema/tables.ts'
+import { type Difference, shown } from './difference.ts'
+
+/** What tells the rows of one block apart, beside the block. */
+const POSITION: Record<TableName, readonly string[]> = {
+  block: [],
+  uncle: ['position'],
+  withdrawal: ['position'],
+  transaction: ['index'],
+  log: ['index'],
+  tokenTransfer: ['log_index', 'item'],
+  call: ['tx_index', 'index'],
+  failure: ['tx_index'],
+  destruction: ['tx_index', 'call_index'],
+  creation: ['tx_index', 'call_index'],
+}
+
+/** Of the tables that traces fill, what came with the block itself. */
+const OF_TRACES: Partial<Record<TableName, (row: RowText) => boolean>> = {
+  call: () => true,
+  failure: () => true,
+  destruction: () => true,
+  creation: ({ factory_id }) => factory_id !== null,
+}
+
+/** Not a fact of the chain: it depends on which checks were switched on. */
+const LEFT_OUT: Partial<Record<TableName, string>> = { block: 'unproved' }
+
+/**
+ * How the stored rows of a block differ from the rows that its bundle gives. `traces`: those of its traces are
+ * compared too.
+ */
+export function compareBlock(
+  block: number,
+  expected: Rows,
+  stored: RowTexts,
+  { traces }: { traces: boolean },
+): Difference[] {
+  return (Object.keys(ALL_TABLES) as TableName[]).flatMap((name) => {
+    const table = ALL_TABLES[name]
+    const counts = (row: RowText) => traces || !OF_TRACES[name]?.(row)
+    const right = expected[name].map((row) => asText(table, row)).filter(counts)
+    return compareTable(name, block, right, stored[name].filter(counts))
+  })
+}
+
+function compareTable(
+  name: TableName,
+  block: number,
+  expected: readonly RowText[],
+  stored: readonly RowText[],
+): Difference[] {
+  const differences: Difference[] = []
+  const say = (row: RowText, what: string) => {
+    const where = [`block ${block}`, ...POSITION[name].map((column) => `${column} ${row[column]}`)].join(' ')
+    differences.push({ table: ALL_TABLES[name].name, where, what })
+  }
+  const keyOf = (row: RowText) => POSITION[name].map((column) => row[column]).join()
+  const byKey = new Map<string, RowText[]>()
+  for (const row of stored) {
+    const same = byKey.get(keyOf(row))
+    if (same) same.push(row)
+    else byKey.set(keyOf(row), [row])
+  }
+  for (const right of expected) {
+    const there = byKey.get(keyOf(right)) ?? []
+    const equal = there.findIndex((row) => columnsThatDiffer(name, right, row).length === 0)
+    const [row] = there.splice(Math.max(0, equal), 1)
+    if (!row) say(right, 'missing')
+    else
+      for (const column of columnsThatDiffer(name, right, row))
+        say(
+          right,
+          `${column} is ${row[column] === NOBODY ? 'of no address' : shown(row[column])}, the node says ${shown(right[column])}`,
+        )
+  }
+  for (const row of [...byKey.values()].flat()) say(row, 'not on the chain')
+  return differences
+}
+
+const columnsThatDiffer = (name: TableName, right: RowText, row: RowText): string[] =>
+  Object.keys(right).filter((column) => column !== LEFT_OUT[name] && right[column] !== row[column])

@@ -1,0 +1,92 @@
+import { createProofTools } from '../chain/proofs.ts'
+import type { Transaction } from '../chain/shapes.ts'
+import { decodeBlock } from '../decode/block.ts'
+import { decodeTraces } from '../decode/call-frame.ts'
+import { undecidedWrappers } from '../decode/wrapped-native.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { type CheckOptions, needsTrace, refuseRefuted } from '../indexer/check.ts'
+import { UnsettledBlockError } from '../indexer/units.ts'
+import { createWrappers } from '../indexer/wrappers.ts'
+import type { NodeClient } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { noRows, type Rows } from '../schema/tables.ts'
+import { type AskedBlock, bundleCalls, readBundles } from '../source/bundle.ts'
+import { readTraces, traceCalls } from '../source/traces.ts'
+
+/** What the index has to hold of one block, by what the node says of it now. */
+export interface ExpectedBlock {
+  readonly rows: Rows
+  readonly transactions: readonly Transaction[]
+  /** Why the rows of its traces cannot be known; undefined: they are among the rows. */
+  readonly withoutTraces: string | undefined
+}
+
+export interface ExpectedOptions extends Omit<CheckOptions, 'decode'> {
+  readonly node: NodeClient
+  readonly zeroValueCalls: boolean
+}
+
+/** Requests for one block until everything that it turns out to need was asked for. */
+const MOST_ROUNDS = 6
+/** Attempts while what the node says is wrong, or not there yet. */
+const ATTEMPTS = 4
+
+/** Fetches blocks, checks and decodes them as the indexer does, with the same functions. */
+export function createExpected(options: ExpectedOptions): (block: number) => Promise<ExpectedBlock> {
+  const { node, profile, tracer, keccak, zeroValueCalls } = options
+  const tools = createProofTools(keccak)
+  const wrapped = new Map<Hex, boolean>(profile.wrappedNative.map((address) => [address, true]))
+  const decide = createWrappers(node, profile)
+  const bundleOptions = { profile, receipts: options.receipts }
+
+  const bundleOf = async (number: number) => {
+    let asked: AskedBlock[] = [{ number }]
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const answers = await node.batch(bundleCalls(asked, bundleOptions))
+      const read = readBundles(answers, asked, bundleOptions)
+      if ('again' in read) {
+        asked = read.again
+        continue
+      }
+      refuseRefuted(read[0]!, asked[0]!, options, tools)
+      return read[0]!
+    }
+    throw new UnsettledBlockError(number)
+  }
+
+  const once = async (number: number): Promise<ExpectedBlock> => {
+    const bundle = await bundleOf(number)
+    const undecided = undecidedWrappers(bundle, wrapped)
+    if (undecided.length > 0) {
+      const decided = await decide(undecided.map((address) => ({ address, block: number })))
+      for (const [address, wraps] of decided) wrapped.set(address, wraps)
+    }
+    const decode = { wrapped, zeroValueCalls }
+    const rows = decodeBlock(bundle, decode, 0, noRows())
+    const { hash, transactions } = bundle.block
+    const expected = { rows, transactions }
+    if (!needsTrace(bundle, profile)) return { ...expected, withoutTraces: undefined }
+    if (tracer === null) return { ...expected, withoutTraces: 'the node has no tracer' }
+    try {
+      const traced = [{ number, hash, transactions: transactions.map((one) => one.hash) }]
+      const answers = await node.batch(traceCalls(traced, tracer), { aside: true, timeout: 120_000 })
+      for (const { traces } of readTraces(answers, traced, tracer, profile))
+        decodeTraces(number, traces, decode, rows)
+      return { ...expected, withoutTraces: undefined }
+    } catch (error) {
+      if (!(error instanceof ChainscopeError)) throw error
+      return { ...expected, withoutTraces: sentenceOf(error) }
+    }
+  }
+
+  return async (number) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(number)
+      } catch (error) {
+        if (attempt === ATTEMPTS || !(error instanceof ChainscopeError && error.retryable)) throw error
+        await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt))
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import type { Hex } from '../primitives/hex.ts'
+import {
+  type Holders,
+  type ToldHolding,
+  toldHoldings,
+  type WrongHolding,
+  wrongHoldings,
+} from '../query/check-holdings.ts'
+import { balanceOf, balanceOfId, readNumber } from '../refresh/abi.ts'
+import { type ContractCalls, eachOf } from '../refresh/calls.ts'
+import { type BlockRef, StateGoneError, type StateReader } from '../refresh/state.ts'
+import type { Findings } from './difference.ts'
+
+export interface HoldingParts {
+  readonly pool: pg.Pool
+  readonly states: StateReader
+  readonly calls: ContractCalls
+  readonly findings: Findings
+  /** These pairs of token and holder; undefined: all. */
+  readonly some: Holders | undefined
+  readonly progress: (more: number) => void
+}
+
+const TABLES = ['token_balance', 'token_id_balance'] as const
+const PAGE = 500
+const BETWEEN = 1_000
+
+const whereOf = ({ token, holder, token_id }: Pick<WrongHolding, 'token' | 'holder' | 'token_id'>) =>
+  `${token ?? 'of no token'} ${holder ?? 'of nobody'}${token_id === null ? '' : ` id ${token_id}`}`
+
+/** What holders have: by the transfers, and by what the contracts say after the block that each value is of. */
+export async function checkHoldings(parts: HoldingParts): Promise<void> {
+  for (const table of TABLES) {
+    await checkSums(table, parts)
+    await checkTold(table, parts)
+  }
+}
+
+async function checkSums(
+  table: (typeof TABLES)[number],
+  { pool, findings, some }: HoldingParts,
+): Promise<void> {
+  for (const one of await wrongHoldings(pool, table, some)) {
+    const where = whereOf(one)
+    const say = (what: string) => findings.differs({ table, where, what })
+    if (one.row_touched === null) say('missing')
+    else if (one.touched === null) say('there, though no transfer names it')
+    else if (one.touched !== one.row_touched)
+      say(`touched_block is ${one.row_touched}, its last event is in block ${one.touched}`)
+    else if (!one.same_holder) say('holder_address is not that of the holder')
+    else say(`value is ${one.value}, its parts add up to ${one.sum}`)
+  }
+}
+
+async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): Promise<void> {
+  const { pool, some, findings } = parts
+  for (let after: ToldHolding | undefined; ; ) {
+    const page = await toldHoldings(pool, table, { some, after, most: some ? 1_000_000 : PAGE })
+    if (page.length === 0) return
+    let wrong = await wrongOf(page, parts)
+    // Read again meanwhile, by a server that runs: looked at once more.
+    if (wrong.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+      const pairs = { tokens: wrong.map(({ one }) => one.token), holders: wrong.map(({ one }) => one.holder) }
+      const now = await toldHoldings(pool, table, { some: pairs, after: undefined, most: 1_000_000 })
+      wrong = wrong.filter(({ one }) => now.some((same) => isDeepStrictEqual(same, one)))
+    }
+    for (const { one, what } of wrong) findings.differs({ table, where: whereOf(one), what })
+    parts.progress(page.length)
+    if (some) return
+    after = page.at(-1)!
+  }
+}
+
+async function wrongOf(
+  page: readonly ToldHolding[],
+  { states, calls, findings }: HoldingParts,
+): Promise<{ one: ToldHolding; what: string }[]> {
+  const wrong: { one: ToldHolding; what: string }[] = []
+  const byBlock = new Map<Hex, ToldHolding[]>()
+  for (const one of page) {
+    if (one.hash === null)
+      wrong.push({ one, what: `its value is of block ${one.block}, which is not indexed` })
+    else byBlock.set(one.hash, [...(byBlock.get(one.hash) ?? []), one])
+  }
+  await eachOf(
+    [...byBlock],
+    async ([hash, told]) => {
+      const block: BlockRef = { number: told[0]!.block, hash }
+      const asked = told.map(({ token, holder, token_id }) => ({
+        to: token,
+        data: token_id === null ? balanceOf(holder) : balanceOfId(holder, BigInt(token_id)),
+      }))
+      try {
+        const answers = await states.exactlyAt(block, (pin) => calls.run(asked, pin))
+        for (const [n, one] of told.entries()) {
+          const said = readNumber(answers[n])
+          if (said === undefined) findings.unknown(`holding of ${whereOf(one)}: the contract does not say`)
+          else if (said.toString() !== one.value)
+            wrong.push({
+              one,
+              what: `value is ${one.value}, the contract says ${said} after block ${block.number}`,
+            })
+        }
+      } catch (error) {
+        if (!(error instanceof StateGoneError)) throw error
+        findings.unknown(
+          `${told.length} holdings of block ${block.number}: the node no longer has that state`,
+        )
+      }
+    },
+    4,
+  )
+  return wrong
+}

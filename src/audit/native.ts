@@ -1,0 +1,137 @@
+import type pg from 'pg'
+import { sentenceOf } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import {
+  type CheckedBalance,
+  checkedBalances,
+  type RecordedBalance,
+  recordedBalances,
+} from '../query/check-native.ts'
+import type { NativeReader } from '../refresh/native.ts'
+import { type BlockRef, StateGoneError, type StateReader } from '../refresh/state.ts'
+import type { Findings } from './difference.ts'
+
+export interface NativeParts {
+  readonly pool: pg.Pool
+  readonly states: StateReader
+  readonly natives: NativeReader
+  readonly findings: Findings
+  /** These addresses; undefined: all. */
+  readonly some: readonly Hex[] | undefined
+  /** So many more were looked at. */
+  readonly progress: (more: number) => void
+}
+
+const PAGE = 500
+/** Blocks come in between a look at the index and one at the node. */
+const ATTEMPTS = 5
+const BETWEEN = 500
+
+/** Native balances at the indexed head, against the node's at that block. */
+export async function checkNativeBalances(parts: NativeParts): Promise<void> {
+  const { pool, some } = parts
+  for (let after = 0; ; ) {
+    const { balances } = await checkedBalances(pool, { some, after, most: PAGE })
+    if (balances.length === 0) return
+    await checkPage(
+      balances.map(({ address }) => address),
+      parts,
+    )
+    parts.progress(balances.length)
+    after = balances.at(-1)!.id
+  }
+}
+
+async function checkPage(
+  page: readonly Hex[],
+  { pool, states, natives, findings }: NativeParts,
+): Promise<void> {
+  let left = page
+  let trouble: unknown
+  let wrong: { one: CheckedBalance; said: bigint }[] = []
+  for (let attempt = 1; attempt <= ATTEMPTS && left.length > 0; attempt++) {
+    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+    const { head, balances } = await checkedBalances(pool, { some: left, after: 0, most: PAGE })
+    if (!head) return
+    const settled = balances.filter(({ due }) => !due)
+    let said: Map<Hex, bigint>
+    try {
+      const addresses = settled.map(({ address }) => address)
+      said = await states.exactlyAtOrNewest(head, (pin) => natives.read(addresses, pin))
+      trouble = undefined
+    } catch (error) {
+      if (!(error instanceof StateGoneError)) throw error
+      trouble = error
+      continue
+    }
+    wrong = settled.flatMap((one) => {
+      const value = said.get(one.address)
+      return value !== undefined && (value.toString() !== one.value || !one.recorded)
+        ? [{ one, said: value }]
+        : []
+    })
+    for (const { address } of balances.filter(({ due }) => due))
+      findings.unknown(`balance of ${address}: about to be read`)
+    for (const { address } of settled)
+      if (!said.has(address)) findings.unknown(`balance of ${address}: the node does not tell it`)
+    left = wrong.map(({ one }) => one.address)
+  }
+  if (trouble !== undefined) {
+    findings.unknown(`balances of ${left.length} addresses: ${sentenceOf(trouble)}`)
+    return
+  }
+  for (const { one, said } of wrong) {
+    const where = one.address
+    if (one.value === null) findings.differs({ table: 'address_balance', where, what: 'missing' })
+    else if (one.value !== said.toString())
+      findings.differs({
+        table: 'address_balance',
+        where,
+        what: `value is ${one.value}, the node says ${said}`,
+      })
+    else findings.differs({ table: 'recorded_balance', where, what: 'the reading of its balance is missing' })
+  }
+}
+
+/** Balances that were recorded, against their blocks and, where the node still has that state, against it. */
+export async function checkRecorded({ pool, states, natives, findings, some }: NativeParts): Promise<void> {
+  for (let after: RecordedBalance | undefined; ; ) {
+    const page = await recordedBalances(pool, { some, after, most: PAGE })
+    if (page.length === 0) return
+    after = page.at(-1)!
+    const byBlock = new Map<Hex, RecordedBalance[]>()
+    for (const one of page) {
+      const right = one.hash === one.block_hash
+      if (right !== one.canonical) {
+        // Rewound or appended between our look at it and at the block: seen again, it stays wrong.
+        const what = one.canonical
+          ? 'canonical, but of a block that is not on the chain'
+          : 'not canonical, though its block is on the chain'
+        findings.differs({ table: 'recorded_balance', where: `${one.address} block ${one.block}`, what })
+      } else if (right) {
+        const same = byBlock.get(one.block_hash)
+        if (same) same.push(one)
+        else byBlock.set(one.block_hash, [one])
+      }
+    }
+    for (const recorded of byBlock.values()) {
+      const block: BlockRef = { number: recorded[0]!.block, hash: recorded[0]!.block_hash }
+      try {
+        const addresses = recorded.map(({ address }) => address)
+        const said = await states.exactlyAt(block, (pin) => natives.read(addresses, pin))
+        for (const { address, value } of recorded) {
+          const right = said.get(address)
+          if (right !== undefined && right.toString() !== value)
+            findings.differs({
+              table: 'recorded_balance',
+              where: `${address} block ${block.number}`,
+              what: `value is ${value}, the node says ${right}`,
+            })
+        }
+      } catch (error) {
+        if (!(error instanceof StateGoneError)) throw error
+        findings.unknown(`balances recorded in block ${block.number}: ${sentenceOf(error)}`)
+      }
+    }
+  }
+}

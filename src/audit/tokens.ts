@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import type { Hex } from '../primitives/hex.ts'
+import { type CheckedToken, checkedTokens, missingTokens } from '../query/check-tokens.ts'
+import { DECIMALS, NAME, readNumber, readText, SYMBOL, TEXT_BYTES, TOTAL_SUPPLY } from '../refresh/abi.ts'
+import type { CallAnswer, ContractCall, ContractCalls } from '../refresh/calls.ts'
+import { StateGoneError, type StateReader } from '../refresh/state.ts'
+import { type Findings, shown } from './difference.ts'
+
+export interface TokenParts {
+  readonly pool: pg.Pool
+  readonly states: StateReader
+  readonly calls: ContractCalls
+  readonly findings: Findings
+  /** These contracts; undefined: all. */
+  readonly some: readonly Hex[] | undefined
+  readonly progress: (more: number) => void
+}
+
+const PAGE = 200
+const BETWEEN = 1_000
+
+/** Tokens: that each is there, what kind it is, and what it says of itself, after the blocks in which it was asked. */
+export async function checkTokens(parts: TokenParts): Promise<void> {
+  const { pool, some, findings } = parts
+  if (!some)
+    for (const where of await missingTokens(pool))
+      findings.differs({ table: 'token', where, what: 'missing' })
+  for (let after = 0; ; ) {
+    const page = await checkedTokens(pool, { some, after, most: PAGE })
+    if (page.length === 0) return
+    for (const token of page) {
+      if ((await wrongIn(token, parts)).length === 0) continue
+      // A server that runs may have read it meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+      const [now] = await checkedTokens(pool, {
+        some: some && [token.address],
+        after: token.key - 1,
+        most: 1,
+      })
+      if (now?.key !== token.key) continue
+      for (const what of await wrongIn(now, parts))
+        findings.differs({ table: 'token', where: now.address ?? `id ${now.key}`, what })
+    }
+    parts.progress(page.length)
+    after = page.at(-1)!.key
+  }
+}
+
+async function wrongIn(token: CheckedToken, { states, calls, findings }: TokenParts): Promise<string[]> {
+  if (token.standard === null) return token.right_first === null ? [] : ['missing']
+  if (token.right_first === null) return ['there, though it has no transfers']
+  const wrong: string[] = []
+  const expect = (name: string, stored: unknown, right: unknown, who: string) => {
+    if (stored !== right)
+      wrong.push(`${name} is ${shown(stored as string)}, ${who} says ${shown(right as string)}`)
+  }
+  expect('standard', token.standard, token.right_standard, 'its first transfer')
+  expect('first_block', token.first_block, token.right_first, 'its first transfer')
+
+  const { address: to, facts_block, facts_hash, supply_block, supply_hash } = token
+  const ask = async (
+    block: number,
+    hash: Hex | null,
+    asked: ContractCall[],
+  ): Promise<CallAnswer[] | undefined> => {
+    if (hash === null) {
+      wrong.push(`what it says of itself is of block ${block}, which is not indexed`)
+      return undefined
+    }
+    try {
+      return await states.exactlyAt({ number: block, hash }, (pin) => calls.run(asked, pin))
+    } catch (error) {
+      if (!(error instanceof StateGoneError)) throw error
+      findings.unknown(`token ${to} after block ${block}: the node no longer has that state`)
+      return undefined
+    }
+  }
+  if (facts_block === null) return wrong
+  const facts = await ask(facts_block, facts_hash, [
+    { to, data: NAME, most: TEXT_BYTES },
+    { to, data: SYMBOL, most: TEXT_BYTES },
+    { to, data: DECIMALS },
+  ])
+  if (facts) {
+    expect('name', token.name, readText(facts[0]), 'the contract')
+    expect('symbol', token.symbol, readText(facts[1]), 'the contract')
+    expect('decimals', token.decimals, readNumber(facts[2])?.toString() ?? null, 'the contract')
+  }
+  if (supply_block === null || token.supply_due) return wrong
+  const supply = await ask(supply_block, supply_hash, [{ to, data: TOTAL_SUPPLY }])
+  if (supply) expect('total_supply', token.supply, readNumber(supply[0])?.toString() ?? null, 'the contract')
+  return wrong
+}

@@ -1,0 +1,85 @@
+import type { Command } from 'commander'
+import { checkIndex } from '../audit/check.ts'
+import { type Difference, lineOf } from '../audit/difference.ts'
+import { createKeccak256 } from '../primitives/hash.ts'
+import { addSettings, type Options, settingsOf, wholeNumber } from './flags.ts'
+import { tell, visiting } from './visit.ts'
+
+const SAMPLE = 500
+/** Between lines that say how far it is, ms. */
+const EVERY = 5_000
+/** Lines on what could not be compared; the rest is counted. */
+const MOST_UNKNOWN = 20
+
+/** `chainscope check`: is the index what the node says? Exit code 0: yes; 1: there are differences; 2: it could not be found out. */
+export function checkCommand(program: Command): void {
+  const command = program
+    .command('check')
+    .description(
+      'Compare the index with the node and print each difference. A server may be running meanwhile.',
+    )
+    .option('--from <block>', 'first block to look at', wholeNumber)
+    .option('--to <block>', 'last block to look at', wholeNumber)
+    .option('--all', 'every block, and all balances and tokens, instead of a sample')
+    .option('--sample <blocks>', `how many blocks to look at (${SAMPLE})`, wholeNumber)
+  addSettings(command).action(async (options: Options) => {
+    process.exit(await run(options))
+  })
+}
+
+const run = (options: Options): Promise<number> =>
+  visiting(
+    () => settingsOf(options),
+    async (visit, settings) => {
+      let differences = 0
+      let unknown = 0
+      let unproved = 0
+      let told = performance.now()
+      const say = (line: string) => process.stdout.write(`${line}\n`)
+      const began = performance.now()
+      const extent = {
+        from: options['from'] as number | undefined,
+        to: options['to'] as number | undefined,
+        all: options['all'] === true,
+        sample: (options['sample'] as number | undefined) ?? SAMPLE,
+      }
+      const blocks = await checkIndex(extent, {
+        ...visit,
+        receipts: visit.facts.receipts,
+        tracer: visit.facts.tracer,
+        client: visit.facts.client,
+        keccak: await createKeccak256(),
+        verify: settings.VERIFY,
+        verifyExcept: settings.VERIFY_EXCEPT,
+        zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
+        concurrency: settings.RPC_CONCURRENCY,
+        findings: {
+          differs(difference: Difference) {
+            differences++
+            say(lineOf(difference))
+          },
+          unknown(what) {
+            if (++unknown <= MOST_UNKNOWN) tell(`not compared: ${what}`)
+          },
+        },
+        unproved(block, checks) {
+          unproved++
+          say(`block ${block} is unproved: ${checks.join(', ')} could not be checked`)
+        },
+        progress(what, done, total) {
+          if (performance.now() - told < EVERY) return
+          told = performance.now()
+          tell(total === undefined ? `${done} ${what} compared` : `${done} of ${total} ${what} compared`)
+        },
+      })
+      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      const notes = [
+        ...(unproved > 0 ? [`${unproved} blocks unproved`] : []),
+        ...(unknown > 0 ? [`${unknown} things not compared`] : []),
+      ]
+      say(
+        `${blocks} blocks compared in ${seconds} s: ${differences} differences${notes.length > 0 ? `; ${notes.join(', ')}` : ''}`,
+      )
+      return differences > 0 ? 1 : 0
+    },
+  )

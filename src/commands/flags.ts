@@ -1,0 +1,29 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { flagOf, SETTINGS, type Settings, settingsOfProcess, usualOf } from '../settings.ts'
+
+export type Options = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Every setting is a flag of the same name too. */
+export function addSettings(command: Command): Command {
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    const usual = usualOf(setting)
+    command.option(`${flagOf(name)} <value>`, usual ? `${setting.meaning} (${usual})` : setting.meaning)
+  }
+  return command
+}
+
+/** What the flags and the environment say. Throws a sentence for what is not usable. */
+export function settingsOf(options: Options): Settings {
+  const flags: Record<string, string> = {}
+  for (const name of Object.keys(SETTINGS)) {
+    const value = options[name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())]
+    if (typeof value === 'string') flags[name] = value
+  }
+  return settingsOfProcess(flags)
+}
+
+/** An option that is a number. */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It takes a whole number.')
+  return Number(text)
+}

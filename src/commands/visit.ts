@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { type ProfileChoice, profileOf } from '../chain/choose.ts'
+import type { Profile } from '../chain/profile.ts'
+import { ChainscopeError, StartError, sentenceOf } from '../errors.ts'
+import { createNodeClient, type NodeClient } from '../node/client.ts'
+import { expectCurrent } from '../schema/migrate.ts'
+import type { Settings } from '../settings.ts'
+import { type NodeFacts, probeNode } from '../source/probe.ts'
+import { sameChain } from '../source/same-chain.ts'
+import { expectIdentity } from '../store/identity.ts'
+import { openPool, type Place } from '../store/open.ts'
+import {
+  type Closers,
+  profileChoiceOf,
+  refuseUnknownChecks,
+  tracerOf,
+  visitDatabase,
+} from '../surroundings.ts'
+
+/** An index and its node, as a command finds them: a server may be running on both. */
+export interface Visit {
+  readonly place: Place
+  readonly pool: pg.Pool
+  readonly urls: readonly string[]
+  readonly node: NodeClient
+  readonly facts: NodeFacts
+  readonly choice: ProfileChoice
+  readonly profile: Profile
+  readonly startBlock: number
+}
+
+/** Does some work on an index, and leaves it as it was found. Gives back the exit code: 2 where it could not be done. */
+export async function visiting(
+  settings: () => Settings,
+  work: (visit: Visit, settings: Settings) => Promise<number>,
+): Promise<number> {
+  const closers: Closers = []
+  try {
+    const read = settings()
+    return await work(await visit(read, closers), read)
+  } catch (error) {
+    const expected = error instanceof ChainscopeError || (error as { code?: string }).code !== undefined
+    tell(expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${(error as Error).stack}`)
+    return 2
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}
+
+/** A line for whoever watches; what a command finds goes to the other stream. */
+export const tell = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+
+async function visit(settings: Settings, closers: Closers): Promise<Visit> {
+  if (!settings.RPC_URL) throw new NoNodeNamedError()
+  const choice = profileChoiceOf(settings)
+  const profile = profileOf(choice)
+  refuseUnknownChecks(settings)
+  const urls = settings.RPC_URL.split(',').map((one) => one.trim())
+  const node = createNodeClient({
+    urls,
+    timeout: settings.RPC_TIMEOUT * 1000,
+    connections: settings.RPC_CONCURRENCY + 8,
+  })
+  closers.push(() => node.close())
+  const place = await visitDatabase(settings, tell, closers)
+  const pool = openPool(place, {
+    name: 'visitor',
+    connections: settings.RPC_CONCURRENCY + 2,
+    statementTimeout: 0,
+    onError: () => {},
+  })
+  closers.push(() => pool.end())
+  await expectCurrent(pool)
+  const clock = () => performance.now()
+  const facts = await probeNode(node, { profile, tracer: tracerOf(settings), clock })
+  node.expect(sameChain(profile, facts))
+  const { chainId, genesisHash } = facts
+  const { startBlock } = await expectIdentity(pool, { chainId, genesisHash, profile: profile.name })
+  return { place, pool, urls, node, facts, choice, profile, startBlock }
+}
+
+export class NoNodeNamedError extends StartError {
+  readonly code = 'no_node_named'
+  constructor() {
+    super('Set RPC_URL to the node that the index is of: it is what the index is compared with.')
+  }
+}

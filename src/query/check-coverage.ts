@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Table } from '../schema/columns.ts'
+import { ALL_TABLES } from '../schema/tables.ts'
+
+/** What the head's row says, and what the tables do. */
+export interface CheckedHead {
+  readonly number: number | null
+  readonly hash: string | null
+  readonly untraced: number
+  /** Blocks that it says are indexed. */
+  readonly covered: number
+  readonly right_number: number | null
+  readonly right_hash: string | null
+  readonly right_untraced: number
+  readonly blocks: number
+}
+
+export async function checkedHead(pool: pg.Pool): Promise<CheckedHead> {
+  const { rows } = await pool.query<CheckedHead>(
+    `select head.number, head.hash, head.untraced,
+       (select coalesce(sum(upper(r) - lower(r)), 0)::bigint from unnest(head.blocks) as r) as covered,
+       newest.number as right_number, newest.hash as right_hash,
+       (select count(*) from untraced) as right_untraced, (select count(*) from block) as blocks
+     from head left join (select number, hash from block order by number desc limit 1) as newest on true`,
+  )
+  return rows[0]!
+}
+
+/** Rows of blocks that are not indexed, by table and block. */
+export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: number; rows: number }[]> {
+  const tables = Object.values(ALL_TABLES as Record<string, Table>).map(({ name }) => name)
+  const parts = [...tables.filter((name) => name !== 'block'), 'untraced', 'quarantine'].map(
+    (table) =>
+      `select '${table}' as "table", block, count(*)::int as rows from ${table}
+       where not ((select blocks from head) @> block) group by block`,
+  )
+  const { rows } = await pool.query<{ table: string; block: number; rows: number }>(
+    `${parts.join(' union all ')}
+     union all select 'block', number, 1 from block where not ((select blocks from head) @> number)
+     union all select 'replaced_block', number, count(*)::int from replaced_block
+       where exists (select from block where block.number = replaced_block.number and block.hash = replaced_block.hash) group by number
+     limit 1000`,
+  )
+  return rows
+}
+
+/** Which blocks are indexed, as ascending ranges in PostgreSQL's writing. */
+export async function indexedRanges(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ blocks: string }>('select blocks::text from head')
+  return rows[0]!.blocks
+}

@@ -1,0 +1,140 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+
+/*
+ * What tables of token balances have to hold by the transfers alone, and which of their values a contract can be asked
+ * about. Each is one statement, hence one snapshot: transfers and balances of the same state.
+ */
+
+/** Some holders, or (undefined) all. */
+export interface Holders {
+  readonly tokens: readonly Hex[]
+  readonly holders: readonly Hex[]
+}
+
+export interface WrongHolding {
+  readonly token: Hex | null
+  readonly holder: Hex | null
+  readonly token_id: string | null
+  /** Last event by the transfers; null: there is none. */
+  readonly touched: number | null
+  /** As the row says; null: there is no row. */
+  readonly row_touched: number | null
+  /** What transfers add up to, or ids do; null where a contract has to say. */
+  readonly sum: string | null
+  readonly value: string | null
+  readonly same_holder: boolean
+}
+
+const MOST = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
+const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
+const moves = (where: string) => `
+  select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${where}
+  union all
+  select token, from_id, block, standard, token_id, -amount from token_transfer where ${where}`
+
+/** Lines of a report: more than these of one kind tell nothing more. */
+export const MOST_WRONG = 1_000
+
+const PAIRS = `
+  select distinct token.id as token, holder.id as holder
+  from unnest($1::bytea[], $2::bytea[]) as asked (token, holder)
+  join address as token on token.address = asked.token join address as holder on holder.address = asked.holder`
+
+/** Ids of a token or not: the two tables differ in this. */
+const KINDS = {
+  token_balance: { ids: '', of: 'true' },
+  token_id_balance: { ids: ', token_id', of: 'standard = 1155' },
+} as const
+
+export async function wrongHoldings(
+  pool: pg.Pool,
+  table: keyof typeof KINDS,
+  some: Holders | undefined,
+): Promise<WrongHolding[]> {
+  const { ids, of } = KINDS[table]
+  const moved = some
+    ? `select token, holder${ids}, max(block) as touched, sum(amount) as change
+       from (${PAIRS}) as pairs cross join lateral (
+         select block, standard, token_id, amount from token_transfer as t where t.token = pairs.token and t.to_id = pairs.holder
+         union all
+         select block, standard, token_id, -amount from token_transfer as t where t.token = pairs.token and t.from_id = pairs.holder
+       ) as events where ${of} group by token, holder${ids}`
+    : `select token, holder${ids}, max(block) as touched, sum(amount) as change from (${moves(of)}) as events group by token, holder${ids}`
+  const rows = some
+    ? `select * from ${table} where (token, holder) in (select token, holder from (${PAIRS}) as pairs)`
+    : `select * from ${table}`
+  // Asked, and no contract said: the sum of transfers stands. Sums over ids are ours, once each id is settled.
+  const sum =
+    table === 'token_balance'
+      ? `case when token.standard = 1155 then
+           (select case when bool_and(i.asked_block >= i.touched_block) then least(sum(greatest(i.value, 0)), ${MOST}) end
+             from token_id_balance as i where i.token = known.token and i.holder = known.holder)
+         when known.value_block is null and known.asked_block >= known.touched_block
+           then least(greatest(moved.change, -${MOST}), ${MOST}) end`
+      : `case when known.value_block is null and known.asked_block >= known.touched_block
+           then least(greatest(moved.change, -${MOST}), ${MOST}) end`
+  const key = `token, holder${ids}`
+  const sameHolder = table === 'token_balance' ? 'known.holder_address = owner.address' : 'true'
+  const { rows: wrong } = await pool.query<WrongHolding>(
+    `select contract.address as token, owner.address as holder, ${ids ? 'token_id::text' : 'null as token_id'},
+       touched, row_touched, sum::text, value::text, same_holder
+     from (
+       select ${key}, moved.touched, known.touched_block as row_touched, ${sum} as sum, known.value,
+         coalesce(${sameHolder}, known.token is null) as same_holder
+       from (select * from (${moved}) as all_moved where holder is distinct from ${ZERO}) as moved
+       full join (${rows}) as known using (${key})
+       left join address as owner on owner.id = holder
+       left join token on token.address_id = token
+     ) as compared
+     left join address as contract on contract.id = token left join address as owner on owner.id = holder
+     where touched is distinct from row_touched or (sum is not null and sum <> value) or not same_holder
+     limit ${MOST_WRONG}`,
+    some ? [some.tokens.map(toBuffer), some.holders.map(toBuffer)] : [],
+  )
+  return wrong
+}
+
+/** A value that a contract told, and after which block. */
+export interface ToldHolding {
+  readonly token_key: string
+  readonly holder_key: string
+  readonly id_key: string
+  readonly token: Hex
+  readonly holder: Hex
+  readonly token_id: string | null
+  readonly value: string
+  readonly block: number
+  /** Of that block; null: it is not indexed. */
+  readonly hash: Hex | null
+  readonly touched: number
+}
+
+/** Values that contracts told, in order of their keys: a page after this key, or those of some holders. */
+export async function toldHoldings(
+  pool: pg.Pool,
+  table: keyof typeof KINDS,
+  { some, after, most }: { some: Holders | undefined; after: ToldHolding | undefined; most: number },
+): Promise<ToldHolding[]> {
+  const { ids } = KINDS[table]
+  const id = ids ? 'b.token_id' : '0::numeric'
+  const values = some
+    ? [some.tokens.map(toBuffer), some.holders.map(toBuffer), most]
+    : [after?.holder_key ?? '-1', after?.token_key ?? '-1', after?.id_key ?? '-1', most]
+  const where = some
+    ? `(b.token, b.holder) in (select token, holder from (${PAIRS}) as pairs)`
+    : `(b.holder, b.token, ${id}) > ($1::bigint, $2::bigint, $3::numeric)`
+  const { rows } = await pool.query<ToldHolding>(
+    `select b.token::text as token_key, b.holder::text as holder_key, ${id}::text as id_key, contract.address as token,
+       owner.address as holder, ${ids ? 'b.token_id::text' : 'null as token_id'}, b.value::text, b.value_block as block,
+       block.hash, b.touched_block as touched
+     from ${table} as b
+     join address as contract on contract.id = b.token join address as owner on owner.id = b.holder
+     left join token on token.address_id = b.token
+     left join block on block.number = b.value_block
+     where ${where} and b.value_block >= b.touched_block and b.asked_block >= b.touched_block and token.standard is distinct from ${ids ? '0' : '1155'}
+     order by b.holder, b.token, ${id} limit $${values.length}`,
+    values,
+  )
+  return rows
+}

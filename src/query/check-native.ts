@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MOST_WRONG } from './check-holdings.ts'
+
+/** The native balance of an address as it stands. */
+export interface CheckedBalance {
+  readonly id: number
+  readonly address: Hex
+  /** null: none is stored. */
+  readonly value: string | null
+  /** It is about to be read, for the first time or again. */
+  readonly due: boolean
+  /** The reading that it came from is recorded. */
+  readonly recorded: boolean
+}
+
+export interface CheckedBalances {
+  readonly head: { readonly number: number; readonly hash: Hex } | undefined
+  readonly balances: readonly CheckedBalance[]
+}
+
+/** A page of addresses after this id, or some, with the newest block: one snapshot. */
+export async function checkedBalances(
+  pool: pg.Pool,
+  { some, after, most }: { some: readonly Hex[] | undefined; after: number; most: number },
+): Promise<CheckedBalances> {
+  const { rows } = await pool.query<CheckedBalance & { h_number: number | null; h_hash: Hex }>(
+    `select head.number as h_number, head.hash as h_hash, due.* from head left join lateral (
+       select address.id, address.address, stored.value::text,
+         address.id > head.balances_swept or mark.block is not null as due,
+         stored.block is null or stored.block < 0 or exists (
+           select from recorded_balance as r where r.address_id = address.id and r.block = stored.block
+             and r.canonical and r.value = stored.value) as recorded
+       from address
+       left join address_balance as stored on stored.address_id = address.id
+       left join balance_mark as mark on mark.address_id = address.id
+       where address.id > $2 and ($1::bytea[] is null or address.address = any($1::bytea[]))
+       order by address.id limit $3
+     ) as due on true`,
+    [some ? some.map(toBuffer) : null, after, most],
+  )
+  const { h_number: number, h_hash: hash } = rows[0]!
+  return {
+    head: number === null ? undefined : { number, hash },
+    balances: rows.filter(({ id }) => id !== null),
+  }
+}
+
+/** A balance that was once read, as it is kept. */
+export interface RecordedBalance {
+  readonly key: number
+  readonly address: Hex
+  readonly block: number
+  readonly value: string
+  readonly canonical: boolean
+  readonly block_hash: Hex
+  /** Of the indexed block of that number; null: there is none. */
+  readonly hash: Hex | null
+}
+
+/** A page of what was recorded, in order of address and block, or of some addresses. */
+export async function recordedBalances(
+  pool: pg.Pool,
+  {
+    some,
+    after,
+    most,
+  }: { some: readonly Hex[] | undefined; after: RecordedBalance | undefined; most: number },
+): Promise<RecordedBalance[]> {
+  const { rows } = await pool.query<RecordedBalance>(
+    `select r.address_id as key, address.address, r.block, r.value::text, r.canonical, r.block_hash, block.hash
+     from recorded_balance as r join address on address.id = r.address_id left join block on block.number = r.block
+     where (r.address_id, r.block, r.block_hash) > ($2::bigint, $3::int, $4::bytea)
+       and ($1::bytea[] is null or address.address = any($1::bytea[]))
+     order by r.address_id, r.block, r.block_hash limit $5`,
+    [
+      some ? some.map(toBuffer) : null,
+      after?.key ?? -1,
+      after?.block ?? -1,
+      toBuffer(after?.block_hash ?? '0x'),
+      most,
+    ],
+  )
+  return rows
+}
+
+/** Balances and recordings that belong to no address, and holdings and tokens that do not either. */
+export async function ownerless(pool: pg.Pool): Promise<{ table: string; id: string }[]> {
+  const parts = [
+    ['address_balance', 'address_id'],
+    ['recorded_balance', 'address_id'],
+    ['balance_mark', 'address_id'],
+    ['token', 'address_id'],
+    ['token_balance', 'token'],
+    ['token_balance', 'holder'],
+    ['token_id_balance', 'token'],
+    ['token_id_balance', 'holder'],
+  ].map(
+    ([table, column]) =>
+      `(select '${table}' as "table", t.${column}::text as id from ${table} as t
+         where not exists (select from address where id = t.${column}) limit ${MOST_WRONG})`,
+  )
+  const { rows } = await pool.query<{ table: string; id: string }>(parts.join(' union '))
+  return rows
+}

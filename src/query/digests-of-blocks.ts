@@ -1,0 +1,54 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Table } from '../schema/columns.ts'
+import { ALL_TABLES } from '../schema/tables.ts'
+import { prepared, type Snapshot } from './reader.ts'
+
+/** What one block has in one table, as a digest that knows no ids and no order. */
+export interface TableDigest {
+  readonly block: number
+  readonly table: string
+  readonly digest: Hex
+}
+
+/** Not a fact of the chain: which checks could be made depends on settings and on this program. */
+const LEFT_OUT = new Set(['block.unproved'])
+
+/** A row as PostgreSQL writes it, with addresses in place of their ids. */
+function digestOf(table: Table): string {
+  const columns = Object.entries(table.columns).flatMap(([column, type]) =>
+    LEFT_OUT.has(`${table.name}.${column}`)
+      ? []
+      : type.startsWith('address')
+        ? `(select address from address where id = t."${column}")`
+        : `t."${column}"`,
+  )
+  return `sha256(convert_to(row(${columns.join(', ')})::text, 'UTF8'))`
+}
+
+/** Rows say where in the block they stand: their digests need no other order than their own. */
+const QUESTION = prepared(
+  Object.values(ALL_TABLES as Record<string, Table>)
+    .map((table) => {
+      const block = table.name === 'block' ? 'number' : 'block'
+      return `select block, '${table.name}' as "table", sha256(string_agg(digest, ''::bytea order by digest)) as digest
+        from (select t.${block} as block, ${digestOf(table)} as digest from ${table.name} as t
+          where t.${block} between $1 and $2 and t.${block} <= at) as rows group by block`
+    })
+    .join(' union all '),
+)
+
+/** One statement, hence of one state of the index. */
+export const digestsOfBlocks = (snapshot: Snapshot, first: number, last: number): Promise<TableDigest[]> =>
+  snapshot.ask<TableDigest>(QUESTION, [first, last])
+
+/** How many of these blocks still wait for their traces: their digests are not the last ones. */
+export async function untracedAmong(snapshot: Snapshot, first: number, last: number): Promise<number> {
+  const [row] = await snapshot.ask<{ untraced: number }>(
+    {
+      name: 'untraced among',
+      text: 'select count(*)::int as untraced from untraced where block between $1 and $2 and block <= at',
+    },
+    [first, last],
+  )
+  return row!.untraced
+}

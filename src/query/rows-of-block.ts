@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import type { ColumnType, Table } from '../schema/columns.ts'
+import { ALL_TABLES, type TableName } from '../schema/tables.ts'
+
+/** A row as text by column, in the writing of `textOf`; null where it is null. */
+export type RowText = Readonly<Record<string, string | null>>
+export type RowTexts = Readonly<Record<TableName, readonly RowText[]>>
+
+/** What the index has of one block. */
+export interface StoredBlock {
+  readonly rows: RowTexts
+  /** Its traces are still to come. */
+  readonly untraced: boolean
+  /** Set aside without its transactions, and why. */
+  readonly quarantine: string | null
+}
+
+/** An id that no address stands behind. */
+export const NOBODY = '0x'
+
+const SELECTS = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => {
+  const columns = Object.entries(table.columns).map(([column, type]) =>
+    type.startsWith('address')
+      ? `case when t."${column}" is not null then coalesce((select address from address where id = t."${column}"), '') end as "${column}"`
+      : `t."${column}"`,
+  )
+  const block = name === 'block' ? 'number' : 'block'
+  return { name, table, text: `select ${columns.join(', ')} from ${table.name} as t where t.${block} = $1` }
+})
+
+/** Every row that a block left in the tables of blocks and traces, ids replaced by what they stand for. One snapshot. */
+export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredBlock> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const rows = {} as Record<TableName, RowText[]>
+    for (const { name, table, text } of SELECTS) {
+      const found = await client.query({ name: `rows of block ${name}`, text, values: [block] })
+      rows[name] = found.rows.map((row) => asText(table, row))
+    }
+    const { rows: marks } = await client.query<{ untraced: boolean; quarantine: string | null }>(
+      `select exists (select from untraced where block = $1) as untraced,
+         (select error from quarantine where block = $1) as quarantine`,
+      [block],
+    )
+    await client.query('commit')
+    client.release()
+    return { rows, ...marks[0]! }
+  } catch (error) {
+    // Whatever state it is in, nobody else gets this connection.
+    client.release(true)
+    throw error
+  }
+}
+
+/** A row, decoded or read back, as text: two rows are the same when their texts are. */
+export function asText(table: Table, row: object): RowText {
+  return Object.fromEntries(
+    Object.entries(table.columns).map(([column, type]) => [
+      column,
+      textOf(type.replace('?', '') as ColumnType, (row as Record<string, unknown>)[column]),
+    ]),
+  )
+}
+
+function textOf(type: ColumnType, value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  switch (type) {
+    case 'json':
+      return JSON.stringify(ordered(value))
+    case 'text':
+      return String(value).replaceAll('\0', '\ufffd')
+    case 'int4array':
+      return `{${(value as number[]).join(',')}}`
+    case 'bytes':
+    case 'address':
+      return (value as string).toLowerCase()
+    default:
+      return String(value)
+  }
+}
+
+/** As jsonb keeps it: keys in no order of their own, and no text that PostgreSQL cannot hold. */
+function ordered(value: unknown): unknown {
+  if (typeof value === 'string') return Buffer.from(value.replaceAll('\0', '\ufffd')).toString()
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  return Object.fromEntries(
+    entries
+      .map(([key, one]) => [ordered(key), ordered(one)] as const)
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  )
+}

@@ -1,0 +1,32 @@
+import { lstat, readlink, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../../errors.ts'
+import { role } from './cluster.ts'
+import { port } from './socket.ts'
+import { type Connection, connect } from './watch.ts'
+
+/**
+ * The PostgreSQL that another Chainscope runs in this data folder, by its socket; undefined when none answers there.
+ * Nothing is made or changed. Throws where there is no database to visit.
+ */
+export async function visitPostgres(dataDir: string): Promise<Connection | undefined> {
+  const base = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined)
+  if (base === undefined || !(await lstat(path.join(base, 'cluster')).catch(() => undefined)))
+    throw new NoIndexHereError(dataDir)
+  const home = path.join(base, 'socket')
+  // Where that path is too long for a socket, it is a link to where the socket is.
+  const host = (await readlink(home).catch(() => undefined)) ?? home
+  const connection: Connection = { host, port, user: role, database: 'postgres', ssl: false }
+  const client = await connect(connection)
+  await client?.end()
+  return client && connection
+}
+
+export class NoIndexHereError extends StartError {
+  readonly code = 'no_index_here'
+  constructor(dataDir: string) {
+    super(
+      `There is no index in DATA_DIR ${dataDir}: name the folder, or the DATABASE_URL, that the server was started with.`,
+    )
+  }
+}

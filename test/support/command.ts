@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
+
+export interface Ended {
+  readonly code: number | null
+  /** What it printed for whoever reads its findings, line by line. */
+  readonly lines: readonly string[]
+  /** What it told on the way. */
+  readonly told: string
+}
+
+/** Runs a command of what was built to its end. */
+export function runCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let told = ''
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    told += chunk
+  })
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, lines: out.split('\n').filter(Boolean), told }))
+  })
+}
