@@ -68,17 +68,19 @@ export const txlistinternal = defineAction({
 
 type Given = z.output<typeof parameters>
 
-/** Everything of one transaction; order and pages count only where an address is given too. */
+/** Everything of one transaction; order, blocks and pages count only where an address is given too (API document). */
 async function ofTransaction(
   { txhash: hash, address, include_zero_value: all, ...rest }: Given & { txhash: Hex },
   context: ActionContext,
 ) {
   const { index, dialect, settings } = context
-  const place = await placeOfTransaction(index, hash)
+  const found = await placeOfTransaction(index, hash)
+  const counts = found && (!address || isWithin(rest, found.block, (await index.head()).number))
+  const place = counts ? found : undefined
   const sort = address ? (rest.sort ?? dialect.defaultSort) : 'asc'
   const asked = { hash, address, sort, all }
   const pages = address ? ('narrow' as const) : ('none' as const)
-  const missing = place ? [] : missingHistory(await index.head())
+  const missing = found ? [] : missingHistory(await index.head())
   if (place && all && !settings.INDEX_ZERO_VALUE_CALLS) {
     const rows = await callsFromNode(place, asked, context)
     return listOf({
@@ -97,7 +99,11 @@ async function ofTransaction(
     })
   }
   return listOf({
-    ...ofPositions((part) => positionsWithin(index, { ...asked, ...part }), 3),
+    ...ofPositions(
+      async (part) =>
+        place ? positionsWithin(index, { ...asked, ...part }) : { positions: [], reached: undefined },
+      3,
+    ),
     rows: (items) => callsAt(index, items, { sort }),
     record: callRecord,
     usual: MOST_LISTED,
@@ -107,6 +113,14 @@ async function ofTransaction(
       ? pending('Internal transactions for this transaction have not been processed yet')
       : undefined,
   })
+}
+
+function isWithin(
+  { startblock = 0, endblock = LAST_BLOCK }: Pick<Given, 'startblock' | 'endblock'>,
+  block: number,
+  head: number,
+): boolean {
+  return block >= (startblock === LAST_BLOCK ? head : startblock) && block <= endblock
 }
 
 async function ofBlocks(

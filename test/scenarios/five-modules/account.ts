@@ -3,6 +3,7 @@ import {
   calls,
   decimal,
   feesOf,
+  type OracleCall,
   type OracleTransfer,
   same,
   touches,
@@ -86,6 +87,23 @@ describe('account', () => {
     const some = all.filter(({ transaction }) => within(transaction.block.number, blocks))
     const told = await list('account', 'txlistinternal', { ...blocks, sort: 'asc' })
     expect(told.map(withoutGas)).toEqual(some.map(internalTransaction))
+  })
+
+  test('txlistinternal keeps to the blocks that are asked for where an address is given beside a hash, and only there', async () => {
+    const [{ transaction }] = calls(chain) as [OracleCall]
+    const { hash: txhash, to, blockNumber } = transaction.raw
+    const block = Number(blockNumber)
+    const address = to.toLowerCase()
+    const whole = await list('account', 'txlistinternal', { txhash, address })
+    expect(whole.length).toBeGreaterThan(0)
+    const ask = (more: Asked) => list('account', 'txlistinternal', { txhash, ...more })
+    for (const within of [{ startblock: block }, { endblock: block }, { startblock: 0, endblock: 'latest' }])
+      expect(await ask({ address, ...within })).toEqual(whole)
+    for (const beyond of [{ startblock: block + 1 }, { endblock: block - 1 }, { startblock: 'latest' }]) {
+      expect(await ask({ address, ...beyond })).toEqual([])
+      expect(await ask({ address, ...beyond, include_zero_value: 'true' })).toEqual([])
+      expect(await ask(beyond)).toEqual(await ask({}))
+    }
   })
 
   test('txlistinternal brings calls that move nothing from the node, by hash', async () => {
