@@ -3,6 +3,7 @@ import { FACTS, listing, type Question, STATE, type World } from '../oracle/answ
 import { pendingOf } from '../oracle/lists/pending.ts'
 import { nativeBalances } from '../oracle/native.ts'
 import { eventually } from '../support/chainscope.ts'
+import { long, seeds } from '../support/seeds.ts'
 import { asker, fault, faultOfPart } from './random-chains/judge.ts'
 import { ACTIONS, createQuestions } from './random-chains/questions.ts'
 import { spoilt } from './random-chains/spoil.ts'
@@ -12,9 +13,8 @@ import { type RandomChain, startRandomChain, worldAtHead } from './random-chains
  * Whatever the chain, and whatever is asked: each answer is what a naive reading of the node's own words makes of it.
  * A seed that finds something stays.
  */
-const long = process.env['CHAINSCOPE_LONG'] === '1'
 const NOTABLE: readonly number[] = []
-const SEEDS = [...NOTABLE, ...Array.from({ length: long ? 40 : 2 }, (_, n) => n + 1)]
+const SEEDS = seeds({ notable: NOTABLE, first: 1, usual: 2, long: 40 })
 const BLOCKS = long ? 400 : 150
 const ASKED = long ? 120 : 60
 

@@ -32,7 +32,6 @@ export const getcontractcreation = defineAction({
   async answer({ contractaddresses }, { index }) {
     const asked = contractaddresses.slice(0, MOST_CONTRACTS).filter((piece) => isHex(piece, 20))
     const addresses = new Set(asked.map((address) => address.toLowerCase() as Hex))
-    if (addresses.size === 0) return []
     const rows = await creationsOf(index, [...addresses])
     const missing = rows.length < addresses.size ? missingHistory(await index.head()) : []
     return partly(rows.map(recordOf), missing)

@@ -25,9 +25,12 @@ export interface RandomChain {
   /** What everybody had before the first block. */
   readonly genesis: ReadonlyMap<string, bigint>
   readonly facts: (token: string) => TokenFacts
-  /** One more block of so many deeds, kept. */
-  block(size: number): Promise<Branch>
+  /** One more block of so many deeds. */
+  block(size: number): Promise<void>
+  /** The node's newest block, kept. */
   head(): Promise<Branch>
+  /** The newest that was kept. */
+  newest(): Branch
   close(): Promise<void>
 }
 
@@ -58,13 +61,19 @@ export async function startRandomChain(seed: number, blocks: number): Promise<Ra
       ...rawKinds({ loggers: raw.slice(0, 5), maker: raw[5]!, ghosts }),
     }
     const branches = createBranches(ask, demo.contracts.wrapped.address)
-    const head = async () => branches.keep((await ask('eth_getBlockByNumber', ['latest', false])).hash)
+    let newest: Branch
+    const head = async () => {
+      newest = await branches.keep((await ask('eth_getBlockByNumber', ['latest', false])).hash)
+      return newest
+    }
     const block = async (size: number) => {
       if (size === 0) await anvil.mine()
       else await story.block(size, kinds)
-      return head()
     }
-    for (let n = 0; n < blocks; n++) await block(random.pick([0, 1, 1, 2, 3, 5, 8]))
+    for (let n = 0; n < blocks; n++) {
+      await block(random.pick([0, 1, 1, 2, 3, 5, 8]))
+      await head()
+    }
 
     const [server, { transfers }] = await Promise.all([
       startServer({ rpcUrl: anvil.url, env: { WRAPPED_NATIVE: demo.contracts.wrapped.address } }),
@@ -94,6 +103,7 @@ export async function startRandomChain(seed: number, blocks: number): Promise<Ra
       facts: (token) => facts.get(token.toLowerCase()) ?? NOTHING,
       block,
       head,
+      newest: () => newest,
       async close() {
         await server.close()
         await anvil.close()
