@@ -1,3 +1,4 @@
+import { toQuantity } from '../primitives/quantity.ts'
 import { createActor } from './actor.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { loadContracts } from './contracts.ts'
@@ -25,6 +26,9 @@ export interface DemoOptions {
 /** The demo's history happened within the last hour. */
 const HISTORY_SECONDS = 3600
 
+/** Between then and now; how long a hundred blocks take is what countdowns are made of. */
+const QUIET = { blocks: 100, seconds: 4 }
+
 /** A chain with a history, on which a little goes on happening. It starts afresh each time. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const contracts = loadContracts()
@@ -42,6 +46,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   try {
     const actor = await createActor(anvil, contracts)
     const story = await deployDemo(anvil, actor, since)
+    await anvil.rpc('anvil_mine', [toQuantity(QUIET.blocks), toQuantity(QUIET.seconds)])
     await anvil.rpc('evm_setTime', [Math.floor(Date.now() / 1000)])
     await anvil.rpc('evm_setIntervalMining', [blockTime])
     const traffic = startTraffic(actor, story, { every: blockTime * 1000, onError: options.onError })

@@ -27,7 +27,8 @@ let prices: Awaited<ReturnType<typeof startPriceService>>
 let known: Record<string, string>
 
 beforeAll(async () => {
-  anvil = await startAnvil({ noMining: true })
+  // The demo's chain id: what people read here is to be found on the demo, by the same hashes.
+  anvil = await startAnvil({ noMining: true, chainId: 1337 })
   const story = await tellStory(anvil, { seed: 11, blocks: 6 })
   await anvil.mine(101)
   known = placeholders(story)

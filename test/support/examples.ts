@@ -1,9 +1,12 @@
 import type { Action } from '../../src/api/action.ts'
 import type { ChainStory } from './chain-story.ts'
 
-/** What the placeholders in examples of actions stand for, on a chain on which a story was told. */
-export function placeholders({ demo, deeds, day }: ChainStory): Record<string, string> {
-  const deed = (kind: string) => deeds.find((one) => one.kind === kind)!.hash
+/**
+ * What the placeholders in examples of actions stand for, on a chain on which a story was told: what every such chain
+ * begins with, the demo's own among them.
+ */
+export function placeholders({ demo, day }: Pick<ChainStory, 'demo' | 'day'>): Record<string, string> {
+  const deed = (wanted: string) => demo.transactions.find(({ what }) => what === wanted)!.hash
   return {
     someone: demo.accounts[0]!,
     sender: demo.accounts[0]!,
@@ -15,8 +18,8 @@ export function placeholders({ demo, deeds, day }: ChainStory): Record<string, s
     day,
     items: demo.contracts.items.address,
     transaction: demo.transactions[0]!.hash,
-    failure: deed('failsWithReason'),
-    internal: deed('distribute'),
+    failure: deed('a failure with a reason'),
+    internal: deed('internal transactions, several receivers'),
   }
 }
 
@@ -36,6 +39,13 @@ export function exampleOf(action: Action, known: Readonly<Record<string, string>
 }
 
 const UNAVAILABLE = 'verification is built later'
+
+/** Beside those: what people who start the demo have not set up. */
+export const NOT_SET_UP: Readonly<Record<string, string>> = {
+  'stats/ethprice': 'COIN_PRICE_URL is not set',
+  'stats/coinprice': 'COIN_PRICE_URL is not set',
+  'contract/getabi': `no contract is verified: ${UNAVAILABLE}`,
+}
 
 /** Actions whose example the demo chain cannot answer with anything, and why. */
 export const NOT_ON_THE_DEMO: Readonly<Record<string, string>> = {
