@@ -313,16 +313,34 @@ describe('getsourcecode', () => {
   }
 })
 
-test('the graph tells the same source', async () => {
-  const query = `{ address(hash: "${contracts().token.address}") { smartContract { name compilerVersion optimizationRuns evmVersion partiallyVerified } } }`
+test('the graph tells the same source, and nothing of a contract without one', async () => {
+  const { token, dollar } = contracts()
+  const fields = `addressHash name compilerVersion optimization optimizationRuns contractSourceCode abi constructorArguments
+    evmVersion externalLibraries filePath compilerSettings language partiallyVerified`
+  const query = `{ address(hash: "${token.address}") { smartContract { ${fields} } }
+    other: address(hash: "${dollar.address}") { smartContract { name } } }`
   const { body } = await server.request(`/api/v1/graphql?query=${encodeURIComponent(query)}`)
+  const { result } = (
+    await server.get({ module: 'contract', action: 'getsourcecode', address: token.address })
+  ).body
+  expect(body.errors).toBeUndefined()
   expect(body.data.address.smartContract).toEqual({
+    addressHash: token.address,
     name: 'DemoToken',
     compilerVersion: 'v0.8.30+commit.73712a01',
+    optimization: true,
     optimizationRuns: 200,
+    contractSourceCode: result[0].SourceCode,
+    abi: JSON.parse(result[0].ABI),
+    constructorArguments: result[0].ConstructorArguments || null,
     evmVersion: 'paris',
+    externalLibraries: {},
+    filePath: 'DemoToken.sol',
+    compilerSettings: { optimizer: { enabled: true, runs: 200 }, evmVersion: 'paris', libraries: {} },
+    language: 'solidity',
     partiallyVerified: false,
   })
+  expect(body.data.other.smartContract).toBe(null)
 })
 
 describe('verification, which is built later', () => {
@@ -422,4 +440,22 @@ describe('/api/v2/smart-contracts', () => {
       expect(body).toMatchObject({ message: 'Not found' })
     }
   })
+})
+
+// The last one: it verifies another contract.
+test('an error of a verified contract is told by its name, everywhere', async () => {
+  const { hash } = story.demo.transactions.find(({ what }) => what === 'a failure with a custom error')!
+  const { reverter } = contracts()
+  const reasons = async () => {
+    const info = await server.get({ module: 'transaction', action: 'gettxinfo', txhash: hash })
+    const query = `{ transaction(hash: "${hash}") { revertReason } }`
+    const graph = await server.request(`/api/v1/graphql?query=${encodeURIComponent(query)}`)
+    return [info.body.result.revertReason, graph.body.data.transaction.revertReason]
+  }
+  const [bytes, again] = await reasons()
+  expect(bytes).toMatch(/^0x[0-9a-f]{200,}$/)
+  expect(again).toBe(bytes)
+  await insertVerified(server.index, reverter.address, { name: 'Reverter', files: ['Reverter.sol'] })
+  const told = `Refused(caller: ${story.demo.accounts[2]}, value: 0, why: refused politely)`
+  expect(await reasons()).toEqual([told, told])
 })

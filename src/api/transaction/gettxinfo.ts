@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { customError } from '../../chain/custom-error.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
 import { type PendingRow, pendingByHash } from '../../query/pending-transactions.ts'
+import type { Snapshot } from '../../query/reader.ts'
 import { type TransactionWithOutcome, transactionByHash } from '../../query/transaction-by-hash.ts'
+import { verifiedContract } from '../../query/verified-contracts.ts'
 import { ActionError, defineAction } from '../action.ts'
 import { hash, logIndex } from '../parameters.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../shapes.ts'
@@ -46,14 +49,23 @@ export const gettxinfo = defineAction({
 
   async answer({ txhash, index: above }, { index }) {
     const mined = await transactionByHash(index, { hash: txhash, logsAbove: above, logs: LOGS + 1 })
-    if (mined) return minedInfo(mined, (await index.head()).number)
+    if (mined) return minedInfo(mined, await reasonOf(mined, index), (await index.head()).number)
     const pending = await pendingByHash(index, txhash)
     if (pending) return pendingInfo(pending)
     throw new TransactionNotFoundError()
   },
 })
 
-function minedInfo(row: TransactionWithOutcome, head: number) {
+/** Why it failed: in the words of whoever reverted it, a contract's own errors by its verified ABI. */
+async function reasonOf({ status, output, to }: TransactionWithOutcome, index: Snapshot): Promise<string> {
+  if (status !== 0 || output === null) return ''
+  const reason = revertReason(output)
+  if (reason === '' || reason !== output || to === null) return reason
+  const contract = await verifiedContract(index, to)
+  return (contract && (await customError(output, contract.abi))) ?? reason
+}
+
+function minedInfo(row: TransactionWithOutcome, revertReason: string, head: number) {
   const logs = row.logs.slice(0, LOGS)
   const failed = row.status === 0
   return {
@@ -67,7 +79,7 @@ function minedInfo(row: TransactionWithOutcome, head: number) {
     hash: row.hash,
     input: row.input,
     logs: logs.map(({ address, data, topics, index }) => ({ address, data, topics, index: `${index}` })),
-    revertReason: failed && row.output !== null ? revertReason(row.output) : '',
+    revertReason,
     success: !failed,
     timeStamp: row.timestamp,
     value: row.value,

@@ -1,3 +1,4 @@
+import { customError } from '../../chain/custom-error.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
 import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
@@ -69,7 +70,7 @@ export function defineTransaction({ builder, node, types, pages, internalTransac
       revertReason: t.string({
         nullable: true,
         description: 'The text that it was reverted with, empty where there was none; null on success.',
-        resolve: ({ status, output }) => (status === 0 ? revertReason(output ?? '0x') : null),
+        resolve: (its, _, context) => (its.status === 0 ? reasonOf(its, context) : null),
       }),
       hasErrorInInternalTransactions: t.boolean({
         nullable: true,
@@ -97,6 +98,14 @@ export function defineTransaction({ builder, node, types, pages, internalTransac
       }),
     }),
   })
+}
+
+/** A contract's own errors are told by its verified ABI. */
+async function reasonOf({ output, to }: Transaction, { loaders }: GraphContext): Promise<string> {
+  const reason = revertReason(output ?? '0x')
+  if (reason === '' || reason !== output || !to) return reason
+  const contract = await loaders.source.load(to)
+  return (contract && (await customError(output, contract.abi))) ?? reason
 }
 
 /** Which of the types that have an id this is. */
