@@ -57,8 +57,9 @@ export function createDispatch(parts: ApiParts): Dispatch {
     modules.set(action.module, module)
     for (const name of [action.name, ...(action.aliases ?? [])]) {
       module.set(name.toLowerCase(), { action, names })
-      if (name.startsWith('chain_'))
-        module.set(name.replace('chain_', methodPrefix).toLowerCase(), { action, names })
+      // As the document writes it, and as the chain's own method is called.
+      if (/^(chain|eth)_/.test(name) && action.envelope === 'json-rpc')
+        module.set(name.replace(/^(chain|eth)_/, methodPrefix).toLowerCase(), { action, names })
     }
   }
 

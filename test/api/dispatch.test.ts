@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDispatch, type Dispatch } from '../../src/api/dispatch.ts'
+import { type ApiParts, createDispatch, type Dispatch } from '../../src/api/dispatch.ts'
 import type { ApiAnswer } from '../../src/api/envelope.ts'
 import { joinParameters } from '../../src/api/request.ts'
 import { Bloomer } from '../../src/chain/bloom.ts'
@@ -27,6 +27,7 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
 let dispatch: Dispatch
+let parts: ApiParts
 /** Statements that the database gives up on. */
 let givenUp: RegExp | undefined
 const query = (config: pg.QueryConfig) =>
@@ -40,7 +41,7 @@ const query = (config: pg.QueryConfig) =>
 beforeAll(async () => {
   database = await freshDatabase()
   const node = createNodeClient({ urls: ['http://127.0.0.1:1'], timeout: 100, connections: 1 })
-  dispatch = createDispatch({
+  parts = {
     pool: { query: query as pg.Pool['query'] },
     chainId: 77n,
     node,
@@ -54,7 +55,8 @@ beforeAll(async () => {
     bloomer: new Bloomer(await createKeccak256()),
     settings: readSettings({}),
     now: Date.now,
-  })
+  }
+  dispatch = createDispatch(parts)
 })
 beforeEach(() => {
   givenUp = undefined
@@ -108,6 +110,17 @@ describe('finding the action', () => {
         httpStatus: 200,
         body: { jsonrpc: '2.0', result: `0x${(BLOCKS - 1).toString(16)}`, id: 1 },
       })
+    const other = createDispatch({ ...parts, profile: { ...evm, methodPrefix: 'quai_' } })
+    for (const action of ['chain_block_number', 'quai_block_number', 'quai_blockNumber', 'eth_block_number']) {
+      const parameters = joinParameters([Object.entries({ module: 'block', action })])
+      expect(await other({ parameters, etherscanPath: false })).toMatchObject({ httpStatus: 200 })
+    }
+    for (const action of ['chain_get_balance', 'quai_get_balance', 'quai_getBalance']) {
+      const parameters = joinParameters([Object.entries({ module: 'account', action })])
+      expect((await other({ parameters, etherscanPath: false })).body).toMatchObject({
+        error: { message: "Query parameter 'address' is required" },
+      })
+    }
   })
 })
 
