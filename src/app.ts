@@ -1,3 +1,4 @@
+import { createDecompiled } from './api/decompiled.ts'
 import { createDispatch } from './api/dispatch.ts'
 import { createFingerprints } from './api/fingerprint.ts'
 import { createSmartContracts } from './api/smart-contracts.ts'
@@ -198,6 +199,11 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
       graphql,
       smartContracts: createSmartContracts(pool),
       fingerprint: createFingerprints(pool, clock),
+      decompiled: createDecompiled({
+        pool,
+        token: settings.DECOMPILED_SMART_CONTRACT_TOKEN,
+        now: Date.now,
+      }),
       health,
       welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
       log,

@@ -163,6 +163,11 @@ export const SETTINGS = {
     'document',
     'The way answers are written where nothing in the request says.',
   ),
+  DECOMPILED_SMART_CONTRACT_TOKEN: text(
+    '',
+    'Who sends it as header auth_token may add decompiled contracts. Empty: nobody may.',
+    { secret: true },
+  ),
   COIN_PRICE_URL: url(
     '',
     'Where the price of the coin is asked: JSON with a number `usd`, and `btc` if it is known, such as `{"ethereum":{"usd":1,"btc":1}}`. Empty: it is not told.',

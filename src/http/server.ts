@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { createServer as createSocketServer } from 'node:net'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { TakeDecompiled } from '../api/decompiled.ts'
 import type { Dispatch } from '../api/dispatch.ts'
 import examples from '../api/examples.json' with { type: 'json' }
 import type { AnswerFingerprint } from '../api/fingerprint.ts'
@@ -12,6 +13,7 @@ import type { SmartContracts } from '../api/smart-contracts.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
+import { decompiledRoutes } from './routes/decompiled.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { fingerprintRoutes } from './routes/fingerprint.ts'
 import { graphqlRoutes } from './routes/graphql.ts'
@@ -27,6 +29,8 @@ export interface ServerParts {
   readonly graphql: AnswerGraph
   readonly smartContracts: SmartContracts
   readonly fingerprint: AnswerFingerprint
+  /** undefined: nobody may. */
+  readonly decompiled?: TakeDecompiled | undefined
   readonly health: HealthSource
   /** What the root page says. */
   readonly welcome: () => object
@@ -44,6 +48,7 @@ export async function createServer({
   graphql,
   smartContracts,
   fingerprint,
+  decompiled,
   health,
   welcome,
   log,
@@ -117,6 +122,7 @@ export async function createServer({
   queryApiRoutes(server, { dispatch, streams, welcome })
   smartContractRoutes(server, smartContracts)
   fingerprintRoutes(server, fingerprint)
+  decompiledRoutes(server, decompiled)
   await jsonRpcRoutes(server, jsonRpc)
   await graphqlRoutes(server, graphql)
   docsRoutes(server, openApiDocument({ actions: ACTIONS, examples }))

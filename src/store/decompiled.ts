@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What somebody's decompiler made of a contract. */
+export interface DecompiledContract {
+  readonly address: Hex
+  readonly decompilerVersion: string
+  readonly source: string
+}
+
+/** Writes it down; false where there is one of that decompiler already. */
+export async function addDecompiled(
+  pool: pg.Pool,
+  { address, decompilerVersion, source }: DecompiledContract,
+  /** Unix seconds. */
+  at: number,
+): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    return await inTransaction(client, { durable: true }, async (tx) => {
+      const { rowCount } = await tx.run(
+        `insert into people.decompiled_contract (address, decompiler_version, source, created, added_at)
+          values ($1, $2, $3, exists (
+            select from creation join address on address.id = creation.address_id where address.address = $1
+          ), $4)
+          on conflict do nothing`,
+        [toBuffer(address), decompilerVersion, source, at],
+      )
+      if (rowCount === 0) return false
+      await tx.run('update head set revision = revision + 1')
+      return true
+    })
+  } finally {
+    client.release()
+  }
+}
