@@ -1,4 +1,16 @@
-import { chmod, mkdir, open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartError } from '../../errors.ts'
 import type { Binaries } from './binaries.ts'
@@ -66,10 +78,11 @@ async function initialise(folder: string, place: Place, binaries: Binaries): Pro
  * The name is not used for anything (`-U` names the role), so a copy of the programs asks another question:
  * in their table of symbols, `getpwuid` (the entry of this user) becomes `getpwent` (the first entry there is),
  * which has the same length and the same kind of answer. The copies go when the cluster is made; the server
- * itself needs no name.
+ * itself needs no name. initdb has a shell look for its `postgres`, which some characters of a path mislead.
  */
 async function initdbForNamelessUser({ base, user }: Place, binaries: Binaries) {
-  const folder = path.join(base, `initdb.new-${process.pid}`)
+  const home = /["$`\\]/.test(base) ? tmpdir() : base
+  const folder = await mkdtemp(path.join(home, 'initdb.new-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   await mkdir(path.join(folder, 'bin'), { recursive: true })
   for (const each of ['lib', 'share'])
