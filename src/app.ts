@@ -35,6 +35,7 @@ import { openPool, SHORT_PLANS } from './store/open.ts'
 import {
   type Closers,
   findSurroundings,
+  indexerSettingsOf,
   openDatabase,
   profileChoiceOf,
   refuseUnknownChecks,
@@ -129,22 +130,7 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
     signal.throwIfAborted()
 
     const indexer = startIndexer(
-      {
-        place,
-        urls,
-        facts,
-        profile: choice,
-        startBlock,
-        verify: settings.VERIFY,
-        verifyExcept: settings.VERIFY_EXCEPT,
-        zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
-        concurrency: settings.RPC_CONCURRENCY,
-        mostBlocks: settings.RPC_BATCH,
-        checkThreads: Math.max(1, Math.min(4, settings.cores - 1)),
-        timeout: settings.RPC_TIMEOUT * 1000,
-        pollInterval: settings.POLL_INTERVAL,
-        reorgDepth: settings.REORG_DEPTH,
-      },
+      indexerSettingsOf(settings, { place, urls, facts, profile: choice, startBlock }),
       (level, sentence, more) => console.log(level, sentence, more),
     )
     closers.push(() => indexer.stop())

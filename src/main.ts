@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { checkCommand } from './commands/check.ts'
+import { reindexCommand } from './commands/reindex.ts'
 import { startCommand } from './commands/start.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -14,4 +15,5 @@ const program = new Command('chainscope')
   .showHelpAfterError('See chainscope --help.')
 startCommand(program)
 checkCommand(program)
+reindexCommand(program)
 await program.parseAsync()

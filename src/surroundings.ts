@@ -6,6 +6,7 @@ import type { ProfileChoice } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
 import type { Console } from './console.ts'
 import { StartError, sentenceOf } from './errors.ts'
+import type { IndexerSettings } from './indexer/thread.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
 import { redactUrl, type Settings } from './settings.ts'
 import { type Place, tryDatabase } from './store/open.ts'
@@ -106,6 +107,23 @@ export async function visitDatabase(
 
 /** ms */
 const PATIENCE = 15_000
+
+/** What the indexing thread is started with, or a repair without a server. */
+export const indexerSettingsOf = (
+  settings: Settings,
+  found: Pick<IndexerSettings, 'place' | 'urls' | 'facts' | 'profile' | 'startBlock'>,
+): IndexerSettings => ({
+  ...found,
+  verify: settings.VERIFY,
+  verifyExcept: settings.VERIFY_EXCEPT,
+  zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
+  concurrency: settings.RPC_CONCURRENCY,
+  mostBlocks: settings.RPC_BATCH,
+  checkThreads: Math.max(1, Math.min(4, settings.cores - 1)),
+  timeout: settings.RPC_TIMEOUT * 1000,
+  pollInterval: settings.POLL_INTERVAL,
+  reorgDepth: settings.REORG_DEPTH,
+})
 
 export const profileChoiceOf = (settings: Settings): ProfileChoice => ({
   name: settings.CHAIN_PROFILE,

@@ -20,7 +20,10 @@ export interface BlockParts {
   readonly unproved: (block: number, checks: readonly string[]) => void
 }
 
-/** A server may be writing just now, and the chain may be reorganised: what stays is a difference. */
+/**
+ * A block's rows are read in one snapshot, and come and go together: when the index and the node speak of the same
+ * block, what differs is a difference. Otherwise the chain may just be moving, or history filling in: seen again it is.
+ */
 const ATTEMPTS = 3
 const BETWEEN = 700
 
@@ -30,8 +33,8 @@ export async function checkBlock(block: number, parts: BlockParts): Promise<Rows
     const last = attempt === ATTEMPTS
     try {
       const said: string[] = []
-      const { rows, differences, bits } = await look(block, parts, (what) => said.push(what))
-      if (differences.length === 0 || last) {
+      const { rows, differences, bits, moving } = await look(block, parts, (what) => said.push(what))
+      if (!moving || last) {
         for (const difference of differences) parts.findings.differs(difference)
         for (const what of said) parts.findings.unknown(what)
         if (bits) parts.unproved(block, unprovedOf(bits))
@@ -52,7 +55,7 @@ async function look(
   block: number,
   { pool, expected, signer }: BlockParts,
   unknown: (what: string) => void,
-): Promise<{ rows: Rows; differences: Difference[]; bits: number }> {
+): Promise<{ rows: Rows; differences: Difference[]; bits: number; moving: boolean }> {
   const { rows, transactions, withoutTraces } = await expected(block)
   const stored = await rowsOfBlock(pool, block)
   const where = `block ${block}`
@@ -61,7 +64,7 @@ async function look(
   else if (stored.untraced) unknown(`traces of block ${block}: not indexed yet`)
   if (stored.quarantine !== null) {
     const what = `set aside without its transactions: ${stored.quarantine}`
-    return { rows, differences: [{ table: 'quarantine', where, what }], bits: 0 }
+    return { rows, differences: [{ table: 'quarantine', where, what }], bits: 0, moving: false }
   }
   const differences = compareBlock(block, rows, stored.rows, { traces })
 
@@ -75,9 +78,8 @@ async function look(
       })
   }
 
-  for (const { address, first, named } of await wrongFirstSeen(pool, block, addressesOf(rows), {
-    whole: traces,
-  }))
+  const strange = await wrongFirstSeen(pool, block, addressesOf(rows), { whole: traces })
+  for (const { address, first, named } of strange)
     differences.push({
       table: 'address',
       where: address,
@@ -85,7 +87,9 @@ async function look(
         ? `first_block is ${first}, but block ${block} names it`
         : `first_block is ${first}, but that block does not name it`,
     })
-  return { rows, differences, bits: Number(stored.rows.block[0]?.['unproved'] ?? 0) }
+  const [own] = stored.rows.block
+  const moving = strange.length > 0 || own?.['hash'] !== rows.block[0]!.hash
+  return { rows, differences, bits: Number(own?.['unproved'] ?? 0), moving }
 }
 
 /** Every address that rows name, once. */

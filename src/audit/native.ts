@@ -24,8 +24,8 @@ export interface NativeParts {
 
 const PAGE = 500
 /** Blocks come in between a look at the index and one at the node. */
-const ATTEMPTS = 5
-const BETWEEN = 500
+const ATTEMPTS = 4
+const BETWEEN = 400
 
 /** Native balances at the indexed head, against the node's at that block. */
 export async function checkNativeBalances(parts: NativeParts): Promise<void> {

@@ -28,18 +28,15 @@ export async function checkTokens(parts: TokenParts): Promise<void> {
   for (let after = 0; ; ) {
     const page = await checkedTokens(pool, { some, after, most: PAGE })
     if (page.length === 0) return
-    for (const token of page) {
-      if ((await wrongIn(token, parts)).length === 0) continue
-      // A server that runs may have read it meanwhile.
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN))
-      const [now] = await checkedTokens(pool, {
-        some: some && [token.address],
-        after: token.key - 1,
-        most: 1,
-      })
-      if (now?.key !== token.key) continue
+    const wrong: CheckedToken[] = []
+    for (const token of page) if ((await wrongIn(token, parts)).length > 0) wrong.push(token)
+    // A server that runs may have read them meanwhile.
+    if (wrong.length > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+    for (const { key, address } of wrong) {
+      const [now] = await checkedTokens(pool, { some: some && [address], after: key - 1, most: 1 })
+      if (now?.key !== key) continue
       for (const what of await wrongIn(now, parts))
-        findings.differs({ table: 'token', where: now.address ?? `id ${now.key}`, what })
+        findings.differs({ table: 'token', where: now.address ?? `id ${key}`, what })
     }
     parts.progress(page.length)
     after = page.at(-1)!.key

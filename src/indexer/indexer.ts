@@ -9,6 +9,7 @@ import type { BlockUnit, Writer } from '../store/writer.ts'
 import type { Checkers } from './checkers.ts'
 import { fill } from './fill.ts'
 import { createBranches, DeepReorgError } from './reorg.ts'
+import { repairOnRequest } from './repairing.ts'
 import { beginningState, type IndexerState } from './state.ts'
 import { createTraceAlong, traceGaps } from './tracing.ts'
 import { createTroubles } from './troubles.ts'
@@ -268,6 +269,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     followHead(),
     fillHistory(),
     facts.tracer === null ? undefined : traceGaps({ writer, units, turns, signal, refresh, troubles }),
+    repairOnRequest({ writer, units, turns, signal, refresh, node, profile, startBlock, log }),
   ])
 }
 

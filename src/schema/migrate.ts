@@ -5,6 +5,7 @@ import * as blocks from './migrations/index/0001-blocks.ts'
 import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
 import * as tokens from './migrations/index/0004-tokens.ts'
+import * as repairs from './migrations/index/0005-repairs.ts'
 import * as people from './migrations/people/0001-people.ts'
 import * as contracts from './migrations/people/0002-contracts.ts'
 
@@ -18,6 +19,7 @@ const INDEX: Record<string, Migration> = {
   '0002-addresses': addresses,
   '0003-transactions': transactions,
   '0004-tokens': tokens,
+  '0005-repairs': repairs,
 }
 
 const PEOPLE: Record<string, Migration> = {

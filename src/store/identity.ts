@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { SecondWriterError } from './writer.ts'
+import { SecondWriterError, WRITER_NAME } from './writer.ts'
 
 /** Which chain an index is of, and from where on. */
 export interface Identity {
@@ -64,14 +64,19 @@ export async function refuseOtherChain(pool: pg.Pool, { chainId }: Pick<Identity
 /** Seconds that the connection of a Chainscope which was killed may take to end. */
 const PATIENCE = 5
 
+/** Is a Chainscope writing here just now? */
+export async function writerRuns(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = $1`,
+    [WRITER_NAME],
+  )
+  return (rowCount ?? 0) > 0
+}
+
 /** Throws when another Chainscope is writing here: before anything of its index is dropped or changed. */
 export async function refuseSecondIndexer(pool: pg.Pool): Promise<void> {
   for (const until = Date.now() + PATIENCE * 1000; ; await new Promise((done) => setTimeout(done, 200))) {
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and application_name = $1`,
-      ['chainscope writer'], // so the writer calls its connection
-    )
-    if (!rowCount) return
+    if (!(await writerRuns(pool))) return
     if (Date.now() > until) throw new SecondWriterError()
   }
 }

@@ -10,6 +10,7 @@ import * as blocks from './families/blocks.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import { connectionOf, type Place } from './open.ts'
+import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
 /** Some consecutive blocks, decoded and encoded. */
@@ -56,6 +57,8 @@ export interface Writer {
   appendTraces(unit: TraceUnit, options: { durable: boolean }): Promise<void>
   /** Takes back every block after `to`, in the segment that ends at the head. */
   rewind(to: number): Promise<void>
+  /** What was asked to be derived anew. */
+  readonly repairs: Repairs
   close(): Promise<void>
 }
 
@@ -195,6 +198,17 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
       })
       dictionary.forget()
     },
+
+    repairs: createRepairs({
+      reader,
+      dictionary,
+      now,
+      commit: (work) =>
+        commit(true, async (tx) => {
+          await lockHead(tx)
+          return work(tx)
+        }),
+    }),
 
     close: async () => {
       await reader.end()

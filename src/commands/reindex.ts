@@ -1,0 +1,69 @@
+import type { Command } from 'commander'
+import { repairAlone } from '../indexer/repair-alone.ts'
+import { pause } from '../node/client.ts'
+import { writerRuns } from '../store/identity.ts'
+import { askRepair, repairProgress } from '../store/repairs.ts'
+import { SecondWriterError } from '../store/writer.ts'
+import { indexerSettingsOf } from '../surroundings.ts'
+import { addSettings, type Options, settingsOf, wholeNumber } from './flags.ts'
+import { tell, visiting } from './visit.ts'
+
+/** How often it is looked how far a server is, ms; and how often that is told. */
+const LOOK = 300
+const EVERY = 5_000
+
+/**
+ * `chainscope reindex`: derives blocks anew. A server that runs does it between its other work and goes on answering;
+ * where none runs, this does. Exit code 0: done; 1: it could not be, and why; 2: it could not be begun.
+ */
+export function reindexCommand(program: Command): void {
+  const command = program
+    .command('reindex')
+    .description(
+      'Derive a range of blocks anew from the node, with all that follows from them. A server may be running.',
+    )
+    .requiredOption('--from <block>', 'first block', wholeNumber)
+    .requiredOption('--to <block>', 'last block', wholeNumber)
+  addSettings(command).action(async (options: Options) => {
+    process.exit(await run(options))
+  })
+}
+
+const run = (options: Options): Promise<number> =>
+  visiting(
+    () => settingsOf(options),
+    async (visit, settings) => {
+      const [from, to] = [options['from'] as number, options['to'] as number]
+      if (from > to) {
+        tell('--from is greater than --to.')
+        return 2
+      }
+      const id = await askRepair(visit.pool, from, to)
+      for (let told = performance.now(); ; await pause(LOOK)) {
+        const { next, finished, trouble } = await repairProgress(visit.pool, id)
+        if (finished) {
+          process.stdout.write(
+            trouble === null ? `Blocks ${from} to ${to} were derived anew\n` : `${trouble}\n`,
+          )
+          return trouble === null ? 0 : 1
+        }
+        if (performance.now() - told > EVERY) {
+          told = performance.now()
+          tell(`${next - from} of ${to - from + 1} blocks derived anew`)
+        }
+        if (await writerRuns(visit.pool)) continue
+        try {
+          const log = (level: string, sentence: string) => level !== 'debug' && tell(sentence)
+          await repairAlone({
+            settings: indexerSettingsOf(settings, { ...visit, profile: visit.choice }),
+            node: visit.node,
+            signal: new AbortController().signal,
+            log,
+          })
+        } catch (error) {
+          // A server came up just now: it does the rest.
+          if (!(error instanceof SecondWriterError)) throw error
+        }
+      }
+    },
+  )

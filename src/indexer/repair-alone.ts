@@ -1,0 +1,77 @@
+import { profileOf } from '../chain/choose.ts'
+import type { NodeClient } from '../node/client.ts'
+import { createTurns } from '../store/queue.ts'
+import { openWriter } from '../store/writer.ts'
+import { startCheckers } from './checkers.ts'
+import { repair } from './repairing.ts'
+import type { IndexerSettings } from './thread.ts'
+import { createTroubles } from './troubles.ts'
+import { createUnits } from './units.ts'
+
+export interface AloneOptions {
+  readonly settings: IndexerSettings
+  readonly node: NodeClient
+  readonly signal: AbortSignal
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string) => void
+}
+
+/**
+ * Works off the requests that wait, where no server runs that would. What is to be read from contracts afterwards waits
+ * for the next server. Throws SecondWriterError when there is one after all.
+ */
+export async function repairAlone({ settings, node, signal, log }: AloneOptions): Promise<void> {
+  const { facts } = settings
+  const profile = profileOf(settings.profile)
+  const lost = new AbortController()
+  const stopped = AbortSignal.any([signal, lost.signal])
+  const writer = await openWriter({
+    place: settings.place,
+    cachedAddresses: 100_000,
+    now: Date.now,
+    onLost: (error) => lost.abort(error),
+  })
+  const checkers = startCheckers(
+    {
+      profile: settings.profile,
+      receipts: facts.receipts,
+      tracer: facts.tracer,
+      verify: settings.verify,
+      verifyExcept: settings.verifyExcept,
+      client: facts.client,
+      decode: { zeroValueCalls: settings.zeroValueCalls },
+    },
+    settings.checkThreads,
+  )
+  const units = createUnits({
+    ...settings,
+    node,
+    checkers,
+    profile,
+    receipts: facts.receipts,
+    tracer: facts.tracer,
+    signal: stopped,
+    troubles: createTroubles(
+      (sentence) => log('warn', sentence),
+      () => {},
+    ),
+    giveUp: () => false,
+  })
+  try {
+    for (let next = await writer.repairs.next(); next && !stopped.aborted; next = await writer.repairs.next())
+      await repair(next, {
+        ...settings,
+        writer,
+        units,
+        turns: createTurns(),
+        node,
+        profile,
+        signal: stopped,
+        refresh: async () => {},
+        log,
+      })
+    lost.signal.throwIfAborted()
+  } finally {
+    await checkers.close()
+    await writer.close().catch(() => {})
+  }
+}

@@ -1,0 +1,141 @@
+import type { Profile } from '../chain/profile.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { type NodeClient, pause } from '../node/client.ts'
+import type { Range } from '../primitives/ranges.ts'
+import { createNativeReader } from '../refresh/native.ts'
+import { createStateReader, StateGoneError } from '../refresh/state.ts'
+import { isConnectionLost } from '../store/open.ts'
+import type { Turns } from '../store/queue.ts'
+import type { RecordedReading, RepairRequest } from '../store/repairs.ts'
+import type { BlockUnit, Writer } from '../store/writer.ts'
+import type { Unit, Units } from './units.ts'
+
+export interface RepairingOptions {
+  readonly writer: Writer
+  readonly units: Units
+  readonly turns: Turns
+  readonly node: NodeClient
+  readonly profile: Profile
+  readonly startBlock: number
+  readonly signal: AbortSignal
+  readonly refresh: () => Promise<void>
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string) => void
+}
+
+/** How often requests are looked for, ms. */
+const EVERY = 1_000
+/** Blocks of one transaction: the head waits for no more than these. */
+const MOST_BLOCKS = 16
+const TRACED_AT_ONCE = 8
+/** Longest wait for the traces of one request, ms. */
+const PATIENCE = 120_000
+/** Attempts while the chain moves, or what stays around the blocks does not fit. */
+const ATTEMPTS = 8
+const BETWEEN = 500
+const PAGE = 500
+
+/** Derives blocks anew when somebody asks for it, between the commits of everything else. */
+export async function repairOnRequest(options: RepairingOptions): Promise<void> {
+  const { writer, signal, log } = options
+  while (!signal.aborted) {
+    const request = await writer.repairs.next()
+    if (request === undefined) await pause(EVERY, signal)
+    else {
+      log('info', `Blocks ${request.next} to ${request.last} are derived anew`)
+      await repair(request, options)
+    }
+  }
+}
+
+/** Works off one request, or notes why it cannot be done. Ends early when `signal` says so. */
+export async function repair(request: RepairRequest, options: RepairingOptions): Promise<void> {
+  const { writer, signal, log, startBlock } = options
+  const coverage = await writer.coverage()
+  const newest = coverage.head?.number ?? -1
+  try {
+    const mine = coverage.blocks.flatMap(([first, last]): Range[] => {
+      const part: Range = [Math.max(first, request.next), Math.min(last, request.last)]
+      return part[0] <= part[1] ? [part] : []
+    })
+    for (const [first, last] of mine) await repairRange(first, last, request, options)
+    if (signal.aborted) return
+    await correctRecordings(request, options)
+    const whole = request.first <= startBlock && request.last >= newest
+    await options.turns.take(() => writer.repairs.finish(request, whole))
+    log('info', `Blocks ${request.first} to ${request.last} were derived anew`)
+  } catch (error) {
+    if (signal.aborted || isConnectionLost(error)) throw error
+    const why = sentenceOf(error)
+    log('error', `Blocks ${request.first} to ${request.last} could not be derived anew: ${why}`)
+    await writer.repairs.giveUp(request, why)
+  }
+}
+
+async function repairRange(
+  first: number,
+  last: number,
+  request: RepairRequest,
+  { units, turns, writer, signal, refresh }: RepairingOptions,
+): Promise<void> {
+  let failures = 0
+  for (let next = first; next <= last && !signal.aborted; ) {
+    const end = Math.min(last, next + Math.min(MOST_BLOCKS, units.size) - 1)
+    try {
+      const unit = await withTraces(await units.bring(next, end), units)
+      await turns.take(() => writer.repairs.replace(unit, request))
+      next = end + 1
+      failures = 0
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ChainscopeError && error.retryable)) throw error
+      if (++failures === ATTEMPTS) throw error
+      await pause(BETWEEN, signal)
+    }
+    await refresh()
+  }
+}
+
+/** With its traces where the node gives them now; else they are asked for later, as those of any block. */
+async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUnit> {
+  const toTrace = blocks.flatMap((block) => block.toTrace ?? [])
+  const traced: BlockUnit['rows'][number][] = []
+  const untraced: number[] = []
+  for (let at = 0; at < toTrace.length; at += TRACED_AT_ONCE) {
+    const part = toTrace.slice(at, at + TRACED_AT_ONCE)
+    try {
+      traced.push(await units.trace(part, PATIENCE))
+    } catch {
+      untraced.push(...part.map(({ number }) => number))
+    }
+  }
+  return { first: blocks[0]!, last: blocks.at(-1)!, rows: [...rows, ...traced], untraced }
+}
+
+/** Balances that were recorded in these blocks, where the node still has that state. */
+async function correctRecordings(request: RepairRequest, options: RepairingOptions): Promise<void> {
+  const { writer, node, profile, signal, turns } = options
+  const states = createStateReader(node, profile)
+  const natives = createNativeReader(node, profile)
+  for (let after: RecordedReading | undefined; !signal.aborted; ) {
+    const page = await writer.repairs.recorded(request, after, PAGE)
+    if (page.length === 0) return
+    after = page.at(-1)!
+    for (const hash of new Set(page.map((one) => one.hash))) {
+      const recorded = page.filter((one) => one.hash === hash)
+      const addresses = recorded.map(({ address }) => address)
+      try {
+        const block = { number: recorded[0]!.block, hash }
+        const said = await states.exactlyAt(block, (pin) => natives.read(addresses, pin, { signal }), {
+          signal,
+        })
+        for (const one of recorded) {
+          const right = said.get(one.address)
+          if (right !== undefined && right.toString() !== one.value)
+            await turns.take(() => writer.repairs.correct(one, right))
+        }
+      } catch (error) {
+        // What nobody can tell any more stays as it is.
+        if (!(error instanceof StateGoneError)) throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import type { EncodedRows } from '../encode.ts'
+import type { Tx } from '../transaction.ts'
+
+/*
+ * What rows of some blocks lead to, made right after they were replaced: wherever the blocks stand, and whatever had
+ * become of these tables. What only the node knows is made due to be read again; until then it stays as it is told.
+ */
+
+const MOST = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
+const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
+const moves = (range: string) => `
+  select token, to_id as holder, token_id, standard, block, amount from token_transfer where ${range}
+  union all
+  select token, from_id, token_id, standard, block, -amount from token_transfer where ${range}`
+
+const TABLES = [
+  { table: 'token_balance', key: ['token', 'holder'], of: 'true' },
+  { table: 'token_id_balance', key: ['token', 'holder', 'token_id'], of: 'standard = 1155' },
+] as const
+
+const same = (key: readonly string[], a: string, b: string) =>
+  key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ')
+
+/** Who moved what in these blocks, as the rows stand now: called before and after they are replaced. */
+export async function noteHolders(tx: Tx, first: number, last: number): Promise<void> {
+  await tx.run(
+    `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`,
+  )
+  await tx.run(
+    `insert into repaired select distinct token, holder, case when standard = 1155 then token_id end
+     from (${moves('block between $1 and $2')}) as moved`,
+    [first, last],
+  )
+}
+
+/** Takes the transfers of these blocks out of the sums. What a contract told after them has them in it, and stays. */
+export async function takeBackTransfers(tx: Tx, first: number, last: number): Promise<void> {
+  for (const { table, key, of } of TABLES)
+    await tx.run(
+      `update ${table} as known set value = case when value_block >= moved_at then value
+           else least(greatest(value - change, -${MOST}), ${MOST}) end
+       from (
+         select ${key.join(', ')}, sum(amount) as change, max(block) as moved_at
+         from (${moves(`block between $1 and $2 and ${of}`)}) as moved group by ${key.join(', ')}
+       ) as summed where ${same(key, 'known', 'summed')}`,
+      [first, last],
+    )
+}
+
+/** Tokens and holders that were noted, by all transfers that there are; all are read from their contracts again. */
+export async function settleNoted(tx: Tx): Promise<void> {
+  for (const { table, key, of } of TABLES) {
+    const pairs = `select distinct ${key.join(', ')} from repaired${key.length > 2 ? ' where token_id is not null' : ''}`
+    const events = (pair: string, direction: string) =>
+      `select from token_transfer as t where t.token = ${pair}.token and t.${direction} = ${pair}.holder and ${of}${key.length > 2 ? ` and t.token_id = ${pair}.token_id` : ''}`
+    const all = (columns: string, sign: string, direction: string) =>
+      events('pair', direction).replace('select from', `select ${columns}${sign}amount as amount from`)
+    await tx.run(
+      `delete from ${table} as known using (${pairs}) as pair where ${same(key, 'known', 'pair')}
+         and (known.holder = ${ZERO_ADDRESS_ID}
+           or not exists (${events('known', 'to_id')}) and not exists (${events('known', 'from_id')}))`,
+    )
+    await tx.run(
+      `update ${table} as known set touched_block = whole.touched, asked_block = null,
+         value = case when known.value_block is null then whole.sum else known.value end
+       from (
+         select pair.*, moved.touched, least(greatest(moved.sum, -${MOST}), ${MOST}) as sum
+         from (${pairs}) as pair cross join lateral (
+           select max(block) as touched, sum(amount) as sum from (
+             ${all('block, ', '', 'to_id')} union all ${all('block, ', '-', 'from_id')}
+           ) as events
+         ) as moved
+       ) as whole where ${same(key, 'known', 'whole')} and whole.touched is not null`,
+    )
+  }
+  await tx.run(
+    `update token_balance as known set holder_address = address.address from repaired, address
+      where known.token = repaired.token and known.holder = repaired.holder and address.id = known.holder
+        and known.holder_address <> address.address`,
+  )
+  const first = `select found.block, found.standard from (values (20), (721), (1155)) as kinds (kind), lateral (
+      select block, log_index, item, standard from token_transfer as t
+      where t.token = noted.token and t.standard = kind order by block, log_index, item limit 1
+    ) as found order by block, log_index, item limit 1`
+  await tx.run(
+    `delete from token where address_id in (select token from repaired)
+       and not exists (select from token_transfer as t where t.token = address_id)`,
+  )
+  await tx.run(
+    `update token set first_block = whole.block, standard = whole.standard, facts_block = null, supply_block = null
+     from (select noted.token, first.* from (select distinct token from repaired) as noted cross join lateral (${first}) as first) as whole
+     where address_id = whole.token`,
+  )
+}
+
+/** Holders and tokens that say of themselves to be of these blocks, a page of them: noted like those of transfers. */
+export async function noteStated(tx: Tx, first: number, last: number): Promise<void> {
+  await tx.run(
+    `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`,
+  )
+  await tx.run(
+    `insert into repaired
+      select token, holder, null from token_balance where touched_block between $1 and $2
+      union all select token, holder, token_id from token_id_balance where touched_block between $1 and $2
+      union all select address_id, null, null from token where first_block between $1 and $2`,
+    [first, last],
+  )
+}
+
+const perStandard = (column: string) =>
+  [20, 721, 1155].map(
+    (kind) => `(select min(block) from token_transfer where ${column} = a.id and standard = ${kind})`,
+  )
+
+/** The first block that names an address; each look is one step into an index. */
+const FIRST_NAMED = `least(
+  (select min(number) from block where miner = a.id),
+  (select min(block) from uncle where miner = a.id),
+  (select min(block) from withdrawal where address = a.id),
+  (select min(block) from transaction where from_id = a.id),
+  (select min(block) from transaction where to_id = a.id),
+  (select min(block) from transaction where created_id = a.id),
+  (select min(block) from log where address_id = a.id),
+  ${['token', 'from_id', 'to_id'].flatMap(perStandard).join(',\n  ')},
+  (select min(block) from call where from_id = a.id),
+  (select min(block) from call where to_id = a.id),
+  (select min(block) from creation where address_id = a.id),
+  (select min(block) from creation where creator_id = a.id),
+  (select min(block) from destruction where address_id = a.id))`
+
+/** Who is said to be first seen in these blocks, but is not named so by their rows. Lower ones come with the rows. */
+export async function settleFirstSeen(
+  tx: Tx,
+  first: number,
+  last: number,
+  rows: readonly EncodedRows[],
+): Promise<void> {
+  const named = new Map<string, number>()
+  for (const { addresses, firstBlocks } of rows) {
+    const bytes = Buffer.from(addresses.buffer, addresses.byteOffset, addresses.byteLength)
+    firstBlocks.forEach((block, n) => {
+      const address = bytes.toString('hex', 20 * n, 20 * n + 20)
+      named.set(address, Math.min(block, named.get(address) ?? block))
+    })
+  }
+  await tx.run(
+    `update address as a set first_block = ${FIRST_NAMED}
+      where a.id in (
+        select stated.id from address as stated
+        left join unnest($3::bytea[], $4::int[]) as named (address, block) on named.address = stated.address
+        where stated.first_block between $1 and $2 and stated.first_block is distinct from named.block)`,
+    [first, last, [...named.keys()].map((address) => Buffer.from(address, 'hex')), [...named.values()]],
+  )
+}

@@ -1,0 +1,258 @@
+import type pg from 'pg'
+import { ChainscopeError } from '../errors.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { ALL_TABLES } from '../schema/tables.ts'
+import { copyRows } from './copy-rows.ts'
+import type { Dictionary } from './dictionary.ts'
+import * as blocks from './families/blocks.ts'
+import * as repair from './families/repair.ts'
+import * as tokens from './families/tokens.ts'
+import * as traces from './families/traces.ts'
+import type { Tx } from './transaction.ts'
+
+/** Blocks that somebody wants to be derived anew. */
+export interface RepairRequest {
+  readonly id: number
+  readonly first: number
+  readonly last: number
+  /** Everything before it is done. */
+  readonly next: number
+}
+
+/** Some consecutive blocks as a writer takes them. */
+interface Replacement {
+  readonly first: { number: number; parentHash: Hex }
+  readonly last: { number: number; hash: Hex }
+  readonly rows: Parameters<typeof copyRows>[2]
+  readonly untraced: readonly number[]
+}
+
+/** The steps of a repair; each that writes is one transaction under the lock on the head. */
+export interface Repairs {
+  next(): Promise<RepairRequest | undefined>
+  replace(unit: Replacement, request: RepairRequest): Promise<void>
+  /** A page of what was recorded in these blocks, on the chain as it is. */
+  recorded(
+    request: RepairRequest,
+    after: RecordedReading | undefined,
+    most: number,
+  ): Promise<RecordedReading[]>
+  correct(reading: RecordedReading, value: bigint): Promise<void>
+  /** `whole`: it was of everything that is indexed. */
+  finish(request: RepairRequest, whole: boolean): Promise<void>
+  giveUp(request: RepairRequest, why: string): Promise<void>
+}
+
+export interface RepairParts {
+  readonly reader: pg.ClientBase
+  readonly dictionary: Dictionary
+  readonly commit: (work: (tx: Tx) => Promise<void>) => Promise<void>
+  /** Unix milliseconds. */
+  readonly now: () => number
+}
+
+export function createRepairs({ reader, dictionary, commit, now }: RepairParts): Repairs {
+  const seconds = () => Math.floor(now() / 1000)
+  return {
+    next: () => nextRepair(reader),
+    replace: (unit, request) => commit((tx) => replaceBlocks(tx, dictionary, unit, request)),
+    recorded: (request, after, most) => recordedIn(reader, request, after, most),
+    correct: (reading, value) => commit((tx) => correctRecorded(tx, reading, value)),
+    finish: (request, whole) => commit((tx) => finishRepair(tx, request, whole, seconds())),
+    giveUp: (request, why) => commit((tx) => giveUpRepair(tx, request, why, seconds())),
+  }
+}
+
+/**
+ * Puts these rows in place of whatever the index has of their blocks, and makes right what follows from them. One
+ * transaction, for which the lock on the head is held: answers see the old rows or the new ones.
+ */
+async function replaceBlocks(
+  tx: Tx,
+  dictionary: Dictionary,
+  { first: { number: first, parentHash }, last: { number: last, hash }, rows, untraced }: Replacement,
+  request: RepairRequest,
+): Promise<void> {
+  await refuseUnfitting(tx, { first, parentHash, last, hash, until: request.last })
+  // What was cached of addresses may be what is wrong.
+  dictionary.forget()
+  const range = [first, last]
+  await repair.noteHolders(tx, first, last)
+  await repair.takeBackTransfers(tx, first, last)
+  for (const { name } of Object.values(ALL_TABLES))
+    await tx.run(
+      `delete from ${name} where ${name === 'block' ? 'number' : 'block'} between $1 and $2`,
+      range,
+    )
+  for (const table of ['quarantine', 'untraced'])
+    await tx.run(`delete from ${table} where block between $1 and $2`, range)
+  const { addressIds } = await copyRows(tx, dictionary, rows)
+  await blocks.append(tx, first, last)
+  await tokens.append(tx, first, last)
+  await repair.noteHolders(tx, first, last)
+  await repair.settleNoted(tx)
+  await repair.settleFirstSeen(tx, first, last, rows)
+  await traces.append(tx, untraced)
+  await readAgain(tx, [...addressIds])
+  await tx.run(
+    `update recorded_balance as recorded set canonical = block.hash = recorded.block_hash from block
+      where block.number = recorded.block and recorded.block between $1 and $2
+        and canonical <> (block.hash = recorded.block_hash)`,
+    range,
+  )
+  await tx.run(
+    `update head set revision = revision + 1, untraced = (select count(*) from untraced),
+       hash = coalesce((select hash from block where block.number = head.number), hash)`,
+  )
+  await tx.run('update repair set next_block = $2 where id = $1', [request.id, last + 1])
+}
+
+/** Native balances are read again at the newest block, whatever is known of them. */
+async function readAgain(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.run(
+    `insert into balance_mark as known (address_id, block)
+      select id, head.number from head, unnest($1::bigint[]) as id where id <= head.balances_swept
+     on conflict (address_id) do update set block = greatest(known.block, excluded.block)`,
+    [`{${ids.join(',')}}`],
+  )
+  await tx.run(
+    `update address_balance as known set block = head.number from head
+      where known.address_id = any($1::bigint[]) and known.block > head.number`,
+    [`{${ids.join(',')}}`],
+  )
+}
+
+/** The blocks must be indexed, and be linked with what stays around them. */
+async function refuseUnfitting(
+  tx: Tx,
+  of: { first: number; parentHash: Hex; last: number; hash: Hex; until: number },
+): Promise<void> {
+  const { rows } = await tx.run<{ before: Hex | null; after: Hex | null; there: boolean }>(
+    `select (select hash from block where number = $1::int - 1) as before,
+       (select parent_hash from block where number = $2::int + 1) as after,
+       blocks @> int4range($1, $2, '[]') as there from head`,
+    [of.first, of.last],
+  )
+  const { before, after, there } = rows[0]!
+  if (!there) throw new UnfittingRepairError(`blocks ${of.first} to ${of.last} are no longer indexed`)
+  if (before !== null && before !== of.parentHash)
+    throw new UnfittingRepairError(
+      `the node's block ${of.first} does not follow the indexed block ${of.first - 1}`,
+    )
+  // What is still to be repaired may be wrong itself.
+  if (of.last >= of.until && after !== null && after !== of.hash)
+    throw new UnfittingRepairError(
+      `the indexed block ${of.last + 1} does not follow the node's block ${of.last}`,
+    )
+}
+
+/** After the last block: what says of itself to be of these blocks, and of a whole index what belongs to nothing. */
+async function finishRepair(tx: Tx, request: RepairRequest, whole: boolean, now: number): Promise<void> {
+  await repair.noteStated(tx, request.first, request.last)
+  await repair.settleNoted(tx)
+  if (whole) await removeStrays(tx)
+  await tx.run('update head set revision = revision + 1')
+  await tx.run('update repair set next_block = last_block + 1, finished_at = $2 where id = $1', [
+    request.id,
+    now,
+  ])
+}
+
+async function giveUpRepair(tx: Tx, { id }: RepairRequest, why: string, now: number): Promise<void> {
+  await tx.run('update repair set finished_at = $2, trouble = $3 where id = $1', [id, now, why])
+}
+
+async function removeStrays(tx: Tx): Promise<void> {
+  for (const { name } of Object.values(ALL_TABLES)) {
+    const block = name === 'block' ? 'number' : 'block'
+    await tx.run(`delete from ${name} where not ((select blocks from head) @> ${block})`)
+  }
+  for (const [table, column] of [
+    ['address_balance', 'address_id'],
+    ['recorded_balance', 'address_id'],
+    ['balance_mark', 'address_id'],
+    ['token', 'address_id'],
+    ['token_balance', 'token'],
+    ['token_balance', 'holder'],
+    ['token_id_balance', 'token'],
+    ['token_id_balance', 'holder'],
+  ] as const)
+    await tx.run(`delete from ${table} as t where not exists (select from address where id = t.${column})`)
+  await tx.run(
+    `insert into balance_mark (address_id, block)
+      select id, head.number from head, address where id <= head.balances_swept on conflict (address_id) do nothing`,
+  )
+}
+
+async function nextRepair(client: pg.ClientBase): Promise<RepairRequest | undefined> {
+  const { rows } = await client.query<RepairRequest>(
+    `select id, first_block as first, last_block as last, next_block as next from repair
+      where finished_at is null order by id limit 1`,
+  )
+  return rows[0]
+}
+
+/** Notes that these blocks are to be derived anew; gives back the number of the request. */
+export async function askRepair(pool: pg.Pool, first: number, last: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into repair (first_block, last_block, next_block) values ($1, $2, $1) returning id',
+    [first, last],
+  )
+  return rows[0]!.id
+}
+
+/** How far a repair is. */
+export interface RepairProgress {
+  readonly next: number
+  readonly finished: boolean
+  readonly trouble: string | null
+}
+
+export async function repairProgress(pool: pg.Pool, id: number): Promise<RepairProgress> {
+  const { rows } = await pool.query<RepairProgress>(
+    'select next_block as next, finished_at is not null as finished, trouble from repair where id = $1',
+    [id],
+  )
+  return rows[0] ?? { next: 0, finished: true, trouble: 'the request was removed' }
+}
+
+/** A recorded balance that may be wrong: what the node says of that block is put in its place. */
+export interface RecordedReading {
+  readonly key: number
+  readonly address: Hex
+  readonly block: number
+  readonly hash: Hex
+  readonly value: string
+}
+
+async function recordedIn(
+  client: pg.ClientBase,
+  request: RepairRequest,
+  after: RecordedReading | undefined,
+  most: number,
+): Promise<RecordedReading[]> {
+  const { rows } = await client.query<RecordedReading>(
+    `select address_id as key, address.address, recorded.block, block_hash as hash, value::text
+     from recorded_balance as recorded join address on address.id = address_id
+     where recorded.block between $1 and $2 and canonical and (recorded.block, address_id) > ($3, $4::bigint)
+     order by recorded.block, address_id limit $5`,
+    [request.first, request.last, after?.block ?? -1, after?.key ?? -1, most],
+  )
+  return rows
+}
+
+async function correctRecorded(tx: Tx, { key, block, hash }: RecordedReading, value: bigint): Promise<void> {
+  await tx.run(
+    'update recorded_balance set value = $4 where address_id = $1 and block = $2 and block_hash = $3',
+    [key, block, toBuffer(hash), value.toString()],
+  )
+}
+
+/** The blocks cannot be put in: the chain changed, or what stays around them is wrong too. */
+export class UnfittingRepairError extends ChainscopeError {
+  readonly code = 'repair_unfitting'
+  override readonly retryable = true
+  constructor(sentence: string) {
+    super(`The range cannot be repaired: ${sentence}. Repair a larger range`)
+  }
+}
