@@ -6,13 +6,19 @@ import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
 import * as tokens from './migrations/index/0004-tokens.ts'
 import * as repairs from './migrations/index/0005-repairs.ts'
-import * as people from './migrations/people/0001-people.ts'
+import * as kept from './migrations/people/0001-people.ts'
 import * as contracts from './migrations/people/0002-contracts.ts'
 
 /** The PostgreSQL schema of all that can be built again from the node. */
 export const INDEX_SCHEMA = 'chain'
 /** The PostgreSQL schema of what people gave us. */
 export const PEOPLE_SCHEMA = 'people'
+
+/** Steps by name, in order, of both schemas. */
+export interface Steps {
+  readonly index: Readonly<Record<string, Migration>>
+  readonly people: Readonly<Record<string, Migration>>
+}
 
 const INDEX: Record<string, Migration> = {
   '0001-blocks': blocks,
@@ -23,20 +29,23 @@ const INDEX: Record<string, Migration> = {
 }
 
 const PEOPLE: Record<string, Migration> = {
-  '0001-people': people,
+  '0001-people': kept,
   '0002-contracts': contracts,
 }
+
+/** Of this version of the program. */
+export const STEPS: Steps = { index: INDEX, people: PEOPLE }
 
 /**
  * Brings both schemas to the version of this program. The pool's search path begins with the index's schema.
  * Throws NewerDatabaseError for a database that a later program wrote.
  */
-export async function migrate(pool: Pool): Promise<string[]> {
+export async function migrate(pool: Pool, { index, people }: Steps = STEPS): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: borrowed(pool) }) })
   const applied: string[] = []
   for (const [schema, migrations] of [
-    [INDEX_SCHEMA, INDEX],
-    [PEOPLE_SCHEMA, PEOPLE],
+    [INDEX_SCHEMA, index],
+    [PEOPLE_SCHEMA, people],
   ] as const) {
     const migrator = new Migrator({
       db,

@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { INDEX_SCHEMA, migrate, PEOPLE_SCHEMA, STEPS } from '../../src/schema/migrate.ts'
+import { startAnvil } from '../support/anvil.ts'
+import { tellStory } from '../support/chain-story.ts'
+import { startChainscope } from '../support/chainscope.ts'
+import { runCommand } from '../support/command.ts'
+import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
+import { dumpIndex } from '../support/dump.ts'
+import { startRefreshed } from '../support/refreshed.ts'
+
+/* A database lives longer than the program that made it. */
+
+vi.setConfig({ testTimeout: 120_000 })
+
+async function ownDatabase(): Promise<TestDatabase> {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  return database
+}
+
+async function ownStory() {
+  const anvil = await startAnvil({ noMining: true })
+  onTestFinished(() => anvil.close())
+  await tellStory(anvil, { blocks: 2, perBlock: 15 })
+  return anvil
+}
+
+/** All steps but the last of the index: what the program before this one made. */
+const names = Object.keys(STEPS.index)
+const BEFORE = { ...STEPS, index: Object.fromEntries(Object.entries(STEPS.index).slice(0, -1)) }
+
+test('a database of the previous schema is brought up to date, and goes on with what it has', async () => {
+  const anvil = await ownStory()
+  const database = await ownDatabase()
+  await database.pool.query('drop schema chain cascade')
+  expect(await migrate(database.pool, BEFORE)).toEqual(
+    names.slice(0, -1).map((name) => `${INDEX_SCHEMA}/${name}`),
+  )
+
+  // Filled as the program before this one did: by this one, in tables that the last step does not touch.
+  const other = await ownDatabase()
+  const { program, caughtUp } = await startRefreshed(anvil, {}, { database: other })
+  await caughtUp()
+  await program.stop()
+  const { rows: tables } = await database.pool.query<{ name: string; columns: string }>(
+    `select table_name as name, string_agg(format('%I', column_name), ', ' order by ordinal_position) as columns
+     from information_schema.columns where table_schema = 'chain' and table_name not like 'kysely%' group by table_name`,
+  )
+  for (const { name, columns } of tables) {
+    const { rows } = await other.pool.query<{ row: string }>(
+      `select row_to_json(t)::text as row from (select ${columns} from ${name}) as t`,
+    )
+    await database.pool.query(`delete from ${name}`)
+    await database.pool.query(
+      `insert into ${name} (${columns}) select ${columns} from unnest($1::text[]) as one, json_populate_record(null::${name}, one::json)`,
+      [rows.map(({ row }) => row)],
+    )
+  }
+  const before = await dumpIndex(database)
+  expect(before['transaction']!.length).toBeGreaterThan(50)
+
+  const upgraded = await startRefreshed(anvil, {}, { database })
+  await upgraded.caughtUp()
+  const after = await dumpIndex(database)
+  for (const table of Object.keys(before)) expect(after[table], table).toEqual(before[table])
+  expect(
+    await runCommand(['check', '--all'], { RPC_URL: anvil.url, DATABASE_URL: addressOf(database.place) }),
+  ).toMatchObject({ code: 0, lines: [expect.stringMatching(/: 0 differences$/)] })
+})
+
+test.for([INDEX_SCHEMA, PEOPLE_SCHEMA])(
+  'a database whose schema %s a newer program wrote is refused, and left as it is',
+  async (schema) => {
+    const anvil = await startAnvil()
+    onTestFinished(() => anvil.close())
+    const database = await ownDatabase()
+    await database.pool.query(
+      `insert into ${schema}.kysely_migration (name, timestamp) values ('9001-later', '2030-01-01')`,
+    )
+    await database.pool.query('update head set number = 77')
+    const settings = { RPC_URL: anvil.url, DATABASE_URL: addressOf(database.place) }
+    const sentence = `The database was written by a newer Chainscope: its schema ${schema} has the step 9001-later, which this one does not know. Install that version or a later one.\n`
+    const program = startChainscope(settings)
+    expect(await program.ended).toBe(1)
+    expect(program.complained()).toBe(sentence)
+    expect(await runCommand(['check'], settings)).toEqual({ code: 2, lines: [], told: sentence })
+    expect((await database.pool.query('select number from head')).rows).toEqual([{ number: 77 }])
+  },
+)
+
+test('a second server on the same database is refused, and the first goes on', async () => {
+  const anvil = await startAnvil()
+  onTestFinished(() => anvil.close())
+  const database = await ownDatabase()
+  const first = await startRefreshed(anvil, {}, { database })
+  await first.caughtUp()
+  const second = startChainscope({ RPC_URL: anvil.url, DATABASE_URL: addressOf(database.place) })
+  expect(await second.ended).toBe(1)
+  expect(second.complained()).toBe(
+    'Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.\n',
+  )
+  await anvil.mine(3)
+  expect(await first.caughtUp()).toBe(await anvil.head())
+})
