@@ -177,7 +177,8 @@ function bitsOf(unproved: readonly CheckOutcome[]): number {
   }, 0)
 }
 
-function refuseBrokenLinks(blocks: readonly CheckedBlock[]): void {
+/** Blocks that were given as consecutive must each follow the one before. */
+export function refuseBrokenLinks(blocks: readonly CheckedBlock[]): void {
   for (let n = 1; n < blocks.length; n++) {
     if (blocks[n]!.parentHash !== blocks[n - 1]!.hash) throw new BrokenLinkError(blocks[n]!.number)
   }

@@ -6,7 +6,7 @@ import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
 import { createPace, type Pace } from '../source/pace.ts'
 import { type TracedBlock, traceCalls } from '../source/traces.ts'
 import type { EncodedRows } from '../store/encode.ts'
-import type { CheckedBlock } from './check.ts'
+import { type CheckedBlock, refuseBrokenLinks } from './check.ts'
 import type { Checkers } from './checkers.ts'
 import type { Troubles } from './troubles.ts'
 import { createWrappers } from './wrappers.ts'
@@ -150,8 +150,11 @@ export function createUnits(options: UnitOptions): Units {
     },
     bring: async (first, last) => {
       const parts = await bring(first, last)
+      const blocks = parts.flatMap((part) => part.blocks)
+      // Each part was checked by itself; the chain may have changed between one and the next.
+      refuseBrokenLinks(blocks)
       return {
-        blocks: parts.flatMap((part) => part.blocks),
+        blocks,
         rows: parts.flatMap((part) => part.rows),
         transactions: parts.reduce((sum, part) => sum + part.transactions, 0),
         bytes: parts.reduce((sum, part) => sum + part.bytes, 0),

@@ -136,6 +136,7 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
       commit(durable, async (tx) => {
         const first = units[0]!.first
         const last = units.at(-1)!.last
+        refuseLooseUnits(units)
         const state = await refuseBrokenChain(tx, first, last)
         const copied = await copyRows(
           tx,
@@ -232,6 +233,16 @@ interface State {
   swept: number
   /** There are replaced blocks at all. */
   replaced: boolean
+}
+
+/** Units that were fetched one after the other, with a reorganisation in between, follow each other by number alone. */
+function refuseLooseUnits(units: readonly BlockUnit[]): void {
+  for (let n = 1; n < units.length; n++) {
+    const { number, parentHash } = units[n]!.first
+    const before = units[n - 1]!.last
+    if (number !== before.number + 1 || parentHash !== before.hash)
+      throw new BrokenChainError(`block ${number} does not follow the fetched block ${before.number}`)
+  }
 }
 
 /** New blocks must follow their predecessor and be followed by their successor, as far as those are indexed. */

@@ -117,6 +117,20 @@ describe('the writer', () => {
     expect((await writer.coverage()).head?.number).toBe(3)
   })
 
+  it('refuses blocks that were fetched along two branches, though each part of them holds together', async () => {
+    const trunk = chainOf(0, 4)
+    await writer.append([unitOf(trunk)], { durable: true })
+    const before = await dumpIndex(database)
+    const one = chainOf(4, 3, { parentHash: trunk.at(-1)!.block.hash, fork: 'one' })
+    const other = chainOf(4, 6, { parentHash: trunk.at(-1)!.block.hash, fork: 'other' })
+    await expect(
+      writer.append([unitOf(one), unitOf(other.slice(3))], { durable: true }),
+    ).rejects.toMatchObject({ code: 'broken_chain' })
+    expect(await dumpIndex(database)).toEqual(before)
+    await writer.append([unitOf(other.slice(0, 3)), unitOf(other.slice(3))], { durable: true })
+    expect((await writer.coverage()).head?.number).toBe(9)
+  })
+
   it('refuses a second writer in a sentence', async () => {
     await expect(open()).rejects.toMatchObject({ code: 'second_writer' })
   })
