@@ -44,7 +44,7 @@ const ours = await createServer({
       native: async () => new Map(),
       tokens: async (holdings) => holdings.map(() => undefined),
     },
-    proxies: { implementationOf: away },
+    proxies: { implementationOf: away, implementationsOf: away },
     supply: { current: away },
     price: { current: away },
     rpc: away,

@@ -1,17 +1,26 @@
 import type { Profile } from '../chain/profile.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
-import { type Hex, isHex } from '../primitives/hex.ts'
+import type { Hex } from '../primitives/hex.ts'
 import { type BlockRef, createStateReader, type Pin, StateGoneError } from './state.ts'
 
-/** Which contract stands behind another, as the node's state after a block says: asked within a request, never stored. */
+/**
+ * Which contract stands behind another, as the node's state after a block says: asked within a request, never stored, so
+ * that an upgrade is seen as soon as its block is in.
+ */
 export interface Proxies {
   /** undefined: it is no proxy of a kind that we know, its implementation is not set, or the node gave no answer. */
   implementationOf(address: Hex, block: BlockRef): Promise<Hex | undefined>
+  /** All of them: a diamond has several. */
+  implementationsOf(address: Hex, block: BlockRef): Promise<readonly Hex[]>
 }
 
 /** ms */
 const PATIENCE = 1_000
+/** What a contract may use to say what stands behind it. */
+const GAS: Hex = '0x7a120'
+/** A diamond that names more is cut there. */
+const MOST_FACETS = 256
 
 /** Slots in which proxies keep their implementation. */
 const SLOTS: readonly Hex[] = [
@@ -24,54 +33,80 @@ const SLOTS: readonly Hex[] = [
 ]
 /** EIP-1967: eip1967.proxy.beacon, less one; the beacon tells the implementation. */
 const BEACON: Hex = '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50'
-/** implementation() */
-const ASK_BEACON: Hex = '0x5c60da1b'
+/** implementation(): of a beacon, and of a proxy itself (EIP-897). */
+const IMPLEMENTATION: Hex = '0x5c60da1b'
+/** proxyType() (EIP-897): 1, forwarding for ever, or 2, upgradeable. */
+const PROXY_TYPE: Hex = '0x4555d5c9'
+/** facetAddresses() of a diamond (EIP-2535). */
+const FACETS: Hex = '0x52ef6b2c'
 
-/** Code that names its implementation: what stands before the address. Arguments may follow behind. */
-const CLONES = [
-  '363d3d373d3d3d363d73', // EIP-1167
-  '365f5f375f5f365f73', // with PUSH0
-  '366000600037611000600036600073', // Vyper's
+/** Code that names its implementation; arguments may follow behind. What it pushes is the address, in `$1`. */
+const CODES: readonly RegExp[] = [
+  /^0xef0100([0-9a-f]{40})$/, // an account that delegates (EIP-7702)
+  /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af4/, // EIP-1167
+  /^0x3d3d3d3d363d3d37363d73([0-9a-f]{40})5af4/, // the shorter ones
+  /^0x365f5f375f5f365f73([0-9a-f]{40})5af4/, // with PUSH0
+  /^0x366000600037611000600036600073([0-9a-f]{40})5af4/, // Vyper's
+  /^0x3d3d3d3d363d3d3761[0-9a-f]{4}603736393661[0-9a-f]{4}013d73([0-9a-f]{40})5af4/, // with arguments behind the calldata
+  /^0x36602c57343d527f[0-9a-f]{64}59[0-9a-f]{2}a1[0-9a-f]*?73([0-9a-f]{40})5af4/, // the same, that also take coins
 ]
+/** EIP-1167 for an address that begins with zeros: a shorter push of what is left of it. */
+const VANITY = /^0x363d3d373d3d3d363d(6[0-9a-f]|7[0-2])([0-9a-f]*?)5af43d82803e903d9160/
 
 export function createProxies(node: NodeClient, profile: Profile): Proxies {
   const states = createStateReader(node, profile)
   const method = (suffix: string) => `${profile.methodPrefix}${suffix}`
 
-  const read = async (address: Hex, pin: Pin, ask: AskOptions): Promise<Hex | undefined> => {
-    const [code, beacon, ...slots] = await batch([
+  const read = async (address: Hex, pin: Pin, ask: AskOptions): Promise<readonly Hex[]> => {
+    const [code, beacon, ...slots] = await state([
       { method: method('getCode'), params: [address, pin] },
       ...[BEACON, ...SLOTS].map((slot) => ({ method: method('getStorageAt'), params: [address, slot, pin] })),
     ])
-    if (typeof code !== 'string' || code === '0x') return undefined
-    const told = cloned(code) ?? slots.map(addressIn).find((one) => one !== undefined)
-    const asked = addressIn(beacon)
-    if (told || !asked) return told
-    const answer = await node.batch(
-      [{ method: method('call'), params: [{ to: asked, data: ASK_BEACON }, pin] }],
-      ask,
-    )
-    return 'result' in answer[0]! ? addressIn(answer[0].result) : undefined
+    if (typeof code !== 'string' || code === '0x') return []
+    const told = namedIn(code.toLowerCase()) ?? slots.map(addressIn).find((one) => one !== undefined)
+    if (told) return [told]
+    const behind = addressIn(beacon)
+    if (behind) return some((await said([[behind, IMPLEMENTATION]]))[0])
+    const [type, implementation, facets] = await said([
+      [address, PROXY_TYPE],
+      [address, IMPLEMENTATION],
+      [address, FACETS],
+    ])
+    if (typeof type === 'string' && /^0x0{63}[12]$/.test(type)) return some(implementation)
+    return addressesIn(facets).filter((facet) => facet !== address)
 
-    async function batch(calls: { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
+    /** What the node has to know of any contract: without it nothing is known. */
+    async function state(calls: { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
       const answers = await node.batch(calls, ask)
       return answers.map((one) => {
         if ('error' in one) throw new StateGoneError(one.error)
         return one.result
       })
     }
+
+    /** What contracts say, if they do. */
+    async function said(asked: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
+      const calls = asked.map(([to, data]) => ({
+        method: method('call'),
+        params: [{ to, data, gas: GAS }, pin],
+      }))
+      const answers = await node.batch(calls, { ...ask, maxBytes: 1_048_576 })
+      return answers.map((one) => ('result' in one ? one.result : undefined))
+    }
   }
 
+  const implementationsOf: Proxies['implementationsOf'] = async (address, block) => {
+    const ask: AskOptions = { timeout: PATIENCE, signal: AbortSignal.timeout(PATIENCE), attempts: 1 }
+    try {
+      return await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(read(address, pin, ask)), ask)
+    } catch {
+      // A proxy is one only where its implementation is known.
+      return []
+    }
+  }
   return {
-    async implementationOf(address, block) {
-      const ask: AskOptions = { timeout: PATIENCE, signal: AbortSignal.timeout(PATIENCE), attempts: 1 }
-      try {
-        return await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(read(address, pin, ask)), ask)
-      } catch {
-        // A proxy is one only where its implementation is known.
-        return undefined
-      }
-    },
+    implementationsOf,
+    implementationOf: async (address, block) => (await implementationsOf(address, block))[0],
   }
 }
 
@@ -81,14 +116,35 @@ const refusedAsGone = <T>(work: Promise<T>): Promise<T> =>
     throw error instanceof NodeRefusedError ? new StateGoneError(error) : error
   })
 
-function cloned(code: string): Hex | undefined {
-  const start = CLONES.find((one) => code.startsWith(one, 2))
-  const address = start && `0x${code.slice(2 + start.length, 42 + start.length).toLowerCase()}`
-  return isHex(address, 20) ? address : undefined
+/** The address that code pushes to delegate to. */
+function namedIn(code: string): Hex | undefined {
+  for (const pattern of CODES) {
+    const digits = pattern.exec(code)?.[1]
+    if (digits) return `0x${digits}`
+  }
+  const [, push, digits] = VANITY.exec(code) ?? []
+  // PUSH1 is 0x60; a push of other length than its bytes is other code.
+  if (!push || digits!.length !== 2 * (Number.parseInt(push, 16) - 0x5f)) return undefined
+  return `0x${digits!.padStart(40, '0')}`
 }
 
 /** A word that holds an address and nothing else. */
 function addressIn(word: unknown): Hex | undefined {
   const [, digits] = (typeof word === 'string' && /^0x0{24}([0-9a-f]{40})$/i.exec(word)) || []
   return digits === undefined || /^0+$/.test(digits) ? undefined : `0x${digits.toLowerCase()}`
+}
+
+const some = (word: unknown): Hex[] => {
+  const address = addressIn(word)
+  return address ? [address] : []
+}
+
+/** An array of addresses and nothing else. */
+function addressesIn(said: unknown): Hex[] {
+  if (typeof said !== 'string' || !/^0x0{62}20/.test(said)) return []
+  const words = said.slice(2 + 64).match(/.{64}/g) ?? []
+  const count = Number.parseInt(words[0] ?? '0', 16)
+  if (count !== words.length - 1) return []
+  const addresses = words.slice(1, 1 + MOST_FACETS).map((word) => addressIn(`0x${word}`))
+  return addresses.every((one) => one !== undefined) ? (addresses as Hex[]) : []
 }

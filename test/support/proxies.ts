@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Abi, decodeFunctionResult, encodeDeployData, encodeFunctionData } from 'viem'
+import type { Hex } from '../../src/primitives/hex.ts'
+import { toQuantity } from '../../src/primitives/quantity.ts'
+import type { TestAnvil } from './anvil.ts'
+
+interface Compiled {
+  readonly abi: Abi
+  readonly bytecode: Hex
+}
+export interface Made {
+  readonly name: string
+  readonly address: Hex
+}
+
+/** The contracts of support/contracts/Proxies.sol on a node that mines each transaction at once, or when told to. */
+export async function createMaker(anvil: TestAnvil) {
+  const compiled = compile()
+  const [from] = await anvil.rpc<Hex[]>('eth_accounts')
+
+  const send = async (request: { to?: Hex; data: Hex; value?: Hex }) => {
+    const hash = await anvil.rpc<Hex>('eth_sendTransaction', [
+      { from, gas: toQuantity(5_000_000), ...request },
+    ])
+    let receipt = await anvil.rpc<{ status: Hex; contractAddress: Hex; blockNumber: Hex } | null>(
+      'eth_getTransactionReceipt',
+      [hash],
+    )
+    if (receipt === null) {
+      await anvil.mine()
+      receipt = await anvil.rpc('eth_getTransactionReceipt', [hash])
+    }
+    if (receipt!.status !== '0x1') throw new Error(`transaction ${hash} failed`)
+    return { hash, address: receipt!.contractAddress, block: Number(receipt!.blockNumber) }
+  }
+
+  return {
+    send,
+    abiOf: (name: string) => compiled[name]!.abi,
+    /** One of the contracts. */
+    async deploy(name: string, args: readonly unknown[] = []): Promise<Made> {
+      const data = encodeDeployData({ ...compiled[name]!, args: args as never })
+      return { name, address: (await send({ data })).address }
+    },
+    /** Any runtime code. */
+    async install(code: string): Promise<Hex> {
+      const size = (code.length / 2).toString(16).padStart(4, '0')
+      return (await send({ data: `0x61${size}80600c6000396000f3${code}` })).address
+    },
+    call: ({ name, address }: Made, functionName: string, args: readonly unknown[] = []) =>
+      send({
+        to: address,
+        data: encodeFunctionData({ abi: compiled[name]!.abi, functionName, args: args as never }),
+      }),
+    /** What `version()` says there. */
+    async version(to: Hex): Promise<bigint> {
+      const abi = compiled['One']!.abi
+      const data = encodeFunctionData({ abi, functionName: 'version' })
+      const said = await anvil.rpc<Hex>('eth_call', [{ to, data }, 'latest'])
+      return decodeFunctionResult({ abi, functionName: 'version', data: said }) as bigint
+    },
+  }
+}
+
+function compile(): Record<string, Compiled> {
+  const content = readFileSync(new URL('./contracts/Proxies.sol', import.meta.url), 'utf8')
+  // Here, because loading it takes half a second.
+  const solc = createRequire(import.meta.url)('solc') as { compile(input: string): string }
+  const output = JSON.parse(
+    solc.compile(
+      JSON.stringify({
+        language: 'Solidity',
+        sources: { 'Proxies.sol': { content } },
+        settings: {
+          evmVersion: 'paris',
+          outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+        },
+      }),
+    ),
+  )
+  const wrong = (output.errors ?? []).filter((one: { severity: string }) => one.severity === 'error')
+  if (wrong.length > 0) throw new Error(wrong[0].formattedMessage)
+  return Object.fromEntries(
+    Object.entries(
+      output.contracts['Proxies.sol'] as Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>,
+    ).map(([name, { abi, evm }]) => [name, { abi, bytecode: `0x${evm.bytecode.object}` as Hex }]),
+  )
+}
