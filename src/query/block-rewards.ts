@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type FoundPositions, listed, type Position, positionsOf } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idOf } from './transaction-columns.ts'
+import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** What a block's reward is made of beside the chain's schedule. */
 export interface RewardRow {
@@ -49,7 +49,8 @@ export function positionsOfMiner(
   return positionsOf(index, {
     table: 'block',
     position: ['number'],
-    ways: [[{ key: [['miner', idOf('$1')]] }]],
+    ways: [[{ key: [['miner', idFrom('party')]] }]],
+    knowing: [lookedUp('party', '$1')],
     values: [toBuffer(miner)],
     firstBlock: 0,
     lastBlock: 2_147_483_647,

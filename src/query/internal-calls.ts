@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { hasHash, idOf } from './transaction-columns.ts'
+import { hasHash, idFrom, idOf, lookedUp } from './transaction-columns.ts'
 
 /** A call within a transaction, never its root; amounts are decimal text. */
 export interface CallRow {
@@ -92,7 +92,7 @@ interface WithinBlocks extends Pages {
 
 export async function positionsOfCalls(index: Snapshot, asked: WithinBlocks): Promise<FoundPositions> {
   const { address, all } = asked
-  const party = idOf('$1')
+  const party = idFrom('party')
   const way: IndexRange[] = address
     ? [{ key: [['from_id', party]] }, { key: [['to_id', party]], where: 'to_id is not null' }]
     : [{ key: [] }]
@@ -102,6 +102,7 @@ export async function positionsOfCalls(index: Snapshot, asked: WithinBlocks): Pr
     position: PLACE,
     ways: [way],
     where: all ? undefined : NOTABLE,
+    knowing: address ? [lookedUp('party', '$1')] : [],
     values: address ? [toBuffer(address)] : [],
   })
 }

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idOf, TOPICS } from './transaction-columns.ts'
+import { idFrom, lookedUp, TOPICS } from './transaction-columns.ts'
 
 /** A log with what its record tells of its transaction. */
 export interface LogRow {
@@ -46,7 +46,8 @@ export async function positionsByTopics(index: Snapshot, asked: LogsByTopics): P
   // One parameter for them all: not every statement of the search names each.
   const values: Buffer[] = []
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
-  const emitter = address && idOf(parameter(address))
+  const knowing = address ? [lookedUp('emitter', parameter(address))] : []
+  const emitter = address && idFrom('emitter')
   const named = topics.map((topic) => topic && parameter(topic))
   const matches = (n: number) => `topic${n} = ${named[n]}`
   const through = (n: number): IndexRange => ({
@@ -69,6 +70,7 @@ export async function positionsByTopics(index: Snapshot, asked: LogsByTopics): P
     position: ['block', 'index'],
     ways,
     where: ways.length === 1 && allButOne.length <= 2 ? undefined : conditions.join(' and '),
+    knowing,
     values: [values],
     sort: 'asc',
   })

@@ -17,6 +17,8 @@ export interface Search {
   readonly ways: readonly (readonly IndexRange[])[]
   /** What rows must be beside standing on a way; without it each way leads to what is asked for and nothing else. */
   readonly where?: string | undefined
+  /** What the SQL of this search names beside tables: the members of a WITH clause. */
+  readonly knowing?: readonly string[] | undefined
   /** Parameters that the SQL of this search names. */
   readonly values: readonly unknown[]
   readonly firstBlock: number
@@ -79,7 +81,7 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
   if (where === undefined) {
     const all = [...values]
     const bind = binder(all)
-    const text = `${union(search, search.ways[0]!, whole, wanted, bind)} group by ${position.join(', ')} ${orderOf(search)} offset ${bind(skip)} limit ${bind(take)}`
+    const text = `${knowing(search)}${union(search, search.ways[0]!, whole, wanted, bind)} group by ${position.join(', ')} ${orderOf(search)} offset ${bind(skip)} limit ${bind(take)}`
     return { text, values: all }
   }
   return listed(position, (await follow(index, search, whole)).positions)
@@ -137,7 +139,7 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
     const all = [...values]
     const bind = binder(all)
     const entries = union(search, ways[lead]!, stretch, left, bind, where)
-    const text = `${entries} group by ${position.join(', ')} ${orderOf(search)} limit ${bind(left)}`
+    const text = `${knowing(search)}${entries} group by ${position.join(', ')} ${orderOf(search)} limit ${bind(left)}`
     for (const one of await askPositions(index, search, text, all)) found.push(one)
     reach = Math.min(2 * reach, LONGEST_REACH)
     bounds = !end ? undefined : beyond(bounds, end, sort)
@@ -186,7 +188,10 @@ async function endsOf(
     (way, n) =>
       `(select ${n} as way, * from (${union(search, way, bounds, reach, bind)} ${orderOf(search)} offset ${reach - 1} limit 1) as last)`,
   )
-  const rows = await index.ask<Record<string, number>>(unprepared(ends.join(' union all ')), values)
+  const rows = await index.ask<Record<string, number>>(
+    unprepared(`${knowing(search)}${ends.join(' union all ')}`),
+    values,
+  )
   const found = ways.map((): Position | undefined => undefined)
   for (const row of rows) found[row['way']!] = position.map((column) => row[column]!)
   return found
@@ -213,6 +218,9 @@ const beyond = ({ low, high }: Bounds, end: Position, sort: 'asc' | 'desc'): Bou
 
 const orderOf = ({ position, sort }: Search): string =>
   `order by ${position.map((column) => `${column} ${sort}`).join(', ')}`
+
+const knowing = ({ knowing: members = [] }: Search): string =>
+  members.length > 0 ? `with ${members.join(', ')} ` : ''
 
 /** Conditions come in too many forms for each to have a plan kept for it. */
 const unprepared = (text: string): Question => ({ text })

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idOf } from './transaction-columns.ts'
+import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** A token transfer with its transaction and what is known of the token; amounts are decimal text. */
 export interface TokenTransferRow {
@@ -52,8 +52,14 @@ export const tokenTransfers = async (
 export async function transferPositions(index: Snapshot, asked: TokenTransfers): Promise<FoundPositions> {
   const { standard, address, token } = asked
   const values: Buffer[] = []
-  const party = address && idOf(`$${values.push(toBuffer(address))}`)
-  const contract = token && idOf(`$${values.push(toBuffer(token))}`)
+  const knowing: string[] = []
+  const known = (name: string, one: Hex | undefined) => {
+    if (one === undefined) return undefined
+    knowing.push(lookedUp(name, `$${values.push(toBuffer(one))}`))
+    return idFrom(name)
+  }
+  const party = known('party', address)
+  const contract = known('contract', token)
   const through = (column: string, id: string): IndexRange => ({
     key: [
       [column, id],
@@ -72,6 +78,7 @@ export async function transferPositions(index: Snapshot, asked: TokenTransfers):
       party && contract
         ? `standard = ${standard} and token = ${contract} and (from_id = ${party} or to_id = ${party})`
         : undefined,
+    knowing,
     values,
   })
 }

@@ -32,3 +32,8 @@ export const hasHash = (table: string, parameter: string): string =>
 
 /** The dictionary's id of an address; null, which equals nothing, where it has none. */
 export const idOf = (parameter: string): string => `(select id from address where address = ${parameter})`
+
+/** The same for statements that name it often: looked up once, by `with`, and named by `idFrom`. */
+export const lookedUp = (name: string, parameter: string): string =>
+  `${name} as materialized (select id from address where address = ${parameter})`
+export const idFrom = (name: string): string => `(select id from ${name})`

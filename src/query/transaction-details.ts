@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type IndexRange, type Position, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import type { Outcome } from './transaction-by-hash.ts'
-import { idOf, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { idFrom, lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 import { SIDES, type TransactionRow } from './transactions-of-address.ts'
 
 /** A transaction with its signature, its outcome and whether a call within it failed; amounts are decimal text. */
@@ -49,13 +49,14 @@ export async function detailsOfAddress(
 ): Promise<TransactionDetails[]> {
   const { sort } = stretch
   const way = SIDES.any.map(
-    (column): IndexRange => ({ key: [[column, idOf('$1')]], where: `${column} is not null` }),
+    (column): IndexRange => ({ key: [[column, idFrom('party')]], where: `${column} is not null` }),
   )
   const page = await pageOfPositions(index, {
     ...stretch,
     table: 'transaction',
     position: ['block', 'index'],
     ways: [way],
+    knowing: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
     firstBlock: 0,
     lastBlock: 2_147_483_647,

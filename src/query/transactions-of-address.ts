@@ -9,7 +9,7 @@ import {
   positionsOf,
 } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idOf, TOPICS, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { idFrom, lookedUp, TOPICS, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
 export interface TransactionRow {
@@ -79,13 +79,14 @@ export async function positionsOfAddress(
   if (first === undefined) return { positions: [], reached: undefined }
   const last = until === undefined ? LATEST : ((await blockAtOrBefore(index, until)) ?? -1)
   const way = SIDES[side ?? 'any'].map(
-    (column): IndexRange => ({ key: [[column, idOf('$1')]], where: `${column} is not null` }),
+    (column): IndexRange => ({ key: [[column, idFrom('party')]], where: `${column} is not null` }),
   )
   return positionsOf(index, {
     ...asked,
     table: 'transaction',
     position: ['block', 'index'],
     ways: [way],
+    knowing: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
     firstBlock: Math.max(asked.firstBlock, first),
     lastBlock: Math.min(asked.lastBlock, last),

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type FoundPositions, listed, type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { idOf } from './transaction-columns.ts'
+import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** What the beacon chain paid out to an address. */
 export interface WithdrawalRow {
@@ -33,7 +33,8 @@ export const positionsOfWithdrawals = (
   positionsOf(index, {
     table: 'withdrawal',
     position: PLACE,
-    ways: [[{ key: [['address', idOf('$1')]] }]],
+    ways: [[{ key: [['address', idFrom('recipient')]] }]],
+    knowing: [lookedUp('recipient', '$1')],
     values: [toBuffer(address)],
     ...asked,
   })

@@ -111,7 +111,12 @@ describe('finding the action', () => {
         body: { jsonrpc: '2.0', result: `0x${(BLOCKS - 1).toString(16)}`, id: 1 },
       })
     const other = createDispatch({ ...parts, profile: { ...evm, methodPrefix: 'quai_' } })
-    for (const action of ['chain_block_number', 'quai_block_number', 'quai_blockNumber', 'eth_block_number']) {
+    for (const action of [
+      'chain_block_number',
+      'quai_block_number',
+      'quai_blockNumber',
+      'eth_block_number',
+    ]) {
       const parameters = joinParameters([Object.entries({ module: 'block', action })])
       expect(await other({ parameters, etherscanPath: false })).toMatchObject({ httpStatus: 200 })
     }
