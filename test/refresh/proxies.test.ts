@@ -1,6 +1,6 @@
 import { toFunctionSelector } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { evm } from '../../src/chain/evm.ts'
 import { createNodeClient, type NodeClient } from '../../src/node/client.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
@@ -102,7 +102,10 @@ describe('a proxy that can be upgraded', () => {
         maxPriorityFeePerGas: 0n,
         authorizationList: [authorization],
       })
-      await anvil.rpc('eth_sendRawTransaction', [signed])
+      const hash = await anvil.rpc('eth_sendRawTransaction', [signed])
+      await vi.waitFor(async () =>
+        expect(await anvil.rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' }),
+      )
     }
     expect(await behind(address)).toEqual([])
     await delegate(one, 0)

@@ -14,7 +14,7 @@ export interface Made {
   readonly address: Hex
 }
 
-/** The contracts of support/contracts/Proxies.sol on a node that mines each transaction at once, or when told to. */
+/** The contracts of support/contracts/Proxies.sol on a node that mines each transaction at once. */
 export async function createMaker(anvil: TestAnvil) {
   const compiled = compile()
   const [from] = await anvil.rpc<Hex[]>('eth_accounts')
@@ -23,16 +23,12 @@ export async function createMaker(anvil: TestAnvil) {
     const hash = await anvil.rpc<Hex>('eth_sendTransaction', [
       { from, gas: toQuantity(5_000_000), ...request },
     ])
-    let receipt = await anvil.rpc<{ status: Hex; contractAddress: Hex; blockNumber: Hex } | null>(
-      'eth_getTransactionReceipt',
-      [hash],
-    )
-    if (receipt === null) {
-      await anvil.mine()
+    let receipt: { status: Hex; contractAddress: Hex; blockNumber: Hex } | null = null
+    // A node that mines by itself takes a moment to.
+    for (const end = Date.now() + 5_000; receipt === null && Date.now() < end; )
       receipt = await anvil.rpc('eth_getTransactionReceipt', [hash])
-    }
-    if (receipt!.status !== '0x1') throw new Error(`transaction ${hash} failed`)
-    return { hash, address: receipt!.contractAddress, block: Number(receipt!.blockNumber) }
+    if (receipt?.status !== '0x1') throw new Error(`transaction ${hash} failed, or was not mined`)
+    return { hash, address: receipt.contractAddress, block: Number(receipt.blockNumber) }
   }
 
   return {

@@ -4,6 +4,8 @@ pragma solidity ^0.8.20;
 // Proxies of every kind that we know, and what stands behind them. They differ in how they find their implementation.
 
 contract One {
+    receive() external payable {}
+
     function version() external pure virtual returns (uint256) {
         return 1;
     }
