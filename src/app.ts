@@ -47,6 +47,8 @@ export interface StartOptions {
   readonly console: Console
   /** Drop the index first and build it again. What people gave us stays. */
   readonly resetIndex: boolean
+  /** Follow the node's branch once, however deep it forks off. */
+  readonly acceptReorg: boolean
   /** Aborted when the start is to end before it is done: what was begun is undone, and the start rejects. */
   readonly signal: AbortSignal
 }
@@ -62,7 +64,13 @@ export interface App {
  * Builds every room from settings, in the order in which each can fail with a sentence and leave nothing half-made;
  * stops them in the opposite order.
  */
-export async function startApp({ settings, console, resetIndex, signal }: StartOptions): Promise<App> {
+export async function startApp({
+  settings,
+  console,
+  resetIndex,
+  acceptReorg,
+  signal,
+}: StartOptions): Promise<App> {
   const closers: Closers = []
   const close = async () => {
     for (const one of closers.splice(0).reverse()) {
@@ -94,7 +102,7 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
     const extras = ownFieldsLine(facts.ownFields)
     if (extras) console.say(extras)
 
-    const place = await openDatabase(settings, dataDir, console, closers)
+    const { place, folder } = await openDatabase(settings, dataDir, console, closers)
     signal.throwIfAborted()
     const onError = (error: Error) => console.log('warn', `The database: ${error.message}`)
     const pool = openPool(place, {
@@ -130,7 +138,7 @@ export async function startApp({ settings, console, resetIndex, signal }: StartO
     signal.throwIfAborted()
 
     const indexer = startIndexer(
-      indexerSettingsOf(settings, { place, urls, facts, profile: choice, startBlock }),
+      indexerSettingsOf(settings, { place, folder, urls, facts, profile: choice, startBlock, acceptReorg }),
       (level, sentence, more) => console.log(level, sentence, more),
     )
     closers.push(() => indexer.stop())

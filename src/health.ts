@@ -50,6 +50,7 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
       if (gaveUp) notes.push(gaveUp)
       if (!databaseUp) notes.push('The database does not answer.')
       notes.push(...(state?.troubles ?? []))
+      if (report?.headTrouble) notes.push(`${report.headTrouble}.`)
       for (const { name, trouble } of report?.endpoints ?? [])
         if (trouble !== '' && !notes.includes(trouble)) notes.push(`The node at ${name}: ${trouble}`)
       if (facts.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
@@ -58,7 +59,7 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
       if (state?.lastUnproved) notes.push(`Not every check could be made: ${state.lastUnproved}.`)
       const nodeUp = report === undefined || report.endpoints.some((endpoint) => endpoint.healthy)
       return {
-        healthy: databaseUp && gaveUp === '' && nodeUp,
+        healthy: databaseUp && gaveUp === '' && nodeUp && !state?.halted,
         chain: { id: facts.chainId.toString(), head },
         index: {
           block,

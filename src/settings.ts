@@ -92,12 +92,23 @@ export const SETTINGS = {
   RPC_URL: url(
     '',
     'Address of the node; several, separated by commas, stand in for each other. Empty: a demo chain.',
-    ['http:', 'https:'],
+    ['http:', 'https:', 'ws:', 'wss:'],
+    { secret: true },
+  ),
+  RPC_WS_URL: url(
+    '',
+    'Where the node announces new blocks, by WebSocket; several as with RPC_URL. Empty: those of RPC_URL that are ws: or wss:, or else they are asked for.',
+    ['ws:', 'wss:'],
     { secret: true },
   ),
   PORT: whole(4000, 'Port to serve on.', { max: 65_535 }),
   HOST: text('0.0.0.0', 'Address to listen on.'),
   DATA_DIR: text('./data', 'Folder of the index and of everything else that is kept.'),
+  DISK_RESERVE: whole(
+    1024,
+    'Free disk below which writing stops, in addition to twice the limit of the write-ahead log; for the PostgreSQL in DATA_DIR.',
+    { unit: 'MB' },
+  ),
   DATABASE_URL: url(
     '',
     'A PostgreSQL (15 or later) of your own. Empty: one is kept in DATA_DIR.',
@@ -148,7 +159,7 @@ export const SETTINGS = {
   }),
   RPC_BATCH: whole(20, 'Most blocks asked for in one batch.', { min: 1, max: 1000 }),
   RPC_TIMEOUT: whole(30, 'Longest wait for one answer of the node.', { min: 1, max: 600, unit: 's' }),
-  POLL_INTERVAL: whole(500, 'How often the node is asked for a new head.', {
+  POLL_INTERVAL: whole(500, 'How often the node is asked for a new head, where it does not announce them.', {
     min: 20,
     max: 60_000,
     unit: 'ms',
@@ -231,6 +242,9 @@ export function readSettings(
 /** Settings as the environment of a process reads them; the only place that touches it. */
 export const settingsOfProcess = (flags: Readonly<Record<string, string | undefined>> = {}): Settings =>
   readSettings(process.env, flags)
+
+/** Several addresses, separated by commas. */
+export const urlsOf = (text: string): string[] => text.split(',').map((one) => one.trim())
 
 /** A URL without what it may hide: user, password, path and query go. */
 export function redactUrl(address: string): string {

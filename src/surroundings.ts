@@ -8,7 +8,7 @@ import type { Console } from './console.ts'
 import { StartError, sentenceOf } from './errors.ts'
 import type { IndexerSettings } from './indexer/thread.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
-import { redactUrl, type Settings } from './settings.ts'
+import { redactUrl, type Settings, urlsOf } from './settings.ts'
 import { type Place, tryDatabase } from './store/open.ts'
 import { DataDirInUseError } from './store/postgres/lock.ts'
 import { visitPostgres } from './store/postgres/visit.ts'
@@ -30,8 +30,7 @@ export async function findSurroundings(
   console: Console,
   closers: Closers,
 ): Promise<Surroundings> {
-  if (settings.RPC_URL)
-    return { urls: settings.RPC_URL.split(',').map((one) => one.trim()), dataDir: settings.DATA_DIR }
+  if (settings.RPC_URL) return { urls: urlsOf(settings.RPC_URL), dataDir: settings.DATA_DIR }
 
   console.say('No RPC_URL is set: here is a demo chain. Set RPC_URL=http://… to index a node of yours.')
   const { startDemo } = await import('./demo/demo.ts')
@@ -60,24 +59,24 @@ async function removeDemoFolder(dataDir: string): Promise<void> {
   await rmdir(path.dirname(base)).catch(() => {}) // others may have theirs beside it
 }
 
-/** The operator's own database, or one that we run in the data folder. */
+/** The operator's own database, or one that we run in the data folder, and where that stands. */
 export async function openDatabase(
   settings: Settings,
   dataDir: string,
   console: Console,
   closers: Closers,
-): Promise<Place> {
+): Promise<{ readonly place: Place; readonly folder?: string }> {
   if (settings.DATABASE_URL) {
     const place = { url: settings.DATABASE_URL }
     const { version } = await tryDatabase(place)
     console.say(`Database    PostgreSQL ${version} at ${redactUrl(settings.DATABASE_URL)}`)
-    return place
+    return { place }
   }
   const postgres = await startPostgres({ dataDir, log: (line) => console.log('info', line) })
   closers.push(() => postgres.close())
   console.say(`Database    PostgreSQL ${postgres.version} of our own in ${postgres.folder}`)
   for (const note of postgres.notes) console.say(`            ${note}`)
-  return postgres.connection
+  return { place: postgres.connection, folder: postgres.folder }
 }
 
 /** A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a while. */
@@ -111,9 +110,22 @@ const PATIENCE = 15_000
 /** What the indexing thread is started with, or a repair without a server. */
 export const indexerSettingsOf = (
   settings: Settings,
-  found: Pick<IndexerSettings, 'place' | 'urls' | 'facts' | 'profile' | 'startBlock'>,
+  {
+    folder,
+    acceptReorg = false,
+    ...found
+  }: Pick<IndexerSettings, 'place' | 'urls' | 'facts' | 'profile' | 'startBlock'> & {
+    /** Where a database of our own stands. */
+    readonly folder?: string | undefined
+    readonly acceptReorg?: boolean
+  },
 ): IndexerSettings => ({
   ...found,
+  acceptReorg,
+  disk: { folder, reserve: settings.DISK_RESERVE * 1_048_576 },
+  headUrls: settings.RPC_WS_URL
+    ? urlsOf(settings.RPC_WS_URL)
+    : found.urls.filter((one) => /^wss?:/i.test(one)),
   verify: settings.VERIFY,
   verifyExcept: settings.VERIFY_EXCEPT,
   zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,

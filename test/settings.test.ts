@@ -3,7 +3,7 @@ import { BadSettingError, readSettings, redactUrl, SETTINGS, usualOf } from '../
 
 test.for([
   ['RPC_URL', 'localhost:8545', 'http:// or https://'],
-  ['RPC_URL', 'ws://localhost:8545', 'http:// or https://'],
+  ['RPC_URL', 'ftp://localhost:8545', 'http:// or https://'],
   ['RPC_URL', 'http://one,two', 'http:// or https://'],
   ['DATABASE_URL', 'mysql://localhost/index', 'postgres:// or postgresql://'],
   ['PORT', 'http', 'a whole number from 0 to 65535'],

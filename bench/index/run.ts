@@ -151,6 +151,9 @@ async function pipeline({ replay, last, facts }: Played): Promise<Run> {
       timeout: 60_000,
       pollInterval: 500,
       reorgDepth: 256,
+      acceptReorg: false,
+      headUrls: [],
+      disk: { folder: undefined, reserve: 0 },
     } as Parameters<typeof startIndexer>[0],
     (level, sentence) => level !== 'debug' && level !== 'info' && console.error(sentence),
   )

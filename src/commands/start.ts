@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type App, startApp } from '../app.ts'
+import { type App, type StartOptions, startApp } from '../app.ts'
 import { type Console, createConsole } from '../console.ts'
 import { StartError, sentenceOf } from '../errors.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
@@ -10,14 +10,21 @@ export function startCommand(program: Command): void {
     .command('start', { isDefault: true })
     .description('Index the node at RPC_URL and serve the API; without RPC_URL, a demo.')
     .option('--reset-index', 'drop the index and build it again; accounts and sources stay')
+    .option('--accept-reorg', "follow the node's chain once, however deep it forks off (REORG_DEPTH)")
   addSettings(command).action(async (options: Options) => {
-    process.exitCode = await run(options, options['resetIndex'] === true)
+    process.exitCode = await run(options, {
+      resetIndex: options['resetIndex'] === true,
+      acceptReorg: options['acceptReorg'] === true,
+    })
     // Whatever is still open belongs to nobody any more.
     process.exit()
   })
 }
 
-async function run(options: Options, resetIndex: boolean): Promise<number> {
+async function run(
+  options: Options,
+  once: Pick<StartOptions, 'resetIndex' | 'acceptReorg'>,
+): Promise<number> {
   const stopping = new AbortController()
   const asked = new Promise<void>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve(), { once: true })
@@ -29,7 +36,7 @@ async function run(options: Options, resetIndex: boolean): Promise<number> {
   try {
     const settings = settingsOf(options)
     console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
-    app = await startApp({ settings, console, resetIndex, signal: stopping.signal })
+    app = await startApp({ settings, console, ...once, signal: stopping.signal })
     await Promise.race([asked, app.ended])
     console.say('Stopping    finishing what is under way')
     await app.close()

@@ -141,8 +141,8 @@ export async function refuseTakenPort(host: string, port: number): Promise<void>
   await new Promise((closed) => trial.close(closed))
 }
 
-/** PostgreSQL's classes 08 (connection) and 57P (shut down or starting), and what sockets and the pool say. */
-const AWAY = /^(08|57P|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+/** PostgreSQL's classes 08 (connection), 57P (shut down or starting) and 53 (a full disk among them), and what sockets and the pool say. */
+const AWAY = /^(08|57P|53|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 const AWAY_WORDS = /connection (terminated|timeout)|timeout exceeded when trying to connect|socket hang up/i
 
 /** Is it the database or the node that does not answer? Then the same request may succeed a little later. */

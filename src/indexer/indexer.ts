@@ -1,19 +1,22 @@
 import type { Profile } from '../chain/profile.ts'
-import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { ChainscopeError } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
+import type { Heads } from '../node/heads.ts'
 import { gapsIn, lengthOf } from '../primitives/ranges.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { createTurns } from '../store/queue.ts'
-import type { BlockUnit, Writer } from '../store/writer.ts'
+import type { Room } from '../store/room.ts'
+import type { Writer } from '../store/writer.ts'
 import type { Checkers } from './checkers.ts'
 import { fill } from './fill.ts'
 import { createBranches, DeepReorgError } from './reorg.ts'
 import { repairOnRequest } from './repairing.ts'
 import { beginningState, type IndexerState } from './state.ts'
-import { createTraceAlong, traceGaps } from './tracing.ts'
+import { traceGaps } from './tracing.ts'
 import { createTroubles } from './troubles.ts'
-import { createUnits, type Unit } from './units.ts'
+import { createUnits } from './units.ts'
+import { createWriting, writingInRoom } from './writing.ts'
 
 export interface IndexerOptions {
   readonly node: NodeClient
@@ -21,12 +24,15 @@ export interface IndexerOptions {
   readonly profile: Profile
   readonly checkers: Checkers
   readonly writer: Writer
+  readonly room: Room
+  readonly heads: Heads
   readonly startBlock: number
   readonly concurrency: number
   readonly mostBlocks: number
   /** ms */
   readonly pollInterval: number
   readonly reorgDepth: number
+  readonly acceptReorg: boolean
   readonly signal: AbortSignal
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
   /** Called whenever something changed. */
@@ -38,6 +44,10 @@ const GAP = 256
 /** Writes this near the node's head wait for the disk; history is simply read again after a crash. */
 const NEAR = 64
 const MOST_HELD_BYTES = 96 * 1_048_576
+/** How often a branch that is not followed is looked at again, ms. */
+const HALTED = 3_000
+/** Heads that are announced are asked for all the same, in case that one was not, ms. */
+const ANNOUNCED = 2_000
 /** A head that takes longer is asked for elsewhere, ms. */
 const HEAD_TIMEOUT = 5_000
 
@@ -46,18 +56,17 @@ const HEAD_TIMEOUT = 5_000
  * an append or a rewind, whole. Resolves when `signal` says so; throws only what nobody but the operator can mend.
  */
 export async function runIndexer(options: IndexerOptions): Promise<void> {
-  const { node, facts, profile, writer, startBlock, signal, log } = options
+  const { node, facts, profile, room, heads, startBlock, pollInterval, signal, log } = options
+  const writer = writingInRoom(options.writer, room, signal)
   const turns = createTurns()
   let { head, blocks: covered } = await writer.coverage()
   const state = beginningState(facts, head?.number ?? -1)
   const tell = () => options.onState(state)
-  const troubles = createTroubles(
-    (sentence) => log('warn', sentence),
-    () => {
-      state.troubles = troubles.list()
-      tell()
-    },
-  )
+  const troubles = createTroubles(log, () => {
+    state.troubles = troubles.list()
+    state.halted = troubles.halted
+    tell()
+  })
   const units = createUnits({
     ...options,
     receipts: facts.receipts,
@@ -65,8 +74,6 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     troubles,
     giveUp: (error) => error instanceof ChainscopeError && CHAIN_CHANGED.has(error.code),
   })
-
-  const traceAlong = createTraceAlong(units, (sentence) => log('debug', sentence))
 
   const refresh = async () => {
     const now = await writer.coverage()
@@ -79,73 +86,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     tell()
   }
 
-  const write = async (batch: readonly Unit[], durable: boolean): Promise<number> => {
-    const ready: BlockUnit[] = []
-    for (const unit of batch) {
-      const first = unit.blocks[0]!
-      const last = unit.blocks.at(-1)!
-      ready.push({
-        first,
-        last,
-        rows: unit.rows,
-        untraced: unit.blocks.filter((block) => block.toTrace !== null).map((block) => block.number),
-      })
-    }
-    // At the head the traces normally come along; they may take their time, the block does not wait for them.
-    const newest = batch.at(-1)!.blocks.at(-1)!
-    if (durable && facts.tracer !== null && state.nodeHead - newest.number < 3) await traceAlong(batch, ready)
-    const began = performance.now()
-    try {
-      await turns.take(() => writer.append(ready, { durable }), durable ? 'first' : 'last')
-    } catch (error) {
-      if (!isDataError(error)) throw error
-      await writeSingly(batch, durable, error)
-      return performance.now() - began
-    }
-    const ms = performance.now() - began
-    for (const { blocks, transactions } of batch) {
-      state.blocksWritten += blocks.length
-      state.transactionsWritten += transactions
-      for (const block of blocks) {
-        if (block.unproved.length === 0) continue
-        state.unproved++
-        state.lastUnproved = `block ${block.number}: ${block.unproved[0]}`
-      }
-    }
-    log('debug', 'blocks written', {
-      first: batch[0]!.blocks[0]!.number,
-      last: newest.number,
-      transactions: batch.reduce((sum, unit) => sum + unit.transactions, 0),
-      ms: Math.round(ms),
-    })
-    await refresh()
-    return ms
-  }
-
-  /** One block that the database refuses must not keep the others out: it is set aside, loudly. */
-  const writeSingly = async (batch: readonly Unit[], durable: boolean, cause: unknown) => {
-    const numbers = batch.flatMap((unit) => unit.blocks.map((block) => block.number))
-    if (numbers.length > 1) {
-      for (const number of numbers) await write([await units.bring(number, number)], durable)
-      return
-    }
-    const number = numbers[0]!
-    const { unit, raw } = await units.bare(number)
-    const error = sentenceOf(cause)
-    state.quarantined++
-    state.lastQuarantined = `block ${number}: ${error}`
-    log('error', `Block ${number} cannot be written and is set aside without its transactions: ${error}`)
-    const [block] = unit.blocks
-    await turns.take(
-      () =>
-        writer.append(
-          [{ first: block!, last: block!, rows: unit.rows, untraced: [], quarantine: { error, raw } }],
-          { durable },
-        ),
-      'first',
-    )
-    await refresh()
-  }
+  const write = createWriting({ writer, units, turns, state, facts, refresh, log })
 
   const fillRange = (first: number, last: number) =>
     fill(first, last, {
@@ -161,18 +102,25 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       },
     })
 
-  const branches = createBranches(options)
+  const branches = createBranches({ ...options, writer })
+  /** The node's branch is not followed without the operator: it is looked at again and again, as it may change back. */
+  const hold = (error: DeepReorgError) => troubles.raise('reorg', error, true)
+  const release = () => troubles.clear('reorg')
   /** Takes back our blocks down to the last one, at or below `from`, that the node has too. */
   const followReorg = async (from: number) => {
     let ancestor: number
     try {
       ancestor = await branches.commonAncestor(from)
+    } catch (error) {
+      if (error instanceof DeepReorgError) return hold(error)
+      throw error
     } finally {
       // Whatever differs: before anything is given up for it, it must be the same chain that says so.
       await node.confirm()
     }
     log('info', `The chain was reorganised: blocks ${ancestor + 1} to ${state.head} are replaced`)
     await turns.take(() => writer.rewind(ancestor), 'first')
+    release()
     await refresh()
   }
 
@@ -198,7 +146,10 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
         if (newest.number === head.number) await followReorg(newest.number)
         else if (lower !== newest.hash) lowerHead = newest.hash
         else if (!(await branches.agree(head.number))) await followReorg(newest.number)
-      } else if (newest.number === head.number) state.caughtUpAt = Date.now()
+      } else {
+        release()
+        if (newest.number === head.number) state.caughtUpAt = Date.now()
+      }
       return tell()
     }
     const next =
@@ -210,6 +161,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     if (next > newest.number) return tell()
     try {
       await fillRange(next, newest.number)
+      release()
       if (!signal.aborted) state.caughtUpAt = Date.now()
     } catch (error) {
       if (!(error instanceof ChainscopeError && CHAIN_CHANGED.has(error.code))) throw error
@@ -227,18 +179,19 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
         await step()
       } catch (error) {
         if (signal.aborted) return
-        if (error instanceof DeepReorgError) throw error
         troubles.raise('head', error)
-        await pause(Math.min(5_000, options.pollInterval * 4), signal)
+        await pause(Math.min(5_000, pollInterval * 4), signal)
       }
-      if (state.head === before || state.head >= state.nodeHead) await pause(options.pollInterval, signal)
+      if (state.halted) await pause(HALTED, signal)
+      else if (state.head === before || state.head >= state.nodeHead)
+        await heads.next(heads.announced ? Math.max(ANNOUNCED, pollInterval) : pollInterval, signal)
     }
   }
 
   const fillHistory = async () => {
     while (!signal.aborted) {
       const gap = state.head < 0 ? undefined : gapsIn(startBlock, state.head, covered).at(-1)
-      if (!gap) {
+      if (!gap || state.halted) {
         await pause(500, signal)
         continue
       }
@@ -265,16 +218,14 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     'info',
     head === null ? `Indexing begins at block ${startBlock}` : `Indexing goes on behind block ${state.head}`,
   )
+  const deaf = room.listen((low) => (low ? troubles.raise('disk', low, true) : troubles.clear('disk')))
   await Promise.all([
     followHead(),
     fillHistory(),
     facts.tracer === null ? undefined : traceGaps({ writer, units, turns, signal, refresh, troubles }),
     repairOnRequest({ writer, units, turns, signal, refresh, node, profile, startBlock, log }),
-  ])
+  ]).finally(deaf)
 }
 
 /** Failures that asking the same again does not mend. */
 const CHAIN_CHANGED = new Set(['broken_chain', 'broken_link'])
-
-/** SQLSTATE classes of what no second try mends: data exceptions, violated constraints, limits of the program. */
-const isDataError = (error: unknown): boolean => /^(22|23|54)/.test((error as { code?: string }).code ?? '')

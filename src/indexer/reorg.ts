@@ -11,6 +11,8 @@ export interface ReorgOptions {
   readonly writer: Writer
   readonly startBlock: number
   readonly reorgDepth: number
+  /** The operator said that the next one may be as deep as it likes. */
+  readonly acceptReorg: boolean
   readonly signal: AbortSignal
 }
 
@@ -33,8 +35,10 @@ export function createBranches({
   writer,
   startBlock,
   reorgDepth,
+  acceptReorg,
   signal,
 }: ReorgOptions): Branches {
+  let depth = acceptReorg ? Number.POSITIVE_INFINITY : reorgDepth
   const hashAtNode = async (number: number): Promise<Hex | undefined> => {
     const said = await node.call(`${profile.methodPrefix}getBlockByNumber`, [toQuantity(number), false], {
       signal,
@@ -46,10 +50,13 @@ export function createBranches({
     agree: async (number) => (await writer.hashOf(number)) === (await hashAtNode(number)),
     commonAncestor: async (from) => {
       for (let number = from; number >= startBlock; number--) {
-        if (from - number > reorgDepth) throw new DeepReorgError(from, reorgDepth)
+        if (from - number > depth) throw new DeepReorgError(from, reorgDepth)
         const ours = await writer.hashOf(number)
         // Below here is a gap: history comes later, along whatever branch the node is on by then.
-        if (ours === undefined || ours === (await hashAtNode(number))) return number
+        if (ours !== undefined && ours !== (await hashAtNode(number))) continue
+        // Accepted was one.
+        if (from - number > reorgDepth) depth = reorgDepth
+        return number
       }
       // Not even the genesis block is the same: that is another chain.
       if (startBlock === 0) throw new DeepReorgError(from, from)
@@ -63,7 +70,7 @@ export class DeepReorgError extends ChainscopeError {
   readonly code = 'deep_reorg'
   constructor(from: number, depth: number) {
     super(
-      `The node's chain differs from the index for more than ${depth} blocks below block ${from}. If that is the right chain, go on with REORG_DEPTH set higher, or begin anew with --reset-index.`,
+      `The node's chain differs from the index for more than ${depth} blocks below block ${from} (REORG_DEPTH). Indexing has stopped, answers go on. If that is the right chain, start once with --accept-reorg; if not, mend the node: indexing goes on by itself when it has our blocks again.`,
     )
   }
 }

@@ -8,6 +8,7 @@ import { readError } from './thread-errors.ts'
 
 export interface IndexerReport {
   readonly state: IndexerState
+  readonly headTrouble: string | undefined
   readonly endpoints: readonly EndpointState[]
   readonly backlog: Backlog
 }

@@ -17,6 +17,8 @@ export interface IndexerState {
   /** Blocks set aside since the start because the database refused their rows. */
   quarantined: number
   lastQuarantined: string
+  /** Nothing is written until the operator, or the world, changes something; `troubles` says what. */
+  halted: boolean
   /** What is wrong just now, in sentences. */
   troubles: readonly string[]
   blocksWritten: number
@@ -33,6 +35,7 @@ export const beginningState = ({ head, tracer }: NodeFacts, indexed: number): In
   lastUnproved: '',
   quarantined: 0,
   lastQuarantined: '',
+  halted: false,
   troubles: [],
   blocksWritten: 0,
   transactionsWritten: 0,

@@ -3,12 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import { sentenceOf } from '../errors.ts'
 import { createNodeClient, pause } from '../node/client.ts'
+import { watchHeads } from '../node/heads.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { startRefreshers } from '../refresh/worker.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
 import type { Place } from '../store/open.ts'
 import { isConnectionLost } from '../store/open.ts'
+import { type RoomOptions, walLimitOf, watchRoom } from '../store/room.ts'
 import { openWriter, SecondWriterError, type Writer } from '../store/writer.ts'
 import { startCheckers } from './checkers.ts'
 import { runIndexer } from './indexer.ts'
@@ -18,7 +20,11 @@ import { type WrittenError, writeError } from './thread-errors.ts'
 /** What the indexing thread is started with; all of it plain data. */
 export interface IndexerSettings {
   readonly place: Place
+  /** The disk to keep some room on. */
+  readonly disk: RoomOptions
   readonly urls: readonly string[]
+  /** Where heads are announced. */
+  readonly headUrls: readonly string[]
   readonly facts: NodeFacts
   readonly profile: ProfileChoice
   readonly startBlock: number
@@ -32,12 +38,15 @@ export interface IndexerSettings {
   readonly timeout: number
   readonly pollInterval: number
   readonly reorgDepth: number
+  readonly acceptReorg: boolean
 }
 
 export type FromIndexer =
   | {
       kind: 'state'
       state: IndexerState
+      /** Why heads are not announced, though they should be. */
+      headTrouble: string | undefined
       endpoints: ReturnType<ReturnType<typeof createNodeClient>['endpoints']>
       backlog: Backlog
     }
@@ -88,8 +97,10 @@ async function main(): Promise<void> {
     },
     settings.checkThreads,
   )
+  const room = watchRoom(settings.disk)
   const refreshers = startRefreshers({
     place: settings.place,
+    room,
     node,
     profile,
     signal: stopping.signal,
@@ -100,10 +111,26 @@ async function main(): Promise<void> {
     if (message.kind === 'stop') stopping.abort()
     else refreshers.refresh(message.addresses)
   })
+  let headTrouble: string | undefined
+  const heads = watchHeads({
+    urls: settings.headUrls,
+    methodPrefix: profile.methodPrefix,
+    onTrouble(error) {
+      if (error && headTrouble === undefined) log('warn', error.message)
+      headTrouble = error?.message
+      changed = true
+    },
+  })
   const ticker = setInterval(() => {
     if (!latest || !changed) return
     changed = false
-    send({ kind: 'state', state: latest, endpoints: node.endpoints(), backlog: refreshers.backlog() })
+    send({
+      kind: 'state',
+      state: latest,
+      headTrouble,
+      endpoints: node.endpoints(),
+      backlog: refreshers.backlog(),
+    })
   }, 100)
   const always = setInterval(() => {
     changed = true
@@ -128,7 +155,8 @@ async function main(): Promise<void> {
         throw error
       }
       try {
-        await runIndexer({ ...settings, node, profile, checkers, writer, signal, log, onState })
+        if (settings.disk.folder !== undefined) room.walLimit(await walLimitOf(settings.place))
+        await runIndexer({ ...settings, node, profile, checkers, writer, room, heads, signal, log, onState })
       } catch (error) {
         // A statement may hear of it before its connection does.
         if (!lost.signal.aborted && !isConnectionLost(error)) throw error
@@ -146,6 +174,8 @@ async function main(): Promise<void> {
     clearInterval(always)
     await refreshers.close()
     await checkers.close()
+    room.close()
+    heads.close()
     node.close()
   }
 }

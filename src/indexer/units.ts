@@ -53,6 +53,8 @@ const MOST_BYTES = 256 * 1_048_576
 const MOST_ROUNDS = 6
 /** Attempts at several blocks at once while the node is away. */
 const MOST_WHOLE = 5
+/** Attempts at blocks that the node does not have. */
+const MOST_MISSING = 5
 /** Between attempts at one block, ms. */
 const LONGEST_PAUSE = 5_000
 
@@ -125,6 +127,8 @@ export function createUnits(options: UnitOptions): Units {
           return [await ask(asked)]
         } catch (error) {
           if (signal.aborted || giveUp(error)) throw error
+          // It may be gone for good: whoever asked looks at the head again.
+          if (isMissing(error) && attempt > MOST_MISSING) throw error
           troubles.raise(key, error)
           // Some gateways cut the connection where an answer is too large for them.
           if (first < last && (!isAway(error) || attempt > MOST_WHOLE)) break
@@ -187,6 +191,8 @@ export function createUnits(options: UnitOptions): Units {
     },
   }
 }
+
+const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'block_missing'
 
 /** A block with uncles, or of a node that gives receipts singly, cannot be set aside with one answer. */
 export class BareBlockError extends ChainscopeError {

@@ -10,6 +10,7 @@ import {
 } from './answers.ts'
 import { firstOf, joined, refusalOfBatch } from './batches.ts'
 import { createTransport, NodeStatusError } from './http.ts'
+import { createSocketTransport } from './websocket.ts'
 
 /** Asks one endpoint one thing. */
 export type AskOne = (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -61,7 +62,8 @@ export function createEndpoint(
   { connections, now, random }: { connections: number; now: () => number; random: () => number },
 ): Endpoint {
   const name = redactUrl(url)
-  const transport = createTransport(url, { connections })
+  const create = /^wss?:/i.test(url) ? createSocketTransport : createTransport
+  const transport = create(url, { connections })
   let guard: Guard | undefined
   /** Failures one after the other. */
   let failures = 0

@@ -5,9 +5,11 @@ import { NodeRefusedError } from '../node/answers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { changePending, type PendingRow, pendingHashes } from '../store/refreshed/pending.ts'
+import type { Room } from '../store/room.ts'
 
 export interface PoolOptions {
   readonly pool: pg.Pool
+  readonly room: Room
   readonly node: NodeClient
   readonly profile: Profile
   readonly signal: AbortSignal
@@ -27,7 +29,15 @@ const MOST_WRITTEN = 1_000
 const AGAIN = 60_000
 
 /** Keeps the table of pending transactions like the node's pool: what is mined, replaced or dropped leaves. */
-export async function watchPool({ pool, node, profile, signal, log, idle }: PoolOptions): Promise<void> {
+export async function watchPool({
+  pool,
+  room,
+  node,
+  profile,
+  signal,
+  log,
+  idle,
+}: PoolOptions): Promise<void> {
   const own = (name: string) => `${profile.methodPrefix}${name}`
   const options = { attempts: 1, timeout: 20_000, maxBytes: MOST_BYTES, signal }
   /** Ways to see the pool, best first. The block that the node would make now holds the best part of it. */
@@ -68,6 +78,7 @@ export async function watchPool({ pool, node, profile, signal, log, idle }: Pool
   while (!signal.aborted) {
     const began = performance.now()
     try {
+      await room.wait(signal)
       await look()
       told = ''
       await idle(Math.max(EVERY, REST * (performance.now() - began)))

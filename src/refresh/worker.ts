@@ -5,6 +5,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { openPool, type Place } from '../store/open.ts'
 import { tokenBacklog } from '../store/refreshed/due-tokens.ts'
 import { nativeBacklog } from '../store/refreshed/native.ts'
+import type { Room } from '../store/room.ts'
 import { createAges } from './ages.ts'
 import { createContractCalls } from './calls.ts'
 import { createFactsRefresher } from './facts.ts'
@@ -18,6 +19,7 @@ import { createStateReader } from './state.ts'
 
 export interface RefresherOptions {
   readonly place: Place
+  readonly room: Room
   readonly node: NodeClient
   readonly profile: Profile
   readonly signal: AbortSignal
@@ -48,7 +50,7 @@ const MOST_COUNTED = 10_000
 const COUNT_EVERY = 1_000
 
 export function startRefreshers(options: RefresherOptions): Refreshers {
-  const { place, node, profile, signal, log } = options
+  const { place, room, node, profile, signal, log } = options
   const pool = openPool(place, {
     name: 'refresher',
     connections: 3,
@@ -98,6 +100,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
     for (let failures = 0; !stopped.aborted; ) {
       const began = performance.now()
       try {
+        await room.wait(stopped)
         const done = await step()
         if (failures > 0) log('info', `${what} can be read again`)
         failures = 0
@@ -154,7 +157,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
     repeat('Token balances', holders),
     repeat('Live tokens', live),
     repeat('The backlog', count),
-    watchPool({ pool, node, profile, signal: stopped, log, idle }),
+    watchPool({ pool, room, node, profile, signal: stopped, log, idle }),
   ])
 
   return {

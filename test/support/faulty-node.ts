@@ -50,7 +50,7 @@ export async function startFaultyNode(real: string): Promise<FaultyNode> {
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const body = JSON.parse(Buffer.concat(chunks).toString()) as AskedCall | AskedCall[]
       const calls = [body].flat()
-      const now = rules
+      const [now, to] = [rules, target]
       for (const { method } of calls) asked.push({ method, together: calls.length, at: Date.now() })
       const hang = () => hanging.add(response)
       const fault = first(now, (rule) => rule.request?.(calls, Array.isArray(body)))
@@ -63,7 +63,7 @@ export async function startFaultyNode(real: string): Promise<FaultyNode> {
       if (typeof fault === 'object' && 'instead' in fault)
         return response.setHeader('content-type', 'application/json').end(JSON.stringify(fault.instead))
 
-      const said = await fetch(target, {
+      const said = await fetch(to, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(calls),

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { WebSocket } from 'ws'
+import { connectionOf } from '../../src/store/open.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
+import { startAnvil } from '../../test/support/anvil.ts'
+import { beginStory } from '../../test/support/chain-story.ts'
+import { type Figure, report, spread } from '../support/report.ts'
+import { startProgram } from './program.ts'
+
+/**
+ * `npm run bench:head`: from the node announcing a block to that block standing in the index, with its logs and calls.
+ * The baseline is the same program in the same run, asking for heads every POLL_INTERVAL as it does by default.
+ */
+const { values: flags } = parseArgs({
+  options: {
+    heads: { type: 'string', default: '60' },
+    transactions: { type: 'string', default: '20' },
+    json: { type: 'string' },
+  },
+})
+const HEADS = Number(flags.heads)
+/** Between heads, so that each finds an idle machine, ms; no multiple of a poll. */
+const REST = 377
+
+const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
+const anvil = await startAnvil({ noMining: true })
+let postgres: EmbeddedPostgres | undefined
+try {
+  postgres = await startPostgres({ dataDir: folder, log: () => {} })
+  const story = await beginStory(anvil, { types: [2] })
+  const announced = await measure('announced', { RPC_WS_URL: anvil.url.replace(/^http/, 'ws') })
+  const polled = await measure('polled', {})
+  const figures: Figure[] = (['median', 'p95', 'max'] as const).map((name) => ({
+    name: `head in the index after the node announced it, ${name}`,
+    value: announced[name],
+    unit: 'ms',
+    baseline: polled[name],
+    ratio: announced[name] / polled[name],
+  }))
+  report(`${HEADS} heads of ${flags.transactions} transactions`, figures)
+
+  async function measure(name: string, env: Record<string, string>) {
+    const database = `head_${name}`
+    const administration = new pg.Client(connectionOf(postgres!.connection))
+    await administration.connect()
+    await administration.query(`create database ${database}`)
+    await administration.end()
+    const { host, port, user } = postgres!.connection
+    const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    const program = await startProgram({ RPC_URL: anvil.url, DATABASE_URL: url, DATA_DIR: folder, ...env })
+    const index = new pg.Client(connectionOf({ ...postgres!.connection, database }))
+    await index.connect()
+    try {
+      const times: number[] = []
+      for (let n = 0; n < HEADS + 5; n++) {
+        const at = announcement()
+        await at.ready
+        const mined = story.block(Number(flags.transactions))
+        const { number, when } = await at.announced
+        for (;;) {
+          const { rows } = await index.query('select number from head')
+          if (rows[0].number >= number) break
+        }
+        // The first ones find everything cold.
+        if (n >= 5) times.push(performance.now() - when)
+        await mined
+        await new Promise((resolve) => setTimeout(resolve, REST))
+      }
+      const sorted = times.sort((a, b) => a - b)
+      const { median, max } = spread(sorted)
+      return { median, max, p95: sorted[Math.floor(sorted.length * 0.95)]! }
+    } finally {
+      await index.end()
+      await program.close()
+    }
+  }
+} finally {
+  await postgres?.close()
+  await anvil.close()
+  if (postgres) await rm(postgres.folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** The next head that the node announces to us too. */
+function announcement() {
+  const socket = new WebSocket(anvil.url.replace(/^http/, 'ws'))
+  let standing = () => {}
+  const ready = new Promise<void>((resolve) => {
+    standing = resolve
+  })
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] })),
+  )
+  const announced = new Promise<{ number: number; when: number }>((resolve) => {
+    socket.on('message', (bytes) => {
+      const when = performance.now()
+      const said = JSON.parse(bytes.toString())
+      if (said.id === 1) return standing()
+      socket.close()
+      resolve({ number: Number(said.params.result.number), when })
+    })
+  })
+  return { ready, announced }
+}
