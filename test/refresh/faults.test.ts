@@ -49,6 +49,8 @@ const NODES: Record<string, (call: AskedCall) => Refusal | undefined> = {
   },
 }
 
+const KEPT_STATES = 3
+
 describe('a node that', () => {
   for (const [what, refuses] of Object.entries(NODES)) {
     it(`${what} gives exact balances all the same`, async () => {
@@ -60,6 +62,35 @@ describe('a node that', () => {
       await expectExact(index, anvil)
     })
   }
+})
+
+describe('a node that keeps only recent states', () => {
+  it('gives exact balances, those of blocks that are long gone included', async () => {
+    const { anvil, story } = await tell(23)
+    const recent: unknown[] = []
+    const { url, asked } = await startFussyNode(anvil.url, (call) => {
+      const tag = stateTag(call)
+      const of = typeof tag === 'object' ? (tag as { blockHash: Hex }).blockHash : tag
+      return of === undefined || of === 'latest' || recent.includes(of)
+        ? undefined
+        : { code: -32000, message: 'missing trie node: state is pruned' }
+    })
+    const index = await startRefreshed({ url, head: anvil.head })
+    await index.caughtUp()
+    for (let turn = 0; turn < 12; turn++) {
+      await story.actor.mine(deeds(story, turn))
+      const { number, hash } = await anvil.rpc<{ number: Hex; hash: Hex }>('eth_getBlockByNumber', [
+        'latest',
+        false,
+      ])
+      recent.push(number, hash)
+      if (recent.length > 2 * KEPT_STATES) recent.splice(0, 2)
+    }
+    await expectExact(index, anvil)
+    expect(asked.some((call) => recent.includes((stateTag(call) as { blockHash?: Hex })?.blockHash))).toBe(
+      true,
+    )
+  })
 })
 
 describe('refreshing', () => {

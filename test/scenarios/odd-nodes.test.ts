@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type ChainStory, tellStory } from '../support/chain-story.ts'
+import { eventually } from '../support/chainscope.ts'
+import { answering, type FaultyNode, type Said, startFaultyNode } from '../support/faulty-node.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let anvil: TestAnvil
+let story: ChainStory
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  story = await tellStory(anvil, { seed: 9, blocks: 2, perBlock: 8 })
+})
+afterAll(() => anvil?.close())
+
+async function started(rpcUrl: string, env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startServer({ rpcUrl, env: { LOG_LEVEL: 'error', ...env } })
+  onTestFinished(() => server.close())
+  return server
+}
+
+describe('a chain whose next fork brings what nobody knows yet', () => {
+  const NEW_TYPE = 0x7b
+  let fork: number
+
+  /** From the fork on headers have one more field, and each first transaction is of a new type with a field of its own. */
+  async function forked(of = anvil): Promise<FaultyNode> {
+    const node = await startFaultyNode(of.url)
+    onTestFinished(() => node.close())
+    fork = (await of.head()) + 1
+    const isNew = (number: string) => Number(number) >= fork
+    const invented = (transaction: Said) => ({ ...transaction, type: '0x7b', inventedList: ['0x1'] })
+    node.set(
+      answering('eth_getBlockByNumber', (block) => ({
+        result:
+          block && isNew(block.number)
+            ? {
+                ...block,
+                inventedRoot: `0x${'5'.repeat(64)}`,
+                transactions: block.transactions.map((one: Said, n: number) =>
+                  n === 0 && typeof one === 'object' ? invented(one) : one,
+                ),
+              }
+            : block,
+      })),
+      answering('eth_getBlockReceipts', (receipts) => ({
+        result: receipts.map((one: Said, n: number) =>
+          n === 0 && isNew(one.blockNumber) ? { ...one, type: '0x7b', inventedGas: '0x5' } : one,
+        ),
+      })),
+    )
+    return node
+  }
+
+  test('goes on, unproved, and says so', async () => {
+    const node = await forked()
+    const server = await started(node.url)
+    const { actor, demo, holders } = story
+    const sent: string[] = []
+    for (let n = 0; n < 3; n++) {
+      const receipts = await actor.mine([
+        actor.transfer(holders[3]!, 5n),
+        actor.call(demo.contracts.token, 'transfer', [holders[4]!, 6n]),
+      ])
+      sent.push(receipts[0]!.transactionHash)
+    }
+    await server.caughtUp(await anvil.head())
+    const { body: health } = await server.request('/api/health')
+    expect(health.healthy).toBe(true)
+    expect(health.index.unproved).toBe(3)
+    expect(health.notes.join('\n')).toMatch(/Not every check could be made: block \d+: .*inventedRoot|0x7b/)
+    const { body } = await server.get({ module: 'account', action: 'txlist', address: holders[3]! })
+    expect(body.result.map(({ hash }: { hash: string }) => hash)).toEqual(expect.arrayContaining(sent))
+    const { rows } = await server.index.query(
+      'select type from chain.transaction where block >= $1 and index = 0',
+      [fork],
+    )
+    expect(rows).toEqual([{ type: NEW_TYPE }, { type: NEW_TYPE }, { type: NEW_TYPE }])
+    const { body: moved } = await server.get({ module: 'account', action: 'tokentx', address: holders[4]! })
+    expect(moved.result.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('is waited for by whoever asked for proofs, with the way out in words', async () => {
+    // A chain on which everything else can be proved.
+    const plain = await startAnvil({ noMining: true })
+    onTestFinished(() => plain.close())
+    await plain.mine(2)
+    const node = await forked(plain)
+    const server = await started(node.url, { VERIFY: 'strict' })
+    await server.caughtUp(fork - 1)
+    const [from, to] = await plain.rpc<string[]>('eth_accounts')
+    await plain.rpc('eth_sendTransaction', [{ from, to, value: '0x1' }])
+    await plain.mine(2)
+    await eventually(async () => {
+      const { body } = await server.request('/api/health')
+      expect(body.notes.join('\n')).toMatch(/VERIFY=strict.*VERIFY_EXCEPT=/)
+      expect(body.index.block).toBe(fork - 1)
+    })
+  })
+})
+
+describe('the pool', () => {
+  /** "Within two seconds" is for a machine that is not busy with other tests: the best of some tries tells. */
+  const WITHIN = 2_000
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ rpcUrl: anvil.url, env: { LOG_LEVEL: 'error' } })
+    await server.caughtUp(await anvil.head())
+  })
+  afterAll(() => server?.close())
+
+  const sender = () => story.demo.accounts[5]!
+  const shown = async (): Promise<string[]> =>
+    (await server.get({ module: 'account', action: 'pendingtxlist', address: sender() })).body.result.map(
+      ({ hash }: { hash: string }) => hash,
+    )
+  const timeUntil = async (holds: (hashes: string[]) => boolean): Promise<number> => {
+    const began = performance.now()
+    await eventually(async () => expect(holds(await shown())).toBe(true))
+    return performance.now() - began
+  }
+  const send = (more: object = {}) =>
+    story.actor.send({ ...story.actor.transfer(story.holders[2]!, 1n, { from: sender() }), ...more })
+
+  test('is shown within two seconds, and what is mined leaves it as soon', async () => {
+    const times: [number, number][] = []
+    for (let n = 0; n < 3; n++) {
+      const hash = await send()
+      const came = await timeUntil((hashes) => hashes.includes(hash))
+      await anvil.mine()
+      times.push([came, await timeUntil((hashes) => hashes.length === 0)])
+    }
+    expect(Math.min(...times.map(([came]) => came))).toBeLessThan(WITHIN)
+    expect(Math.min(...times.map(([, left]) => left))).toBeLessThan(WITHIN)
+  })
+
+  test('shows the successor of a transaction that is replaced, and it no more', async () => {
+    const nonce = await anvil.rpc('eth_getTransactionCount', [sender(), 'latest'])
+    const first = await send({ nonce })
+    await timeUntil((hashes) => hashes.includes(first))
+    const dearer = { maxFeePerGas: '0x2e90edd000', maxPriorityFeePerGas: '0x77359400' }
+    const next = await send({ nonce, ...dearer })
+    await timeUntil((hashes) => hashes.length === 1 && hashes[0] === next)
+    const { body } = await server.get({ module: 'transaction', action: 'gettxinfo', txhash: first })
+    expect(body.message).toBe('Transaction not found')
+    await anvil.mine()
+    await timeUntil((hashes) => hashes.length === 0)
+  })
+
+  test('forgets what is dropped', async () => {
+    const hash = await send()
+    await timeUntil((hashes) => hashes.includes(hash))
+    await anvil.rpc('anvil_dropTransaction', [hash])
+    await timeUntil((hashes) => hashes.length === 0)
+  })
+})
