@@ -41,6 +41,7 @@ import {
   refuseUnknownChecks,
   tracerOf,
 } from './surroundings.ts'
+import { openVerification } from './verification/open.ts'
 
 export interface StartOptions {
   readonly settings: Settings
@@ -161,8 +162,21 @@ export async function startApp({
       bloomer,
       trace,
     })
+    const verification = await openVerification({
+      pool,
+      node,
+      profile,
+      chainId: facts.chainId,
+      settings,
+      dataDir,
+      log,
+    })
+    closers.push(() => verification.close())
+    console.say(verification.line)
     const dispatch = createDispatch({
       pool,
+      verifier: verification.verifier,
+      registry: verification.registry,
       bloomer,
       chainId: facts.chainId,
       node,

@@ -200,6 +200,31 @@ export const SETTINGS = {
     unit: 'ms',
   }),
   DATABASE_CONNECTIONS: whole(10, 'Most connections for answering requests.', { min: 1, max: 500 }),
+  SOLC_LIST_URL: url(
+    'https://binaries.soliditylang.org/{platform}/list.json,https://binaries.soliditylang.org/bin/list.json',
+    "Lists of Solidity compilers, separated by commas, the better first; `{platform}` is this machine's. Compilers are fetched from beside them.",
+    ['http:', 'https:'],
+  ),
+  VYPER_LIST_URL: url(
+    'https://raw.githubusercontent.com/blockscout/solc-bin/main/vyper.list.json',
+    'The same for Vyper compilers.',
+    ['http:', 'https:'],
+  ),
+  SOURCE_REGISTRY_URL: url(
+    'https://sourcify.dev/server',
+    'The source registry that `verify_via_registry` asks first.',
+    ['http:', 'https:'],
+  ),
+  COMPILER_TIME: whole(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
+  COMPILER_MEMORY: whole(2048, 'Most memory of a compiler.', { min: 64, max: 1_000_000, unit: 'MB' }),
+  VERIFICATION_WORKERS: whole(
+    0,
+    'Attempts at verification under way at once. 0: one less than there are cores.',
+    {
+      max: 64,
+    },
+  ),
+  VERIFICATION_QUEUE: whole(200, 'Attempts at verification that wait at most.', { min: 1, max: 100_000 }),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
 } satisfies Record<string, Setting<never> | Setting<unknown> | object>
 

@@ -41,6 +41,12 @@ afterAll(async () => {
 const ANSWERS_BY_METHOD = new Set(['contract/checkverifystatus', 'contract/checkproxyverification'])
 const FAILED_BY_POST = { message: 'NOTOK', status: '0' }
 
+/** What gives another guid each time. */
+const once = (action: Action, body: object) =>
+  where(action) === 'contract/verifyproxycontract'
+    ? { ...body, result: expect.stringMatching(/^[a-z0-9]{50,64}$/) }
+    : body
+
 const example = (action: Action) => exampleOf(action, known)
 const asked = ({ module, name }: Action) => ({ module, action: name })
 const where = (action: Action) => `${action.module}/${action.name}`
@@ -256,13 +262,13 @@ describe.each(cases)('%s', (_, action) => {
 
   test('takes the first of a parameter given twice, and no list or object for a text', async () => {
     const whole = await server.get({ ...asked(action), ...example(action) })
-    const byPost = ANSWERS_BY_METHOD.has(where(action)) ? { ...whole.body, ...FAILED_BY_POST } : whole.body
+    const byPost = ANSWERS_BY_METHOD.has(where(action)) ? { ...whole.body, ...FAILED_BY_POST } : once(action, whole.body)
     for (const [name, value] of Object.entries(example(action))) {
       const twice = new URLSearchParams([
         ...Object.entries({ ...asked(action), ...example(action) }),
         [name, 'nonsense'],
       ])
-      expect((await server.request(`/api?${twice}`)).body).toEqual(whole.body)
+      expect((await server.request(`/api?${twice}`)).body).toEqual(once(action, whole.body))
       const form = await server.request('/api', { method: 'POST', body: twice })
       expect(form.body).toEqual(byPost)
       const parts = new FormData()
@@ -319,7 +325,7 @@ describe.each(cases)('%s', (_, action) => {
   test('refuses parameters that it does not know where it is asked to', async () => {
     const whole = { ...asked(action), ...example(action) }
     const loose = await server.get({ ...whole, unheard_of: 'x' })
-    expect(loose.body).toEqual((await server.get(whole)).body)
+    expect(loose.body).toEqual(once(action, (await server.get(whole)).body))
     const strict = await server.get({ ...whole, unheard_of: 'x', strict: 'true' })
     expect(textOf(action, strict)).toMatch(/^Unknown parameter 'unheard_?of'$/)
   })

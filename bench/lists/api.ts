@@ -34,6 +34,8 @@ const dispatch = createDispatch({
   chainId: 77n,
   node,
   balances: createBalances({ node, profile: evm, refresh: async () => {} }),
+  verifier: {} as never,
+  registry: {} as never,
   proxies: createProxies(node, evm),
   supply: createSupply({ pool }),
   price: createPrice({ url: '' }),

@@ -44,6 +44,8 @@ const ours = await createServer({
       native: async () => new Map(),
       tokens: async (holdings) => holdings.map(() => undefined),
     },
+    verifier: {} as never,
+    registry: {} as never,
     proxies: { implementationOf: away, implementationsOf: away },
     supply: { current: away },
     price: { current: away },

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { z } from 'zod'
 import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
@@ -9,6 +10,9 @@ import type { Proxies } from '../refresh/proxies.ts'
 import type { SupplyKeeper } from '../refresh/supply.ts'
 import type { Settings } from '../settings.ts'
 import type { TraceTransaction } from '../source/trace-transaction.ts'
+import type { SourceRegistry } from '../verification/source-registry.ts'
+import type { Upload } from '../verification/submission.ts'
+import type { Verifier } from '../verification/verifier.ts'
 import type { Dialect } from './dialect.ts'
 import type { List } from './list.ts'
 
@@ -21,6 +25,12 @@ export interface ActionContext {
   readonly proxies: Proxies
   readonly supply: SupplyKeeper
   readonly price: PriceKeeper
+  readonly verifier: Verifier
+  readonly registry: SourceRegistry
+  /** For what has to be read as it is now, and not as of `index`. */
+  readonly pool: Pick<pg.Pool, 'query'>
+  /** Files that came along, as parts of a multipart body. */
+  readonly uploads: readonly Upload[]
   /** null: the node has no tracer that works. */
   readonly trace: TraceTransaction | null
   readonly profile: Profile

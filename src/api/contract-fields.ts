@@ -43,3 +43,10 @@ const LICENSES = [
 ]
 export const licenseOf = ({ license }: VerifiedRow): string =>
   license === null ? '' : (LICENSES[license - 1] ?? '')
+
+/** Etherscan's number of a license given as its number or its name. */
+export function licenseNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const named = LICENSES.findIndex((name) => name.toLowerCase() === text.toLowerCase()) + 1
+  return /^\d+$/.test(text) ? Number(text) : named || undefined
+}

@@ -47,6 +47,8 @@ export interface Dialect {
   readonly contractAddress: boolean
   /** How it is said of an attempt at verification that it failed or that nobody knows it. */
   readonly failedAttempt: (byGet: boolean) => { readonly message: string; readonly status: '0' | '1' }
+  /** Said to who submits what is verified wholly. */
+  readonly alreadyVerified: string
   /** Rewrites the result of `module/action`, which an action gives in the document's form. */
   readonly rewrite: Readonly<Record<string, (result: never) => unknown>>
   /** The same, record by record, of lists. */
@@ -66,6 +68,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     contractAddress: false,
     // Who asks by POST takes status 1 for success whatever the text says (clients.md).
     failedAttempt: (byGet) => (byGet ? { message: 'OK', status: '1' } : { message: 'NOTOK', status: '0' }),
+    alreadyVerified: 'Smart-contract already verified.',
     rewrite: {},
     rewriteRecord: {},
     fields: {},
@@ -79,6 +82,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     transactionLogs: false,
     logPages: true,
     contractAddress: true,
+    alreadyVerified: 'Contract source code already verified',
     failedAttempt: () => ({ message: 'NOTOK', status: '0' }),
     rewrite: {
       'contract/getsourcecode': (records: SourceRecord[]) => records.map(etherscanSource),

@@ -29,8 +29,7 @@ import { type ApiRequest, squashed } from './request.ts'
 import { pinnedWalk, readAsked, refuseStream, resumed } from './walk.ts'
 
 /** What all requests share; each gets a snapshot and a dialect of its own. */
-export type ApiParts = Omit<ActionContext, 'index' | 'dialect' | 'byGet'> & {
-  readonly pool: Parameters<typeof openSnapshot>[0]
+export type ApiParts = Omit<ActionContext, 'index' | 'dialect' | 'byGet' | 'uploads'> & {
   readonly chainId: bigint
 }
 
@@ -63,7 +62,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
     }
   }
 
-  return async ({ parameters, etherscanPath, get }) => {
+  return async ({ parameters, etherscanPath, get, uploads = [] }) => {
     const given = (name: string) => parameters.get(name)
     const asked = given('chainid')
     const dialect = DIALECTS[etherscanPath || asked !== undefined ? 'etherscan' : parts.settings.API_DIALECT]
@@ -120,6 +119,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
               index: now,
               dialect,
               byGet,
+              uploads,
             })
             return resumed(list, { ...asking!, range: range?.(read.data as never) }, from, fork, now)
           }
@@ -135,7 +135,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
           // State is as of the first statement that reads it.
           if (!entry.action.facts) index = openSnapshot(pool)
         }
-        const context = { ...parts, index, dialect, byGet }
+        const context = { ...parts, index, dialect, byGet, uploads }
         let success: ApiAnswer
         if (entry.action.list) {
           const list = await entry.action.list(read.data as never, context)

@@ -1,9 +1,13 @@
+import type { Upload } from '../verification/submission.ts'
+
 /** A request to the query API, whatever way its parameters came: query string, form, JSON or multipart. */
 export interface ApiRequest {
   /** Names as they were written; the first of a name that is given twice counts. */
   readonly parameters: ReadonlyMap<string, string>
   /** Spoken without being asked for: the path was `/v2/api`. */
   readonly etherscanPath: boolean
+  /** Files of a multipart body, in the order of their numbers. */
+  readonly uploads?: readonly Upload[]
   /** Asked by GET, so that the answer may be kept; with the tags of those that the caller has. */
   readonly get?: { readonly ifNoneMatch: string | undefined } | undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
+import { addressOrEmpty } from './shapes.ts'
 
 /** Kinds of parameters of the verification actions, with their texts (silent-points, section 5). */
 
@@ -81,3 +82,49 @@ export function libraries(
     ]),
   )
 }
+
+/** Reads what those kinds hold. */
+export const isYes = (text: string | undefined): boolean => /^(1|true)$/i.test(text ?? '')
+
+/** The compiler's own version of the EVM is asked for by names too. */
+export const evmOf = (text: string | undefined): string | undefined =>
+  text === undefined || /^(compiler ?)?default$/i.test(text) ? undefined : text
+
+/** Both spellings, with or without 0x. */
+export function argumentsOf(values: {
+  readonly constructorArguments?: string | undefined
+  readonly constructorArguements?: string | undefined
+  readonly autodetectConstructorArguments?: string | undefined
+}): Hex | undefined {
+  const text = values.constructorArguments ?? values.constructorArguements
+  if (text === undefined || isYes(values.autodetectConstructorArguments)) return undefined
+  return `0x${text.replace(/^0x/i, '').toLowerCase()}`
+}
+
+/** Addresses by name, of those whose name and address are both given. */
+export function librariesOf(
+  values: Readonly<Record<string, unknown>>,
+  most: number,
+  nameOf: (n: number) => string,
+  addressOf: (n: number) => string,
+): Record<string, Hex> {
+  const all = Array.from(
+    { length: most },
+    (_, n) => [values[nameOf(n + 1)], values[addressOf(n + 1)]] as const,
+  )
+  return Object.fromEntries(all.filter(([name, at]) => name && at)) as Record<string, Hex>
+}
+
+/** What a submission is answered with that is waited for: the record, or the guid where it takes longer. */
+export const verificationResult = z.union([
+  z.strictObject({
+    ABI: z.string(),
+    CompilerVersion: z.string(),
+    ContractName: z.string(),
+    OptimizationUsed: z.enum(['0', '1', '']),
+    SourceCode: z.string(),
+    ImplementationAddress: addressOrEmpty,
+    IsProxy: z.enum(['true', 'false']),
+  }),
+  z.string().meta({ description: 'The guid, where it takes longer than 30 s.' }),
+])

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createServer as createSocketServer } from 'node:net'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { TakeDecompiled } from '../api/decompiled.ts'
 import type { Dispatch } from '../api/dispatch.ts'
@@ -13,6 +13,7 @@ import type { SmartContracts } from '../api/smart-contracts.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
+import type { NamedFile } from './read-parameters.ts'
 import { decompiledRoutes } from './routes/decompiled.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { fingerprintRoutes } from './routes/fingerprint.ts'
@@ -81,6 +82,7 @@ export async function createServer({
   })
   await server.register(multipart, {
     attachFieldsToBody: 'keyValues',
+    onFile: keepFile,
     limits: { fileSize: MOST_BODY, fields: 200, files: 100, parts: 300 },
   })
   // A body of any other kind counts as none: some clients send an empty one with an odd type.
@@ -127,6 +129,11 @@ export async function createServer({
   await graphqlRoutes(server, graphql)
   docsRoutes(server, openApiDocument({ actions: ACTIONS, examples }))
   return server
+}
+
+/** Files keep their names, as sources are told from metadata by them. */
+async function keepFile(part: MultipartFile & { value?: NamedFile }): Promise<void> {
+  part.value = { filename: part.filename, content: await part.toBuffer() }
 }
 
 /** Throws when the port cannot be listened on just now. */

@@ -17,6 +17,11 @@ export interface VerifiedRow {
   readonly license: number | null
   readonly creation_match: 'exact' | 'partial' | null
   readonly runtime_match: 'exact' | 'partial' | null
+  /** keccak-256 of the code when it was verified. */
+  readonly code_hash: Hex | null
+  /** What had to be changed in the compiled code to be the chain's, as the public registry writes it; null: unknown. */
+  readonly transformations: unknown
+  readonly metadata: unknown
   /** Unix seconds. */
   readonly verified_at: number
 }
@@ -35,7 +40,7 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
     {
       name: 'verified contracts',
       text: `select address, name, language, compiler_version, file_path, sources, settings, abi, constructor_arguments,
-          license, creation_match, runtime_match, verified_at
+          license, creation_match, runtime_match, code_hash, transformations, metadata, verified_at
         from people.verified_contract where address = any($1::bytea[])`,
     },
     [addresses.map(toBuffer)],

@@ -8,6 +8,7 @@ import * as tokens from './migrations/index/0004-tokens.ts'
 import * as repairs from './migrations/index/0005-repairs.ts'
 import * as kept from './migrations/people/0001-people.ts'
 import * as contracts from './migrations/people/0002-contracts.ts'
+import * as verification from './migrations/people/0003-verification.ts'
 
 /** The PostgreSQL schema of all that can be built again from the node. */
 export const INDEX_SCHEMA = 'chain'
@@ -31,6 +32,7 @@ const INDEX: Record<string, Migration> = {
 const PEOPLE: Record<string, Migration> = {
   '0001-people': kept,
   '0002-contracts': contracts,
+  '0003-verification': verification,
 }
 
 /** Of this version of the program. */

@@ -343,7 +343,7 @@ test('the graph tells the same source, and nothing of a contract without one', a
   expect(body.data.other.smartContract).toBe(null)
 })
 
-describe('verification, which is built later', () => {
+describe('verification', () => {
   const post = async (action: string, fields: Record<string, string>, where = '/api') =>
     (
       await server.request(where, {
@@ -353,32 +353,13 @@ describe('verification, which is built later', () => {
     ).body
   const refused = (text: string, message = text) => ({ message, result: text, status: '0' })
 
-  test('is refused in a sentence, where everything that it needs was given', async () => {
-    const text = 'Verification is not available on this server yet'
-    const address = contracts().token.address
-    const compiler = { compilerVersion: 'v0.8.30', contractSourceCode: 'x' }
+  test('refuses what is malformed, by its name', async () => {
     const single = {
       codeformat: 'solidity-single-file',
-      contractaddress: address,
+      contractaddress: contracts().token.address,
       sourceCode: 'x',
       contractname: '',
       compilerversion: 'v0.8.30',
-      licenseType: 'MIT',
-      libraryname1: 'L',
-      libraryaddress1: address,
-      constructorArguements: '0xc0ffee',
-    }
-    const whole: [string, Record<string, string>][] = [
-      ['verify', { addressHash: address, name: 'X', optimization: 'false', ...compiler }],
-      ['verify_vyper_contract', { addressHash: address, name: 'X', ...compiler }],
-      ['verify_via_registry', { addressHash: address }],
-      ['verify_via_sourcify', { addressHash: address }],
-      ['verifysourcecode', single],
-      ['verifyproxycontract', { address }],
-    ]
-    for (const [action, fields] of whole) {
-      expect(await post(action, fields), action).toEqual(refused(text))
-      expect(await post(action, fields, '/v2/api'), action).toEqual(refused(text, 'NOTOK'))
     }
     for (const [more, name] of [
       [{ codeformat: 'x' }, 'codeformat'],

@@ -46,6 +46,8 @@ beforeAll(async () => {
     chainId: 77n,
     node,
     balances: createBalances({ node, profile: evm, refresh: async () => {} }),
+    verifier: {} as never,
+    registry: {} as never,
     proxies: createProxies(node, evm),
     supply: createSupply({ pool: database.pool }),
     price: createPrice({ url: '' }),

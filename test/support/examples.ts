@@ -38,7 +38,7 @@ export function exampleOf(action: Action, known: Readonly<Record<string, string>
   )
 }
 
-const UNAVAILABLE = 'verification is built later'
+const UNAVAILABLE = 'no compiler comes with the demo, and fetching one takes the network'
 
 /** Beside those: what people who start the demo have not set up. */
 export const NOT_SET_UP: Readonly<Record<string, string>> = {
@@ -57,5 +57,4 @@ export const NOT_ON_THE_DEMO: Readonly<Record<string, string>> = {
   'contract/verify_via_registry': UNAVAILABLE,
   'contract/verify_vyper_contract': UNAVAILABLE,
   'contract/verifysourcecode': UNAVAILABLE,
-  'contract/verifyproxycontract': UNAVAILABLE,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineAction, Told } from '../action.ts'
+import { HELD } from '../verification.ts'
 import { requiredText } from '../verification-parameters.ts'
 
 export const checkproxyverification = defineAction({
@@ -13,9 +14,14 @@ export const checkproxyverification = defineAction({
   example: { guid: '0'.repeat(50) },
   volatile: true,
 
-  async answer(_, { index, dialect, byGet }) {
+  async answer({ guid }, { index, verifier, dialect, byGet }) {
     await index.head()
-    // No attempt was ever taken on.
-    return new Told('Unknown UID', dialect.failedAttempt(byGet))
+    const attempt = await verifier.attempt(guid, HELD)
+    if (attempt?.kind !== 'proxy') return new Told('Unknown UID', dialect.failedAttempt(byGet))
+    // Clients take any other text with status 1 for success (clients.md).
+    return new Told(
+      attempt.message ?? '',
+      attempt.state === 'passed' ? {} : { message: 'NOTOK', status: '0' },
+    )
   },
 })

@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { defineAction } from '../action.ts'
-import { VerificationUnavailableError } from '../not-yet.ts'
+import { verifiedSoon } from '../verification.ts'
 import {
+  argumentsOf,
   argumentsOfConstructor,
+  evmOf,
   evmVersion,
+  isYes,
   libraries,
+  librariesOf,
   requiredAddress,
   requiredText,
   requiredYesOrNo,
   runs,
+  verificationResult,
 } from '../verification-parameters.ts'
+
+const libraryName = (n: number) => `library${n}Name`
+const libraryAddress = (n: number) => `library${n}Address`
 
 export const verify = defineAction({
   module: 'contract',
@@ -26,13 +34,9 @@ export const verify = defineAction({
     ...argumentsOfConstructor,
     evmVersion: evmVersion('evmVersion'),
     optimizationRuns: runs('optimizationRuns'),
-    ...libraries(
-      5,
-      (n) => `library${n}Name`,
-      (n) => `library${n}Address`,
-    ),
+    ...libraries(5, libraryName, libraryAddress),
   }),
-  result: z.string(),
+  result: verificationResult,
   example: {
     addressHash: '{token}',
     name: 'DemoToken',
@@ -42,7 +46,25 @@ export const verify = defineAction({
   },
   volatile: true,
 
-  async answer() {
-    throw new VerificationUnavailableError()
+  async answer(values, context) {
+    const { addressHash: address, name, compilerVersion: version, contractSourceCode: source } = values
+    return verifiedSoon(
+      {
+        address,
+        language: 'Solidity',
+        version,
+        form: 'single-file',
+        source,
+        name,
+        settings: {
+          optimizer: isYes(values.optimization),
+          runs: Number(values.optimizationRuns ?? 200),
+          evmVersion: evmOf(values.evmVersion),
+          libraries: librariesOf(values, 5, libraryName, libraryAddress),
+        },
+        constructorArguments: argumentsOf(values),
+      },
+      context,
+    )
   },
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineAction } from '../action.ts'
-import { VerificationUnavailableError } from '../not-yet.ts'
-import { requiredAddress } from '../verification-parameters.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { Submission, Upload } from '../../verification/submission.ts'
+import { ActionError, defineAction } from '../action.ts'
+import { verifiedSoon } from '../verification.ts'
+import { requiredAddress, verificationResult } from '../verification-parameters.ts'
 
 export const verifyViaRegistry = defineAction({
   module: 'contract',
@@ -15,11 +17,44 @@ export const verifyViaRegistry = defineAction({
       .optional()
       .meta({ description: 'Sources and metadata, as parts files[0], files[1] … of a multipart body.' }),
   }),
-  result: z.string(),
+  result: verificationResult,
   example: { addressHash: '{token}' },
   volatile: true,
 
-  async answer() {
-    throw new VerificationUnavailableError()
+  async answer({ addressHash: address }, context) {
+    const { registry, uploads } = context
+    // While it is away, what came along has to do.
+    const known = await registry.find(address).catch(() => undefined)
+    return verifiedSoon(known ?? fromUploads(address, uploads), context)
   },
 })
+
+function fromUploads(address: Hex, uploads: readonly Upload[]): Submission {
+  if (uploads.length < 2) throw new ActionError('You should attach at least 2 files')
+  const metadata = uploads.filter(({ name }) => /\.json$/i.test(name))
+  const sources = uploads.filter(({ name }) => /\.(sol|vy|yul)$/i.test(name))
+  if (metadata.length === 0 || sources.length === 0)
+    throw new ActionError('You should attach at least one *.json and one *.sol files')
+  const version = metadata.map(({ content }) => versionIn(content)).find((one) => one !== undefined)
+  if (version === undefined) throw new ActionError('Invalid args format')
+  return {
+    address,
+    language: 'Solidity',
+    version,
+    form: 'metadata',
+    source: JSON.stringify(uploads),
+    name: '',
+    settings: {},
+  }
+}
+
+/** The compiler that some metadata names. */
+function versionIn(text: string): string | undefined {
+  try {
+    const { compiler, sources } = JSON.parse(text)
+    return typeof compiler?.version === 'string' && sources ? compiler.version : undefined
+  } catch {
+    // Not every JSON that comes along is metadata.
+    return undefined
+  }
+}

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { defineAction } from '../action.ts'
-import { VerificationUnavailableError } from '../not-yet.ts'
-import { argumentsOfConstructor, requiredAddress, requiredText } from '../verification-parameters.ts'
+import { verifiedSoon } from '../verification.ts'
+import {
+  argumentsOf,
+  argumentsOfConstructor,
+  requiredAddress,
+  requiredText,
+  verificationResult,
+} from '../verification-parameters.ts'
 
 const { constructorArguments, constructorArguements } = argumentsOfConstructor
 
@@ -19,7 +25,7 @@ export const verifyVyperContract = defineAction({
     constructorArguments,
     constructorArguements,
   }),
-  result: z.string(),
+  result: verificationResult,
   example: {
     addressHash: '{token}',
     name: 'DemoToken',
@@ -28,7 +34,20 @@ export const verifyVyperContract = defineAction({
   },
   volatile: true,
 
-  async answer() {
-    throw new VerificationUnavailableError()
+  async answer(values, context) {
+    const { addressHash: address, name, compilerVersion: version, contractSourceCode: source } = values
+    return verifiedSoon(
+      {
+        address,
+        language: 'Vyper',
+        version,
+        form: 'single-file',
+        source,
+        name,
+        settings: {},
+        constructorArguments: argumentsOf(values),
+      },
+      context,
+    )
   },
 })

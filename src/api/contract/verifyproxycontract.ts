@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Hex } from '../../primitives/hex.ts'
 import { defineAction } from '../action.ts'
-import { VerificationUnavailableError } from '../not-yet.ts'
 import { requiredAddress } from '../verification-parameters.ts'
 
 export const verifyproxycontract = defineAction({
@@ -19,7 +19,19 @@ export const verifyproxycontract = defineAction({
   example: { address: '{proxy}' },
   volatile: true,
 
-  async answer() {
-    throw new VerificationUnavailableError()
+  async answer({ address, expectedimplementation: expected }, { index, verifier, proxies }) {
+    const found = await proxies.implementationsOf(address, await index.head())
+    const fits = expected === undefined ? found.length > 0 : found.includes(expected.toLowerCase() as Hex)
+    const message = fits ? foundText(address, found) : NOT_FOUND
+    return verifier.noteProxy(address, { state: fits ? 'passed' : 'failed', message })
   },
 })
+
+const NOT_FOUND =
+  'A corresponding implementation contract was unfortunately not detected for the proxy address.'
+
+/** Clients read the address out of it (silent-points, section 5). */
+const foundText = (proxy: Hex, found: readonly Hex[]): string =>
+  found.length === 1
+    ? `The proxy's (${proxy}) implementation contract is found at ${found[0]} and is successfully updated.`
+    : `The proxy's (${proxy}) implementation contracts are found at [${found.join(', ')}] and they've been successfully updated.`

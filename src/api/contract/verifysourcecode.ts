@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { defineAction } from '../action.ts'
-import { VerificationUnavailableError } from '../not-yet.ts'
+import { licenseNumber } from '../contract-fields.ts'
+import { submitted } from '../verification.ts'
 import {
+  argumentsOf,
   argumentsOfConstructor,
+  evmOf,
   evmVersion,
+  isYes,
   libraries,
+  librariesOf,
   licenseType,
   requiredAddress,
   requiredText,
   runs,
   yesOrNo,
 } from '../verification-parameters.ts'
+
+const libraryName = (n: number) => `libraryname${n}`
+const libraryAddress = (n: number) => `libraryaddress${n}`
 
 const FORMATS = ['solidity-standard-json-input', 'solidity-single-file', 'vyper-json'] as const
 const NOTHING_TO_VERIFY = 'Missing sourceCode or contractaddress fields'
@@ -41,11 +49,7 @@ export const verifysourcecode = defineAction({
     ...argumentsOfConstructor,
     licenseType,
     viaIR: yesOrNo('viaIR').meta({ description: 'true: compiled by way of the intermediate language.' }),
-    ...libraries(
-      10,
-      (n) => `libraryname${n}`,
-      (n) => `libraryaddress${n}`,
-    ),
+    ...libraries(10, libraryName, libraryAddress),
   }),
   result: z.string().meta({ description: 'The guid, for checkverifystatus.' }),
   example: {
@@ -58,7 +62,30 @@ export const verifysourcecode = defineAction({
   },
   volatile: true,
 
-  async answer() {
-    throw new VerificationUnavailableError()
+  async answer(values, context) {
+    const { codeformat, contractaddress: address, compilerversion: version, sourceCode: source } = values
+    return submitted(
+      {
+        address,
+        language: codeformat === 'vyper-json' ? 'Vyper' : 'Solidity',
+        version,
+        form: codeformat === 'solidity-single-file' ? 'single-file' : 'standard-json',
+        source,
+        name: values.contractname ?? '',
+        settings:
+          codeformat === 'solidity-single-file'
+            ? {
+                optimizer: isYes(values.optimizationUsed),
+                runs: Number(values.runs ?? 200),
+                evmVersion: evmOf(values.evmversion),
+                viaIR: isYes(values.viaIR),
+                libraries: librariesOf(values, 10, libraryName, libraryAddress),
+              }
+            : {},
+        constructorArguments: argumentsOf(values),
+        license: licenseNumber(values.licenseType),
+      },
+      context,
+    )
   },
 })

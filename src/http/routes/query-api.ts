@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatch } from '../../api/dispatch.ts'
-import { readParameters } from '../read-parameters.ts'
+import { readParameters, readUploads } from '../read-parameters.ts'
 import type { Streams } from '../streams.ts'
 
 export interface QueryApi {
@@ -19,7 +19,12 @@ export function queryApiRoutes(server: FastifyInstance, { dispatch, streams, wel
       const parameters = readParameters(request)
       if (root && !parameters.has('module')) return reply.send(welcome())
       const get = request.method === 'POST' ? undefined : { ifNoneMatch: request.headers['if-none-match'] }
-      const { httpStatus, headers, body } = await dispatch({ parameters, etherscanPath, get })
+      const { httpStatus, headers, body } = await dispatch({
+        parameters,
+        etherscanPath,
+        get,
+        uploads: readUploads(request),
+      })
       // What says nothing else is not to be kept: errors, and whatever changes without a new block.
       reply.header('cache-control', 'no-store').code(httpStatus).headers(headers)
       return reply.send(body instanceof Readable ? streams.open(body, reply) : body)

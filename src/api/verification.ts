@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { ChainscopeError } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { openSnapshot } from '../query/reader.ts'
+import { verifiedContract } from '../query/verified-contracts.ts'
+import type { Attempt } from '../verification/records.ts'
+import type { Submission } from '../verification/submission.ts'
+import { AlreadyVerifiedError } from '../verification/verifier.ts'
+import { type ActionContext, ActionError, Told } from './action.ts'
+import { contractFields } from './contract-fields.ts'
+import type { verificationResult } from './verification-parameters.ts'
+
+type VerificationResult = z.input<typeof verificationResult>
+
+/** How long an answer is held for an attempt: where its end is asked for, and where the contract itself is, ms. */
+export const HELD = 10_000
+const HELD_FOR_CONTRACT = 30_000
+
+/** A refusal of the verifier as the answer that clients compare. */
+export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionContext, 'dialect'>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AlreadyVerifiedError)
+      throw new ActionError(dialect.alreadyVerified, { cause: error })
+    if (error instanceof ChainscopeError && error.exposed)
+      throw new ActionError(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** Takes it on, and gives the guid at once. */
+export async function submitted(submission: Submission, context: ActionContext): Promise<Told<string>> {
+  const guid = await refused(context.verifier.submit(submission), context)
+  return new Told(guid, { headers: idOf(guid) })
+}
+
+/** Takes it on, and waits for the contract; only its guid where that takes too long. */
+export async function verifiedSoon(
+  submission: Submission,
+  context: ActionContext,
+): Promise<Told<VerificationResult>> {
+  const guid = await refused(context.verifier.submit(submission), context)
+  const attempt = await context.verifier.attempt(guid, HELD_FOR_CONTRACT)
+  const headers = idOf(guid)
+  if (attempt?.state === 'failed')
+    throw new ActionError(attempt.message ?? 'Unable to verify', {
+      headers: { ...headers, ...whyOf(attempt) },
+    })
+  if (attempt?.state !== 'passed') return new Told<VerificationResult>(guid, { headers })
+  return new Told<VerificationResult>(await contractOf(submission.address, context), { headers })
+}
+
+/** The record that a verification ends in (API document, Contract record). */
+export async function contractOf(address: Hex, { pool, proxies }: ActionContext) {
+  // Of now, and not as of when the request began.
+  const now = openSnapshot(pool)
+  const row = await verifiedContract(now, address)
+  const implementation = await proxies.implementationOf(address, await now.head())
+  return {
+    ...contractFields(row),
+    ImplementationAddress: implementation ?? '',
+    IsProxy: implementation ? ('true' as const) : ('false' as const),
+  }
+}
+
+export const idOf = (guid: string) => ({ 'x-verification-id': guid })
+
+/** Why an attempt failed, as a header: one line of what headers may hold. */
+export function whyOf({ message }: Attempt): Record<string, string> {
+  const line = (message ?? '')
+    .replaceAll(/[^\x20-\x7e]+/g, ' ')
+    .trim()
+    .slice(0, 500)
+  return line === '' ? {} : { 'x-verification-message': line }
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import type { Profile } from '../chain/profile.ts'
+import type { NodeClient } from '../node/client.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { creationsOf } from '../query/creations.ts'
+import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
+import type { OnChain } from './match.ts'
+
+/** What is known of a contract: its code by the node, how it was made by the index. */
+export interface ChainFacts {
+  /** `0x` where there is none. The index may be a second behind, so the node is asked. */
+  codeOf(address: Hex): Promise<Hex>
+  /** Waits a little for a creation that is not indexed yet. */
+  creationOf(address: Hex): Promise<OnChain['creation']>
+}
+
+/** How long a new contract's creation is waited for, and how often it is looked for, ms. */
+const PATIENCE = 5_000
+const LOOK = 200
+
+export function createChainFacts({
+  pool,
+  node,
+  profile,
+}: {
+  pool: Pick<pg.Pool, 'query'>
+  node: NodeClient
+  profile: Profile
+}): ChainFacts {
+  const look = async (address: Hex) => {
+    const [row] = await creationsOf(openSnapshot(pool), [address]).catch((error) => {
+      if (error instanceof NothingIndexedError) return []
+      throw error
+    })
+    return row && { code: row.bytecode, transactionHash: row.transaction_hash }
+  }
+  return {
+    async codeOf(address) {
+      const code = await node.call(`${profile.methodPrefix}getCode`, [address, 'latest'])
+      return isHex(code) ? (code.toLowerCase() as Hex) : '0x'
+    },
+    async creationOf(address) {
+      for (const end = Date.now() + PATIENCE; ; ) {
+        const found = await look(address)
+        // What history does not reach back to will not come.
+        if (found || Date.now() > end) return found
+        const head = await openSnapshot(pool)
+          .head()
+          .catch(() => undefined)
+        const newest = await node.call(`${profile.methodPrefix}blockNumber`, []).catch(() => undefined)
+        if (head && typeof newest === 'string' && head.number >= Number(newest) && head.untraced === 0)
+          return look(address)
+        await new Promise((resolve) => setTimeout(resolve, LOOK))
+      }
+    },
+  }
+}

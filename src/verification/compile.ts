@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { ChainscopeError } from '../errors.ts'
+import type { CompilerKeep } from './compilers/keep.ts'
+import type { Sandbox } from './compilers/sandbox.ts'
+import type { CompilerKind } from './compilers/version.ts'
+import type { StandardJson } from './submission.ts'
+
+/** What a compiler says, as far as we look into it. */
+export interface CompilerOutput {
+  readonly errors?: readonly CompilerMessage[]
+  readonly contracts?: Readonly<Record<string, Readonly<Record<string, CompiledContract>>>>
+}
+export interface CompilerMessage {
+  readonly severity?: string
+  readonly message?: string
+  readonly formattedMessage?: string
+}
+export interface CompiledContract {
+  readonly evm?: {
+    readonly bytecode?: { readonly object?: string }
+    readonly deployedBytecode?: { readonly object?: string }
+  }
+}
+
+/** Compiles for one attempt: what was compiled once is not compiled again. */
+export interface Compiling {
+  /** The whole version of the compiler, as `0.8.30+commit.73712a01`. Fetches it when it is not here. */
+  version(): Promise<string>
+  /** Throws CompilationFailedError with the compiler's own first error. */
+  compile(input: object, portable?: boolean): Promise<CompilerOutput>
+  /** ms that compilers ran. */
+  readonly took: number
+}
+
+export function startCompiling(
+  { keep, sandbox }: { keep: CompilerKeep; sandbox: Sandbox },
+  kind: CompilerKind,
+  asked: string,
+): Compiling {
+  const done = new Map<string, Promise<CompilerOutput>>()
+  let took = 0
+  const run = async (text: string, portable: boolean): Promise<CompilerOutput> => {
+    const compiler = await keep.get(kind, asked, { portable })
+    const began = performance.now()
+    let output: CompilerOutput
+    try {
+      output = JSON.parse(await sandbox.run(compiler, text)) as CompilerOutput
+    } finally {
+      took += performance.now() - began
+    }
+    const failure = output.errors?.find(({ severity }) => severity === 'error')
+    if (failure) throw new CompilationFailedError(failure)
+    return output
+  }
+  return {
+    version: async () => (await keep.get(kind, asked)).version,
+    compile(input, portable = false) {
+      const text = JSON.stringify(input)
+      const key = createHash('sha256').update(`${portable}`).update(text).digest('base64')
+      const known = done.get(key) ?? run(text, portable)
+      done.set(key, known)
+      return known
+    },
+    get took() {
+      return took
+    },
+  }
+}
+
+export const kindOf = (language: StandardJson['language']): CompilerKind =>
+  language === 'Vyper' ? 'vyper' : 'solc'
+
+/** As much of a compiler's complaint as is told. */
+const MOST_TOLD = 2_000
+
+export class CompilationFailedError extends ChainscopeError {
+  readonly code = 'compilation_failed'
+  override readonly exposed = true
+  constructor({ formattedMessage, message }: CompilerMessage) {
+    super((formattedMessage ?? message ?? 'The source does not compile').trim().slice(0, MOST_TOLD))
+  }
+}

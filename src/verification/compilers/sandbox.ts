@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ChainscopeError } from '../../errors.ts'
+import { threadProgram } from '../../primitives/thread.ts'
+import type { KeptCompiler } from './keep.ts'
+
+/** What a compiler may take. */
+export interface CompilerLimits {
+  /** s */
+  readonly time: number
+  /** MB of memory in use. */
+  readonly memory: number
+}
+
+/** Runs a compiler in a process of its own: nothing of ours in its environment, an empty folder, limits. */
+export interface Sandbox {
+  /** Gives standard JSON, gets standard JSON. */
+  run(compiler: KeptCompiler, input: string, signal?: AbortSignal): Promise<string>
+}
+
+/** How often its memory is looked at, ms. */
+const LOOK = 50
+/** Bytes of output; whole ASTs of large projects are a tenth of it. */
+const MOST_OUTPUT = 300_000_000
+const MOST_COMPLAINT = 10_000
+
+export function createSandbox(limits: CompilerLimits): Sandbox {
+  const alone = canUnshare()
+  return {
+    async run(compiler, input, signal) {
+      const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-compile-'))
+      try {
+        return await finished(start(compiler, folder, limits, alone), compiler, input, limits, signal)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** May a process of ours have a network of its own, with nothing in it? */
+export const canUnshare = (): boolean =>
+  process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true'], { stdio: 'ignore' }).status === 0
+
+/** Older Nodes know it under its name as an experiment. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission'
+
+function start(compiler: KeptCompiler, folder: string, limits: CompilerLimits, alone: boolean): ChildProcess {
+  const { file, form } = compiler
+  const runner = fileURLToPath(threadProgram('./soljson-child.ts', import.meta.url))
+  const command =
+    form === 'native'
+      ? [file, '--standard-json']
+      : [
+          process.execPath,
+          '--no-warnings',
+          PERMISSION,
+          `--allow-fs-read=${runner}`,
+          `--allow-fs-read=${file}`,
+          `--max-old-space-size=${limits.memory}`,
+          runner,
+          file,
+        ]
+  // The shell's own limit on processor time holds even when we are killed and nobody watches any more.
+  const limited = ['/bin/sh', '-c', 'ulimit -t "$0"; exec "$@"', `${2 * limits.time}`, ...command]
+  const [program, ...rest] = alone ? ['unshare', '-rn', ...limited] : limited
+  return spawn(program!, rest, {
+    cwd: folder,
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own, so that whatever it starts ends with it.
+    detached: true,
+  })
+}
+
+function finished(
+  child: ChildProcess,
+  { kind, version }: KeptCompiler,
+  input: string,
+  limits: CompilerLimits,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = []
+    let length = 0
+    let complaint = ''
+    let failure: Error | undefined
+    const end = (error: Error) => {
+      failure ??= error
+      try {
+        process.kill(-child.pid!, 'SIGKILL')
+      } catch {
+        child.kill('SIGKILL')
+      }
+    }
+    const late = setTimeout(() => end(new CompilerTooSlowError(limits.time)), limits.time * 1000)
+    const watch = setInterval(async () => {
+      if ((await residentOf(child.pid)) > limits.memory) end(new CompilerTooLargeError(limits.memory))
+    }, LOOK)
+    const stop = () => end(signal!.reason)
+    signal?.addEventListener('abort', stop, { once: true })
+    const over = () => {
+      clearTimeout(late)
+      clearInterval(watch)
+      signal?.removeEventListener('abort', stop)
+    }
+    child.on('error', (cause) => {
+      over()
+      reject(new CompilerBrokenError(`${kind} ${version}`, 'it cannot be started here', cause))
+    })
+    child.stdin!.on('error', () => {}) // It ended before it had read everything: its exit tells why.
+    child.stdin!.end(input)
+    child.stdout!.on('data', (chunk: Buffer) => {
+      output.push(chunk)
+      length += chunk.length
+      if (length > MOST_OUTPUT) end(new CompilerTooLargeError(limits.memory))
+    })
+    child.stderr!.on('data', (chunk: Buffer) => {
+      if (complaint.length < MOST_COMPLAINT) complaint += chunk.toString()
+    })
+    child.on('close', (code) => {
+      over()
+      const text = Buffer.concat(output).toString()
+      if (failure) reject(failure)
+      // Some say with their exit code what they say in their answer.
+      else if (text.trimStart().startsWith('{')) resolve(text)
+      else if (/heap out of memory|bad_alloc|Cannot enlarge memory/i.test(complaint))
+        reject(new CompilerTooLargeError(limits.memory))
+      else {
+        const said = complaint.trim().split('\n').at(-1)?.slice(0, 300)
+        reject(new CompilerBrokenError(`${kind} ${version}`, said || `it ended with code ${code}`))
+      }
+    })
+    if (signal?.aborted) stop()
+  })
+}
+
+/** MB, of it and of what it started; 0 where that cannot be seen. */
+async function residentOf(pid: number | string | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  if (status === '') return 0
+  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const theirs = await Promise.all(children.split(' ').filter(Boolean).slice(0, 20).map(residentOf))
+  return theirs.reduce((sum, one) => sum + one, own)
+}
+
+abstract class CompilerLimitError extends ChainscopeError {
+  override readonly exposed = true
+}
+
+export class CompilerTooSlowError extends CompilerLimitError {
+  readonly code = 'compiler_too_slow'
+  constructor(seconds: number) {
+    super(`The compiler did not end within ${seconds} s`)
+  }
+}
+
+export class CompilerTooLargeError extends CompilerLimitError {
+  readonly code = 'compiler_too_large'
+  constructor(megabytes: number) {
+    super(`The compiler wanted more than ${megabytes} MB of memory`)
+  }
+}
+
+export class CompilerBrokenError extends ChainscopeError {
+  readonly code = 'compiler_broken'
+  override readonly exposed = true
+  constructor(which: string, why: string, cause?: unknown) {
+    super(`${which} did not compile: ${why}`, cause === undefined ? {} : { cause })
+  }
+}

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+
+/*
+ * A process that loads one soljson, reads a standard JSON input and writes its output. It is told nothing else, and
+ * may read nothing but itself and that file.
+ */
+interface Soljson {
+  cwrap(name: string, result: string, parameters: readonly string[]): (...given: unknown[]) => string
+  readonly _solidity_compile?: unknown
+  readonly _solidity_version?: unknown
+  readonly onRuntimeInitialized?: unknown
+}
+
+const soljson = createRequire(import.meta.url)(process.argv[2]!) as Soljson
+
+let input = ''
+process.stdin.setEncoding('utf8')
+for await (const chunk of process.stdin) input += chunk
+
+/** Which functions there are changed with 0.5 and 0.6; callbacks for missing imports are never given. */
+const compiled = soljson._solidity_compile
+  ? soljson.cwrap('solidity_compile', 'string', ['string', 'number', 'number'])(input, 0, 0)
+  : soljson.cwrap('compileStandard', 'string', ['string', 'number'])(input, 0)
+process.stdout.write(compiled)

@@ -1,0 +1,41 @@
+/** Bytes of code that may differ: `[start, length]`. */
+export type Span = readonly [start: number, length: number]
+
+/** Zeros where code may differ. */
+export function masked(code: Buffer, spans: readonly Span[]): Buffer {
+  const copy = Buffer.from(code)
+  for (const [start, length] of spans) copy.fill(0, start, Math.min(copy.length, start + length))
+  return copy
+}
+
+/** The metadata behind a contract's code: CBOR and two bytes that tell its length. */
+export function metadataSpan(code: Buffer): Span | undefined {
+  if (code.length < 4) return undefined
+  const length = code.readUInt16BE(code.length - 2) + 2
+  // A map of CBOR with one to four entries.
+  const first = code[code.length - length]
+  return length <= code.length && first !== undefined && first >= 0xa1 && first <= 0xa4
+    ? [code.length - length, length]
+    : undefined
+}
+
+/** Code as a compiler wrote it; places of libraries that are not linked yet become zeros. */
+export const linkless = (object: string): Buffer =>
+  Buffer.from(object.replace(/^0x/, '').replaceAll(/__.{36}__|__[^0-9a-f].{37}/g, '0'.repeat(40)), 'hex')
+
+/** Where two codes differ first, the given spans aside, in words; undefined: nowhere. */
+export function differenceOf(compiled: Buffer, chain: Buffer, spans: readonly Span[]): string | undefined {
+  const tails = [metadataSpan(compiled), metadataSpan(chain)].filter((span) => span !== undefined)
+  const [left, right] = [masked(compiled, [...spans, ...tails]), masked(chain, [...spans, ...tails])]
+  const end = Math.min(left.length, right.length)
+  let at = 0
+  while (at < end && left[at] === right[at]) at++
+  if (at === end && left.length === right.length) return undefined
+  const byte = (code: Buffer) =>
+    at < code.length ? `0x${code[at]!.toString(16).padStart(2, '0')}` : 'its end'
+  const lengths =
+    compiled.length === chain.length
+      ? ''
+      : `; it has ${chain.length} bytes on the chain and ${compiled.length} as compiled`
+  return `the runtime code differs first at byte ${at}: ${byte(chain)} on the chain, ${byte(compiled)} as compiled${lengths}`
+}

@@ -1,0 +1,103 @@
+import { SolidityMetadataContract, splitFiles } from '@ethereum-sourcify/lib-sourcify'
+import {
+  BadSourceError,
+  readStandardJson,
+  type StandardJson,
+  type Submission,
+  splitName,
+  type Upload,
+} from './submission.ts'
+
+/** Versions of the EVM for which compilers write other code, from the newest down, with the first compiler of each. */
+const EVM_VERSIONS: readonly (readonly [name: string, since: readonly [number, number, number]])[] = [
+  ['osaka', [0, 8, 29]],
+  ['cancun', [0, 8, 24]],
+  ['shanghai', [0, 8, 20]],
+  ['paris', [0, 8, 18]],
+  ['london', [0, 8, 7]],
+  ['berlin', [0, 8, 5]],
+  ['istanbul', [0, 5, 14]],
+  ['petersburg', [0, 5, 5]],
+  ['constantinople', [0, 4, 21]],
+  ['byzantium', [0, 4, 21]],
+  ['homestead', [0, 4, 21]],
+]
+
+/** One input to try, and the contract in it. */
+export interface Input {
+  readonly input: StandardJson
+  /** `Name` or `path:Name`; empty: whichever matches. */
+  readonly name: string
+}
+
+/**
+ * The inputs to try, in their order: the whole input as it was sent; what metadata that was sent along says; of a
+ * single file what its settings say, for the compiler's own version of the EVM first and then for the others, where
+ * none was named.
+ */
+export function inputsOf(submission: Submission, version: string): Input[] {
+  const { form, source, language, name } = submission
+  if (form === 'standard-json') return [{ input: readStandardJson(source, language), name }]
+  if (form === 'metadata') return ofMetadata(JSON.parse(source) as Upload[], version)
+  if (language === 'Vyper') return [{ input: vyperInput(submission), name }]
+  const { evmVersion } = submission.settings
+  const versions = evmVersion === undefined ? [undefined, ...known(version)] : [evmVersion]
+  return versions.map((one) => ({ input: solidityInput(submission, one), name }))
+}
+
+/** The compiler's inputs that metadata describes, with the sources whose hashes it names. */
+function ofMetadata(uploads: readonly Upload[], version: string): Input[] {
+  const files = uploads.map(({ name, content }) => ({ path: name, content }))
+  const { metadataFiles, sourceFiles } = splitFiles(files)
+  const inputs: Input[] = []
+  let missing: readonly string[] = []
+  for (const metadata of metadataFiles) {
+    if (metadata.compiler?.version !== version) continue
+    const contract = new SolidityMetadataContract(metadata, sourceFiles)
+    if (!contract.isCompilable()) {
+      missing = [...Object.keys(contract.missingSources), ...Object.keys(contract.invalidSources)]
+      continue
+    }
+    contract.createJsonInputFromMetadata()
+    inputs.push({
+      input: contract.solcJsonInput as unknown as StandardJson,
+      name: `${contract.path}:${contract.name}`,
+    })
+  }
+  if (inputs.length > 0) return inputs
+  if (missing.length === 0) throw new BadSourceError('Invalid args format')
+  throw new BadSourceError(`Sources that the metadata names are missing: ${missing.slice(0, 10).join(', ')}`)
+}
+
+function solidityInput({ source, name, settings }: Submission, evmVersion: string | undefined): StandardJson {
+  const { path, contract } = splitName(name)
+  const file = path || `${contract || 'contract'}.sol`
+  const { optimizer = false, runs = 200, viaIR, libraries = {} } = settings
+  return {
+    language: 'Solidity',
+    sources: { [file]: { content: source } },
+    settings: {
+      optimizer: { enabled: optimizer, runs },
+      ...(evmVersion === undefined ? {} : { evmVersion }),
+      ...(viaIR ? { viaIR } : {}),
+      ...(Object.keys(libraries).length > 0 ? { libraries: { [file]: libraries } } : {}),
+    },
+  }
+}
+
+function vyperInput({ source, name, settings }: Submission): StandardJson {
+  const { path, contract } = splitName(name)
+  const { evmVersion } = settings
+  return {
+    language: 'Vyper',
+    sources: { [path || `${contract || 'contract'}.vy`]: { content: source } },
+    settings: evmVersion === undefined ? {} : { evmVersion },
+  }
+}
+
+function known(version: string): string[] {
+  const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number)
+  return EVM_VERSIONS.filter(
+    ([, [a, b, c]]) => major > a || (major === a && (minor > b || (minor === b && patch >= c))),
+  ).map(([name]) => name)
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import type pg from 'pg'
+import type { Profile } from '../chain/profile.ts'
+import type { NodeClient } from '../node/client.ts'
+import type { Settings } from '../settings.ts'
+import { createChainFacts } from './chain-facts.ts'
+import { createCatalog } from './compilers/catalog.ts'
+import { canUnshare } from './compilers/sandbox.ts'
+import { createMatcher } from './matcher.ts'
+import { createSourceRegistry, type SourceRegistry } from './source-registry.ts'
+import { createVerifier, type Verifier } from './verifier.ts'
+
+/** Where compilers are kept. */
+export const compilersOf = (dataDir: string): string => path.join(dataDir, 'compilers')
+
+export const listsOf = ({ SOLC_LIST_URL, VYPER_LIST_URL }: Settings) => ({
+  solc: SOLC_LIST_URL,
+  vyper: VYPER_LIST_URL,
+})
+
+interface Parts {
+  readonly pool: pg.Pool
+  readonly node: NodeClient
+  readonly profile: Profile
+  readonly chainId: bigint
+  readonly settings: Settings
+  readonly dataDir: string
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+}
+
+/** The whole room, from settings. */
+export async function openVerification({
+  pool,
+  node,
+  profile,
+  chainId,
+  settings,
+  dataDir,
+  log,
+}: Parts): Promise<{
+  readonly verifier: Verifier
+  readonly registry: SourceRegistry
+  /** For the start-up text: what holds on this machine. */
+  readonly line: string
+  close(): Promise<void>
+}> {
+  const folder = compilersOf(dataDir)
+  const lists = listsOf(settings)
+  const limits = { time: settings.COMPILER_TIME, memory: settings.COMPILER_MEMORY }
+  const verifier = await createVerifier({
+    pool,
+    facts: createChainFacts({ pool, node, profile }),
+    matcher: createMatcher({ folder, lists, limits }, log),
+    catalog: createCatalog({ folder, lists, now: Date.now }),
+    chainId,
+    workers: settings.VERIFICATION_WORKERS || Math.max(1, settings.cores - 1),
+    most: settings.VERIFICATION_QUEUE,
+    now: Date.now,
+    log,
+  })
+  const network = canUnshare() ? 'no network' : 'the network not kept from it (unshare does not work here)'
+  return {
+    verifier,
+    registry: createSourceRegistry({ url: settings.SOURCE_REGISTRY_URL, chainId }),
+    line: `Compilers   each alone: ${limits.time} s, ${limits.memory} MB, an empty folder, ${network}; kept in ${folder}`,
+    close: () => verifier.close(),
+  }
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Matched } from './match.ts'
+import type { Submission } from './submission.ts'
+
+/** Attempts at verification and what was verified, in the schema of what people gave us. */
+
+export type AttemptState = 'pending' | 'running' | 'passed' | 'failed'
+export interface Attempt {
+  readonly guid: string
+  readonly kind: 'source' | 'proxy'
+  readonly address: Hex
+  readonly state: AttemptState
+  /** Why it failed, or what was found. */
+  readonly message: string | null
+  /** Unix milliseconds. */
+  readonly begun: number
+}
+
+type Pool = Pick<pg.Pool, 'query'>
+
+/** What compiles commits as soon as it is told: who was told so may rely on it. */
+const LASTING = "select set_config('synchronous_commit', 'on', true)"
+
+/** 130 bits, as letters and digits that nobody mistakes. */
+export function createGuid(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+  return Array.from(randomBytes(52), (byte) => letters[byte & 31]).join('')
+}
+
+/** Writes an attempt down; the guid of the same one that is not done yet, where there is one. */
+export async function submitAttempt(
+  pool: Pool,
+  {
+    kind,
+    address,
+    digest,
+    request,
+    now,
+  }: Pick<Attempt, 'kind' | 'address'> & {
+    readonly digest: Buffer
+    readonly request: unknown
+    readonly now: number
+  },
+): Promise<string> {
+  const { rows } = await pool.query<{ guid: string }>({
+    text: `with lasting as (${LASTING}), added as (
+        insert into people.verification_attempt (guid, kind, address, digest, request, state, begun)
+        select $1, $2, $3, $4, $5, 'pending', $6 from lasting
+        on conflict (digest) where state in ('pending', 'running') do nothing returning guid)
+      select guid from added union all
+      select guid from people.verification_attempt where digest = $4 and state in ('pending', 'running') limit 1`,
+    values: [createGuid(), kind, toBuffer(address), digest, JSON.stringify(request), now],
+  })
+  // The one that stood in the way was done meanwhile: this one is to be made.
+  return rows[0]?.guid ?? submitAttempt(pool, { kind, address, digest, request, now })
+}
+
+/** An attempt that is done at once. */
+export async function noteAttempt(
+  pool: Pool,
+  { kind, address, state, message, now }: Omit<Attempt, 'guid' | 'begun'> & { readonly now: number },
+): Promise<string> {
+  const guid = createGuid()
+  await pool.query({
+    text: `insert into people.verification_attempt (guid, kind, address, digest, request, state, message, begun, ended)
+      values ($1, $2, $3, $4, 'null', $5, $6, $7, $7)`,
+    values: [guid, kind, toBuffer(address), randomBytes(32), state, message, now],
+  })
+  return guid
+}
+
+export async function findAttempt(pool: Pool, guid: string): Promise<Attempt | undefined> {
+  const { rows } = await pool.query<Attempt>({
+    name: 'attempt',
+    text: `select guid, kind, address, state, message, begun from people.verification_attempt where guid = $1`,
+    values: [guid.slice(0, 100)],
+  })
+  return rows[0]
+}
+
+export async function countWaiting(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from people.verification_attempt where state in ('pending', 'running')`,
+  )
+  return rows[0]!.count
+}
+
+/** Takes the oldest that nobody works at; whoever took it and did not renew its lease has ended. */
+export async function claimAttempt(
+  pool: Pool,
+  { now, lease }: { now: number; lease: number },
+): Promise<{ guid: string; tries: number; request: Submission } | undefined> {
+  const { rows } = await pool.query<{ guid: string; tries: number; request: Submission }>({
+    text: `update people.verification_attempt set state = 'running', leased_until = $1::bigint + $2, tries = tries + 1
+      where guid = (select guid from people.verification_attempt
+        where state = 'pending' or (state = 'running' and leased_until < $1)
+        order by begun, guid limit 1 for update skip locked)
+      returning guid, tries, request`,
+    values: [now, lease],
+  })
+  return rows[0]
+}
+
+export async function renewLease(pool: Pool, guid: string, until: number): Promise<void> {
+  await pool.query(
+    `update people.verification_attempt set leased_until = $2 where guid = $1 and state = 'running'`,
+    [guid, until],
+  )
+}
+
+export async function endAttempt(
+  pool: Pool,
+  guid: string,
+  { state, message, now }: { state: 'passed' | 'failed'; message: string | null; now: number },
+): Promise<void> {
+  await pool.query(
+    `update people.verification_attempt set state = $2, message = $3, ended = $4, request = 'null' where guid = $1`,
+    [guid, state, message, now],
+  )
+}
+
+/** Those that ended before that time are forgotten. */
+export async function forgetAttempts(pool: Pool, before: number): Promise<void> {
+  await pool.query(`delete from people.verification_attempt where ended < $1`, [before])
+}
+
+/** What is to be kept of a match. */
+export interface VerifiedRecord extends Matched {
+  readonly address: Hex
+  readonly compilerVersion: string
+  readonly license: number | undefined
+  readonly codeHash: Buffer
+  /** keccak-256 of the code with zeros for its immutables; null: it has none. */
+  readonly maskedHash: Buffer | null
+  readonly codeSize: number
+  /** Is its creation known? */
+  readonly created: boolean
+}
+
+/** Better than what there is? A match of the metadata's hash is; the same rank, later, is not. */
+const RANK = `(case when 'exact' in (creation_match, runtime_match) then 2 else 1 end)`
+
+/** jsonb takes neither NUL nor half of a pair. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/gi
+
+/** Writes it down unless there is a match as good; says whether it did. */
+export async function saveVerified(
+  pool: Pool,
+  one: VerifiedRecord,
+  /** Unix seconds. */
+  now: number,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    text: `with lasting as (${LASTING}), told as (update chain.head set revision = revision + 1)
+      insert into people.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
+        abi, constructor_arguments, license, creation_match, runtime_match, code_hash, created, verified_at, changed_at,
+        transformations, metadata, immutables, masked_hash, code_size)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18, $19, $20 from lasting
+      on conflict (address) do update set name = excluded.name, language = excluded.language,
+        compiler_version = excluded.compiler_version, file_path = excluded.file_path, sources = excluded.sources,
+        settings = excluded.settings, abi = excluded.abi, constructor_arguments = excluded.constructor_arguments,
+        license = coalesce(excluded.license, it.license), creation_match = excluded.creation_match,
+        runtime_match = excluded.runtime_match, code_hash = excluded.code_hash, created = excluded.created,
+        changed_at = excluded.changed_at, transformations = excluded.transformations, metadata = excluded.metadata,
+        immutables = excluded.immutables, masked_hash = excluded.masked_hash, code_size = excluded.code_size
+      where it.code_hash is distinct from excluded.code_hash
+        or ${RANK.replaceAll(/(\w+_match)/g, 'it.$1')} < ${RANK.replaceAll(/(\w+_match)/g, 'excluded.$1')}`,
+    values: [
+      toBuffer(one.address),
+      one.name,
+      one.language,
+      one.compilerVersion,
+      one.filePath,
+      JSON.stringify(one.sources),
+      JSON.stringify(one.settings).replaceAll(UNSTORABLE, '\\ufffd'),
+      JSON.stringify(one.abi),
+      toBuffer(one.constructorArguments),
+      one.license ?? null,
+      one.creationMatch,
+      one.runtimeMatch,
+      one.codeHash,
+      one.created,
+      now,
+      JSON.stringify(one.transformations),
+      JSON.stringify(one.metadata),
+      JSON.stringify(one.immutables),
+      one.maskedHash,
+      one.codeSize,
+    ],
+  })
+  return rowCount === 1
+}
+
+/** Takes a record away; says whether there was one. */
+export async function removeVerified(pool: Pool, address: Hex): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    text: `with told as (update chain.head set revision = revision + 1)
+      delete from people.verified_contract where address = $1`,
+    values: [toBuffer(address)],
+  })
+  return rowCount === 1
+}

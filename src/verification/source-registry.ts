@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ChainscopeError } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { Submission } from './submission.ts'
+
+/** The public registry of verified sources, asked for what it knows of a contract. */
+export interface SourceRegistry {
+  /** What it was verified with there; undefined: it does not know it. Throws RegistryAwayError. */
+  find(address: Hex): Promise<Submission | undefined>
+}
+
+/** ms */
+const PATIENCE = 8_000
+const MOST_ANSWER = 50_000_000
+
+/** The registry's contract, version 2 of its API, as far as it is needed to compile it again. */
+const contract = z.object({
+  match: z.enum(['exact_match', 'match']),
+  compilation: z.object({
+    language: z.enum(['Solidity', 'Vyper', 'Yul']),
+    compilerVersion: z.string(),
+    compilerSettings: z.record(z.string(), z.unknown()),
+    fullyQualifiedName: z.string(),
+  }),
+  sources: z.record(z.string(), z.object({ content: z.string() })),
+})
+
+export function createSourceRegistry({ url, chainId }: { url: string; chainId: bigint }): SourceRegistry {
+  const base = url.replace(/\/+$/, '')
+  return {
+    async find(address) {
+      if (base === '') return undefined
+      let found: z.output<typeof contract>
+      try {
+        const answer = await fetch(`${base}/v2/contract/${chainId}/${address}?fields=compilation,sources`, {
+          signal: AbortSignal.timeout(PATIENCE),
+          headers: { accept: 'application/json' },
+        })
+        // Whatever it does not know it answers with 404; a chain that it does not know with 400.
+        if (answer.status === 404 || answer.status === 400) return undefined
+        if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+        const text = await bounded(answer)
+        const read = contract.safeParse(JSON.parse(text))
+        if (!read.success) return undefined
+        found = read.data
+      } catch (cause) {
+        throw new RegistryAwayError(cause)
+      }
+      const { language, compilerVersion, compilerSettings, fullyQualifiedName } = found.compilation
+      return {
+        address,
+        language,
+        version: compilerVersion,
+        form: 'standard-json',
+        source: JSON.stringify({ language, sources: found.sources, settings: compilerSettings }),
+        name: fullyQualifiedName,
+        settings: {},
+      }
+    },
+  }
+}
+
+async function bounded(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body!) {
+    length += chunk.length
+    if (length > MOST_ANSWER) throw new Error(`more than ${MOST_ANSWER} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+export class RegistryAwayError extends ChainscopeError {
+  readonly code = 'registry_away'
+  override readonly retryable = true
+  constructor(cause: unknown) {
+    super('The source registry does not answer', { cause })
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { ChainscopeError } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+
+/** What somebody says a contract was compiled from. Kept as JSON while it waits. */
+export interface Submission {
+  readonly address: Hex
+  readonly language: 'Solidity' | 'Vyper' | 'Yul'
+  /** As it was written: `v0.8.30+commit.73712a01`, `vyper:0.3.10`. */
+  readonly version: string
+  /** The whole input of the compiler, one file, or the compiler's metadata with the sources it names (Upload[] as JSON). */
+  readonly form: 'standard-json' | 'single-file' | 'metadata'
+  readonly source: string
+  /** `Name` or `path:Name`; empty: whichever matches. */
+  readonly name: string
+  /** Of a single file. */
+  readonly settings: SingleFileSettings
+  /** Hex; undefined: found in the creation. */
+  readonly constructorArguments?: Hex | undefined
+  /** Etherscan's number. */
+  readonly license?: number | undefined
+}
+
+export interface SingleFileSettings {
+  readonly optimizer?: boolean | undefined
+  readonly runs?: number | undefined
+  /** undefined: the compiler's own first, then others. */
+  readonly evmVersion?: string | undefined
+  readonly viaIR?: boolean | undefined
+  /** Addresses by name. */
+  readonly libraries?: Readonly<Record<string, Hex>> | undefined
+}
+
+/** A file that came along. */
+export interface Upload {
+  readonly name: string
+  readonly content: string
+}
+
+/** Two that say the same have the same digest. */
+export const digestOf = (submission: Submission): Buffer =>
+  createHash('sha256').update(JSON.stringify(submission)).digest()
+
+/** A compiler's input, as far as we look into it. */
+export interface StandardJson {
+  readonly language: 'Solidity' | 'Vyper' | 'Yul'
+  readonly sources: Readonly<Record<string, { readonly content: string }>>
+  readonly settings: Readonly<Record<string, unknown>>
+  /** Vyper's. */
+  readonly interfaces?: unknown
+}
+
+const MOST_SOURCES = 5_000
+
+/** Throws BadSourceError, whose sentence says what is wrong with it. */
+export function readStandardJson(text: string, language: Submission['language']): StandardJson {
+  let input: unknown
+  try {
+    // Some clients wrap it in a second pair of braces, as explorers show it.
+    input = JSON.parse(/^\s*\{\s*\{[\s\S]*\}\s*\}\s*$/.test(text) ? text.trim().slice(1, -1) : text)
+  } catch (cause) {
+    throw new BadSourceError('sourceCode is no JSON', cause)
+  }
+  if (!isRecord(input)) throw new BadSourceError('sourceCode is no standard JSON input')
+  const { sources, settings = {}, interfaces } = input
+  const spoken = (input['language'] ?? language) as StandardJson['language']
+  if (!['Solidity', 'Vyper', 'Yul'].includes(spoken))
+    throw new BadSourceError('The language in sourceCode is not one of Solidity, Yul and Vyper')
+  if (!isRecord(sources) || Object.keys(sources).length === 0)
+    throw new BadSourceError('sourceCode names no sources')
+  if (Object.keys(sources).length > MOST_SOURCES)
+    throw new BadSourceError(`sourceCode names more than ${MOST_SOURCES} sources`)
+  if (!isRecord(settings)) throw new BadSourceError('The settings in sourceCode are no object')
+  for (const [path, source] of Object.entries(sources)) {
+    // What a source names by its address would be read from our disk.
+    if (!isRecord(source) || typeof source['content'] !== 'string')
+      throw new BadSourceError(`The source ${JSON.stringify(path.slice(0, 200))} has no content`)
+  }
+  const contents = Object.entries(sources).map(([path, source]) => [
+    path,
+    { content: (source as { content: string }).content },
+  ])
+  return {
+    language: spoken,
+    sources: Object.fromEntries(contents),
+    settings,
+    ...(interfaces === undefined ? {} : { interfaces }),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The name of the contract, and its file where one is named: what follows the last colon is the contract. */
+export function splitName(name: string): { readonly path: string | undefined; readonly contract: string } {
+  const colon = name.lastIndexOf(':')
+  return colon < 0
+    ? { path: undefined, contract: name }
+    : { path: name.slice(0, colon), contract: name.slice(colon + 1) }
+}
+
+/** Something is wrong with what was sent, and no compiler was asked. */
+export class BadSourceError extends ChainscopeError {
+  readonly code = 'bad_source'
+  override readonly exposed = true
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, cause === undefined ? {} : { cause })
+  }
+}

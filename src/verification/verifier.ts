@@ -1,0 +1,251 @@
+import type pg from 'pg'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { createKeccak256 } from '../primitives/hash.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { openSnapshot } from '../query/reader.ts'
+import { verifiedContract } from '../query/verified-contracts.ts'
+import type { ChainFacts } from './chain-facts.ts'
+import { kindOf } from './compile.ts'
+import { type Catalog, UnknownCompilerError } from './compilers/catalog.ts'
+import { masked } from './difference.ts'
+import type { Matched } from './match.ts'
+import { AttemptFailedError, type Matcher } from './matcher.ts'
+import {
+  type Attempt,
+  claimAttempt,
+  countWaiting,
+  endAttempt,
+  findAttempt,
+  forgetAttempts,
+  noteAttempt,
+  renewLease,
+  saveVerified,
+  submitAttempt,
+} from './records.ts'
+import { digestOf, readStandardJson, type Submission } from './submission.ts'
+
+/** Takes submissions, has them compiled and compared one after another, and keeps what matched. */
+export interface Verifier {
+  /**
+   * Writes the attempt down and gives its guid. Throws NoContractError, AlreadyVerifiedError, BadSourceError,
+   * UnknownCompilerError and TooManyAttemptsError.
+   */
+  submit(submission: Submission): Promise<string>
+  /** The attempt, as soon as it is done, or after so long, ms. undefined: nobody knows it. */
+  attempt(guid: string, patience: number): Promise<Attempt | undefined>
+  /** Writes down what was found behind a proxy. */
+  noteProxy(
+    address: Hex,
+    found: { readonly state: 'passed' | 'failed'; readonly message: string },
+  ): Promise<string>
+  close(): Promise<void>
+}
+
+export interface VerifierParts {
+  readonly pool: pg.Pool
+  readonly facts: ChainFacts
+  readonly matcher: Matcher
+  readonly catalog: Catalog
+  readonly chainId: bigint
+  /** Attempts under way at once, and waiting at most. */
+  readonly workers: number
+  readonly most: number
+  readonly now: () => number
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+}
+
+/** ms: how long an attempt is somebody's without a word of them, and how often they give one. */
+const LEASE = 15_000
+const RENEW = 5_000
+/** How often those are looked for that others left, ms. */
+const LOOK = 2_000
+/** How often an attempt that waits is asked for, ms. */
+const ASK = 300
+/** Those who wait at once; the rest is answered at once. */
+const MOST_WAITING = 100
+const MOST_TRIES = 3
+/** ms */
+const REMEMBERED = 30 * 86_400_000
+
+export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
+  const { pool, facts, matcher, catalog, now, log } = parts
+  const keccak = await createKeccak256()
+  let running = 0
+  let waiting = 0
+  let closed = false
+  /** Who is told at once that an attempt of ours is done. */
+  const told = new Map<string, Set<() => void>>()
+
+  const pump = async (): Promise<void> => {
+    while (!closed && running < parts.workers) {
+      running++
+      const claimed = await claimAttempt(pool, { now: now(), lease: LEASE }).catch((error) => {
+        log('warn', `Attempts at verification cannot be read: ${sentenceOf(error)}`)
+      })
+      if (!claimed) {
+        running--
+        return
+      }
+      void work(claimed).finally(() => {
+        running--
+        void pump()
+      })
+    }
+  }
+
+  const work = async ({ guid, tries, request }: { guid: string; tries: number; request: Submission }) => {
+    const renewing = setInterval(() => {
+      renewLease(pool, guid, now() + LEASE).catch(() => {})
+    }, RENEW)
+    try {
+      if (tries > MOST_TRIES)
+        throw new AttemptFailedError('given_up', 'It ended the server several times', { exposed: true })
+      const name = await verify(request)
+      await endAttempt(pool, guid, { state: 'passed', message: null, now: now() })
+      log('info', `Verified ${request.address} as ${name}`)
+    } catch (error) {
+      // What is stopped, or lost its thread, is to be begun anew, as if we had been killed.
+      if (closed || (error instanceof AttemptFailedError && error.code === 'thread_gone')) return
+      const exposed = error instanceof ChainscopeError && error.exposed
+      if (!exposed) log('error', `An attempt at verification failed: ${sentenceOf(error)}`, { guid, error })
+      const message = exposed ? error.message : 'Something went wrong.'
+      await endAttempt(pool, guid, { state: 'failed', message, now: now() }).catch((cause) =>
+        log('error', `The end of an attempt could not be written down: ${sentenceOf(cause)}`, { guid }),
+      )
+    } finally {
+      clearInterval(renewing)
+      for (const tell of told.get(guid) ?? []) tell()
+    }
+  }
+
+  const verify = async (submission: Submission): Promise<string> => {
+    const { address } = submission
+    const runtime = await facts.codeOf(address)
+    if (runtime === '0x') throw new NoContractError(address)
+    const creation = await facts.creationOf(address)
+    const onChain = { address, chainId: Number(parts.chainId), runtime, creation }
+    const { matched, compiled } = await matcher.match(submission, onChain)
+    log('debug', `Compiling took ${Math.round(compiled)} ms`)
+    const code = toBuffer(runtime)
+    await saveVerified(
+      pool,
+      {
+        ...matched,
+        address,
+        compilerVersion: versionText(matched),
+        license: submission.license,
+        codeHash: Buffer.from(keccak(code)),
+        maskedHash:
+          matched.immutables.length > 0 ? Buffer.from(keccak(masked(code, matched.immutables))) : null,
+        codeSize: code.length,
+        created: creation !== undefined,
+      },
+      Math.floor(now() / 1000),
+    )
+    return matched.name
+  }
+
+  /** Is there nothing that another match could make better? */
+  const isWhollyVerified = async (address: Hex, runtime: Hex): Promise<boolean> => {
+    const row = await verifiedContract(openSnapshot(pool), address)
+    if (row?.creation_match !== 'exact' && row?.runtime_match !== 'exact') return false
+    return row.code_hash === null || toBuffer(row.code_hash).equals(keccak(toBuffer(runtime)))
+  }
+
+  const untilTold = (guid: string, most: number): Promise<void> =>
+    new Promise((resolve) => {
+      const those = told.get(guid) ?? new Set()
+      told.set(guid, those)
+      const over = () => {
+        clearTimeout(late)
+        those.delete(over)
+        if (those.size === 0) told.delete(guid)
+        resolve()
+      }
+      const late = setTimeout(over, most)
+      those.add(over)
+    })
+
+  const timer = setInterval(() => void pump(), LOOK)
+  timer.unref()
+  void forgetAttempts(pool, now() - REMEMBERED).catch(() => {})
+  void pump()
+
+  return {
+    async submit(submission) {
+      const runtime = await facts.codeOf(submission.address)
+      if (runtime === '0x') throw new NoContractError(submission.address)
+      if (await isWhollyVerified(submission.address, runtime)) throw new AlreadyVerifiedError()
+      if (submission.form === 'standard-json') readStandardJson(submission.source, submission.language)
+      await catalog.find(kindOf(submission.language), submission.version).catch((error) => {
+        // Lists that cannot be read now say nothing against a compiler that may be kept here.
+        if (error instanceof UnknownCompilerError) throw error
+      })
+      if ((await countWaiting(pool)) >= parts.most) throw new TooManyAttemptsError()
+      const guid = await submitAttempt(pool, {
+        kind: 'source',
+        address: submission.address,
+        digest: digestOf(submission),
+        request: submission,
+        now: now(),
+      })
+      void pump()
+      return guid
+    },
+
+    async attempt(guid, patience) {
+      const end = now() + (waiting < MOST_WAITING ? patience : 0)
+      waiting++
+      try {
+        for (;;) {
+          const found = await findAttempt(pool, guid)
+          const done = found === undefined || found.state === 'passed' || found.state === 'failed'
+          const left = end - now()
+          if (done || left <= 0) return found
+          await untilTold(guid, Math.min(ASK, left))
+        }
+      } finally {
+        waiting--
+      }
+    },
+
+    noteProxy: (address, { state, message }) =>
+      noteAttempt(pool, { kind: 'proxy', address, state, message, now: now() }),
+
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await matcher.close()
+    },
+  }
+}
+
+/** As the compiler's makers write it. */
+const versionText = ({ language, version }: Matched): string =>
+  language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`
+
+/** There is no code at the address; clients wait for a new contract when they read this. */
+export class NoContractError extends ChainscopeError {
+  readonly code = 'no_contract'
+  override readonly exposed = true
+  constructor(address: Hex) {
+    super(`Unable to locate ContractCode at ${address}`)
+  }
+}
+
+export class AlreadyVerifiedError extends ChainscopeError {
+  readonly code = 'already_verified'
+  override readonly exposed = true
+  constructor() {
+    super('Smart-contract already verified.')
+  }
+}
+
+export class TooManyAttemptsError extends ChainscopeError {
+  readonly code = 'too_many_attempts'
+  override readonly exposed = true
+  override readonly retryable = true
+  constructor() {
+    super('Too many contracts wait for their verification; try again later')
+  }
+}

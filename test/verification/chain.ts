@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { encodeAbiParameters, encodeDeployData, parseAbiParameters } from 'viem'
+import type { TestAnvil } from '../support/anvil.ts'
+
+export interface Compiled {
+  // biome-ignore lint/suspicious/noExplicitAny: an ABI, as the compiler wrote it
+  readonly abi: any
+  readonly bytecode: `0x${string}`
+  readonly methods: Record<string, string>
+}
+
+/** What a compiler of this number makes of some sources, without anything of the server's. */
+export function compile(
+  number: string,
+  sources: Record<string, string>,
+  settings: object = {},
+): Record<string, Compiled> {
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(Object.entries(sources).map(([file, content]) => [file, { content }])),
+    settings: {
+      ...settings,
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.methodIdentifiers'] } },
+    },
+  }
+  const runner = path.resolve('dist/src/verification/compilers/soljson-child.js')
+  const soljson = path.resolve('node_modules', `solc-${number}`, 'soljson.js')
+  const text = execFileSync(process.execPath, ['--no-warnings', runner, soljson], {
+    input: JSON.stringify(input),
+    maxBuffer: 100_000_000,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  }).toString()
+  const { contracts, errors = [] } = JSON.parse(text.slice(text.indexOf('{')))
+  const failure = errors.find((one: { severity: string }) => one.severity === 'error')
+  if (failure) throw new Error(failure.formattedMessage)
+  return Object.fromEntries(
+    Object.values(contracts as Record<string, Record<string, unknown>>).flatMap((ofFile) =>
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      Object.entries(ofFile).map(([name, one]: [string, any]) => [
+        name,
+        {
+          abi: one.abi,
+          bytecode: `0x${one.evm.bytecode.object}` as const,
+          methods: one.evm.methodIdentifiers,
+        },
+      ]),
+    ),
+  )
+}
+
+/** Puts a contract onto the chain, in a block of its own. */
+export async function deploy(
+  anvil: TestAnvil,
+  { abi, bytecode }: Compiled,
+  args: readonly unknown[] = [],
+): Promise<`0x${string}`> {
+  const [from] = (await anvil.rpc('eth_accounts')) as string[]
+  const data = encodeDeployData({ abi, bytecode, args } as never)
+  return (await sent(anvil, { from, data, gas: '0x7a1200' })).contractAddress
+}
+
+export async function sent(anvil: TestAnvil, request: object): Promise<{ contractAddress: `0x${string}` }> {
+  const hash = await anvil.rpc('eth_sendTransaction', [request])
+  await anvil.mine()
+  const receipt = (await anvil.rpc('eth_getTransactionReceipt', [hash])) as {
+    contractAddress: `0x${string}`
+    status: string
+  }
+  if (receipt.status !== '0x1') throw new Error('A deployment failed')
+  return receipt
+}
+
+export const encoded = (types: string, ...values: unknown[]): `0x${string}` =>
+  encodeAbiParameters(parseAbiParameters(types) as never, values as never)

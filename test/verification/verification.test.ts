@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { compile, deploy, encoded, sent } from './chain.ts'
+import { FACTORY, LINKED, plain } from './contracts.ts'
+
+let anvil: TestAnvil
+let list: CompilerList
+let server: TestServer
+
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true, chainId: 1717 })
+  await anvil.mine()
+  list = await startCompilerList()
+  server = await startServer({
+    rpcUrl: anvil.url,
+    env: {
+      SOLC_LIST_URL: list.url,
+      VYPER_LIST_URL: '',
+      SOURCE_REGISTRY_URL: 'http://127.0.0.1:9',
+      COMPILER_TIME: '60',
+    },
+  })
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  await list?.close()
+  await anvil?.close()
+})
+
+const post = (fields: Record<string, string>, where = '/api') =>
+  server.request(where, { method: 'POST', body: new URLSearchParams({ module: 'contract', ...fields }) })
+const submit = async (fields: Record<string, string>, where?: string) => {
+  const { body } = await post({ action: 'verifysourcecode', ...fields }, where)
+  return body
+}
+const status = async (guid: string, where?: string) => {
+  for (;;) {
+    const answer = await post({ action: 'checkverifystatus', guid }, where)
+    if (answer.body.result !== 'Pending in queue') return answer
+  }
+}
+const source = async (address: string, where?: string) =>
+  (await server.get({ module: 'contract', action: 'getsourcecode', address }, where)).body.result[0]
+const standard = (sources: Record<string, string>, settings: object) =>
+  JSON.stringify({
+    language: 'Solidity',
+    sources: Object.fromEntries(Object.entries(sources).map(([file, content]) => [file, { content }])),
+    settings,
+  })
+
+describe('a contract with immutables, arguments and a library', () => {
+  const settings = { optimizer: { enabled: true, runs: 7 } }
+  let address: `0x${string}`
+  let library: `0x${string}`
+  const args = () => encoded('uint256, string', 1000n, 'A vault')
+  const fields = (content = LINKED) => ({
+    contractaddress: address,
+    codeformat: 'solidity-standard-json-input',
+    contractname: 'src/Vault.sol:Vault',
+    compilerversion: list.versions['0.8.30']!,
+    sourceCode: standard({ 'src/Vault.sol': content }, settings),
+  })
+
+  beforeAll(async () => {
+    const { Sums, Vault } = compile('0.8.30', { 'src/Vault.sol': LINKED }, settings)
+    library = await deploy(anvil, Sums!)
+    const linked = Vault!.bytecode.replaceAll(/__\$.{34}\$__/g, library.slice(2)) as `0x${string}`
+    address = await deploy(anvil, { ...Vault!, bytecode: linked }, [1000n, 'A vault'])
+  }, 60_000)
+
+  test('is refused where its code differs, with the first byte that does', async () => {
+    const { result: guid } = await submit(fields(LINKED.replace('all > cap', 'all >= cap')))
+    const failed = await status(guid)
+    expect(failed.body).toEqual({ status: '0', message: 'NOTOK', result: 'Fail - Unable to verify' })
+    expect(failed.headers.get('x-verification-message')).toMatch(
+      /differs first at byte \d+: 0x.. on the chain, 0x../,
+    )
+    const byGet = await server.get({ module: 'contract', action: 'checkverifystatus', guid })
+    expect(byGet.body).toEqual({ status: '1', message: 'OK', result: 'Fail - Unable to verify' })
+    expect((await source(address)).SourceCode).toBe('')
+  })
+
+  test('is a partial match with another comment, and then a whole one', async () => {
+    const { result: guid } = await submit(fields(`${LINKED}// changed\n`))
+    expect(guid).toMatch(/^[a-z0-9]{50,64}$/)
+    expect((await status(guid)).body).toEqual({ status: '1', message: 'OK', result: 'Pass - Verified' })
+    const smart = `/api/v2/smart-contracts/${address}`
+    expect((await server.request(smart)).body).toMatchObject({ is_partially_verified: true })
+
+    const whole = await submit(fields())
+    expect((await status(whole.result)).body.result).toBe('Pass - Verified')
+    expect((await server.request(smart)).body).toMatchObject({ is_partially_verified: false })
+    const record = await source(address)
+    expect(record).toMatchObject({
+      ContractName: 'Vault',
+      CompilerVersion: list.versions['0.8.30'],
+      OptimizationUsed: '1',
+      OptimizationRuns: '7',
+      ConstructorArguments: args().slice(2),
+      Library: `Sums:${library}`,
+      FileName: 'src/Vault.sol',
+      SourceCode: LINKED,
+    })
+    expect(JSON.parse(record.ABI).map(({ name }: { name: string }) => name)).toContain('TooMuch')
+
+    expect(await submit(fields())).toMatchObject({ status: '0', result: 'Smart-contract already verified.' })
+    expect(await submit(fields(), '/v2/api')).toEqual({
+      status: '0',
+      message: 'NOTOK',
+      result: 'Contract source code already verified',
+    })
+  })
+
+  test('is verified as one file by verify, whose answer is the record', async () => {
+    const { Sums } = compile('0.8.30', { 'Sums.sol': LINKED })
+    const at = await deploy(anvil, Sums!)
+    const { body, headers } = await post({
+      action: 'verify',
+      addressHash: at,
+      name: 'Sums',
+      compilerVersion: list.versions['0.8.30']!,
+      optimization: '0',
+      contractSourceCode: LINKED,
+    })
+    expect(body).toMatchObject({ status: '1', message: 'OK' })
+    expect(Object.keys(body.result).sort()).toEqual(
+      [
+        'ABI',
+        'CompilerVersion',
+        'ContractName',
+        'OptimizationUsed',
+        'SourceCode',
+        'ImplementationAddress',
+        'IsProxy',
+      ].sort(),
+    )
+    expect(headers.get('x-verification-id')).toMatch(/^[a-z0-9]{50,64}$/)
+  })
+})
+
+test.each(['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6', '0.8.30'])(
+  'a single file is verified with %s',
+  async (number) => {
+    const { Counter } = compile(
+      number,
+      { 'Counter.sol': plain(number) },
+      { optimizer: { enabled: true, runs: 200 } },
+    )
+    const address = await deploy(anvil, Counter!)
+    const fields = {
+      contractaddress: address,
+      codeformat: 'solidity-single-file',
+      contractname: 'Counter',
+      compilerversion: list.versions[number]!,
+      sourceCode: plain(number),
+      optimizationUsed: '1',
+      runs: '200',
+    }
+    const { result: guid } = await submit(fields)
+    const answer = await status(guid)
+    expect([answer.body.result, answer.headers.get('x-verification-message')]).toEqual([
+      'Pass - Verified',
+      null,
+    ])
+    expect(await source(address)).toMatchObject({
+      ContractName: 'Counter',
+      CompilerVersion: list.versions[number],
+    })
+  },
+  60_000,
+)
+
+test("a factory's child is verified, with the arguments that the factory gave it", async () => {
+  const { Factory, Child } = compile('0.8.30', { 'Factory.sol': FACTORY })
+  const factory = await deploy(anvil, Factory!)
+  const [from] = (await anvil.rpc('eth_accounts')) as string[]
+  await sent(anvil, {
+    from,
+    to: factory,
+    data: `0x${Factory!.methods['make(uint256)']}${encoded('uint256', 77n).slice(2)}`,
+    gas: '0x7a1200',
+  })
+  const word = (await anvil.rpc('eth_call', [
+    { to: factory, data: `0x${Factory!.methods['last()']}` },
+    'latest',
+  ])) as string
+  const child = `0x${word.slice(26)}`
+  expect(Child!.bytecode.length).toBeGreaterThan(2)
+  const { result: guid } = await submit({
+    contractaddress: child,
+    codeformat: 'solidity-standard-json-input',
+    contractname: '',
+    compilerversion: list.versions['0.8.30']!,
+    sourceCode: standard({ 'Factory.sol': FACTORY }, {}),
+  })
+  expect((await status(guid)).body.result).toBe('Pass - Verified')
+  expect(await source(child)).toMatchObject({
+    ContractName: 'Child',
+    ConstructorArguments: encoded('uint256', 77n).slice(2),
+  })
+})
+
+describe('what cannot be verified is told in words', () => {
+  const fields = (more: Record<string, string>) => ({
+    contractaddress: `0x${'12'.repeat(20)}`,
+    codeformat: 'solidity-single-file',
+    contractname: 'A',
+    compilerversion: 'v0.8.30',
+    sourceCode: 'contract A {}',
+    optimizationUsed: '0',
+    ...more,
+  })
+  let address: string
+  beforeAll(async () => {
+    address = await deploy(
+      anvil,
+      compile('0.8.30', { 'A.sol': 'contract A { function f() external {} }' })['A']!,
+    )
+  })
+
+  test('an address without code', async () => {
+    expect((await submit(fields({}))).result).toBe(`Unable to locate ContractCode at 0x${'12'.repeat(20)}`)
+  })
+  test('a compiler that is not there, with those that are nearest', async () => {
+    const { result } = await submit(
+      fields({ contractaddress: address, compilerversion: 'v0.8.29+commit.11111111' }),
+    )
+    expect(result).toMatch(
+      /^Compiler version v0\.8\.29\+commit\.11111111 is not available; the nearest are v0\.8\.30/,
+    )
+  })
+  test('a source that does not compile, in the compiler’s own words', async () => {
+    const { result: guid } = await submit(
+      fields({ contractaddress: address, sourceCode: 'contract A { function }' }),
+    )
+    const { headers } = await status(guid)
+    expect(headers.get('x-verification-message')).toMatch(/ParserError: Expected identifier/)
+  })
+  test('standard JSON that is none', async () => {
+    const bad = (sourceCode: string) =>
+      submit(fields({ contractaddress: address, codeformat: 'solidity-standard-json-input', sourceCode }))
+    expect((await bad('{')).result).toBe('sourceCode is no JSON')
+    expect((await bad('{"language":"Solidity"}')).result).toBe('sourceCode names no sources')
+    expect((await bad('{"sources":{"a":{"urls":["/etc/passwd"]}}}')).result).toBe(
+      'The source "a" has no content',
+    )
+  })
+  test('a guid that nobody gave', async () => {
+    expect((await status('x'.repeat(50))).body).toEqual({
+      status: '0',
+      message: 'NOTOK',
+      result: 'Unknown UID',
+    })
+  })
+  test('too few files for a registry that does not know the contract', async () => {
+    const { body } = await post({ action: 'verify_via_sourcify', addressHash: address })
+    expect(body.result).toBe('You should attach at least 2 files')
+  })
+})
