@@ -262,7 +262,9 @@ describe.each(cases)('%s', (_, action) => {
 
   test('takes the first of a parameter given twice, and no list or object for a text', async () => {
     const whole = await server.get({ ...asked(action), ...example(action) })
-    const byPost = ANSWERS_BY_METHOD.has(where(action)) ? { ...whole.body, ...FAILED_BY_POST } : once(action, whole.body)
+    const byPost = ANSWERS_BY_METHOD.has(where(action))
+      ? { ...whole.body, ...FAILED_BY_POST }
+      : once(action, whole.body)
     for (const [name, value] of Object.entries(example(action))) {
       const twice = new URLSearchParams([
         ...Object.entries({ ...asked(action), ...example(action) }),

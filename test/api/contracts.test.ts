@@ -376,7 +376,9 @@ describe('verification', () => {
     expect(await post('verifysourcecode', { ...single, sourceCode: '' })).toEqual(
       refused('Missing sourceCode or contractaddress fields'),
     )
-    expect(await post('verify', { addressHash: address })).toEqual(refused('name is required.'))
+    expect(await post('verify', { addressHash: single.contractaddress })).toEqual(
+      refused('name is required.'),
+    )
   })
 
   test.each(['checkverifystatus', 'checkproxyverification'])('%s knows no guid', async (action) => {
