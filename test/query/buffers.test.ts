@@ -251,6 +251,8 @@ async function dispatchOver(pool: Parameters<typeof createDispatch>[0]['pool']):
       native: async () => new Map(),
       tokens: async (holdings) => holdings.map(() => undefined),
     },
+    verifier: {} as never,
+    registry: {} as never,
     proxies: { implementationOf: away, implementationsOf: away },
     supply: { current: away },
     price: { current: away },
