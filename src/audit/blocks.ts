@@ -7,6 +7,7 @@ import { wrongFirstSeen } from '../query/first-seen.ts'
 import { rowsOfBlock } from '../query/rows-of-block.ts'
 import type { Table } from '../schema/columns.ts'
 import { ALL_TABLES, type Rows, type TableName } from '../schema/tables.ts'
+import { MissingBlockError } from '../source/bundle.ts'
 import { compareBlock } from './compare.ts'
 import type { Difference, Findings } from './difference.ts'
 import type { ExpectedBlock } from './expected.ts'
@@ -42,6 +43,12 @@ export async function checkBlock(block: number, parts: BlockParts): Promise<Rows
       }
     } catch (error) {
       if (last) {
+        // Taken back on both sides meanwhile.
+        if (
+          error instanceof MissingBlockError &&
+          (await rowsOfBlock(parts.pool, block)).rows.block.length === 0
+        )
+          return undefined
         const what = `cannot be compared: ${sentenceOf(error)}`
         parts.findings.differs({ table: 'block', where: `block ${block}`, what })
         return undefined

@@ -1,4 +1,4 @@
-import { recoverAddress } from 'viem'
+import { recoverAddress } from 'viem/utils'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'

@@ -33,6 +33,13 @@ const moves = (where: string) => `
   union all
   select token, from_id, block, standard, token_id, -amount from token_transfer where ${where}`
 
+/**
+ * A rewind leaves the block to which it went as the last event of those whom it took one from, and leaves holders who
+ * have nothing any more: no event lies between, so that nothing that is told is wrong.
+ */
+const REWOUND = `(row_touched > coalesce(touched, -1) and (touched is not null or value = 0 or told)
+  and exists (select from replaced_block where number > row_touched))`
+
 /** Lines of a report: more than these of one kind tell nothing more. */
 export const MOST_WRONG = 1_000
 
@@ -80,7 +87,7 @@ export async function wrongHoldings(
     `select contract.address as token, owner.address as holder, ${ids ? 'token_id::text' : 'null as token_id'},
        touched, row_touched, sum::text, value::text, same_holder
      from (
-       select ${key}, moved.touched, known.touched_block as row_touched, ${sum} as sum, known.value,
+       select ${key}, moved.touched, known.touched_block as row_touched, ${sum} as sum, known.value, known.value_block is not null as told,
          coalesce(${sameHolder}, known.token is null) as same_holder
        from (select * from (${moved}) as all_moved where holder is distinct from ${ZERO}) as moved
        full join (${rows}) as known using (${key})
@@ -88,7 +95,7 @@ export async function wrongHoldings(
        left join token on token.address_id = token
      ) as compared
      left join address as contract on contract.id = token left join address as owner on owner.id = holder
-     where touched is distinct from row_touched or (sum is not null and sum <> value) or not same_holder
+     where (touched is distinct from row_touched and not ${REWOUND}) or (sum is not null and sum <> value) or not same_holder
      limit ${MOST_WRONG}`,
     some ? [some.tokens.map(toBuffer), some.holders.map(toBuffer)] : [],
   )
