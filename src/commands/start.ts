@@ -36,13 +36,9 @@ async function run(
   try {
     const settings = settingsOf(options)
     console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
-<<<<<<< HEAD
-    app = await startApp({ settings, console, ...once, signal: stopping.signal })
-=======
     // Loaded here, as the other commands need none of it.
     const { startApp } = await import('../app.ts')
-    app = await startApp({ settings, console, resetIndex, signal: stopping.signal })
->>>>>>> 3af5f9b (Check an index while its chain moves: what a rewind leaves as last events is no difference, and a block that is gone on both sides is none)
+    app = await startApp({ settings, console, ...once, signal: stopping.signal })
     await Promise.race([asked, app.ended])
     console.say('Stopping    finishing what is under way')
     await app.close()
