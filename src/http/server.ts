@@ -4,6 +4,7 @@ import { createServer as createSocketServer } from 'node:net'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { TakeDecompiled } from '../api/decompiled.ts'
+import { DIALECTS } from '../api/dialect.ts'
 import type { Dispatch } from '../api/dispatch.ts'
 import examples from '../api/examples.json' with { type: 'json' }
 import type { AnswerFingerprint } from '../api/fingerprint.ts'
@@ -106,17 +107,15 @@ export async function createServer({
     const status = error.statusCode ?? 500
     if (status < 500) {
       const text = status === 413 ? 'The body is too large.' : error.message
-      return reply.code(status).send({ message: text, result: text, status: '0' })
+      return reply.code(status).send(refusalOf(request, text))
     }
     log('error', 'A request failed', { request: request.id, error })
     if (isAway(error)) reply.code(503).header('retry-after', '5')
     else reply.code(500)
     const text = `Something went wrong. Request ${request.id}`
-    return reply.send({ message: 'Something went wrong.', result: text, status: '0' })
+    return reply.send(refusalOf(request, text, 'Something went wrong.'))
   })
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ message: 'Not found', result: 'Not found', status: '0' }),
-  )
+  server.setNotFoundHandler((request, reply) => reply.code(404).send(refusalOf(request, 'Not found')))
 
   healthRoutes(server, health)
   const streams = createStreams({ log })
@@ -135,6 +134,13 @@ export async function createServer({
 async function keepFile(part: MultipartFile & { value?: NamedFile }): Promise<void> {
   part.value = { filename: part.filename, content: await part.toBuffer() }
 }
+
+/** In the dialect of the path, as what else a question asks for may not have been read. */
+const refusalOf = ({ url }: { readonly url: string }, text: string, message = text) => ({
+  message: url.startsWith('/v2/api') ? DIALECTS.etherscan.errorMessage(text) : message,
+  result: text,
+  status: '0',
+})
 
 /** Throws when the port cannot be listened on just now. */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {

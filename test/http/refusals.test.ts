@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createServer } from '../../src/http/server.ts'
+
+/** The server around an API that fails as none of ours should. */
+const server = await createServer({
+  dispatch: async () => {
+    throw new Error('a secret of ours')
+  },
+  jsonRpc: {} as never,
+  graphql: {} as never,
+  smartContracts: async () => undefined,
+  fingerprint: {} as never,
+  health: {} as never,
+  welcome: () => ({}),
+  log: () => {},
+})
+
+const json = { 'content-type': 'application/json' }
+const refusals: [what: string, status: number, text: RegExp, request: object][] = [
+  ['a path that is none', 404, /^Not found$/, { method: 'GET', path: '/nothing' }],
+  [
+    'a body that cannot be read',
+    400,
+    /^The body is not JSON\.$/,
+    { method: 'POST', headers: json, body: '{' },
+  ],
+  [
+    'a body that is too large',
+    413,
+    /^The body is too large\.$/,
+    { method: 'POST', headers: json, body: `"${'x'.repeat(10_485_760)}"` },
+  ],
+  ['a defect of ours', 500, /^Something went wrong\. Request [0-9a-f-]{36}$/, { method: 'GET' }],
+]
+
+test.each(refusals)('%s is refused in the envelope of the dialect', async (_, status, text, asked) => {
+  const { path = '', ...request } = asked as { path?: string; method: 'GET' | 'POST' }
+  for (const [where, etherscan] of [
+    ['/api', false],
+    ['/v2/api', true],
+  ] as const) {
+    const answer = await server.inject({ ...request, url: `${where}${path}` })
+    expect(answer.statusCode).toBe(status)
+    const body = answer.json()
+    expect(body).toEqual({ message: expect.any(String), result: expect.stringMatching(text), status: '0' })
+    if (etherscan) expect(body.message).toBe('NOTOK')
+    else expect(body.result.startsWith(body.message)).toBe(true)
+    expect(answer.body).not.toContain('secret')
+  }
+})
