@@ -23,16 +23,15 @@ const PAIRS = [
 export function logList(branch: Branch, given: Given, etherscan: boolean): Listing<Placed> | string {
   const { address, fromBlock, toBlock } = given
   const topics = [0, 1, 2, 3].map((place) => given[`topic${place}`])
+  const both = PAIRS.filter(([a, b]) => topics[a] !== undefined && topics[b] !== undefined)
   const missing = [
     ...(['fromBlock', 'toBlock'] as const).filter((name) => given[name] === undefined),
     ...(address === undefined && topics.every((topic) => topic === undefined)
       ? ['address and/or topic{x}']
       : []),
+    ...both.map(([a, b]) => `topic${a}_${b}_opr`).filter((name) => given[name] === undefined),
   ]
   if (missing.length > 0) return `Required query parameters missing: ${missing.join(', ')}`
-  const both = PAIRS.filter(([a, b]) => topics[a] !== undefined && topics[b] !== undefined)
-  const unsaid = both.map(([a, b]) => `topic${a}_${b}_opr`).filter((name) => given[name] === undefined)
-  if (unsaid.length > 0) return `Required query parameters missing: ${unsaid.join(', ')}`
   const first = blockBound(fromBlock, branch.number)
   const last = blockBound(toBlock, branch.number)
   if (first === undefined) return 'Invalid fromBlock format'
