@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { lengthOf, type Range } from '../primitives/ranges.ts'
-import { untracedWithin } from '../query/internal-calls.ts'
+import { untracedBlocks, untracedWithin } from '../query/internal-calls.ts'
 import { type Snapshot, TooManyRowsError } from '../query/reader.ts'
 import type { Action } from './action.ts'
 import { type Cursor, HistoryGrewError, type Key, refuseOtherKey, writeCursor } from './cursor.ts'
@@ -44,7 +44,7 @@ export async function answerList(
   const window = windowOf(list, asked, { walking: cursor !== undefined, stream })
   const from = cursor === 'begin' ? undefined : cursor
   if (from) await refuseGrown(list, asked, from, index)
-  const waiting = list.traced ? await untracedOf(asked, index) : 0
+  const waiting = await waitingOf(list, asked, index)
   // A page behind others is found by counting, so that a part of the way there leads nowhere.
   const partial = cursor !== undefined || (stream && window.skip === 0)
   const part = { ...window, after: from?.after, partial, stream }
@@ -54,9 +54,9 @@ export async function answerList(
   const { message, status } = await saidOf(list, asked, index)
   const complete = message === undefined && first.next === undefined
   const leadOn = async (next: Key): Promise<string> => {
-    // Traces that came in behind a walk while it was made would be missed by the next one: it begins anew.
-    if (waiting > 0 && (await untracedOf(asked, index)) !== waiting) return ''
-    return writeCursor(asked.question, await cursorAt(list, asked, next, index))
+    // Traces that came in meanwhile may not be in what was read: the cursor tells of how it was when that began.
+    const cursor = await cursorAt(list, asked, next, index)
+    return writeCursor(asked.question, { ...cursor, untraced: await waiting(next, cursor.untraced) })
   }
   const opening = (empty: boolean): Opening =>
     empty && complete && action.empty !== undefined
@@ -144,10 +144,28 @@ async function refuseGrown(list: List, asked: ListAsked, from: Cursor, index: Sn
     throw new HistoryGrewError(asked.link(''))
 }
 
-async function untracedOf({ range }: ListAsked, index: Snapshot): Promise<number> {
-  if (!range) return 0
+/** More blocks than ever wait at the head. */
+const MOST_WAITING = 1_000
+/** So many never wait: a cursor that says so is refused when it comes back. */
+const NEVER = 2_147_483_647
+
+/**
+ * Remembers which blocks of the list wait for their traces by now. What is handed back says of a key how many of them
+ * lie up to there; it is told how many do when it is asked.
+ */
+async function waitingOf(
+  { traced, sort }: List,
+  { range }: ListAsked,
+  index: Snapshot,
+): Promise<(key: Key, now: number) => Promise<number>> {
+  if (!traced || !sort || !range) return async (_, now) => now
   const first = range[0] === LAST_BLOCK ? (await index.head()).number : range[0]
-  return untracedWithin(index, first, range[1])
+  const blocks = await untracedBlocks(index, { first, last: range[1], sort, most: MOST_WAITING })
+  if (blocks.length < MOST_WAITING)
+    return async ([key]) => blocks.filter((one) => (sort === 'asc' ? one <= +key! : one >= +key!)).length
+  // Too many to remember: of those it is known only whether any came in.
+  const count = await untracedWithin(index, first, range[1])
+  return async (_, now) => ((await untracedWithin(index, first, range[1])) === count ? now : NEVER)
 }
 
 /** What a cursor carries that goes on behind this key. */

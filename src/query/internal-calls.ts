@@ -134,6 +134,21 @@ export async function untracedWithin(index: Snapshot, first: number, last: numbe
   return row!.count
 }
 
+/** Those of these blocks that still wait for their traces, in the order of a walk, the first of them. */
+export async function untracedBlocks(
+  index: Snapshot,
+  { first, last, sort, most }: { first: number; last: number; sort: 'asc' | 'desc'; most: number },
+): Promise<number[]> {
+  if ((await index.head()).untraced === 0) return []
+  const rows = await index.ask<{ block: number }>(
+    prepared(
+      `select block from untraced where block between $1 and least($2::int, at) order by block ${sort} limit $3`,
+    ),
+    [first, last, most],
+  )
+  return rows.map(({ block }) => block)
+}
+
 /** Does any of these blocks still wait for its traces? To be asked before its calls are, as they may come in between. */
 export async function anyUntraced(index: Snapshot, first: number, last: number): Promise<boolean> {
   const { untraced } = await index.head()

@@ -28,6 +28,8 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts'
 let database: TestDatabase
 let dispatch: Dispatch
 let parts: ApiParts
+/** What happens after a statement was answered. */
+let onAnswered: ((text: string) => Promise<void>) | undefined
 /** Statements that the database gives up on. */
 let givenUp: RegExp | undefined
 const query = (config: pg.QueryConfig) =>
@@ -35,7 +37,10 @@ const query = (config: pg.QueryConfig) =>
     ? Promise.reject(
         Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
       )
-    : database.pool.query(config)
+    : database.pool.query(config).then(async (answer) => {
+        await onAnswered?.(config.text)
+        return answer
+      })
 
 /** The API alone, over an index that is written by hand; its node does not exist. */
 beforeAll(async () => {
@@ -218,6 +223,33 @@ describe('traces that are still to come', () => {
     expect((await ask({ ...some, endblock: 199 })).body).toMatchObject({ status: '1', message: 'OK' })
     const other = await ask({ ...internal, txhash: transactionHash(201, 1) })
     expect(other.body).toMatchObject({ status: '1', message: 'OK' })
+  })
+
+  test('that come in behind a walk while it is made are told by its next step, those before it are not', async () => {
+    const asked = { ...internal, sort: 'asc', startblock: 198, endblock: 260, cursor: '', offset: 80 }
+    for (const [block, behind] of [
+      [200, true],
+      [250, false],
+    ] as const) {
+      await database.pool.query(
+        `delete from untraced; insert into untraced values (${block}); update head set untraced = 1`,
+      )
+      let positions = 0
+      onAnswered = async (text) => {
+        if (!text.includes('json_agg(json_build_array') || positions++ > 0) return
+        await database.pool.query('delete from untraced; update head set untraced = 0')
+      }
+      const { headers } = await ask(asked)
+      onAnswered = undefined
+      const cursor = new URLSearchParams(/<\?([^>]*)>/.exec(headers['link']!)![1]!).get('cursor')
+      expect(cursor).toBeTruthy()
+      const next = await ask({ ...asked, cursor })
+      if (behind) {
+        expect(next).toMatchObject({ httpStatus: 409, body: { status: '0' } })
+        expect(next.headers['link']).toMatch(/cursor=>/)
+      } else expect(next.httpStatus).toBe(200)
+    }
+    await database.pool.query('insert into untraced values (200); update head set untraced = 1')
   })
 
   test('leave open how a transaction before Byzantium ended', async () => {
