@@ -1,6 +1,7 @@
 import { createDecompiled } from './api/decompiled.ts'
 import { createDispatch } from './api/dispatch.ts'
 import { createFingerprints } from './api/fingerprint.ts'
+import { createRegistryApi } from './api/registry-api.ts'
 import { createSmartContracts } from './api/smart-contracts.ts'
 import { Bloomer } from './chain/bloom.ts'
 import { profileOf } from './chain/choose.ts'
@@ -206,6 +207,12 @@ export async function startApp({
       jsonRpc,
       graphql,
       smartContracts: createSmartContracts(pool),
+      registryApi: createRegistryApi({
+        pool,
+        verifier: verification.verifier,
+        chainId: facts.chainId,
+        now: Date.now,
+      }),
       fingerprint: createFingerprints(pool, clock),
       decompiled: createDecompiled({
         pool,

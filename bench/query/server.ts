@@ -58,6 +58,7 @@ const ours = await createServer({
   jsonRpc: away as never,
   graphql: away as never,
   smartContracts: away,
+  registryApi: {} as never,
   fingerprint: away,
   health: {} as never,
   welcome: () => ({}),

@@ -10,6 +10,7 @@ import examples from '../api/examples.json' with { type: 'json' }
 import type { AnswerFingerprint } from '../api/fingerprint.ts'
 import { openApiDocument } from '../api/openapi.ts'
 import { ACTIONS } from '../api/registry.ts'
+import type { RegistryApi } from '../api/registry-api.ts'
 import type { SmartContracts } from '../api/smart-contracts.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
@@ -22,6 +23,7 @@ import { graphqlRoutes } from './routes/graphql.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
+import { registryRoutes } from './routes/registry.ts'
 import { smartContractRoutes } from './routes/smart-contracts.ts'
 import { createStreams } from './streams.ts'
 
@@ -30,6 +32,7 @@ export interface ServerParts {
   readonly jsonRpc: JsonRpc
   readonly graphql: AnswerGraph
   readonly smartContracts: SmartContracts
+  readonly registryApi: RegistryApi
   readonly fingerprint: AnswerFingerprint
   /** undefined: nobody may. */
   readonly decompiled?: TakeDecompiled | undefined
@@ -49,6 +52,7 @@ export async function createServer({
   jsonRpc,
   graphql,
   smartContracts,
+  registryApi,
   fingerprint,
   decompiled,
   health,
@@ -122,6 +126,7 @@ export async function createServer({
   server.addHook('preClose', async () => streams.close())
   queryApiRoutes(server, { dispatch, streams, welcome })
   smartContractRoutes(server, smartContracts)
+  registryRoutes(server, registryApi)
   fingerprintRoutes(server, fingerprint)
   decompiledRoutes(server, decompiled)
   await jsonRpcRoutes(server, jsonRpc)

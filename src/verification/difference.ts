@@ -24,7 +24,12 @@ export const linkless = (object: string): Buffer =>
   Buffer.from(object.replace(/^0x/, '').replaceAll(/__.{36}__|__[^0-9a-f].{37}/g, '0'.repeat(40)), 'hex')
 
 /** Where two codes differ first, the given spans aside, in words; undefined: nowhere. */
-export function differenceOf(compiled: Buffer, chain: Buffer, spans: readonly Span[]): string | undefined {
+export function differenceOf(
+  which: 'runtime' | 'creation',
+  compiled: Buffer,
+  chain: Buffer,
+  spans: readonly Span[],
+): string | undefined {
   const tails = [metadataSpan(compiled), metadataSpan(chain)].filter((span) => span !== undefined)
   const [left, right] = [masked(compiled, [...spans, ...tails]), masked(chain, [...spans, ...tails])]
   const end = Math.min(left.length, right.length)
@@ -37,5 +42,5 @@ export function differenceOf(compiled: Buffer, chain: Buffer, spans: readonly Sp
     compiled.length === chain.length
       ? ''
       : `; it has ${chain.length} bytes on the chain and ${compiled.length} as compiled`
-  return `the runtime code differs first at byte ${at}: ${byte(chain)} on the chain, ${byte(compiled)} as compiled${lengths}`
+  return `the ${which} code differs first at byte ${at}: ${byte(chain)} on the chain, ${byte(compiled)} as compiled${lengths}`
 }

@@ -160,8 +160,36 @@ async function verified(
     onChain.address,
     onChain.creation?.transactionHash,
   )
+  const mismatch = (): Mismatch => {
+    const { compilation: its } = verification
+    const compiled = linkless(safely(() => its.runtimeBytecode) ?? '0x')
+    const chain = toBuffer(onChain.runtime)
+    const why =
+      differenceOf('runtime', compiled, chain, [
+        ...spansOf(safely(() => its.immutableReferences)),
+        ...linksOf(safely(() => its.runtimeLinkReferences)),
+        ...auxdataOf(safely(() => its.runtimeBytecodeCborAuxdata)),
+      ]) ?? creationMismatch(its)
+    return {
+      why: why ?? 'neither the runtime nor the creation code is that of the chain',
+      sameLength: withoutMetadata(compiled) === withoutMetadata(chain),
+    }
+  }
+  const creationMismatch = (its: typeof verification.compilation): string | undefined => {
+    if (!onChain.creation) return undefined
+    const compiled = linkless(safely(() => its.creationBytecode) ?? '0x')
+    // Behind it stand the arguments of the constructor.
+    const chain = toBuffer(onChain.creation.code).subarray(0, compiled.length)
+    return differenceOf('creation', compiled, chain, [
+      ...linksOf(safely(() => its.creationLinkReferences)),
+      ...auxdataOf(safely(() => its.creationBytecodeCborAuxdata)),
+    ])
+  }
   try {
     await verification.verify()
+    const { creationMatch, runtimeMatch } = verification.status
+    // What the constructor does is part of the source too, unless the metadata's hash says that it is this one.
+    if (onChain.creation && creationMatch === null && runtimeMatch !== 'perfect') return mismatch()
     return verification.export()
   } catch (error) {
     const code = (error as { code?: string }).code
@@ -171,15 +199,7 @@ async function verified(
         why: 'the metadata is the same and the code is not, as when files that were compiled along are missing: send all sources',
         sameLength: true,
       }
-    const spans = spansOf(safely(() => verification.compilation.immutableReferences))
-    const compiled = linkless(safely(() => verification.compilation.runtimeBytecode) ?? '0x')
-    const chain = toBuffer(onChain.runtime)
-    return {
-      why:
-        differenceOf(compiled, chain, spans) ??
-        'neither the runtime nor the creation code is that of the chain',
-      sameLength: withoutMetadata(compiled) === withoutMetadata(chain),
-    }
+    return mismatch()
   }
 }
 
@@ -250,10 +270,15 @@ function refuseOtherArguments({ constructorArguments: given }: Submission, found
   return found
 }
 
-const spansOf = (references: Readonly<Record<string, readonly { start: number; length: number }[]>> = {}) =>
+type Places = readonly { readonly start: number; readonly length: number }[]
+const spansOf = (references: Readonly<Record<string, Places>> = {}): Span[] =>
   Object.values(references)
     .flat()
     .map(({ start, length }): Span => [start, length])
+const linksOf = (references: Readonly<Record<string, Readonly<Record<string, Places>>>> = {}): Span[] =>
+  Object.values(references).flatMap(spansOf)
+const auxdataOf = (positions: Readonly<Record<string, { offset: number; value: string }>> = {}): Span[] =>
+  Object.values(positions).map(({ offset, value }): Span => [offset, (value.length - 2) / 2])
 
 const withoutMetadata = (code: Buffer): number => metadataSpan(code)?.[0] ?? code.length
 

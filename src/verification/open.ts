@@ -5,6 +5,7 @@ import type { NodeClient } from '../node/client.ts'
 import type { Settings } from '../settings.ts'
 import { createChainFacts } from './chain-facts.ts'
 import { createCatalog } from './compilers/catalog.ts'
+import { createCompilerKeep } from './compilers/keep.ts'
 import { canUnshare } from './compilers/sandbox.ts'
 import { createMatcher } from './matcher.ts'
 import { createSourceRegistry, type SourceRegistry } from './source-registry.ts'
@@ -51,7 +52,11 @@ export async function openVerification({
     pool,
     facts: createChainFacts({ pool, node, profile }),
     matcher: createMatcher({ folder, lists, limits }, log),
-    catalog: createCatalog({ folder, lists, now: Date.now }),
+    keep: createCompilerKeep({
+      folder,
+      catalog: createCatalog({ folder, lists, now: Date.now }),
+      log: (sentence) => log('info', sentence),
+    }),
     chainId,
     workers: settings.VERIFICATION_WORKERS || Math.max(1, settings.cores - 1),
     most: settings.VERIFICATION_QUEUE,

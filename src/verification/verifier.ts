@@ -6,7 +6,7 @@ import { openSnapshot } from '../query/reader.ts'
 import { verifiedContract } from '../query/verified-contracts.ts'
 import type { ChainFacts } from './chain-facts.ts'
 import { kindOf } from './compile.ts'
-import { type Catalog, UnknownCompilerError } from './compilers/catalog.ts'
+import type { CompilerKeep } from './compilers/keep.ts'
 import { masked } from './difference.ts'
 import type { Matched } from './match.ts'
 import { AttemptFailedError, type Matcher } from './matcher.ts'
@@ -28,7 +28,7 @@ import { digestOf, readStandardJson, type Submission } from './submission.ts'
 export interface Verifier {
   /**
    * Writes the attempt down and gives its guid. Throws NoContractError, AlreadyVerifiedError, BadSourceError,
-   * UnknownCompilerError and TooManyAttemptsError.
+   * UnknownCompilerError, CatalogAwayError and TooManyAttemptsError.
    */
   submit(submission: Submission): Promise<string>
   /** The attempt, as soon as it is done, or after so long, ms. undefined: nobody knows it. */
@@ -45,7 +45,7 @@ export interface VerifierParts {
   readonly pool: pg.Pool
   readonly facts: ChainFacts
   readonly matcher: Matcher
-  readonly catalog: Catalog
+  readonly keep: Pick<CompilerKeep, 'check'>
   readonly chainId: bigint
   /** Attempts under way at once, and waiting at most. */
   readonly workers: number
@@ -68,7 +68,7 @@ const MOST_TRIES = 3
 const REMEMBERED = 30 * 86_400_000
 
 export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
-  const { pool, facts, matcher, catalog, now, log } = parts
+  const { pool, facts, matcher, keep, now, log } = parts
   const keccak = await createKeccak256()
   let running = 0
   let waiting = 0
@@ -177,10 +177,7 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
       if (runtime === '0x') throw new NoContractError(submission.address)
       if (await isWhollyVerified(submission.address, runtime)) throw new AlreadyVerifiedError()
       if (submission.form === 'standard-json') readStandardJson(submission.source, submission.language)
-      await catalog.find(kindOf(submission.language), submission.version).catch((error) => {
-        // Lists that cannot be read now say nothing against a compiler that may be kept here.
-        if (error instanceof UnknownCompilerError) throw error
-      })
+      await keep.check(kindOf(submission.language), submission.version)
       if ((await countWaiting(pool)) >= parts.most) throw new TooManyAttemptsError()
       const guid = await submitAttempt(pool, {
         kind: 'source',

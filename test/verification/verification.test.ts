@@ -82,6 +82,15 @@ describe('a contract with immutables, arguments and a library', () => {
     expect((await source(address)).SourceCode).toBe('')
   })
 
+  test('is refused where its constructor differs, which leaves no trace in the code it makes', async () => {
+    const { result: guid } = await submit(fields(LINKED.replace('cap = cap_;', 'cap = cap_ + 1;')))
+    const failed = await status(guid)
+    expect(failed.body.result).toBe('Fail - Unable to verify')
+    expect(failed.headers.get('x-verification-message')).toMatch(
+      /the creation code differs first at byte \d+/,
+    )
+  })
+
   test('is a partial match with another comment, and then a whole one', async () => {
     const { result: guid } = await submit(fields(`${LINKED}// changed\n`))
     expect(guid).toMatch(/^[a-z0-9]{50,64}$/)

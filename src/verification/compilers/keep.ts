@@ -19,6 +19,8 @@ export interface KeptCompiler {
 export interface CompilerKeep {
   /** The compiler of this version, fetched when it is not here yet. */
   get(kind: CompilerKind, asked: string, options?: { portable?: boolean }): Promise<KeptCompiler>
+  /** Throws what `get` would throw before it fetches anything: UnknownCompilerError, CatalogAwayError. */
+  check(kind: CompilerKind, asked: string): Promise<void>
   list(): Promise<KeptCompiler[]>
   /** Takes a file in, by the version in its name. Throws UnclearCompilerError. */
   add(file: string): Promise<KeptCompiler>
@@ -48,13 +50,13 @@ export function createCompilerKeep({ folder, catalog, log, stall = STALL }: Keep
   })
 
   const list = async (): Promise<KeptCompiler[]> => {
-    const kept: KeptCompiler[] = []
+    const found: KeptCompiler[] = []
     for (const kind of ['solc', 'vyper'] as const)
       for (const version of await names(path.join(folder, kind)))
         for (const form of ['native', 'soljson'] as const)
           if ((await names(path.join(folder, kind, version))).includes(NAMES[form]))
-            kept.push(placeOf(kind, version, form))
-    return kept
+            found.push(placeOf(kind, version, form))
+    return found
   }
 
   const fetched = (build: Build): Promise<KeptCompiler> => {
@@ -73,16 +75,21 @@ export function createCompilerKeep({ folder, catalog, log, stall = STALL }: Keep
     return work
   }
 
+  const kept = async (kind: CompilerKind, asked: string): Promise<KeptCompiler[]> => {
+    const version = parseVersion(asked)
+    return version ? (await list()).filter((one) => one.kind === kind && fits(one.version, version)) : []
+  }
+
   return {
     list,
 
+    async check(kind, asked) {
+      if ((await kept(kind, asked)).length === 0) await catalog.find(kind, asked)
+    },
+
     async get(kind, asked, { portable = false } = {}) {
-      const version = parseVersion(asked)
-      if (version) {
-        const here = (await list()).filter((one) => one.kind === kind && fits(one.version, version))
-        const fitting = here.find((one) => !portable || one.form === 'soljson')
-        if (fitting) return fitting
-      }
+      const fitting = (await kept(kind, asked)).find((one) => !portable || one.form === 'soljson')
+      if (fitting) return fitting
       const builds = await catalog.find(kind, asked)
       const wanted = portable ? builds.filter(({ form }) => form === 'soljson') : builds
       let failure: unknown
