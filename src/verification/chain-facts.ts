@@ -4,7 +4,7 @@ import type { NodeClient } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { creationsOf } from '../query/creations.ts'
 import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
-import type { OnChain } from './match.ts'
+import type { OnChain } from './comparison.ts'
 
 /** What is known of a contract: its code by the node, how it was made by the index. */
 export interface ChainFacts {

@@ -1,28 +1,11 @@
-import {
-  DEFAULT_OUTPUT_SELECTION,
-  SolidityCompilation,
-  type SourcifyChain,
-  setLibSourcifyLogger,
-  Verification,
-  type VerificationExport,
-  VyperCompilation,
-  YulCompilation,
-} from '@ethereum-sourcify/lib-sourcify'
+import { DEFAULT_OUTPUT_SELECTION, type VerificationExport } from '@ethereum-sourcify/lib-sourcify'
 import { ChainscopeError } from '../errors.ts'
-import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'
 import { CompilationFailedError, type CompilerOutput, type Compiling } from './compile.ts'
-import { differenceOf, linkless, metadataSpan, type Span } from './difference.ts'
+import type { Span } from './difference.ts'
 import { inputsOf } from './inputs.ts'
 import { type StandardJson, type Submission, splitName } from './submission.ts'
-
-/** A contract as it stands on the chain. */
-export interface OnChain {
-  readonly address: Hex
-  readonly chainId: number
-  readonly runtime: Hex
-  /** What was run to make it; undefined: nobody knows. */
-  readonly creation: { readonly code: Hex; readonly transactionHash: Hex } | undefined
-}
 
 export type Match = 'exact' | 'partial' | null
 
@@ -44,9 +27,6 @@ export interface Matched {
   /** Where the runtime code has immutables. */
   readonly immutables: readonly Span[]
 }
-
-/** It would write to the console otherwise. */
-setLibSourcifyLogger({ logLevel: 0, setLevel() {}, log() {} })
 
 /** How long compilers may run for what nobody asked for, ms. */
 const MOST_TRYING = 120_000
@@ -87,16 +67,6 @@ export async function match(
   throw new MismatchError(nearest?.why)
 }
 
-interface Mismatch {
-  readonly why: string
-  readonly sameLength: boolean
-}
-
-interface Target {
-  readonly path: string
-  readonly name: string
-}
-
 /** Asked for in the very words of the library, so that it finds it compiled. */
 const selected = (input: StandardJson): object =>
   input.language === 'Vyper'
@@ -134,87 +104,6 @@ function targetsOf(
     .filter(({ empty }) => !empty)
     .sort((a, b) => a.far - b.far)
     .slice(0, MOST_TARGETS)
-}
-
-/** What the library says of one contract, or why it is not the one. */
-async function verified(
-  { input, target, version }: { input: StandardJson; target: Target; version: string },
-  onChain: OnChain,
-  compiling: Compiling,
-): Promise<VerificationExport | Mismatch> {
-  const { path, name } = target
-  const compiler = {
-    compile: async (_version: string, asked: object, portable = false) =>
-      (await compiling.compile(asked, portable)) as never,
-  }
-  const parts = [compiler, version, structuredClone(input) as never, { path, name }] as const
-  const compilation =
-    input.language === 'Vyper'
-      ? new VyperCompilation(...parts)
-      : input.language === 'Yul'
-        ? new YulCompilation(...parts)
-        : new SolidityCompilation(...parts)
-  const verification = new Verification(
-    compilation,
-    chainOf(onChain),
-    onChain.address,
-    onChain.creation?.transactionHash,
-  )
-  const mismatch = (): Mismatch => {
-    const { compilation: its } = verification
-    const compiled = linkless(safely(() => its.runtimeBytecode) ?? '0x')
-    const chain = toBuffer(onChain.runtime)
-    const why =
-      differenceOf('runtime', compiled, chain, [
-        ...spansOf(safely(() => its.immutableReferences)),
-        ...linksOf(safely(() => its.runtimeLinkReferences)),
-        ...auxdataOf(safely(() => its.runtimeBytecodeCborAuxdata)),
-      ]) ?? creationMismatch(its)
-    return {
-      why: why ?? 'neither the runtime nor the creation code is that of the chain',
-      sameLength: withoutMetadata(compiled) === withoutMetadata(chain),
-    }
-  }
-  const creationMismatch = (its: typeof verification.compilation): string | undefined => {
-    if (!onChain.creation) return undefined
-    const compiled = linkless(safely(() => its.creationBytecode) ?? '0x')
-    // Behind it stand the arguments of the constructor.
-    const chain = toBuffer(onChain.creation.code).subarray(0, compiled.length)
-    return differenceOf('creation', compiled, chain, [
-      ...linksOf(safely(() => its.creationLinkReferences)),
-      ...auxdataOf(safely(() => its.creationBytecodeCborAuxdata)),
-    ])
-  }
-  try {
-    await verification.verify()
-    const { creationMatch, runtimeMatch } = verification.status
-    // What the constructor does is part of the source too, unless the metadata's hash says that it is this one.
-    if (onChain.creation && creationMatch === null && runtimeMatch !== 'perfect') return mismatch()
-    return verification.export()
-  } catch (error) {
-    const code = (error as { code?: string }).code
-    if (code === 'compiler_error') throw error
-    if (code === 'extra_file_input_bug')
-      return {
-        why: 'the metadata is the same and the code is not, as when files that were compiled along are missing: send all sources',
-        sameLength: true,
-      }
-    return mismatch()
-  }
-}
-
-/** What the library asks a chain, of what we know already. */
-function chainOf({ chainId, runtime, creation }: OnChain): SourcifyChain {
-  const known = {
-    chainId,
-    getBytecode: async () => runtime,
-    getTx: async () => ({ blockNumber: 0, from: '' }),
-    getContractCreationBytecodeAndReceipt: async () => ({
-      creationBytecode: creation!.code,
-      txReceipt: { index: 0 },
-    }),
-  }
-  return known as unknown as SourcifyChain
 }
 
 function withSettings(
@@ -270,29 +159,8 @@ function refuseOtherArguments({ constructorArguments: given }: Submission, found
   return found
 }
 
-type Places = readonly { readonly start: number; readonly length: number }[]
-const spansOf = (references: Readonly<Record<string, Places>> = {}): Span[] =>
-  Object.values(references)
-    .flat()
-    .map(({ start, length }): Span => [start, length])
-const linksOf = (references: Readonly<Record<string, Readonly<Record<string, Places>>>> = {}): Span[] =>
-  Object.values(references).flatMap(spansOf)
-const auxdataOf = (positions: Readonly<Record<string, { offset: number; value: string }>> = {}): Span[] =>
-  Object.values(positions).map(({ offset, value }): Span => [offset, (value.length - 2) / 2])
-
-const withoutMetadata = (code: Buffer): number => metadataSpan(code)?.[0] ?? code.length
-
 const matchOf = (status: string | null): Match =>
   status === 'perfect' ? 'exact' : status === 'partial' ? 'partial' : null
-
-function safely<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    // The library throws where there is nothing to be read.
-    return undefined
-  }
-}
 
 export class MismatchError extends ChainscopeError {
   readonly code = 'bytecode_mismatch'

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { ChainscopeError } from '../errors.ts'
 import { threadProgram } from '../primitives/thread.ts'
-import type { Matched, OnChain } from './match.ts'
+import type { OnChain } from './comparison.ts'
+import type { Matched } from './match.ts'
 import type { Submission } from './submission.ts'
 import type { FromThread, ThreadSettings } from './task.ts'
 

@@ -1,6 +1,7 @@
+import type { OnChain } from './comparison.ts'
 import type { CompilerLimits } from './compilers/sandbox.ts'
 import type { CompilerKind } from './compilers/version.ts'
-import type { Matched, OnChain } from './match.ts'
+import type { Matched } from './match.ts'
 import type { Submission } from './submission.ts'
 
 /** What the matching thread is given when it starts. */

@@ -8,6 +8,7 @@ const server = await createServer({
   },
   jsonRpc: {} as never,
   graphql: {} as never,
+  registryApi: {} as never,
   smartContracts: async () => undefined,
   fingerprint: {} as never,
   health: {} as never,
