@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
-import { NodeRefusedError } from '../node/answers.ts'
-import type { AskOptions, NodeClient } from '../node/client.ts'
-import { NodeStatusError, NodeTimeoutError, NodeUnreachableError } from '../node/http.ts'
+import { NodeRefusedError, UnreadableAnswerError } from '../node/answers.ts'
+import { type AskOptions, isAway, type NodeClient } from '../node/client.ts'
+import { NodeStatusError, NodeTimeoutError } from '../node/http.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import {
@@ -187,11 +187,12 @@ export function createContractCalls(
   }
 }
 
-/** That the node is away, limits us, or does not have the state: nothing that other calls would change. */
+/** That the node is away, limits us, garbles its answers, or does not have the state: nothing that other calls would change. */
 const isNodesFault = (error: unknown): boolean =>
   error instanceof StateGoneError ||
-  error instanceof NodeUnreachableError ||
+  error instanceof UnreadableAnswerError ||
   error instanceof NodeStatusError ||
+  isAway(error) ||
   (error instanceof Error && error.name === 'AbortError')
 
 /** Calls that fit into one batch by bytes on both ways. */

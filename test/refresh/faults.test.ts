@@ -4,6 +4,7 @@ import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { eventually, startRoad } from '../support/chainscope.ts'
 import { expectNativeBalances, expectTokenBalances } from '../support/exact.ts'
+import { startFaultyNode } from '../support/faulty-node.ts'
 import { type AskedCall, type Refusal, startFussyNode } from '../support/fussy-node.ts'
 import { startRefreshed } from '../support/refreshed.ts'
 
@@ -90,6 +91,47 @@ describe('a node that keeps only recent states', () => {
     expect(asked.some((call) => recent.includes((stateTag(call) as { blockHash?: Hex })?.blockHash))).toBe(
       true,
     )
+  })
+})
+
+describe('a node that garbles its answers', () => {
+  it.each([
+    ['cuts them short', 'truncated'],
+    [
+      'says that we ask too often',
+      { instead: { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'rate limit' } } },
+    ],
+    ['says something else', { status: 200, body: '<html>Hello</html>' }],
+    ['answers nothing', { instead: [] }],
+  ] as const)('and %s is asked again: no contract is taken for one that refuses', async (_, fault) => {
+    const { anvil, story } = await tell(24)
+    const node = await startFaultyNode(anvil.url)
+    onTestFinished(() => node.close())
+    const index = await startRefreshed({ url: node.url, head: anvil.head })
+    await index.caughtUp()
+    let garbled = 0
+    node.set({
+      request(calls) {
+        if (!calls.some(({ method }) => method === 'eth_call')) return undefined
+        garbled++
+        return fault
+      },
+    })
+    const [made] = await story.actor.deploy([['DemoToken', 'Garbled', 'GRB', 9, 77n]])
+    await story.actor.mine([
+      ...deeds(story, 3),
+      story.actor.call({ name: 'DemoToken', address: made!.address }, 'mint', [story.holders[0]!, 5n]),
+    ])
+    await eventually(() => expect(garbled).toBeGreaterThan(5))
+    node.set()
+    await expectExact(index, anvil)
+    const { rows } = await index.database.pool.query(
+      'select name, symbol, decimals, total_supply::text from token join address on id = address_id where address = $1',
+      [Buffer.from(made!.address.slice(2), 'hex')],
+    )
+    expect(rows).toEqual([
+      { name: 'Garbled', symbol: 'GRB', decimals: expect.anything(), total_supply: '5' },
+    ])
   })
 })
 

@@ -16,9 +16,12 @@ export type Asked = Readonly<Record<string, string | number | undefined>>
 
 /** The whole program, in a process of its own. */
 export interface TestServer {
+  /** Another after each new start. */
   readonly url: string
   /** Its index, for tests that spoil it. */
   readonly index: pg.Pool
+  /** The same for other programs. */
+  readonly databaseUrl: string
   get(parameters: Asked, where?: string): Promise<Answer>
   /** By hand: another method, a body, a path. */
   request(where: string, init?: RequestInit): Promise<Answer>
@@ -26,6 +29,8 @@ export interface TestServer {
   caughtUp(block?: number): Promise<void>
   /** Waits until answers are as of this very block: after a reorganisation its number says nothing. */
   standsAt(hash: string): Promise<void>
+  /** Kills it without a word, and starts it again on what it left behind. */
+  killAndStart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,21 +47,25 @@ const CATCH_UP_MS = 60_000
 export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<TestServer> {
   const database = await freshDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-server-'))
-  const program = spawn(process.execPath, [PROGRAM, 'start'], {
-    env: {
-      ...process.env,
-      RPC_URL: rpcUrl,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      DATABASE_URL: addressOf(database.place),
-      POLL_INTERVAL: '50',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+  const start = () => {
+    const program = spawn(process.execPath, [PROGRAM, 'start'], {
+      env: {
+        ...process.env,
+        RPC_URL: rpcUrl,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DATABASE_URL: addressOf(database.place),
+        POLL_INTERVAL: '50',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    return { program, ended: new Promise<void>((resolve) => program.once('exit', () => resolve())) }
+  }
+  let running = start()
   const close = async () => {
+    const { program, ended } = running
     program.kill('SIGTERM')
     const late = setTimeout(() => program.kill('SIGKILL'), 10_000)
     await ended
@@ -65,7 +74,7 @@ export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const url = await served(program)
+    let url = await served(running.program)
     const request = async (where: string, init: RequestInit = {}): Promise<Answer> => {
       const response = await fetch(`${url}${where}`, init)
       const text = await response.text()
@@ -76,13 +85,22 @@ export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<
       }
     }
     return {
-      url,
+      get url() {
+        return url
+      },
       index: database.pool,
+      databaseUrl: env['DATABASE_URL'] ?? addressOf(database.place),
       request,
       close,
       get: (parameters, where = '/api') => request(`${where}?${queryOf(parameters)}`),
       caughtUp: (block = 0) => untilCaughtUp(request, block),
       standsAt: (hash) => untilAt(request, hash),
+      async killAndStart() {
+        running.program.kill('SIGKILL')
+        await running.ended
+        running = start()
+        url = await served(running.program)
+      },
     }
   } catch (error) {
     await close()

@@ -61,28 +61,58 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
   )
 }
 
+/** Newer transfers of a party that are looked through for one of this token. */
+const LOOKED_THROUGH = 10_000
+
+/**
+ * The last event up to block `$1` that names a pair: a block, null where there is none, or -1 where it is too deep
+ * below others of that party to be looked for.
+ */
+function lastEvent(more: string): string {
+  const newest = (party: string) =>
+    `(select token, token_id, block from token_transfer where ${party} = pair.holder and standard = kind.standard and block <= $1
+      order by block desc, log_index desc, item desc limit ${LOOKED_THROUGH})`
+  const found = (party: string) => `
+    select coalesce(
+      (select block from ${newest(party)} as newest where newest.token = pair.token ${more} limit 1),
+      case when (select count(*) from ${newest(party)} as newest) = ${LOOKED_THROUGH} then -1 end) as block`
+  return `select case when min(found.block) = -1 then -1 else max(found.block) end as block
+    from (values (20), (721), (1155)) as kind (standard)
+    cross join lateral (${found('to_id')} union all ${found('from_id')}) as found`
+}
+
+/** Stands for a moment where no event is left. */
+const NO_EVENT = -1
+
 /** Takes back what blocks after `to` did. What a contract said in one of them is no longer known: read again. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
-  for (const [table, key, of] of [
-    ['token_balance', 'token, holder', 'true'],
-    ['token_id_balance', 'token, holder, token_id', 'standard = 1155'],
+  for (const [table, key, of, more] of [
+    ['token_balance', 'token, holder', 'true', ''],
+    [
+      'token_id_balance',
+      'token, holder, token_id',
+      'standard = 1155',
+      'and newest.token_id = pair.token_id and kind.standard = 1155',
+    ],
   ] as const) {
     const same = key
       .split(', ')
-      .map((column) => `${table}.${column} = summed.${column}`)
+      .map((column) => `${table}.${column} = pair.${column}`)
       .join(' and ')
     await tx.run(
       `update ${table} set
          value = least(greatest(value - change, -${MOST}), ${MOST}),
          value_block = null,
          asked_block = null,
-         touched_block = least(touched_block, $1)
+         touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${NO_EVENT}) end
        from (
          select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${of}`)}) as moved group by ${key}
-       ) as summed
+       ) as pair cross join lateral (${lastEvent(more)}) as last
        where ${same}`,
       [to],
     )
+    // Whom nothing names any more: no holder, whatever the contract would say.
+    await tx.run(`delete from ${table} where touched_block = ${NO_EVENT} and asked_block is null`)
     // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
     await tx.run(`update ${table} set value_block = null, asked_block = null where asked_block > $1`, [to])
   }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { type OracleChain, readChain } from '../../oracle/chain.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { type ChainStory, tellStory } from '../../support/chain-story.ts'
+import { startGeth } from '../../support/geth.ts'
 import { createRandom } from '../../support/random.ts'
 import { type Asked, startServer, type TestServer } from '../../support/server.ts'
 
@@ -14,8 +15,11 @@ export let head: number
 export let wrapped: string
 export const random = createRandom(5)
 
+/** Path of a geth to tell the story to instead. */
+const GETH = process.env['CHAINSCOPE_GETH']
+
 export async function begin(): Promise<void> {
-  anvil = await startAnvil({ noMining: true })
+  anvil = GETH ? await startGeth(GETH) : await startAnvil({ noMining: true })
   story = await tellStory(anvil, { seed: 3, blocks: 10, perBlock: 20 })
   const { actor, demo } = story
   const many = Array.from({ length: 120 }, () => random.hex(20))

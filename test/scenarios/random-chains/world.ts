@@ -40,7 +40,17 @@ const { erc20Rebase: _, erc20TransferWithFee: __, ...EVENTFUL } = KINDS
 /** Mostly of the usual type: the others need signatures and access lists, which take their time. */
 const TYPES = [0, 1, 2, 2, 2, 2, 2, 4] as const
 
-export async function startRandomChain(seed: number, blocks: number): Promise<RandomChain> {
+export interface RandomChainOptions {
+  /** By which way the program comes to the node; left out, the straight one. */
+  readonly roadTo?: (url: string) => Promise<string>
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export async function startRandomChain(
+  seed: number,
+  blocks: number,
+  { roadTo = async (url) => url, env = {} }: RandomChainOptions = {},
+): Promise<RandomChain> {
   // Not what the story itself is told by: nothing here may name the same addresses.
   const random = createRandom(seed + 0x5eed)
   const anvil = await startAnvil({ noMining: true })
@@ -76,7 +86,10 @@ export async function startRandomChain(seed: number, blocks: number): Promise<Ra
     }
 
     const [server, { transfers }] = await Promise.all([
-      startServer({ rpcUrl: anvil.url, env: { WRAPPED_NATIVE: demo.contracts.wrapped.address } }),
+      startServer({
+        rpcUrl: await roadTo(anvil.url),
+        env: { WRAPPED_NATIVE: demo.contracts.wrapped.address, ...env },
+      }),
       head(),
     ])
     const tokens = [...new Set(transfers.map(({ log }) => log.address as string))]

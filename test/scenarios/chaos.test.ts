@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { runCommand } from '../support/command.ts'
+import { type FaultyNode, startFaultyNode } from '../support/faulty-node.ts'
+import { caughtUpWith, expectSameIndex } from '../support/same-index.ts'
+import { long, seeds } from '../support/seeds.ts'
+import { startServer } from '../support/server.ts'
+import { differencesFrom } from './chaos/differences.ts'
+import { runSchedule } from './chaos/schedule.ts'
+import { asker, fault } from './random-chains/judge.ts'
+import { ACTIONS, createQuestions } from './random-chains/questions.ts'
+import { type RandomChain, startRandomChain, worldAtHead } from './random-chains/world.ts'
+
+/*
+ * Between the program and a real node everything goes wrong that goes wrong with nodes, by schedules drawn from a seed,
+ * while blocks come, are replaced by others, and the program is killed. However a schedule went: when its faults are
+ * gone `chainscope check --all` finds nothing, answers are what the node says, and the index is the one that a fresh
+ * program makes of the same node. A seed that finds something stays.
+ */
+const SEEDS = seeds({ notable: [], first: 1, usual: 20, long: 200 })
+/** Schedules run one after another on one chain: a program's start and a chain's beginning take longer than they. */
+const TOGETHER = 10
+const QUESTIONS = long ? 6 : 1
+const ENV = { RPC_TIMEOUT: '1', LOG_LEVEL: 'error' }
+
+const parts = Array.from({ length: Math.ceil(SEEDS.length / TOGETHER) }, (_, n) =>
+  SEEDS.slice(n * TOGETHER, (n + 1) * TOGETHER),
+)
+
+describe.each(parts.map((some) => [some[0]!, some] as const))('chaos, from seed %i on', (first, some) => {
+  let chain: RandomChain
+  let node: FaultyNode
+  let foreign: TestAnvil
+  beforeAll(async () => {
+    foreign = await startAnvil({ noMining: true, chainId: 5 })
+    await foreign.mine(40)
+    const roadTo = async (url: string) => {
+      node = await startFaultyNode(url)
+      return node.url
+    }
+    chain = await startRandomChain(first, 12, { roadTo, env: ENV })
+  }, 120_000)
+  afterAll(async () => {
+    await chain?.close()
+    await node?.close()
+    await foreign?.close()
+  })
+
+  test.each(some)(
+    'seed %i ends with an index in which nothing is wrong',
+    async (seed) => {
+      const steps: string[] = []
+      try {
+        await runSchedule(seed, { chain, node, foreign: foreign.url }, (step) => steps.push(step))
+        await caughtUpWith(chain.anvil, chain.server)
+        await expectNothingToCheck(chain)
+        await expectAnswersAsTheNodeSays(chain)
+        // What is wrong stays wrong, so that with little time the last one tells for all.
+        if (long || seed === some.at(-1)) await expectAsFresh(chain)
+      } catch (error) {
+        const where = await differencesFrom(chain)
+        ;(error as Error).message = [`seed ${seed}: ${(error as Error).message}`, ...steps, where].join('\n')
+        throw error
+      }
+    },
+    120_000,
+  )
+})
+
+async function expectNothingToCheck({ anvil, server, story }: RandomChain): Promise<void> {
+  const { code, lines, told } = await runCommand(['check', '--all'], {
+    RPC_URL: anvil.url,
+    DATABASE_URL: server.databaseUrl,
+    WRAPPED_NATIVE: story.demo.contracts.wrapped.address,
+  })
+  expect({ code, lines, told }).toEqual({
+    code: 0,
+    lines: expect.arrayContaining([expect.stringContaining(': 0 differences')]),
+    told: expect.not.stringContaining('not compared'),
+  })
+}
+
+async function expectAnswersAsTheNodeSays(chain: RandomChain): Promise<void> {
+  const world = await worldAtHead(chain)
+  const questions = createQuestions(chain.random, chain.known)
+  const ask = asker(chain.server, chain.random)
+  for (const action of ACTIONS)
+    for (let n = 0; n < QUESTIONS; n++) {
+      const question = questions.about(action, world.branch)
+      expect(fault(world, question, await ask(question))).toBeUndefined()
+    }
+}
+
+async function expectAsFresh({ anvil, server, story }: RandomChain): Promise<void> {
+  const wrapped = story.demo.contracts.wrapped.address
+  const fresh = await startServer({ rpcUrl: anvil.url, env: { ...ENV, WRAPPED_NATIVE: wrapped } })
+  try {
+    await expectSameIndex(anvil, server, fresh)
+  } finally {
+    await fresh.close()
+  }
+}

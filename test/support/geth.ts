@@ -1,0 +1,251 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { type Call, createRpcClient } from '../../src/demo/rpc.ts'
+import type { Hex } from '../../src/primitives/hex.ts'
+import { toQuantity } from '../../src/primitives/quantity.ts'
+import type { TestAnvil } from './anvil.ts'
+
+const MNEMONIC = 'test test test test test test test test test test test junk'
+const CHAIN_ID = 31337
+const GAS_LIMIT = 60_000_000
+const NOBODY: Hex = `0x${'0'.repeat(40)}`
+const NOTHING: Hex = `0x${'0'.repeat(64)}`
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON of a node
+type Raw = any
+
+/**
+ * geth, with what stories want of a node: unlocked accounts, which it no longer has, are ours and sign here; and it
+ * mines when it is told to, by the interface through which a consensus client drives it.
+ */
+export async function startGeth(program: string): Promise<TestAnvil> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-geth-'))
+  const accounts = Array.from({ length: 10 }, (_, addressIndex) =>
+    mnemonicToAccount(MNEMONIC, { addressIndex }),
+  )
+  const byAddress = new Map(accounts.map((one) => [one.address.toLowerCase(), one]))
+  const secret = randomBytes(32)
+  const file = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text)
+    return path.join(folder, name)
+  }
+  const genesis = file('genesis.json', JSON.stringify(genesisOf(program, accounts)))
+  execFileSync(program, ['init', '--state.scheme', 'hash', '--datadir', folder, genesis], { stdio: 'ignore' })
+  const geth = spawn(program, [
+    ...[
+      '--datadir',
+      folder,
+      '--authrpc.jwtsecret',
+      file('jwt', secret.toString('hex')),
+      '--authrpc.port',
+      '0',
+    ],
+    ...[
+      '--http',
+      '--http.port',
+      '0',
+      '--http.api',
+      'eth,net,web3,txpool,debug',
+      '--nodiscover',
+      '--maxpeers',
+      '0',
+    ],
+    ...[
+      '--port',
+      '0',
+      '--ipcdisable',
+      '--syncmode',
+      'full',
+      '--gcmode',
+      'archive',
+      '--miner.gaslimit',
+      `${GAS_LIMIT}`,
+    ],
+    ...['--rpc.batch-request-limit', '100000', '--txpool.accountslots', '1000', '--miner.gasprice', '1'],
+  ])
+  const ended = new Promise<void>((resolve) => geth.once('exit', () => resolve()))
+  const end = async (signal: NodeJS.Signals) => {
+    geth.kill(signal)
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const { url, authUrl } = await addressesOf(geth)
+  const client = createRpcClient(url)
+  const engine = createEngine(authUrl, secret)
+
+  let next: number | undefined
+  const mine = async (blocks = 1) => {
+    for (let n = 0; n < blocks; n++) {
+      const { hash, timestamp } = await client.rpc<Raw>('eth_getBlockByNumber', ['latest', false])
+      await engine.block(hash, next ?? Number(timestamp) + 12)
+      next = undefined
+    }
+    return head()
+  }
+  const head = async () => Number(await client.rpc('eth_blockNumber'))
+
+  const send = async (request: Raw): Promise<unknown> => {
+    const nonce = request.nonce ?? (await client.rpc('eth_getTransactionCount', [request.from, 'pending']))
+    return client.rpc('eth_sendRawTransaction', [
+      await signed(byAddress.get(request.from.toLowerCase())!, { ...request, nonce }),
+    ])
+  }
+  const OURS: Record<string, (params: readonly Raw[]) => unknown> = {
+    eth_accounts: () => [...byAddress.keys()],
+    eth_sendTransaction: ([request]) => send(request),
+    evm_mine: () => mine(),
+    anvil_mine: ([blocks]) => mine(Number(blocks)),
+    // Blocks are twelve seconds apart anyway.
+    anvil_setBlockTimestampInterval: () => null,
+    evm_setNextBlockTimestamp([time]) {
+      next = Number(time)
+    },
+  }
+  const rpc = async (method: string, params: readonly unknown[] = []): Promise<Raw> =>
+    OURS[method] ? OURS[method](params) : client.rpc(method, params)
+  const snapshot = async () => {
+    const number = await head()
+    return async () => {
+      await client.rpc('debug_setHead', [toQuantity(number)])
+    }
+  }
+  return {
+    url,
+    pid: geth.pid!,
+    ended,
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    rpc,
+    async batch(calls: readonly Call[]): Promise<Raw[]> {
+      if (!calls.some(({ method }) => OURS[method])) return client.batch(calls)
+      const answers: unknown[] = []
+      for (const { method, params } of calls) answers.push(await rpc(method, params))
+      return answers
+    },
+    mine,
+    head,
+    snapshot,
+    async reorg(depth) {
+      const from = (await head()) - depth
+      await client.rpc('debug_setHead', [toQuantity(from)])
+      await mine(depth)
+    },
+  }
+}
+
+/** That of developer mode, with everybody rich, and no fork that is younger than what the tests' own tools know. */
+function genesisOf(program: string, accounts: readonly HDAccount[]): Raw {
+  const genesis = JSON.parse(
+    execFileSync(program, ['--dev', 'dumpgenesis'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
+  )
+  const { osakaTime: _, amsterdamTime: __, ...config } = genesis.config
+  for (const name of Object.keys(config)) if (/^bpo/.test(name)) delete config[name]
+  const alloc = { ...genesis.alloc }
+  for (const { address } of accounts)
+    alloc[address.slice(2).toLowerCase()] = { balance: toQuantity(10n ** 22n) }
+  return {
+    ...genesis,
+    config: { ...config, chainId: CHAIN_ID },
+    alloc,
+    gasLimit: toQuantity(GAS_LIMIT),
+    timestamp: toQuantity(1_700_000_000),
+  }
+}
+
+/** It prints where it listens. */
+function addressesOf(geth: ChildProcess): Promise<{ url: string; authUrl: string }> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const [, open] = /HTTP server started +endpoint=(\S+) +auth=false/.exec(said) ?? []
+      const [, auth] = /HTTP server started +endpoint=(\S+) +auth=true/.exec(said) ?? []
+      if (open && auth) resolve({ url: `http://${open}`, authUrl: `http://${auth}` })
+    }
+    geth.stdout!.on('data', listen)
+    geth.stderr!.on('data', listen)
+    geth.once('exit', (code) => reject(new Error(`geth ended with ${code}: ${said.slice(-2000)}`)))
+  })
+}
+
+function createEngine(url: string, secret: Buffer) {
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const ask = async (method: string, params: readonly unknown[]): Promise<Raw> => {
+    const claim = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ iat: Math.floor(Date.now() / 1000) })}`
+    const token = `${claim}.${createHmac('sha256', secret).update(claim).digest('base64url')}`
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    const { result, error } = (await answer.json()) as Raw
+    if (error) throw new Error(`${method}: ${error.message}`)
+    return result
+  }
+  const state = (hash: Hex) => ({ headBlockHash: hash, safeBlockHash: NOTHING, finalizedBlockHash: NOTHING })
+  return {
+    /** The next block after this one, of what is in the pool. */
+    async block(parent: Hex, time: number): Promise<void> {
+      const wanted = {
+        timestamp: toQuantity(time),
+        prevRandao: NOTHING,
+        suggestedFeeRecipient: NOBODY,
+        withdrawals: [],
+        parentBeaconBlockRoot: NOTHING,
+      }
+      const { payloadId, payloadStatus } = await ask('engine_forkchoiceUpdatedV3', [state(parent), wanted])
+      if (!payloadId) throw new Error(`geth builds no block: ${JSON.stringify(payloadStatus)}`)
+      const { executionPayload, executionRequests } = await ask('engine_getPayloadV4', [payloadId])
+      const { status, validationError } = await ask('engine_newPayloadV4', [
+        executionPayload,
+        [],
+        NOTHING,
+        executionRequests,
+      ])
+      if (status !== 'VALID') throw new Error(`geth refuses its own block: ${validationError}`)
+      await ask('engine_forkchoiceUpdatedV3', [state(executionPayload.blockHash), null])
+    },
+  }
+}
+
+const TYPES: Record<string, string> = {
+  '0x0': 'legacy',
+  '0x1': 'eip2930',
+  '0x2': 'eip1559',
+  '0x4': 'eip7702',
+}
+
+/** As an unlocked account would have been asked to. */
+function signed(account: HDAccount, request: Raw): Promise<Hex> {
+  const big = (value: string | undefined) => (value === undefined ? undefined : BigInt(value))
+  return account.signTransaction({
+    type: TYPES[request.type ?? (request.gasPrice ? '0x0' : '0x2')],
+    chainId: CHAIN_ID,
+    nonce: Number(request.nonce),
+    to: request.to ?? null,
+    value: big(request.value) ?? 0n,
+    data: request.data,
+    gas: big(request.gas),
+    ...(request.gasPrice
+      ? { gasPrice: big(request.gasPrice) }
+      : {
+          maxFeePerGas: big(request.maxFeePerGas),
+          maxPriorityFeePerGas: big(request.maxPriorityFeePerGas),
+        }),
+    ...(request.accessList ? { accessList: request.accessList } : {}),
+    ...(request.authorizationList
+      ? {
+          authorizationList: request.authorizationList.map((one: Raw) => ({
+            ...one,
+            chainId: Number(one.chainId),
+            nonce: Number(one.nonce),
+            yParity: Number(one.yParity),
+          })),
+        }
+      : {}),
+  } as Raw)
+}
