@@ -64,10 +64,12 @@ export async function repair(request: RepairRequest, options: RepairingOptions):
     await options.turns.take(() => writer.repairs.finish(request, whole))
     log('info', `Blocks ${request.first} to ${request.last} were derived anew`)
   } catch (error) {
-    if (signal.aborted || isConnectionLost(error)) throw error
+    // Whoever comes next goes on with it.
+    if (signal.aborted) return
+    if (isConnectionLost(error)) throw error
     const why = sentenceOf(error)
     log('error', `Blocks ${request.first} to ${request.last} could not be derived anew: ${why}`)
-    await writer.repairs.giveUp(request, why)
+    await options.turns.take(() => writer.repairs.giveUp(request, why))
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askRepair, repairProgress } from '../../src/store/repairs.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { beginStory } from '../support/chain-story.ts'
 import { eventually } from '../support/chainscope.ts'
@@ -137,5 +138,17 @@ describe('without a server', () => {
     expect(code).toBe(1)
     expect((await run('reindex', '--from', '7', '--to', '9')).code).toBe(0)
     expect((await run('check', '--all', '--from', '6', '--to', '10')).code).toBe(0)
+  })
+
+  it('a request that waits is worked off by the next server', async () => {
+    await database.pool.query(`update log set data = '\\x98' where block = 5`)
+    const id = await askRepair(database.pool, 5, 5)
+    const next = await startServer({ rpcUrl: anvil.url, env: { DATABASE_URL: addressOf(database.place) } })
+    stop = next.close
+    await eventually(async () =>
+      expect(await repairProgress(database.pool, id)).toEqual({ next: 6, finished: true, trouble: null }),
+    )
+    const { rows } = await database.pool.query(`select from log where data = '\\x98'`)
+    expect(rows).toEqual([])
   })
 })
