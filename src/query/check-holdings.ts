@@ -34,11 +34,10 @@ const moves = (where: string) => `
   select token, from_id, block, standard, token_id, -amount from token_transfer where ${where}`
 
 /**
- * A rewind leaves the block to which it went as the last event of those whom it took one from, and leaves holders who
- * have nothing any more: no event lies between, so that nothing that is told is wrong.
+ * Of a party with very many transfers a rewind leaves the block to which it went as its last event with a token: no event
+ * lies between, so that nothing that is told is wrong.
  */
-const REWOUND = `(row_touched > coalesce(touched, -1) and (touched is not null or value = 0 or told)
-  and exists (select from replaced_block where number > row_touched))`
+const REWOUND = `(row_touched > touched and exists (select from replaced_block where number > row_touched))`
 
 /** Lines of a report: more than these of one kind tell nothing more. */
 export const MOST_WRONG = 1_000
@@ -87,7 +86,7 @@ export async function wrongHoldings(
     `select contract.address as token, owner.address as holder, ${ids ? 'token_id::text' : 'null as token_id'},
        touched, row_touched, sum::text, value::text, same_holder
      from (
-       select ${key}, moved.touched, known.touched_block as row_touched, ${sum} as sum, known.value, known.value_block is not null as told,
+       select ${key}, moved.touched, known.touched_block as row_touched, ${sum} as sum, known.value,
          coalesce(${sameHolder}, known.token is null) as same_holder
        from (select * from (${moved}) as all_moved where holder is distinct from ${ZERO}) as moved
        full join (${rows}) as known using (${key})
