@@ -1,6 +1,7 @@
 import type { Hex } from '../../../src/primitives/hex.ts'
 import type { FaultyNode } from '../../support/faulty-node.ts'
 import { createRandom, type Random } from '../../support/random.ts'
+import { long } from '../../support/seeds.ts'
 import type { RandomChain } from '../random-chains/world.ts'
 import { FAULTS, type Fault, type Weather } from './faults.ts'
 import { createMemory } from './memory.ts'
@@ -32,7 +33,8 @@ export async function runSchedule(seed: number, stage: Stage, tell: (step: strin
     foreign: stage.foreign,
   }
   const deeds = createDeeds(random, chain)
-  const steps = 4 + random.below(4)
+  const steps = (long ? 4 : 3) + random.below(long ? 5 : 3)
+  const patience = long ? 300 : 120
   const killAt = random.below(5) === 0 ? random.below(steps) : -1
   try {
     for (let step = 0; step < steps; step++) {
@@ -41,9 +43,9 @@ export async function runSchedule(seed: number, stage: Stage, tell: (step: strin
       if (names.length > 0) tell(`the node ${names.join(', ')}`)
       await during(faults, async () => {
         tell(await deeds.next())
-        await pause(random.below(300))
+        await pause(random.below(patience))
         if (random.below(2)) tell(await deeds.next())
-        await pause(random.below(300))
+        await pause(random.below(patience))
       })
       if (step === killAt) {
         tell('kill -9')
