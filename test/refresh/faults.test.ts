@@ -129,9 +129,7 @@ describe('a node that garbles its answers', () => {
       'select name, symbol, decimals, total_supply::text from token join address on id = address_id where address = $1',
       [Buffer.from(made!.address.slice(2), 'hex')],
     )
-    expect(rows).toEqual([
-      { name: 'Garbled', symbol: 'GRB', decimals: expect.anything(), total_supply: '5' },
-    ])
+    expect(rows).toEqual([{ name: 'Garbled', symbol: 'GRB', decimals: expect.anything(), total_supply: '5' }])
   })
 })
 
