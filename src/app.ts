@@ -178,6 +178,7 @@ export async function startApp({
       pool,
       verifier: verification.verifier,
       registry: verification.registry,
+      sources: verification.sources,
       bloomer,
       chainId: facts.chainId,
       node,
@@ -206,7 +207,7 @@ export async function startApp({
       dispatch,
       jsonRpc,
       graphql,
-      smartContracts: createSmartContracts(pool),
+      smartContracts: createSmartContracts(pool, verification.sources),
       registryApi: createRegistryApi({
         pool,
         verifier: verification.verifier,

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { checkCommand } from './commands/check.ts'
+import { compilersCommand } from './commands/compilers.ts'
+import { contractsCommand } from './commands/contracts.ts'
 import { reindexCommand } from './commands/reindex.ts'
 import { startCommand } from './commands/start.ts'
 
@@ -16,4 +18,6 @@ const program = new Command('chainscope')
 startCommand(program)
 checkCommand(program)
 reindexCommand(program)
+compilersCommand(program)
+contractsCommand(program)
 await program.parseAsync()

@@ -36,6 +36,7 @@ const dispatch = createDispatch({
   balances: createBalances({ node, profile: evm, refresh: async () => {} }),
   verifier: {} as never,
   registry: {} as never,
+  sources: {} as never,
   proxies: createProxies(node, evm),
   supply: createSupply({ pool }),
   price: createPrice({ url: '' }),

@@ -46,6 +46,7 @@ const ours = await createServer({
     },
     verifier: {} as never,
     registry: {} as never,
+    sources: {} as never,
     proxies: { implementationOf: away, implementationsOf: away },
     supply: { current: away },
     price: { current: away },

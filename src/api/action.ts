@@ -12,6 +12,7 @@ import type { Settings } from '../settings.ts'
 import type { TraceTransaction } from '../source/trace-transaction.ts'
 import type { SourceRegistry } from '../verification/source-registry.ts'
 import type { Upload } from '../verification/submission.ts'
+import type { Sources } from '../verification/twins.ts'
 import type { Verifier } from '../verification/verifier.ts'
 import type { Dialect } from './dialect.ts'
 import type { List } from './list.ts'
@@ -26,6 +27,7 @@ export interface ActionContext {
   readonly supply: SupplyKeeper
   readonly price: PriceKeeper
   readonly verifier: Verifier
+  readonly sources: Sources
   readonly registry: SourceRegistry
   /** For what has to be read as it is now, and not as of `index`. */
   readonly pool: Pick<pg.Pool, 'query'>

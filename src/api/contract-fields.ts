@@ -1,5 +1,6 @@
 import { isOptimized, sourceOf } from '../query/contract-source.ts'
 import type { VerifiedRow } from '../query/verified-contracts.ts'
+import type { KnownSource } from '../verification/twins.ts'
 
 /** What clients compare, wherever the ABI would stand. */
 export const NOT_VERIFIED = 'Contract source code not verified'
@@ -15,6 +16,11 @@ export function contractFields(row: VerifiedRow | undefined) {
     SourceCode: row ? sourceOf(row) : '',
   }
 }
+
+/** Says of a source whose it is, where it is not the contract's own. */
+export const SIMILAR = 'x-similar-match'
+export const twinOf = (known: KnownSource | undefined): Record<string, string> =>
+  known?.twin ? { [SIMILAR]: known.twin } : {}
 
 export const abiOf = ({ abi }: VerifiedRow): string => JSON.stringify(abi ?? [])
 

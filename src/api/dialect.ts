@@ -1,4 +1,5 @@
 import type { TransactionRow } from '../query/transactions-of-address.ts'
+import { SIMILAR } from './contract-fields.ts'
 import {
   type DocumentTransaction,
   documentTransaction,
@@ -26,7 +27,6 @@ const etherscanSource = ({
   Proxy: IsProxy === 'true' ? '1' : '0',
   Implementation,
   Runs: OptimizationRuns,
-  SimilarMatch: '',
 })
 
 /**
@@ -50,7 +50,9 @@ export interface Dialect {
   /** Said to who submits what is verified wholly. */
   readonly alreadyVerified: string
   /** Rewrites the result of `module/action`, which an action gives in the document's form. */
-  readonly rewrite: Readonly<Record<string, (result: never) => unknown>>
+  readonly rewrite: Readonly<
+    Record<string, (result: never, headers: Readonly<Record<string, string>>) => unknown>
+  >
   /** The same, record by record, of lists. */
   readonly rewriteRecord: Readonly<Record<string, (record: never) => object>>
   /** Fields of the records of `module/action`, in order, where they are not the document's. */
@@ -85,7 +87,8 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     alreadyVerified: 'Contract source code already verified',
     failedAttempt: () => ({ message: 'NOTOK', status: '0' }),
     rewrite: {
-      'contract/getsourcecode': (records: SourceRecord[]) => records.map(etherscanSource),
+      'contract/getsourcecode': (records: SourceRecord[], { [SIMILAR]: similar = '' }) =>
+        records.map((record) => ({ ...etherscanSource(record), SimilarMatch: similar })),
       'block/getblocknobytime': ({ blockNumber }: { blockNumber: string }) => blockNumber,
       'block/getblockreward': (reward: { uncles: unknown; uncleInclusionReward: unknown }) => ({
         ...reward,

@@ -38,7 +38,7 @@ const queryEnvelope: Envelope = {
     const isEmpty =
       empty !== undefined && Array.isArray(plain) && plain.length === 0 && told?.message === undefined
     const rewrite = dialect.rewrite[`${module}/${name}`]
-    const result = rewrite && !isEmpty ? rewrite(plain as never) : plain
+    const result = rewrite && !isEmpty ? rewrite(plain as never, told?.headers ?? {}) : plain
     return {
       httpStatus: 200,
       headers: { ...headOf(head), ...told?.headers },

@@ -2,18 +2,19 @@ import type pg from 'pg'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { isOptimized, isPartial, runsOf } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
-import { type VerifiedRow, verifiedContract } from '../query/verified-contracts.ts'
+import type { VerifiedRow } from '../query/verified-contracts.ts'
+import type { Sources } from '../verification/twins.ts'
 import { licenseOf } from './contract-fields.ts'
 
 /** A verified contract as clients that load ABIs by address expect it (clients.md); undefined: none is at that address. */
 export type SmartContracts = (address: string) => Promise<object | undefined>
 
 export const createSmartContracts =
-  (pool: Pick<pg.Pool, 'query'>): SmartContracts =>
+  (pool: Pick<pg.Pool, 'query'>, sources: Sources): SmartContracts =>
   async (address) => {
     if (!isHex(address, 20)) return undefined
-    const row = await verifiedContract(openSnapshot(pool), address.toLowerCase() as Hex)
-    return row && recordOf(row)
+    const known = await sources.of(openSnapshot(pool), address.toLowerCase() as Hex)
+    return known && { ...recordOf(known.row), verified_twin_address_hash: known.twin ?? null }
   }
 
 const recordOf = (row: VerifiedRow) => ({

@@ -34,10 +34,16 @@ export async function visiting(
   settings: () => Settings,
   work: (visit: Visit, settings: Settings) => Promise<number>,
 ): Promise<number> {
+  return guarded(async (closers) => {
+    const read = settings()
+    return work(await visit(read, closers), read)
+  })
+}
+
+async function guarded(work: (closers: Closers) => Promise<number>): Promise<number> {
   const closers: Closers = []
   try {
-    const read = settings()
-    return await work(await visit(read, closers), read)
+    return await work(closers)
   } catch (error) {
     const expected = error instanceof ChainscopeError || (error as { code?: string }).code !== undefined
     tell(expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${(error as Error).stack}`)
@@ -45,6 +51,17 @@ export async function visiting(
   } finally {
     for (const close of closers.reverse()) await close()
   }
+}
+
+/** The same for work that needs no node: whatever database the settings name. */
+export async function opening(
+  settings: () => Settings,
+  work: (opened: Pick<Visit, 'place' | 'pool'>, settings: Settings) => Promise<number>,
+): Promise<number> {
+  return guarded(async (closers) => {
+    const read = settings()
+    return work(await open(read, closers), read)
+  })
 }
 
 /** A line for whoever watches; what a command finds goes to the other stream. */
@@ -64,6 +81,16 @@ async function visit(settings: Settings, closers: Closers): Promise<Visit> {
     connections: settings.RPC_CONCURRENCY + 8,
   })
   closers.push(() => node.close())
+  const { place, pool } = await open(settings, closers)
+  const clock = () => performance.now()
+  const facts = await probeNode(node, { profile, tracer: tracerOf(settings), clock })
+  node.expect(sameChain(profile, facts))
+  const { chainId, genesisHash } = facts
+  const { startBlock } = await expectIdentity(pool, { chainId, genesisHash, profile: profile.name })
+  return { place, pool, urls, node, facts, choice, profile, startBlock }
+}
+
+async function open(settings: Settings, closers: Closers): Promise<Pick<Visit, 'place' | 'pool'>> {
   const place = await visitDatabase(settings, tell, closers)
   const pool = openPool(place, {
     name: 'visitor',
@@ -73,12 +100,7 @@ async function visit(settings: Settings, closers: Closers): Promise<Visit> {
   })
   closers.push(() => pool.end())
   await expectCurrent(pool)
-  const clock = () => performance.now()
-  const facts = await probeNode(node, { profile, tracer: tracerOf(settings), clock })
-  node.expect(sameChain(profile, facts))
-  const { chainId, genesisHash } = facts
-  const { startBlock } = await expectIdentity(pool, { chainId, genesisHash, profile: profile.name })
-  return { place, pool, urls, node, facts, choice, profile, startBlock }
+  return { place, pool }
 }
 
 export class NoNodeNamedError extends StartError {

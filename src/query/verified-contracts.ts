@@ -19,6 +19,10 @@ export interface VerifiedRow {
   readonly runtime_match: 'exact' | 'partial' | null
   /** keccak-256 of the code when it was verified. */
   readonly code_hash: Hex | null
+  /** [start, length] of each place in the code that the constructor writes. */
+  readonly immutables: readonly (readonly [start: number, length: number])[]
+  /** keccak-256 of the code with zeros in these places; null: it has none. */
+  readonly masked_hash: Hex | null
   /** What had to be changed in the compiled code to be the chain's, as the public registry writes it; null: unknown. */
   readonly transformations: unknown
   readonly metadata: unknown
@@ -34,17 +38,43 @@ export interface CompilerSettings {
   readonly libraries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, abi, constructor_arguments,
+  license, creation_match, runtime_match, code_hash, immutables, masked_hash, transformations, metadata, verified_at`
+
 /** Those of these addresses that are verified, in no particular order. */
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
   index.ask<VerifiedRow>(
     {
       name: 'verified contracts',
-      text: `select address, name, language, compiler_version, file_path, sources, settings, abi, constructor_arguments,
-          license, creation_match, runtime_match, code_hash, transformations, metadata, verified_at
-        from people.verified_contract where address = any($1::bytea[])`,
+      text: `select ${COLUMNS} from people.verified_contract where address = any($1::bytea[])`,
     },
     [addresses.map(toBuffer)],
   )
 
 export const verifiedContract = async (index: Snapshot, address: Hex): Promise<VerifiedRow | undefined> =>
   (await verifiedContracts(index, [address]))[0]
+
+/** The one verified first of those that run this code. */
+export const contractsOfCode = (index: Snapshot, codeHash: Buffer): Promise<VerifiedRow[]> =>
+  index.ask<VerifiedRow>(
+    {
+      name: 'contracts of code',
+      text: `select ${COLUMNS} from people.verified_contract where code_hash = $1
+        order by verified_at, address limit 1`,
+    },
+    [codeHash],
+  )
+
+/** So many are looked at: codes of one length with immutables are seldom of different contracts. */
+const MOST_ALIKE = 50
+
+/** Those with immutables whose code is as long, the one verified first in front. */
+export const contractsOfSize = (index: Snapshot, size: number): Promise<VerifiedRow[]> =>
+  index.ask<VerifiedRow>(
+    {
+      name: 'contracts of size',
+      text: `select ${COLUMNS} from people.verified_contract where code_size = $1 and masked_hash is not null
+        order by verified_at, address limit ${MOST_ALIKE}`,
+    },
+    [size],
+  )

@@ -9,6 +9,7 @@ import { createCompilerKeep } from './compilers/keep.ts'
 import { canUnshare } from './compilers/sandbox.ts'
 import { createMatcher } from './matcher.ts'
 import { createSourceRegistry, type SourceRegistry } from './source-registry.ts'
+import { createSources, type Sources } from './twins.ts'
 import { createVerifier, type Verifier } from './verifier.ts'
 
 /** Where compilers are kept. */
@@ -41,6 +42,7 @@ export async function openVerification({
 }: Parts): Promise<{
   readonly verifier: Verifier
   readonly registry: SourceRegistry
+  readonly sources: Sources
   /** For the start-up text: what holds on this machine. */
   readonly line: string
   close(): Promise<void>
@@ -66,6 +68,7 @@ export async function openVerification({
   const network = canUnshare() ? 'no network' : 'the network not kept from it (unshare does not work here)'
   return {
     verifier,
+    sources: await createSources(node, profile),
     registry: createSourceRegistry({ url: settings.SOURCE_REGISTRY_URL, chainId }),
     line: `Compilers   each alone: ${limits.time} s, ${limits.memory} MB, an empty folder, ${network}; kept in ${folder}`,
     close: () => verifier.close(),

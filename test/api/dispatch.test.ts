@@ -53,6 +53,7 @@ beforeAll(async () => {
     balances: createBalances({ node, profile: evm, refresh: async () => {} }),
     verifier: {} as never,
     registry: {} as never,
+    sources: {} as never,
     proxies: createProxies(node, evm),
     supply: createSupply({ pool: database.pool }),
     price: createPrice({ url: '' }),

@@ -253,6 +253,7 @@ async function dispatchOver(pool: Parameters<typeof createDispatch>[0]['pool']):
     },
     verifier: {} as never,
     registry: {} as never,
+    sources: {} as never,
     proxies: { implementationOf: away, implementationsOf: away },
     supply: { current: away },
     price: { current: away },

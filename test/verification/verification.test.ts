@@ -122,6 +122,82 @@ describe('a contract with immutables, arguments and a library', () => {
     })
   })
 
+  test('shows its source for others that run the same code, immutables apart, and says whose it is', async () => {
+    const { Vault } = compile('0.8.30', { 'src/Vault.sol': LINKED }, settings)
+    const linked = Vault!.bytecode.replaceAll(/__\$.{34}\$__/g, library.slice(2)) as `0x${string}`
+    const twin = await deploy(anvil, { ...Vault!, bytecode: linked }, [2000n, 'Another'])
+    const asked = { module: 'contract', action: 'getsourcecode', address: twin }
+    const { body, headers } = await server.get(asked)
+    expect(body.result[0]).toMatchObject({
+      ContractName: 'Vault',
+      SourceCode: LINKED,
+      ConstructorArguments: '',
+    })
+    expect(headers.get('x-similar-match')).toBe(address)
+    expect((await server.get(asked, '/v2/api')).body.result[0].SimilarMatch).toBe(address)
+    const abi = await server.get({ ...asked, action: 'getabi' })
+    expect([abi.body.status, abi.headers.get('x-similar-match')]).toEqual(['1', address])
+    const smart = await server.request(`/api/v2/smart-contracts/${twin}`)
+    expect(smart.body.verified_twin_address_hash).toBe(address)
+    // Somebody may still verify it as itself.
+    const { result: guid } = await submit({ ...fields(), contractaddress: twin })
+    expect((await status(guid)).body.result).toBe('Pass - Verified')
+    expect((await server.get(asked, '/v2/api')).body.result[0].SimilarMatch).toBe('')
+  })
+
+  test("is told in the source registry's own words, with what had to be changed", async () => {
+    const chain = '1717'
+    const { body } = await server.request(
+      `/v2/contract/${chain}/${address}?fields=compilation,runtimeBytecode,sources`,
+    )
+    expect(body).toMatchObject({
+      match: 'exact_match',
+      creationMatch: 'exact_match',
+      runtimeMatch: 'exact_match',
+      chainId: chain,
+      address,
+      compilation: {
+        fullyQualifiedName: 'src/Vault.sol:Vault',
+        compilerVersion: list.versions['0.8.30']!.slice(1),
+      },
+      sources: { 'src/Vault.sol': { content: LINKED } },
+    })
+    const reasons = body.runtimeBytecode.transformations.map(({ reason }: { reason: string }) => reason)
+    expect(new Set(reasons)).toEqual(new Set(['immutable', 'library']))
+    const json = (stdJsonInput: unknown) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        stdJsonInput,
+        compilerVersion: list.versions['0.8.30']!.slice(1),
+        contractIdentifier: 'src/Vault.sol:Sums',
+      }),
+    })
+    const input = JSON.parse(standard({ 'src/Vault.sol': LINKED }, settings))
+    const begun = await server.request(`/v2/verify/${chain}/${library}`, json(input))
+    expect(begun.status).toBe(202)
+    const job = await server.request(`/api/v2/verify/${begun.body.verificationId}`)
+    expect(job.body).toMatchObject({
+      isJobCompleted: true,
+      contract: { match: 'exact_match', address: library },
+    })
+    const again = await server.request(`/v2/verify/${chain}/${library}`, json(input))
+    expect([again.status, again.body.customCode]).toEqual([409, 'already_verified'])
+    const none = await server.request(`/v2/contract/${chain}/0x${'77'.repeat(20)}`)
+    expect([none.status, none.body]).toEqual([
+      404,
+      {
+        match: null,
+        creationMatch: null,
+        runtimeMatch: null,
+        chainId: chain,
+        address: `0x${'77'.repeat(20)}`,
+      },
+    ])
+    expect((await server.request(`/v2/contract/1/${address}`)).body.customCode).toBe('unsupported_chain')
+    expect((await server.request('/v2/verify/nobody')).status).toBe(404)
+  })
+
   test('is verified as one file by verify, whose answer is the record', async () => {
     const { Sums } = compile('0.8.30', { 'Sums.sol': LINKED })
     const at = await deploy(anvil, Sums!)

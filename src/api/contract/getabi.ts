@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { verifiedContract } from '../../query/verified-contracts.ts'
-import { ActionError, defineAction } from '../action.ts'
-import { abiOf, NOT_VERIFIED } from '../contract-fields.ts'
+import { ActionError, defineAction, Told } from '../action.ts'
+import { abiOf, NOT_VERIFIED, twinOf } from '../contract-fields.ts'
 import { address } from '../parameters.ts'
 
 export const getabi = defineAction({
@@ -14,10 +13,13 @@ export const getabi = defineAction({
   result: z.string().meta({ description: 'JSON.' }),
   example: { address: '{token}' },
 
-  async answer({ address }, { index }) {
-    const contract = await verifiedContract(index, address)
-    if (!contract) throw new NotVerifiedError()
-    return abiOf(contract)
+  // The node is asked for the code, of which somebody else's source may be known.
+  volatile: true,
+
+  async answer({ address }, { index, sources }) {
+    const known = await sources.of(index, address)
+    if (!known) throw new NotVerifiedError()
+    return new Told(abiOf(known.row), { headers: twinOf(known) })
   },
 })
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { runsOf } from '../../query/contract-source.ts'
-import { verifiedContract } from '../../query/verified-contracts.ts'
-import { defineAction } from '../action.ts'
-import { contractFields, librariesOf, licenseOf } from '../contract-fields.ts'
+import { defineAction, Told } from '../action.ts'
+import { contractFields, librariesOf, licenseOf, twinOf } from '../contract-fields.ts'
 import { address } from '../parameters.ts'
 import { addressOrEmpty, addressText, decimalOrEmpty } from '../shapes.ts'
 
@@ -39,23 +38,23 @@ export const getsourcecode = defineAction({
   // The node is asked what it is a proxy of.
   volatile: true,
 
-  async answer({ address }, { index, proxies }) {
-    const row = await verifiedContract(index, address)
+  async answer({ address }, { index, proxies, sources }) {
+    const known = await sources.of(index, address)
+    const row = known?.row
     const implementation = await proxies.implementationOf(address, await index.head())
-    return [
-      {
-        ...contractFields(row),
-        FileName: row?.file_path ?? '',
-        ImplementationAddress: implementation ?? '',
-        IsProxy: implementation ? ('true' as const) : ('false' as const),
-        ...(implementation ? { Implementation: implementation } : {}),
-        EVMVersion: row ? (row.settings.evmVersion ?? 'Default') : '',
-        OptimizationRuns: row ? `${runsOf(row)}` : '',
-        ConstructorArguments: row?.constructor_arguments.slice(2) ?? '',
-        Library: row ? librariesOf(row) : '',
-        LicenseType: row ? licenseOf(row) : '',
-        SwarmSource: '',
-      },
-    ]
+    const record = {
+      ...contractFields(row),
+      FileName: row?.file_path ?? '',
+      ImplementationAddress: implementation ?? '',
+      IsProxy: implementation ? ('true' as const) : ('false' as const),
+      ...(implementation ? { Implementation: implementation } : {}),
+      EVMVersion: row ? (row.settings.evmVersion ?? 'Default') : '',
+      OptimizationRuns: row ? `${runsOf(row)}` : '',
+      ConstructorArguments: row?.constructor_arguments.slice(2) ?? '',
+      Library: row ? librariesOf(row) : '',
+      LicenseType: row ? licenseOf(row) : '',
+      SwarmSource: '',
+    }
+    return new Told([record], { headers: twinOf(known) })
   },
 })

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { StartError, sentenceOf } from '../errors.ts'
+import type { Settings } from '../settings.ts'
+import { createCatalog } from '../verification/compilers/catalog.ts'
+import { type CompilerKeep, createCompilerKeep, type KeptCompiler } from '../verification/compilers/keep.ts'
+import { compilersOf, listsOf } from '../verification/open.ts'
+import { addSettings, type Options, settingsOf } from './flags.ts'
+import { tell } from './visit.ts'
+
+/** `chainscope compilers add|list|fetch`: what verification compiles with, loaded beforehand where there is no network. */
+export function compilersCommand(program: Command): void {
+  const compilers = program
+    .command('compilers')
+    .description('The compilers that verification uses, kept in DATA_DIR/compilers.')
+  addSettings(compilers.command('list').description('Print those that are here.')).action(
+    (options: Options) => run(options, (keep) => keep.list()),
+  )
+  addSettings(
+    compilers
+      .command('add')
+      .argument('<files...>', 'compilers by the names that their makers give them')
+      .description('Take compilers in that were fetched elsewhere.'),
+  ).action((files: string[], options: Options) =>
+    run(options, (keep) => Promise.all(files.map((file) => keep.add(path.resolve(file))))),
+  )
+  addSettings(
+    compilers
+      .command('fetch')
+      .argument('<versions...>', 'such as 0.8.30, v0.8.30+commit.73712a01 or vyper:0.3.10')
+      .description('Fetch compilers now, from SOLC_LIST_URL and VYPER_LIST_URL.'),
+  ).action((versions: string[], options: Options) =>
+    run(options, (keep) =>
+      Promise.all(versions.map((one) => keep.get(/^vyper/i.test(one) ? 'vyper' : 'solc', one))),
+    ),
+  )
+}
+
+async function run(options: Options, work: (keep: CompilerKeep) => Promise<KeptCompiler[]>): Promise<void> {
+  try {
+    const settings = settingsOf(options)
+    for (const { kind, version, form } of await work(keepOf(settings)))
+      process.stdout.write(`${kind} ${version} ${form}\n`)
+    process.exit(0)
+  } catch (error) {
+    tell(error instanceof StartError ? error.message : sentenceOf(error))
+    process.exit(1)
+  }
+}
+
+function keepOf(settings: Settings): CompilerKeep {
+  const folder = compilersOf(settings.DATA_DIR)
+  const catalog = createCatalog({ folder, lists: listsOf(settings), now: Date.now })
+  return createCompilerKeep({ folder, catalog, log: tell })
+}

@@ -1,0 +1,66 @@
+import type { Profile } from '../chain/profile.ts'
+import type { NodeClient } from '../node/client.ts'
+import { createKeccak256 } from '../primitives/hash.ts'
+import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
+import type { Snapshot } from '../query/reader.ts'
+import {
+  contractsOfCode,
+  contractsOfSize,
+  type VerifiedRow,
+  verifiedContract,
+} from '../query/verified-contracts.ts'
+import { masked } from './difference.ts'
+
+/** What is known of a contract's source: its own, or that of another that runs the same code. */
+export interface KnownSource {
+  readonly row: VerifiedRow
+  /** Whose source it is, where it is another's. */
+  readonly twin: Hex | undefined
+}
+
+/** Finds sources; what only the node knows, a contract's code, is asked within the request, for a moment. */
+export interface Sources {
+  of(index: Snapshot, address: Hex): Promise<KnownSource | undefined>
+}
+
+/** ms */
+const PATIENCE = 1_000
+
+export async function createSources(node: NodeClient, profile: Profile): Promise<Sources> {
+  const keccak = await createKeccak256()
+  const codeOf = async (address: Hex): Promise<Buffer | undefined> => {
+    try {
+      const code = await node.call(`${profile.methodPrefix}getCode`, [address, 'latest'], {
+        timeout: PATIENCE,
+        signal: AbortSignal.timeout(PATIENCE),
+        attempts: 1,
+      })
+      return isHex(code) && code !== '0x' ? toBuffer(code) : undefined
+    } catch {
+      // Without its code it has no twin; that it is not verified itself is known.
+      return undefined
+    }
+  }
+  return {
+    async of(index, address) {
+      const own = await verifiedContract(index, address)
+      if (own) return { row: own, twin: undefined }
+      const code = await codeOf(address)
+      if (!code) return undefined
+      const [same] = await contractsOfCode(index, Buffer.from(keccak(code)))
+      if (same) return asTwin(same)
+      // Apart from immutables.
+      const alike = (await contractsOfSize(index, code.length)).find(
+        ({ masked_hash: hash, immutables }) =>
+          hash !== null && toBuffer(hash).equals(keccak(masked(code, immutables))),
+      )
+      return alike && asTwin(alike)
+    },
+  }
+}
+
+/** Its arguments were others: they are the one thing that the code does not tell. */
+const asTwin = (row: VerifiedRow): KnownSource => ({
+  row: { ...row, constructor_arguments: '0x' },
+  twin: row.address,
+})

@@ -1,0 +1,198 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCatalog } from '../../src/verification/compilers/catalog.ts'
+import { createCompilerKeep } from '../../src/verification/compilers/keep.ts'
+import { createSandbox } from '../../src/verification/compilers/sandbox.ts'
+import { fits, parseVersion } from '../../src/verification/compilers/version.ts'
+import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
+
+let list: CompilerList
+let folder: string
+beforeAll(async () => {
+  list = await startCompilerList()
+})
+afterAll(async () => list?.close())
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'chainscope-compilers-'))
+  list.sending = 'whole'
+})
+afterEach(async () => rm(folder, { recursive: true, force: true }))
+
+const lists = (solc = list.url) => ({ solc, vyper: '' })
+const keepOf = (solc?: string) => {
+  const catalog = createCatalog({ folder, lists: lists(solc), now: Date.now })
+  return createCompilerKeep({ folder, catalog, log: () => {}, stall: 500 })
+}
+/** Everything below the folder but the lists. */
+const kept = () =>
+  (readdirSync(folder, { recursive: true }) as string[]).filter((name) => /native|soljson|part/.test(name))
+
+describe('a compiler', () => {
+  test('is fetched once, however many ask for it at once, and stays', async () => {
+    const keep = keepOf()
+    const before = list.asked.length
+    const got = await Promise.all(
+      ['0.7.6', 'v0.7.6', list.versions['0.7.6']!].map((one) => keep.get('solc', one)),
+    )
+    expect(new Set(got.map(({ file }) => file)).size).toBe(1)
+    expect(list.asked.slice(before).filter((name) => name.startsWith('soljson'))).toHaveLength(1)
+    expect(await keep.list()).toEqual([got[0]])
+    // Of a list that is away nothing is asked for what is here.
+    expect(await keepOf('http://127.0.0.1:9/list.json').get('solc', '0.7.6')).toEqual(got[0])
+  })
+
+  test.each([
+    ['wrong checksum', /does not have the checksum/],
+    ['truncated', /could not be fetched/],
+    ['stalls', /the server stopped sending/],
+    ['gone', /HTTP 404/],
+  ] as const)('of which the sending is %s is refused, and nothing of it stays', async (sending, words) => {
+    list.sending = sending
+    await expect(keepOf().get('solc', '0.8.30')).rejects.toMatchObject({
+      code: 'compiler_unavailable',
+      message: expect.stringMatching(words),
+    })
+    expect(kept()).toEqual([])
+    list.sending = 'whole'
+    expect((await keepOf().get('solc', '0.8.30')).version).toBe('0.8.30+commit.73712a01')
+  })
+
+  test('that no list names is told with those that are nearest; a list that is away is said to be', async () => {
+    await expect(keepOf().get('solc', 'v0.6.11')).rejects.toMatchObject({
+      message: expect.stringMatching(/v0\.6\.11 is not available; the nearest are v0\.6\.12\+/),
+    })
+    const away = keepOf('http://127.0.0.1:9/list.json')
+    // The list that was read stands in while it is away; of another one there is none.
+    await expect(away.get('solc', '0.6.12')).rejects.toMatchObject({ code: 'compiler_list_away' })
+  })
+
+  test('is taken in by hand, by the name that its makers give it', async () => {
+    const program = path.resolve('dist/src/main.js')
+    // Not at once: the list is served by this process.
+    const run = (...words: string[]) =>
+      new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+        execFile(
+          process.execPath,
+          [program, 'compilers', ...words, '--data-dir', folder],
+          (error, stdout, stderr) => resolve({ status: error ? 1 : 0, stdout, stderr }),
+        )
+      })
+    const file = path.join(folder, `soljson-${list.versions['0.8.30']}.js`)
+    copyFileSync(path.resolve('node_modules/solc-0.8.30/soljson.js'), file)
+    expect(await run('add', file)).toMatchObject({
+      status: 0,
+      stdout: 'solc 0.8.30+commit.73712a01 soljson\n',
+    })
+    expect((await run('list')).stdout).toBe('solc 0.8.30+commit.73712a01 soljson\n')
+    expect((await run('fetch', '0.7.6', '--solc-list-url', list.url)).stdout).toContain(
+      'solc 0.7.6+commit.7338295f',
+    )
+    const unclear = path.join(folder, 'compiler')
+    writeFileSync(unclear, '')
+    expect(await run('add', unclear)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('does not tell which'),
+    })
+  })
+})
+
+describe('a compiler that runs', () => {
+  /** A native compiler that does something else. */
+  const native = (script: string) => {
+    const file = path.join(folder, 'native')
+    writeFileSync(file, `#!/bin/sh\n${script}\n`)
+    chmodSync(file, 0o755)
+    return { kind: 'solc', version: '0.0.0', form: 'native', file } as const
+  }
+  const sandbox = (limits = { time: 60, memory: 2048 }) => createSandbox(limits)
+
+  test('is ended when it takes too long, with whatever it started', async () => {
+    const mark = `4${Math.floor(Math.random() * 1e6)}`
+    await expect(
+      sandbox({ time: 1, memory: 2048 }).run(native(`sleep ${mark} & sleep ${mark}`), '{}'),
+    ).rejects.toMatchObject({ code: 'compiler_too_slow' })
+    const running = spawnSync('pgrep', ['-f', `sleep ${mark}`], { encoding: 'utf8' }).stdout
+    expect(running).toBe('')
+  })
+
+  test('is ended when it takes too much memory', async () => {
+    const eats = native(
+      `exec '${process.execPath}' -e "const a=[];setInterval(()=>a.push(Buffer.alloc(2e7,1)),5)"`,
+    )
+    await expect(sandbox({ time: 60, memory: 200 }).run(eats, '{}')).rejects.toMatchObject({
+      code: 'compiler_too_large',
+    })
+  })
+
+  test('sees nothing of our environment, and stands in an empty folder', async () => {
+    const seen = native(
+      `printf '{"env":"'; env | cut -d= -f1 | sort | tr '\\n' ' '; printf '","here":"'; ls -A; printf '"}'`,
+    )
+    process.env['SECRET_OF_OURS'] = 'x'
+    const { env, here } = JSON.parse(await sandbox().run(seen, '{}'))
+    expect(here).toBe('')
+    expect(env).not.toMatch(/SECRET|DATABASE|RPC/)
+  })
+
+  test('has no network where that can be kept from it', async () => {
+    const works = spawnSync('unshare', ['-rn', 'true']).status === 0
+    const looks = native(
+      `printf '{"links":"'; cat /proc/net/dev | tail -n +3 | cut -d: -f1 | tr -d ' \\n'; printf '"}'`,
+    )
+    const { links } = JSON.parse(await sandbox().run(looks, '{}'))
+    if (works) expect(links).toBe('lo')
+    else expect(links.length).toBeGreaterThan(0)
+  })
+
+  test('says in its own words why it ended', async () => {
+    await expect(sandbox().run(native('echo "I cannot" >&2; exit 3'), '{}')).rejects.toMatchObject({
+      code: 'compiler_broken',
+      message: expect.stringContaining('I cannot'),
+    })
+  })
+
+  test('may read nothing when it is JavaScript', () => {
+    const runner = path.resolve('dist/src/verification/compilers/soljson-child.js')
+    const spy = path.join(folder, 'spy.js')
+    writeFileSync(
+      spy,
+      "module.exports={_solidity_compile:1,cwrap:()=>()=>{try{return require('fs').readFileSync('/etc/passwd','utf8')}catch(e){return e.code}}}",
+    )
+    const flag = process.allowedNodeEnvironmentFlags.has('--permission')
+      ? '--permission'
+      : '--experimental-permission'
+    const said = execFileSync(
+      process.execPath,
+      ['--no-warnings', flag, `--allow-fs-read=${runner}`, `--allow-fs-read=${spy}`, runner, spy],
+      { input: '{}', encoding: 'utf8' },
+    )
+    expect(said).toBe('ERR_ACCESS_DENIED')
+    expect(existsSync('/etc/passwd')).toBe(true)
+  })
+})
+
+test.each([
+  ['v0.8.24+commit.e11b9ed9', '0.8.24', 'e11b9ed9'],
+  ['0.8.24', '0.8.24', undefined],
+  ['v0.8.30+commit.73712a01.Emscripten.clang', '0.8.30', '73712a01'],
+  ['vyper:0.3.10', '0.3.10', undefined],
+  ['v0.3.10+commit.91361694', '0.3.10', '91361694'],
+  ['soljson-v0.8.30+commit.73712a01.js', '0.8.30', '73712a01'],
+  ['vyper.0.3.10+commit.91361694.linux', '0.3.10', '91361694'],
+  ['0.8.31-nightly.2025.6.1+commit.abcdef12', '0.8.31-nightly.2025.6.1', 'abcdef12'],
+])('a version is read out of %s', (text, number, commit) => {
+  expect(parseVersion(text)).toEqual({ number, commit })
+})
+
+test('a version is another one where its commit is another', () => {
+  const build = '0.8.30+commit.73712a01'
+  expect(fits(build, parseVersion('0.8.30')!)).toBe(true)
+  expect(fits(build, parseVersion('0.8.30+commit.7371')!)).toBe(true)
+  expect(fits(build, parseVersion('0.8.30+commit.11111111')!)).toBe(false)
+  expect(fits(build, parseVersion('0.8.3')!)).toBe(false)
+  expect(parseVersion('latest')).toBeUndefined()
+})
