@@ -65,7 +65,16 @@ export async function startGeth(program: string): Promise<TestAnvil> {
       '--miner.gaslimit',
       `${GAS_LIMIT}`,
     ],
-    ...['--rpc.batch-request-limit', '100000', '--txpool.accountslots', '1000', '--miner.gasprice', '1'],
+    ...[
+      '--rpc.txfeecap',
+      '0',
+      '--rpc.batch-request-limit',
+      '100000',
+      '--txpool.accountslots',
+      '1000',
+      '--miner.gasprice',
+      '1',
+    ],
   ])
   const ended = new Promise<void>((resolve) => geth.once('exit', () => resolve()))
   const end = async (signal: NodeJS.Signals) => {
@@ -81,7 +90,8 @@ export async function startGeth(program: string): Promise<TestAnvil> {
   const mine = async (blocks = 1) => {
     for (let n = 0; n < blocks; n++) {
       const { hash, timestamp } = await client.rpc<Raw>('eth_getBlockByNumber', ['latest', false])
-      await engine.block(hash, next ?? Number(timestamp) + 12)
+      const { pending } = await client.rpc<Raw>('txpool_status')
+      await engine.block(hash, next ?? Number(timestamp) + 12, Number(pending) > 0)
       next = undefined
     }
     return head()
@@ -188,18 +198,24 @@ function createEngine(url: string, secret: Buffer) {
   }
   const state = (hash: Hex) => ({ headBlockHash: hash, safeBlockHash: NOTHING, finalizedBlockHash: NOTHING })
   return {
-    /** The next block after this one, of what is in the pool. */
-    async block(parent: Hex, time: number): Promise<void> {
+    /**
+     * The next block after this one, of what is in the pool. What is built is an empty block at first, which is taken
+     * when it is asked for too soon: then another one is begun.
+     */
+    async block(parent: Hex, time: number, waiting: boolean, attempt = 1): Promise<void> {
       const wanted = {
         timestamp: toQuantity(time),
-        prevRandao: NOTHING,
+        prevRandao: `0x${attempt.toString(16).padStart(64, '0')}`,
         suggestedFeeRecipient: NOBODY,
         withdrawals: [],
         parentBeaconBlockRoot: NOTHING,
       }
       const { payloadId, payloadStatus } = await ask('engine_forkchoiceUpdatedV3', [state(parent), wanted])
       if (!payloadId) throw new Error(`geth builds no block: ${JSON.stringify(payloadStatus)}`)
+      if (waiting) await new Promise((resolve) => setTimeout(resolve, 60 * attempt))
       const { executionPayload, executionRequests } = await ask('engine_getPayloadV4', [payloadId])
+      if (waiting && executionPayload.transactions.length === 0 && attempt < 20)
+        return this.block(parent, time, waiting, attempt + 1)
       const { status, validationError } = await ask('engine_newPayloadV4', [
         executionPayload,
         [],
