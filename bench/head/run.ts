@@ -23,8 +23,8 @@ const { values: flags } = parseArgs({
   },
 })
 const HEADS = Number(flags.heads)
-/** Between heads, so that each finds an idle machine, ms; no multiple of a poll. */
-const REST = 377
+/** Between heads, so that each finds an idle machine, and no rhythm that a poll could fall into, ms. */
+const restAfter = (head: number) => 300 + ((head * 137) % 500)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
 const anvil = await startAnvil({ noMining: true })
@@ -68,7 +68,7 @@ try {
         // The first ones find everything cold.
         if (n >= 5) times.push(performance.now() - when)
         await mined
-        await new Promise((resolve) => setTimeout(resolve, REST))
+        await new Promise((resolve) => setTimeout(resolve, restAfter(n)))
       }
       const sorted = times.sort((a, b) => a - b)
       const { median, max } = spread(sorted)
