@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { checkCommand } from './commands/check.ts'
 import { compilersCommand } from './commands/compilers.ts'
 import { contractsCommand } from './commands/contracts.ts'
+import { importCommand } from './commands/import.ts'
 import { reindexCommand } from './commands/reindex.ts'
 import { startCommand } from './commands/start.ts'
 
@@ -20,4 +21,5 @@ checkCommand(program)
 reindexCommand(program)
 compilersCommand(program)
 contractsCommand(program)
+importCommand(program)
 await program.parseAsync()

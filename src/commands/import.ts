@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { StartError, sentenceOf } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { redactUrl, type Settings } from '../settings.ts'
+import { createOtherExplorer, type OtherExplorer } from '../verification/import.ts'
+import { openVerification } from '../verification/open.ts'
+import { AlreadyVerifiedError, type Verifier } from '../verification/verifier.ts'
+import { addSettings, type Options, settingsOf } from './flags.ts'
+import { tell, visiting } from './visit.ts'
+
+/** ms: between lines that say how far it is, and how long one contract may take. */
+const EVERY = 5_000
+const PATIENCE = 3_600_000
+
+/** What became of one contract; anything but `verified` is why it was not. */
+type Outcome = { readonly address: Hex; readonly outcome: string }
+const VERIFIED = 'verified'
+
+/** `chainscope import --from <explorer>`: bring verified contracts along. Exit code 0: all matched; 1: some did not. */
+export function importCommand(program: Command): void {
+  const command = program
+    .command('import')
+    .description(
+      "Fetch another explorer's verified contracts, and verify each again here. Begun again, it goes on where it was. A server may be running meanwhile.",
+    )
+    .requiredOption('--from <url>', "the other explorer's address")
+    .option('--again', 'try those again that did not match')
+  addSettings(command).action(async (options: Options) => {
+    process.exit(await run(options))
+  })
+}
+
+const run = (options: Options): Promise<number> =>
+  visiting(
+    () => settingsOf(options),
+    async ({ pool, node, profile, facts }, settings) => {
+      const from = String(options['from'])
+      if (!/^https?:$/.test(URL.canParse(from) ? new URL(from).protocol : '')) throw new NoExplorerError(from)
+      const log = (level: string, sentence: string) => {
+        if (level === 'error') tell(sentence)
+      }
+      const { verifier, close } = await openVerification({
+        pool,
+        node,
+        profile,
+        chainId: facts.chainId,
+        settings,
+        dataDir: settings.DATA_DIR,
+        log,
+      })
+      try {
+        const other = createOtherExplorer({ url: from, chainId: facts.chainId })
+        const done = await openProgress(settings, from, options['again'] === true)
+        return await walk(other, verifier, done)
+      } finally {
+        await close()
+      }
+    },
+  )
+
+async function walk(other: OtherExplorer, verifier: Verifier, done: Progress): Promise<number> {
+  let told = performance.now()
+  const outcomes = () => [...done.outcomes.values()]
+  const matched = () => outcomes().filter((one) => one === VERIFIED).length
+  for await (const address of other.verified()) {
+    if (!done.outcomes.has(address))
+      await done.note({ address, outcome: await outcomeOf(address, other, verifier) })
+    if (performance.now() - told > EVERY) {
+      told = performance.now()
+      tell(`${done.outcomes.size} contracts, ${matched()} verified`)
+    }
+  }
+  const others = [...done.outcomes].filter(([, outcome]) => outcome !== VERIFIED)
+  tell(`Done: ${done.outcomes.size} contracts, ${matched()} verified, ${others.length} not.`)
+  for (const [address, outcome] of others) process.stdout.write(`${address} ${outcome}\n`)
+  return others.length === 0 ? 0 : 1
+}
+
+async function outcomeOf(address: Hex, other: OtherExplorer, verifier: Verifier): Promise<string> {
+  try {
+    const submission = await other.sourceOf(address)
+    if (!submission) return 'its record does not tell enough to compile it again'
+    const attempt = await verifier.attempt(await verifier.submit(submission), PATIENCE)
+    return attempt?.state === 'passed' ? VERIFIED : oneLine(attempt?.message ?? 'it took too long')
+  } catch (error) {
+    if (error instanceof AlreadyVerifiedError) return VERIFIED
+    return oneLine(sentenceOf(error))
+  }
+}
+
+const oneLine = (sentence: string): string => sentence.replaceAll(/\s+/g, ' ').slice(0, 300)
+
+interface Progress {
+  readonly outcomes: ReadonlyMap<Hex, string>
+  note(one: Outcome): Promise<void>
+}
+
+/** What was done before, a line each, in a file of its own for each explorer. */
+async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean): Promise<Progress> {
+  const name = `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.ndjson`
+  const file = path.join(DATA_DIR, 'imports', name)
+  await mkdir(path.dirname(file), { recursive: true })
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const outcomes = new Map<Hex, string>()
+  for (const line of lines) {
+    const one = read(line)
+    if (one && (one.outcome === VERIFIED || !again)) outcomes.set(one.address, one.outcome)
+  }
+  if (outcomes.size > 0)
+    tell(`Going on with ${redactUrl(from)}: ${outcomes.size} contracts were done before.`)
+  return {
+    outcomes,
+    async note(one) {
+      await appendFile(file, `${JSON.stringify(one)}\n`)
+      outcomes.set(one.address, one.outcome)
+    },
+  }
+}
+
+function read(line: string): Outcome | undefined {
+  try {
+    return JSON.parse(line) as Outcome
+  } catch {
+    // The last line of a process that was killed may be cut short.
+    return undefined
+  }
+}
+
+export class NoExplorerError extends StartError {
+  readonly code = 'no_explorer'
+  constructor(text: string) {
+    super(
+      `${JSON.stringify(text.slice(0, 100))} is not the address of an explorer: that begins with http:// or https://.`,
+    )
+  }
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { ChainscopeError } from '../errors.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import type { Submission } from './submission.ts'
+
+/** Another explorer, asked for the contracts that are verified there. */
+export interface OtherExplorer {
+  /** Addresses of verified contracts, page by page, each once. Throws OtherExplorerError. */
+  verified(): AsyncGenerator<Hex>
+  /** What a contract was verified with; undefined: its record does not tell enough to compile it again. */
+  sourceOf(address: Hex): Promise<Submission | undefined>
+}
+
+const PAGE = 100
+/** ms */
+const PATIENCE = 30_000
+const MOST_ANSWER = 50_000_000
+/** A contract that stands on the last page of one walk may move while it goes on; far more than there are anywhere. */
+const MOST_PAGES = 100_000
+const ATTEMPTS = 4
+
+const envelope = z.object({
+  status: z.string().optional(),
+  message: z.string().optional(),
+  result: z.unknown(),
+})
+const listed = z.array(z.looseObject({ Address: z.string().optional() }))
+const text = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform(String)
+  .nullish()
+  .transform((value) => value ?? '')
+const record = z.looseObject({
+  ABI: text,
+  SourceCode: text,
+  ContractName: text,
+  CompilerVersion: text,
+  OptimizationUsed: text,
+  OptimizationRuns: text,
+  Runs: text,
+  EVMVersion: text,
+  FileName: text,
+  ConstructorArguments: text,
+  Library: text,
+  LicenseType: text,
+  AdditionalSources: z
+    .array(z.object({ Filename: z.string(), SourceCode: z.string() }))
+    .optional()
+    .catch(undefined),
+  ExternalLibraries: z
+    .array(z.object({ name: z.string(), address_hash: z.string() }))
+    .optional()
+    .catch(undefined),
+  CompilerSettings: z.record(z.string(), z.unknown()).optional().catch(undefined),
+})
+export type SourceRecord = z.output<typeof record>
+
+export function createOtherExplorer({ url, chainId }: { url: string; chainId: bigint }): OtherExplorer {
+  const base = url.replace(/\/+$/, '').replace(/\/api$/, '')
+  const ask = async (query: Readonly<Record<string, string>>): Promise<unknown> => {
+    // One of our own kind tells addresses in the dialect that a chain id asks for; others pass over it.
+    const asked = new URLSearchParams({ module: 'contract', ...query, chainid: `${chainId}` })
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const answer = await fetch(`${base}/api?${asked}`, { signal: AbortSignal.timeout(PATIENCE) })
+        if (answer.status === 429 || answer.status >= 500) throw new Error(`HTTP ${answer.status}`)
+        return envelope.parse(JSON.parse(await bounded(answer))).result
+      } catch (cause) {
+        if (attempt >= ATTEMPTS) throw new OtherExplorerError(base, cause)
+        await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt))
+      }
+    }
+  }
+  return {
+    async *verified() {
+      const seen = new Set<string>()
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        const result = await ask({
+          action: 'listcontracts',
+          filter: 'verified',
+          page: `${page}`,
+          offset: `${PAGE}`,
+        })
+        const read = listed.safeParse(result)
+        if (!read.success) throw new OtherExplorerError(base, new Error(String(result).slice(0, 200)))
+        if (read.data.length > 0 && read.data.every(({ Address }) => Address === undefined))
+          throw new OtherExplorerError(base, new Error('its records do not tell their addresses'))
+        for (const { Address } of read.data) {
+          const address = Address?.toLowerCase()
+          if (!isHex(address, 20) || seen.has(address)) continue
+          seen.add(address)
+          yield address
+        }
+        if (read.data.length < PAGE) return
+      }
+    },
+    async sourceOf(address) {
+      const result = await ask({ action: 'getsourcecode', address })
+      const read = z.union([z.array(record).min(1), record]).safeParse(result)
+      if (!read.success) return undefined
+      return submissionOf(address, Array.isArray(read.data) ? read.data[0]! : read.data)
+    },
+  }
+}
+
+/** The submission that a record of `getsourcecode` tells of, whichever explorer wrote it. */
+export function submissionOf(address: Hex, one: SourceRecord): Submission | undefined {
+  const { SourceCode: source, ContractName: name, CompilerVersion: version } = one
+  if (source === '' || version === '') return undefined
+  const language = /^vyper/i.test(version) || /\.vy$/.test(one.FileName) ? 'Vyper' : 'Solidity'
+  const given = one.ConstructorArguments.replace(/^0x/i, '').toLowerCase()
+  const constructorArguments = isHex(`0x${given}`) && given !== '' ? (`0x${given}` as Hex) : undefined
+  const common = { address, language, version, constructorArguments } as const
+  if (/^\s*\{/.test(source))
+    return { ...common, form: 'standard-json', source, name: nameIn(one), settings: {} }
+  const runs = Number(one.OptimizationRuns || one.Runs || 200)
+  const optimizer = /^(1|true)$/i.test(one.OptimizationUsed)
+  const evmVersion = /^(default)?$/i.test(one.EVMVersion) ? undefined : one.EVMVersion
+  const libraries = librariesIn(one)
+  if (one.AdditionalSources?.length || one.CompilerSettings) {
+    const file = one.FileName || `${name}.sol`
+    const others = (one.AdditionalSources ?? []).map(({ Filename, SourceCode }) => [
+      Filename,
+      { content: SourceCode },
+    ])
+    const settings = one.CompilerSettings ?? {
+      optimizer: { enabled: optimizer, runs },
+      ...(evmVersion ? { evmVersion } : {}),
+      ...(Object.keys(libraries).length > 0 ? { libraries: { [file]: libraries } } : {}),
+    }
+    const sources = { ...Object.fromEntries(others), [file]: { content: source } }
+    return {
+      ...common,
+      form: 'standard-json',
+      source: JSON.stringify({ language, sources, settings }),
+      name: `${file}:${name}`,
+      settings: {},
+    }
+  }
+  return {
+    ...common,
+    form: 'single-file',
+    source,
+    name: nameIn(one),
+    settings: { optimizer, runs, evmVersion, libraries },
+  }
+}
+
+const nameIn = ({ FileName, ContractName }: SourceRecord): string =>
+  FileName === '' || ContractName.includes(':') ? ContractName : `${FileName}:${ContractName}`
+
+function librariesIn({ Library, ExternalLibraries }: SourceRecord): Record<string, Hex> {
+  const pairs = (ExternalLibraries ?? []).map(({ name, address_hash }) => [name, address_hash] as const)
+  for (const one of Library.split(';')) {
+    const [name, address] = [one.slice(0, one.lastIndexOf(':')), one.slice(one.lastIndexOf(':') + 1)]
+    pairs.push([name, address.startsWith('0x') ? address : `0x${address}`])
+  }
+  return Object.fromEntries(pairs.filter(([name, address]) => name !== '' && isHex(address, 20))) as Record<
+    string,
+    Hex
+  >
+}
+
+async function bounded(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body!) {
+    length += chunk.length
+    if (length > MOST_ANSWER) throw new Error(`more than ${MOST_ANSWER} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+export class OtherExplorerError extends ChainscopeError {
+  readonly code = 'other_explorer_away'
+  override readonly retryable = true
+  constructor(url: string, cause: unknown) {
+    super(`The explorer at ${url} does not tell its contracts`, { cause })
+  }
+}

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { compile, deploy } from './chain.ts'
+import { plain } from './contracts.ts'
+
+let anvil: TestAnvil
+let list: CompilerList
+let theirs: TestServer
+let ours: TestServer
+let folder: string
+let counter: string
+let other: string
+
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true, chainId: 1718 })
+  list = await startCompilerList()
+  folder = await mkdtemp(path.join(tmpdir(), 'chainscope-import-'))
+  const { Counter } = compile('0.8.30', { 'Counter.sol': plain('0.8.30') })
+  counter = await deploy(anvil, Counter!)
+  other = await deploy(anvil, compile('0.8.30', { 'A.sol': 'contract A { function f() external {} }' })['A']!)
+  const env = { SOLC_LIST_URL: list.url, VYPER_LIST_URL: '', SOURCE_REGISTRY_URL: 'http://127.0.0.1:9' }
+  theirs = await startServer({ rpcUrl: anvil.url, env })
+  ours = await startServer({ rpcUrl: anvil.url, env })
+  await ours.caughtUp(await anvil.head())
+}, 120_000)
+afterAll(async () => {
+  await ours?.close()
+  await theirs?.close()
+  await list?.close()
+  await anvil?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Not at once: what it asks may be served by this process. */
+const importFrom = (url: string, ...more: string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const program = path.resolve('dist/src/main.js')
+    const settings = ['--database-url', ours.databaseUrl, '--rpc-url', anvil.url, '--data-dir', folder]
+    execFile(
+      process.execPath,
+      [program, 'import', '--from', url, '--solc-list-url', list.url, ...settings, ...more],
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+const nameAt = async (server: TestServer, address: string) =>
+  (await server.get({ module: 'contract', action: 'getsourcecode', address })).body.result[0].ContractName
+
+test("another Chainscope's contracts are verified again here, and a second run has nothing left to do", async () => {
+  const { body } = await theirs.request('/api', {
+    method: 'POST',
+    body: new URLSearchParams({
+      module: 'contract',
+      action: 'verify',
+      addressHash: counter,
+      name: 'Counter',
+      compilerVersion: list.versions['0.8.30']!,
+      optimization: '0',
+      contractSourceCode: plain('0.8.30'),
+    }),
+  })
+  expect(body.status).toBe('1')
+  expect(await nameAt(ours, counter)).toBe('')
+  const first = await importFrom(theirs.url)
+  expect(first).toMatchObject({ code: 0, stderr: expect.stringContaining('1 contracts, 1 verified, 0 not') })
+  expect(await nameAt(ours, counter)).toBe('Counter')
+  expect((await importFrom(`${theirs.url}/api`)).stderr).toContain('1 verified')
+  expect((await importFrom(theirs.url)).stderr).toContain('1 contracts were done before')
+}, 60_000)
+
+test('of an explorer that is not ours, what does not match is told at the end', async () => {
+  /** The reference's answers: addresses in its lists, further files beside the source. */
+  const records: Record<string, object> = {
+    [other]: {
+      ContractName: 'A',
+      CompilerVersion: list.versions['0.8.30'],
+      OptimizationUsed: 'false',
+      FileName: 'A.sol',
+      EVMVersion: 'default',
+      SourceCode: 'contract A { function f() external {} }',
+      AdditionalSources: [{ Filename: 'B.sol', SourceCode: 'contract B {}' }],
+    },
+    [counter]: {
+      ContractName: 'Counter',
+      CompilerVersion: list.versions['0.8.30'],
+      OptimizationUsed: 'true',
+      OptimizationRuns: 200,
+      SourceCode: 'contract Counter { function g() external {} }',
+    },
+  }
+  const server = createServer((request, response) => {
+    const asked = new URL(request.url!, 'http://x').searchParams
+    const result =
+      asked.get('action') === 'getsourcecode'
+        ? [records[asked.get('address')!]]
+        : asked.get('page') === '1'
+          ? Object.keys(records).map((Address) => ({ Address, ABI: '[]' }))
+          : []
+    response.end(JSON.stringify({ status: '1', message: 'OK', result }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await ours.index.query('delete from people.verified_contract')
+  const { code, stdout, stderr } = await importFrom(url)
+  expect(stderr).toContain('2 contracts, 1 verified, 1 not')
+  expect(stdout).toMatch(
+    new RegExp(`^${counter} The compiled code is not that of the contract: .* differs first at byte`),
+  )
+  expect(code).toBe(1)
+  expect(await nameAt(ours, other)).toBe('A')
+  server.closeAllConnections()
+  server.close()
+}, 60_000)
+
+test('a record that was taken away is gone', async () => {
+  const remove = () =>
+    new Promise<{ code: number; stderr: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [path.resolve('dist/src/main.js'), 'contracts', 'remove', other, '--database-url', ours.databaseUrl],
+        (error, _, stderr) => resolve({ code: error ? Number(error.code) : 0, stderr }),
+      )
+    })
+  expect(await remove()).toEqual({ code: 0, stderr: `The record of ${other} is gone.\n` })
+  expect(await nameAt(ours, other)).toBe('')
+  expect((await remove()).code).toBe(1)
+})
+
+test('what is no explorer is said to be none', async () => {
+  expect(await importFrom('nowhere')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('is not the address of an explorer'),
+  })
+  expect((await importFrom('http://127.0.0.1:9')).stderr).toContain('does not tell its contracts')
+}, 60_000)
