@@ -53,7 +53,7 @@ async function drive(
   goesOn: () => boolean,
   counts: { blocks: number; replaced: number },
 ) {
-  const { random, anvil, block, head } = chain
+  const { random, anvil, node, block, head } = chain
   let back: { restore: () => Promise<void>; from: number } | undefined
   let kept: Promise<Branch> | undefined
   let highest = 0
@@ -63,7 +63,7 @@ async function drive(
     if (chance < 3) {
       await kept // What is replaced, the node forgets.
       const depth = 1 + random.below(6)
-      await anvil.reorg(depth)
+      await node.change(() => anvil.reorg(depth))
       back = undefined
       counts.replaced += depth
     } else if (chance < 8 && !back) {
@@ -73,10 +73,10 @@ async function drive(
       const now = await anvil.head()
       highest = Math.max(highest, now)
       counts.replaced += now - back.from
-      await back.restore()
+      await node.change(back.restore)
       back = undefined
     } else {
-      await block(random.below(3))
+      await node.change(() => block(random.below(3)))
       counts.blocks++
     }
     kept = head()
@@ -84,7 +84,7 @@ async function drive(
   }
   await kept
   // A node that ends below where it was is taken for one that is behind.
-  while ((await anvil.head()) <= highest) await block(0)
+  while ((await anvil.head()) <= highest) await node.change(() => block(0))
   await head()
 }
 

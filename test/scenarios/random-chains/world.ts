@@ -10,6 +10,7 @@ import { beginStory, type OpenStory } from '../../support/chain-story.ts'
 import { createRandom, type Random } from '../../support/random.ts'
 import { RAW_CREATIONS, rawKinds } from '../../support/raw-contracts.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { type SteadyNode, startSteadyNode } from '../../support/steady-node.ts'
 import { KINDS, type Kind } from '../../support/story-kinds.ts'
 import type { Known } from './questions.ts'
 
@@ -17,6 +18,8 @@ import type { Known } from './questions.ts'
 export interface RandomChain {
   readonly random: Random
   readonly anvil: TestAnvil
+  /** The program reads from there: whatever changes the chain goes through it too. */
+  readonly node: SteadyNode
   readonly server: TestServer
   readonly story: OpenStory
   readonly branches: Branches
@@ -54,6 +57,7 @@ export async function startRandomChain(
   // Not what the story itself is told by: nothing here may name the same addresses.
   const random = createRandom(seed + 0x5eed)
   const anvil = await startAnvil({ noMining: true })
+  const node = await startSteadyNode(anvil.url)
   const ask: Ask = (method, params) => anvil.rpc(method, params)
   try {
     const story = await beginStory(anvil, { seed, types: TYPES })
@@ -87,7 +91,7 @@ export async function startRandomChain(
 
     const [server, { transfers }] = await Promise.all([
       startServer({
-        rpcUrl: await roadTo(anvil.url),
+        rpcUrl: await roadTo(node.url),
         env: { WRAPPED_NATIVE: demo.contracts.wrapped.address, ...env },
       }),
       head(),
@@ -102,6 +106,7 @@ export async function startRandomChain(
     return {
       random,
       anvil,
+      node,
       server,
       story,
       branches,
@@ -119,10 +124,12 @@ export async function startRandomChain(
       newest: () => newest,
       async close() {
         await server.close()
+        node.close()
         await anvil.close()
       },
     }
   } catch (error) {
+    node.close()
     await anvil.close()
     throw error
   }
