@@ -26,7 +26,9 @@ export function joinParameters(places: readonly Iterable<readonly [string, unkno
       const key = squashed(name)
       const text =
         typeof value === 'string'
-          ? value.trim()
+          ? TO_THE_LETTER.has(key) && value.trim() !== ''
+            ? value
+            : value.trim()
           : typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint'
             ? String(value)
             : undefined
@@ -38,6 +40,9 @@ export function joinParameters(places: readonly Iterable<readonly [string, unkno
   }
   return joined
 }
+
+/** The hash of a source counts its last line break too. */
+const TO_THE_LETTER = new Set(['sourcecode', 'contractsourcecode'])
 
 /** An empty contract name says: find the contract that matches; an empty cursor begins a walk. */
 const MEANING_EMPTY = new Set(['contractname', 'cursor'])
