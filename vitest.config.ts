@@ -7,7 +7,8 @@ export default defineConfig({
     // Real nodes, databases and compilers on few cores: what they need of time differs by machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // They wait for each other more than they work.
+    maxWorkers: 3,
     pool: 'forks',
   },
 })

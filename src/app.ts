@@ -8,8 +8,7 @@ import { profileOf } from './chain/choose.ts'
 import type { Console } from './console.ts'
 import { sentenceOf } from './errors.ts'
 import { tellEstimate } from './forecast.ts'
-import { createGraphql } from './graphql/handler.ts'
-import { createSources } from './graphql/sources.ts'
+import type { AnswerGraph } from './graphql/handler.ts'
 import { createHealth } from './health.ts'
 import { createServer, listen, refuseTakenPort } from './http/server.ts'
 import { startIndexer } from './indexer/start.ts'
@@ -193,14 +192,21 @@ export async function startApp({
       now: Date.now,
     })
     const jsonRpc = createJsonRpc({ run, pool, settings, log })
-    const graphql = createGraphql({
-      pool,
-      balances,
-      accounts: createAccounts(node, profile),
-      sources: createSources(pool),
-      settings,
-      now: Date.now,
-      log,
+    // Most never ask for it, and loading it takes as long as all else that a start loads.
+    const graphql = lazily(async () => {
+      const [{ createGraphql }, { createSources }] = await Promise.all([
+        import('./graphql/handler.ts'),
+        import('./graphql/sources.ts'),
+      ])
+      return createGraphql({
+        pool,
+        balances,
+        accounts: createAccounts(node, profile),
+        sources: createSources(pool),
+        settings,
+        now: Date.now,
+        log,
+      })
     })
     const health = createHealth({ pool, facts, indexer, startBlock })
     const server = await createServer({
@@ -236,6 +242,14 @@ export async function startApp({
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+const lazily = (make: () => Promise<AnswerGraph>): AnswerGraph => {
+  let made: Promise<AnswerGraph> | undefined
+  return async (request) => {
+    made ??= make()
+    return (await made)(request)
   }
 }
 

@@ -1,25 +1,26 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { checkCommand } from './commands/check.ts'
-import { compilersCommand } from './commands/compilers.ts'
-import { contractsCommand } from './commands/contracts.ts'
-import { importCommand } from './commands/import.ts'
-import { reindexCommand } from './commands/reindex.ts'
-import { startCommand } from './commands/start.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
+}
+
+/** In the order of --help. Each loads much that the others do not need. */
+const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  start: async () => (await import('./commands/start.ts')).startCommand,
+  check: async () => (await import('./commands/check.ts')).checkCommand,
+  reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
+  compilers: async () => (await import('./commands/compilers.ts')).compilersCommand,
+  contracts: async () => (await import('./commands/contracts.ts')).contractsCommand,
+  import: async () => (await import('./commands/import.ts')).importCommand,
 }
 
 const program = new Command('chainscope')
   .description('A block-explorer API server in front of a blockchain node.')
   .version(version)
   .showHelpAfterError('See chainscope --help.')
-startCommand(program)
-checkCommand(program)
-reindexCommand(program)
-compilersCommand(program)
-contractsCommand(program)
-importCommand(program)
+const [first = ''] = process.argv.slice(2)
+for (const [name, load] of Object.entries(COMMANDS))
+  if (name === first || !(first in COMMANDS)) (await load())(program)
 await program.parseAsync()

@@ -7,6 +7,7 @@ import type { GraphContext } from './context.ts'
 import { limits } from './limits.ts'
 import { createLoaders } from './loaders.ts'
 import type { GraphParts } from './parts.ts'
+import { GRAPHQL_PATH } from './path.ts'
 import { createGraphSchema } from './schema.ts'
 
 /** A request as it came, whatever it holds. */
@@ -30,8 +31,6 @@ export interface GraphOptions extends GraphParts {
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly log: (level: 'warn' | 'error', sentence: string, facts?: object) => void
 }
-
-export const GRAPHQL_PATH = '/api/v1/graphql'
 
 /** How often an answer is begun anew because its block was reorganised away meanwhile. */
 const ATTEMPTS = 3

@@ -18,6 +18,8 @@ const MOST_ANSWER = 50_000_000
 /** A contract that stands on the last page of one walk may move while it goes on; far more than there are anywhere. */
 const MOST_PAGES = 100_000
 const ATTEMPTS = 4
+/** Before the second attempt, half of it, ms. */
+const PAUSE = 200
 
 const envelope = z.object({
   status: z.string().optional(),
@@ -67,7 +69,7 @@ export function createOtherExplorer({ url, chainId }: { url: string; chainId: bi
         return envelope.parse(JSON.parse(await bounded(answer))).result
       } catch (cause) {
         if (attempt >= ATTEMPTS) throw new OtherExplorerError(base, cause)
-        await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt))
+        await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** attempt))
       }
     }
   }

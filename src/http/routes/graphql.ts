@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerGraph, GRAPHQL_PATH } from '../../graphql/handler.ts'
+import type { AnswerGraph } from '../../graphql/handler.ts'
+import { GRAPHQL_PATH } from '../../graphql/path.ts'
 
 /** A query of a thousand tokens, and its variables, fit many times; texts within a query count too. */
 const MOST_BYTES = 100_000
