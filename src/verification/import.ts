@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChainscopeError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
+import { fetchText } from './fetch-text.ts'
 import type { Submission } from './submission.ts'
 
 /** Another explorer, asked for the contracts that are verified there. */
@@ -14,7 +15,6 @@ export interface OtherExplorer {
 const PAGE = 100
 /** ms */
 const PATIENCE = 30_000
-const MOST_ANSWER = 50_000_000
 /** A contract that stands on the last page of one walk may move while it goes on; far more than there are anywhere. */
 const MOST_PAGES = 100_000
 const ATTEMPTS = 4
@@ -64,9 +64,9 @@ export function createOtherExplorer({ url, chainId }: { url: string; chainId: bi
     const asked = new URLSearchParams({ module: 'contract', ...query, chainid: `${chainId}` })
     for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await fetch(`${base}/api?${asked}`, { signal: AbortSignal.timeout(PATIENCE) })
+        const answer = await fetchText(`${base}/api?${asked}`, PATIENCE)
         if (answer.status === 429 || answer.status >= 500) throw new Error(`HTTP ${answer.status}`)
-        return envelope.parse(JSON.parse(await bounded(answer))).result
+        return envelope.parse(JSON.parse(answer.text)).result
       } catch (cause) {
         if (attempt >= ATTEMPTS) throw new OtherExplorerError(base, cause)
         await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** attempt))
@@ -161,17 +161,6 @@ function librariesIn({ Library, ExternalLibraries }: SourceRecord): Record<strin
     string,
     Hex
   >
-}
-
-async function bounded(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of answer.body!) {
-    length += chunk.length
-    if (length > MOST_ANSWER) throw new Error(`more than ${MOST_ANSWER} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 export class OtherExplorerError extends ChainscopeError {

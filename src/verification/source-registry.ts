@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { fetchText } from './fetch-text.ts'
 import type { Submission } from './submission.ts'
 
 /** The public registry of verified sources, asked for what it knows of a contract. */
@@ -11,7 +12,6 @@ export interface SourceRegistry {
 
 /** ms */
 const PATIENCE = 8_000
-const MOST_ANSWER = 50_000_000
 
 /** The registry's contract, version 2 of its API, as far as it is needed to compile it again. */
 const contract = z.object({
@@ -32,15 +32,14 @@ export function createSourceRegistry({ url, chainId }: { url: string; chainId: b
       if (base === '') return undefined
       let found: z.output<typeof contract>
       try {
-        const answer = await fetch(`${base}/v2/contract/${chainId}/${address}?fields=compilation,sources`, {
-          signal: AbortSignal.timeout(PATIENCE),
-          headers: { accept: 'application/json' },
-        })
+        const answer = await fetchText(
+          `${base}/v2/contract/${chainId}/${address}?fields=compilation,sources`,
+          PATIENCE,
+        )
         // Whatever it does not know it answers with 404; a chain that it does not know with 400.
         if (answer.status === 404 || answer.status === 400) return undefined
         if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-        const text = await bounded(answer)
-        const read = contract.safeParse(JSON.parse(text))
+        const read = contract.safeParse(JSON.parse(answer.text))
         if (!read.success) return undefined
         found = read.data
       } catch (cause) {
@@ -58,17 +57,6 @@ export function createSourceRegistry({ url, chainId }: { url: string; chainId: b
       }
     },
   }
-}
-
-async function bounded(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of answer.body!) {
-    length += chunk.length
-    if (length > MOST_ANSWER) throw new Error(`more than ${MOST_ANSWER} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 export class RegistryAwayError extends ChainscopeError {

@@ -8,6 +8,8 @@ export interface Compiled {
   readonly abi: any
   readonly bytecode: `0x${string}`
   readonly methods: Record<string, string>
+  /** As the compiler wrote it. */
+  readonly metadata?: string
 }
 
 /** What a compiler of this number makes of some sources, without anything of the server's. */
@@ -21,7 +23,7 @@ export function compile(
     sources: Object.fromEntries(Object.entries(sources).map(([file, content]) => [file, { content }])),
     settings: {
       ...settings,
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.methodIdentifiers'] } },
+      outputSelection: { '*': { '*': ['abi', 'metadata', 'evm.bytecode.object', 'evm.methodIdentifiers'] } },
     },
   }
   const runner = path.resolve('dist/src/verification/compilers/soljson-child.js')
@@ -43,6 +45,7 @@ export function compile(
           abi: one.abi,
           bytecode: `0x${one.evm.bytecode.object}` as const,
           methods: one.evm.methodIdentifiers,
+          metadata: one.metadata,
         },
       ]),
     ),

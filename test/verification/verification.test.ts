@@ -287,6 +287,38 @@ test("a factory's child is verified, with the arguments that the factory gave it
   })
 })
 
+test('sources with their metadata verify by way of a registry that does not know the contract', async () => {
+  const text = `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\ncontract Alone { function f() external pure returns (uint256) { return 7; } }\n`
+  const { Alone } = compile('0.8.30', { 'src/Alone.sol': text }, { optimizer: { enabled: true, runs: 9 } })
+  const address = await deploy(anvil, Alone!)
+  const upload = async (...files: [name: string, content: string][]) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({
+      module: 'contract',
+      action: 'verify_via_registry',
+      addressHash: address,
+    }))
+      body.append(name, value)
+    for (const [n, [name, content]] of files.entries()) body.append(`files[${n}]`, new Blob([content]), name)
+    return (await server.request('/api', { method: 'POST', body })).body
+  }
+  const metadata: [string, string] = ['metadata.json', Alone!.metadata!]
+  expect((await upload(metadata)).result).toBe('You should attach at least 2 files')
+  expect((await upload(metadata, ['b.json', '{}'])).result).toBe(
+    'You should attach at least one *.json and one *.sol files',
+  )
+  expect((await upload(['a.json', '{}'], ['Alone.sol', text])).result).toBe('Invalid args format')
+  expect((await upload(metadata, ['Alone.sol', `${text}// other`])).result).toBe(
+    'Sources that the metadata names are missing: src/Alone.sol',
+  )
+  expect(await upload(metadata, ['Alone.sol', text])).toMatchObject({
+    status: '1',
+    message: 'OK',
+    result: { ContractName: 'Alone', SourceCode: text, OptimizationUsed: '1' },
+  })
+  expect((await server.request(`/v2/contract/1717/${address}`)).body.match).toBe('exact_match')
+})
+
 describe('what cannot be verified is told in words', () => {
   const fields = (more: Record<string, string>) => ({
     contractaddress: `0x${'12'.repeat(20)}`,

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { ChainscopeError } from '../../errors.ts'
+import { fetchText } from '../fetch-text.ts'
 import { type AskedVersion, type CompilerKind, fits, parseVersion } from './version.ts'
 
 /** One program that compiles, as a list names it. */
@@ -33,8 +34,6 @@ export interface CatalogOptions {
 /** ms */
 const KEPT_FOR = 600_000
 const PATIENCE = 20_000
-/** Bytes; the official list of all builds is a megabyte. */
-const MOST_LIST = 20_000_000
 
 const hash = z
   .string()
@@ -101,7 +100,8 @@ export function urlsOf(lists: string): string[] {
 async function readList(folder: string, kind: CompilerKind, url: string): Promise<readonly Build[]> {
   const kept = path.join(folder, `list-${createHash('sha256').update(url).digest('hex').slice(0, 16)}.json`)
   try {
-    const text = await download(url)
+    const { ok, status, text } = await fetchText(url, PATIENCE)
+    if (!ok) throw new Error(`HTTP ${status}`)
     const builds = buildsOf(kind, url, text)
     await mkdir(folder, { recursive: true })
     await writeFile(`${kept}.new`, text)
@@ -112,19 +112,6 @@ async function readList(folder: string, kind: CompilerKind, url: string): Promis
     if (text === undefined) throw error
     return buildsOf(kind, url, text)
   }
-}
-
-async function download(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of answer.body!) {
-    length += chunk.length
-    if (length > MOST_LIST) throw new Error(`more than ${MOST_LIST} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function buildsOf(kind: CompilerKind, url: string, text: string): Build[] {
