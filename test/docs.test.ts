@@ -5,7 +5,7 @@ import { ADVICE } from '../scripts/docs/advice.ts'
 import { errorClasses } from '../scripts/docs/errors.ts'
 import { pages } from '../scripts/docs.ts'
 import { ACTIONS } from '../src/api/registry.ts'
-import { SETTINGS } from '../src/settings.ts'
+import { SETTINGS } from '../src/settings/table.ts'
 import { repository } from './support/chainscope.ts'
 
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8')

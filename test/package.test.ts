@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { SETTINGS } from '../src/settings.ts'
+import { SETTINGS } from '../src/settings/table.ts'
 import { eventually, getJson, ownFolder, repository, startChainscope } from './support/chainscope.ts'
 
 const run = promisify(execFile)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BadSettingError, readSettings, redactUrl, SETTINGS, usualOf } from '../src/settings.ts'
+import { SETTINGS } from '../src/settings/table.ts'
+import { BadSettingError, readSettings, redactUrl, usualOf } from '../src/settings.ts'
 
 test.for([
   ['RPC_URL', 'localhost:8545', 'http:// or https://'],
@@ -17,6 +18,10 @@ test.for([
   ['INDEX_ZERO_VALUE_CALLS', 'maybe', 'true or false'],
   ['VERIFY', 'perhaps', 'one of on, strict, off'],
   ['CHAIN_PROFILE', 'other', 'one of evm'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'IP addresses or networks'],
+  ['TRUSTED_PROXIES', '127.0.0.1, proxy', 'IP addresses or networks'],
+  ['API_RATE_LIMIT_WHITELISTED_IPS', '::1/129', 'IP addresses or networks'],
+  ['REDIS_URL', 'http://localhost', 'redis:// or rediss://'],
 ])('%s=%s is refused in one sentence that says what it takes', ([name, value, expected]) => {
   const read = () => readSettings({ [name!]: value })
   expect(read).toThrow(BadSettingError)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { ALL_TABLES } from '../../src/schema/tables.ts'
-import { SETTINGS } from '../../src/settings.ts'
+import { SETTINGS } from '../../src/settings/table.ts'
 import { cell } from './markdown.ts'
 
 /** Ends the hand-written part of docs/architecture.md. */
@@ -33,7 +33,7 @@ ${tableRows(sources).join('\n')}
 
 ## Where each setting is used
 
-All are read in \`src/settings.ts\`; [settings](reference/settings.md) says what each means.
+All stand in \`src/settings/table.ts\`; [settings](reference/settings.md) says what each means.
 
 | setting | used in |
 |---|---|

@@ -1,4 +1,5 @@
-import { flagOf, SETTINGS, usualOf } from '../../src/settings.ts'
+import { SETTINGS } from '../../src/settings/table.ts'
+import { flagOf, usualOf } from '../../src/settings.ts'
 import { cell } from './markdown.ts'
 
 export function settingsPage(): string {
@@ -9,7 +10,7 @@ export function settingsPage(): string {
   })
   return `# Settings
 
-Written by \`npm run docs\` from \`src/settings.ts\`; change it there.
+Written by \`npm run docs\` from \`src/settings/table.ts\`; change it there.
 
 Each setting is an environment variable and a flag of \`chainscope start\`; a flag wins. An empty one counts as not given.
 A value that cannot be read ends the start with a sentence that names the setting and says what it takes.

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { flagOf, SETTINGS, type Settings, settingsOfProcess, usualOf } from '../settings.ts'
+import { SETTINGS } from '../settings/table.ts'
+import { flagOf, type Settings, settingsOfProcess, usualOf } from '../settings.ts'
 
 export type Options = Readonly<Record<string, string | number | boolean | undefined>>
 

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net'
+
+/** One setting: an environment variable and a flag of the same name. */
+export interface Setting<T> {
+  /** What it means, in one sentence; stands in --help and in docs/reference/settings.md. */
+  readonly meaning: string
+  readonly unit?: string
+  /** Never printed, never logged. */
+  readonly secret?: true
+  readonly fallback: T
+  /** Reads the text; throws a sentence that says what was expected. */
+  readonly read: (text: string) => T
+}
+
+export const text = (fallback: string, meaning: string, more: { secret?: true } = {}): Setting<string> => ({
+  meaning,
+  fallback,
+  read: (value) => value,
+  ...more,
+})
+
+export const whole = (
+  fallback: number,
+  meaning: string,
+  range: { min?: number; max?: number; unit?: string } = {},
+): Setting<number> => {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER, unit } = range
+  return {
+    meaning,
+    fallback,
+    ...(unit ? { unit } : {}),
+    read: (value) => {
+      const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN
+      if (!(number >= min && number <= max)) throw `a whole number from ${min} to ${max}`
+      return number
+    },
+  }
+}
+
+export const yes = (fallback: boolean, meaning: string): Setting<boolean> => ({
+  meaning,
+  fallback,
+  read: (value) => {
+    if (/^(true|1|yes|on)$/i.test(value)) return true
+    if (/^(false|0|no|off)$/i.test(value)) return false
+    throw 'true or false'
+  },
+})
+
+export const oneOf = <const T extends string>(
+  names: readonly T[],
+  fallback: T,
+  meaning: string,
+): Setting<T> => ({
+  meaning: `${meaning} One of: ${names.join(', ')}.`,
+  fallback,
+  read: (value) => {
+    const name = names.find((one) => one === value.toLowerCase())
+    if (name === undefined) throw `one of ${names.join(', ')}`
+    return name
+  },
+})
+
+export const url = (
+  fallback: string,
+  meaning: string,
+  schemes: readonly string[],
+  more: { secret?: true } = {},
+): Setting<string> => ({
+  meaning,
+  fallback,
+  ...more,
+  read: (value) => {
+    for (const one of value.split(',')) {
+      const parsed = URL.canParse(one.trim()) ? new URL(one.trim()) : undefined
+      if (!parsed || !schemes.includes(parsed.protocol))
+        throw `a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`
+    }
+    return value
+  },
+})
+
+export const listOf = (meaning: string): Setting<readonly string[]> => ({
+  meaning,
+  fallback: [],
+  read: (value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+})
+
+/** IP addresses and networks in CIDR notation. */
+export const networks = (meaning: string): Setting<readonly string[]> => {
+  const list = listOf(meaning)
+  return {
+    ...list,
+    read: (value) => {
+      const read = list.read(value)
+      for (const one of read) {
+        const [address = '', prefix, ...more] = one.split('/')
+        const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
+        const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most)
+        if (most < 0 || more.length > 0 || !fits)
+          throw 'IP addresses or networks such as 10.0.0.0/8, separated by commas'
+      }
+      return read
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { listOf, networks, oneOf, type Setting, text, url, whole, yes } from './kinds.ts'
+
+/** Every setting, once. The order is the order of --help and of the reference page. */
+export const SETTINGS = {
+  RPC_URL: url(
+    '',
+    'Address of the node; several, separated by commas, stand in for each other. Empty: a demo chain.',
+    ['http:', 'https:', 'ws:', 'wss:'],
+    { secret: true },
+  ),
+  RPC_WS_URL: url(
+    '',
+    'Where the node announces new blocks, by WebSocket; several as with RPC_URL. Empty: those of RPC_URL that are ws: or wss:, or else they are asked for.',
+    ['ws:', 'wss:'],
+    { secret: true },
+  ),
+  PORT: whole(4000, 'Port to serve on.', { max: 65_535 }),
+  HOST: text('0.0.0.0', 'Address to listen on.'),
+  DATA_DIR: text('./data', 'Folder of the index and of everything else that is kept.'),
+  DISK_RESERVE: whole(
+    1024,
+    'Free disk below which writing stops, in addition to twice the limit of the write-ahead log; for the PostgreSQL in DATA_DIR.',
+    { unit: 'MB' },
+  ),
+  DATABASE_URL: url(
+    '',
+    'A PostgreSQL (15 or later) of your own. Empty: one is kept in DATA_DIR.',
+    ['postgres:', 'postgresql:'],
+    { secret: true },
+  ),
+  START_BLOCK: {
+    meaning: 'First block to index: a number, or `latest` for an explorer of what happens from now on.',
+    fallback: 0,
+    read: (value) => {
+      if (value.toLowerCase() === 'latest') return 'latest'
+      if (!/^\d{1,9}$/.test(value)) throw 'a block number or latest'
+      return Number(value)
+    },
+  } satisfies Setting<number | 'latest'> as Setting<number | 'latest'>,
+  CHAIN_PROFILE: oneOf(['evm'], 'evm', 'The kind of chain.'),
+  METHOD_PREFIX: {
+    meaning: "Prefix of the node's own method names.",
+    fallback: '',
+    read: (value) => {
+      if (!/^[a-z]{1,20}_$/.test(value)) throw 'small letters and an underscore, such as eth_'
+      return value
+    },
+  } satisfies Setting<string> as Setting<string>,
+  VERIFY: oneOf(
+    ['on', 'strict', 'off'],
+    'on',
+    "Check each block against its own header: on refuses what is refuted, strict also waits on what can't be checked, off checks nothing.",
+  ),
+  VERIFY_EXCEPT: listOf('Checks to leave out, by the names that health and the log give them.'),
+  REORG_DEPTH: whole(256, 'Deepest reorganisation that is followed without asking.', {
+    min: 1,
+    max: 100_000,
+    unit: 'blocks',
+  }),
+  INDEX_ZERO_VALUE_CALLS: yes(false, 'Index internal calls that move no value too.'),
+  WRAPPED_NATIVE: listOf(
+    'Contracts that wrap the native coin: their Deposit and Withdrawal count as token transfers.',
+  ),
+  TRACER: oneOf(
+    ['auto', 'debug_traceblockbyhash', 'trace_block', 'debug_tracetransaction', 'none'],
+    'auto',
+    'Where internal transactions come from.',
+  ),
+  RPC_CONCURRENCY: whole(8, 'Most requests under way at the node at once while history is read.', {
+    min: 1,
+    max: 256,
+  }),
+  RPC_BATCH: whole(20, 'Most blocks asked for in one batch.', { min: 1, max: 1000 }),
+  RPC_TIMEOUT: whole(30, 'Longest wait for one answer of the node.', { min: 1, max: 600, unit: 's' }),
+  POLL_INTERVAL: whole(500, 'How often the node is asked for a new head, where it does not announce them.', {
+    min: 20,
+    max: 60_000,
+    unit: 'ms',
+  }),
+  BALANCE_FRESHNESS: whole(
+    3600,
+    'Age after which a native balance is read again when somebody asks for it.',
+    { unit: 's' },
+  ),
+  API_DIALECT: oneOf(
+    ['document', 'etherscan'],
+    'document',
+    'The way answers are written where nothing in the request says.',
+  ),
+  DECOMPILED_SMART_CONTRACT_TOKEN: text(
+    '',
+    'Who sends it as header auth_token may add decompiled contracts. Empty: nobody may.',
+    { secret: true },
+  ),
+  COIN_PRICE_URL: url(
+    '',
+    'Where the price of the coin is asked: JSON with a number `usd`, and `btc` if it is known, such as `{"ethereum":{"usd":1,"btc":1}}`. Empty: it is not told.',
+    ['http:', 'https:'],
+    { secret: true },
+  ),
+  JSON_RPC_MAX_BATCH: whole(1000, 'Most calls in one batch of the JSON-RPC endpoint.', {
+    min: 1,
+    max: 10_000,
+  }),
+  JSON_RPC_CALLS_PER_SECOND: whole(
+    500,
+    'JSON-RPC calls that each client may make, saved up to one whole batch.',
+    { min: 1, max: 1_000_000, unit: 'per second' },
+  ),
+  API_RATE_LIMIT_BY_KEY: whole(50, 'Requests that an API key may make, unless its plan allows fewer.', {
+    min: 1,
+    max: 1_000_000,
+    unit: 'per second',
+  }),
+  API_RATE_LIMIT_STATIC_API_KEY: text('', 'A key of your own, without an account. Empty: there is none.', {
+    secret: true,
+  }),
+  API_RATE_LIMIT_BY_IP: whole(
+    300,
+    'Requests without a known key that an IP address (IPv6: a /64) may make.',
+    {
+      min: 1,
+      max: 100_000_000,
+      unit: 'per minute',
+    },
+  ),
+  API_RATE_LIMIT_WHITELISTED_IPS: networks('IP addresses or networks (`10.0.0.0/8`) without any limit.'),
+  API_RATE_LIMIT_DISABLED: yes(false, 'No limits for anybody.'),
+  TRUSTED_PROXIES: networks(
+    'Proxies whose `X-Forwarded-For` is believed: IP addresses or networks (`10.0.0.0/8`). Empty: nobody is.',
+  ),
+  REDIS_URL: url(
+    '',
+    'A Redis that several servers count in together. Empty: each counts for itself.',
+    ['redis:', 'rediss:'],
+    { secret: true },
+  ),
+  QUERY_TIMEOUT: whole(10_000, 'Longest time for one statement of a request.', {
+    min: 100,
+    max: 600_000,
+    unit: 'ms',
+  }),
+  DATABASE_CONNECTIONS: whole(10, 'Most connections for answering requests.', { min: 1, max: 500 }),
+  SOLC_LIST_URL: url(
+    'https://binaries.soliditylang.org/{platform}/list.json,https://binaries.soliditylang.org/bin/list.json',
+    "Lists of Solidity compilers, separated by commas, the better first; `{platform}` is this machine's. Compilers are fetched from beside them.",
+    ['http:', 'https:'],
+  ),
+  VYPER_LIST_URL: url(
+    'https://raw.githubusercontent.com/blockscout/solc-bin/main/vyper.list.json',
+    'The same for Vyper compilers.',
+    ['http:', 'https:'],
+  ),
+  SOURCE_REGISTRY_URL: url(
+    'https://sourcify.dev/server',
+    'The source registry that `verify_via_registry` asks first.',
+    ['http:', 'https:'],
+  ),
+  COMPILER_TIME: whole(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
+  COMPILER_MEMORY: whole(2048, 'Most memory of a compiler.', { min: 64, max: 1_000_000, unit: 'MB' }),
+  VERIFICATION_WORKERS: whole(
+    0,
+    'Attempts at verification under way at once. 0: one less than there are cores.',
+    {
+      max: 64,
+    },
+  ),
+  VERIFICATION_QUEUE: whole(200, 'Attempts at verification that wait at most.', { min: 1, max: 100_000 }),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
+} satisfies Record<string, Setting<never> | Setting<unknown> | object>
