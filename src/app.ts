@@ -1,3 +1,4 @@
+import { createOwnLimiter } from './accounts/limits/own.ts'
 import { createDecompiled } from './api/decompiled.ts'
 import { createDispatch } from './api/dispatch.ts'
 import { createFingerprints } from './api/fingerprint.ts'
@@ -208,7 +209,9 @@ export async function startApp({
         log,
       })
     })
-    const health = createHealth({ pool, facts, indexer, startBlock })
+    const limiter = await limiterOf(settings, log)
+    closers.push(() => limiter.close())
+    const health = createHealth({ pool, facts, indexer, startBlock, limiter })
     const server = await createServer({
       dispatch,
       jsonRpc,
@@ -227,6 +230,8 @@ export async function startApp({
         now: Date.now,
       }),
       health,
+      limits: { limiter, keys: NO_KEYS, settings, log },
+      usualDialect: settings.API_DIALECT,
       welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
       log,
     })
@@ -251,6 +256,17 @@ const lazily = (make: () => Promise<AnswerGraph>): AnswerGraph => {
     made ??= make()
     return (await made)(request)
   }
+}
+
+/** Nobody has a key yet. */
+const NO_KEYS = { find: () => undefined, isBanned: () => false, count() {} }
+
+/** Several servers count together where they have a Redis for it. */
+async function limiterOf(settings: Settings, log: (level: 'info' | 'warn', sentence: string) => void) {
+  const url = settings.REDIS_URL
+  if (url === '') return createOwnLimiter({ now: Date.now })
+  const { createSharedLimiter } = await import('./accounts/limits/shared.ts')
+  return createSharedLimiter({ url, now: Date.now, log })
 }
 
 /** What the index leaves out at its beginning. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Limiter } from './accounts/limits/limit.ts'
 import type { Health, HealthSource } from './http/routes/health.ts'
 import type { RunningIndexer } from './indexer/start.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
@@ -9,13 +10,14 @@ export interface HealthParts {
   readonly facts: NodeFacts
   readonly indexer: RunningIndexer
   readonly startBlock: number
+  readonly limiter: Pick<Limiter, 'trouble'>
 }
 
 /** `caughtUp` holds while nothing known to be missing is older than this, ms, or than this many blocks. */
 const PATIENCE = 5_000
 const PATIENT_BLOCKS = 2
 
-export function createHealth({ pool, facts, indexer, startBlock }: HealthParts): HealthSource {
+export function createHealth({ pool, facts, indexer, startBlock, limiter }: HealthParts): HealthSource {
   let gaveUp = ''
   indexer.ended.catch((error: Error) => {
     gaveUp = error.message
@@ -54,6 +56,8 @@ export function createHealth({ pool, facts, indexer, startBlock }: HealthParts):
       for (const { name, trouble } of report?.endpoints ?? [])
         if (trouble !== '' && !notes.includes(trouble)) notes.push(`The node at ${name}: ${trouble}`)
       if (facts.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
+      const uncounted = limiter.trouble()
+      if (uncounted) notes.push(uncounted)
       if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
       if (state?.lastQuarantined) notes.push(`Blocks were set aside: ${state.lastQuarantined}.`)
       if (state?.lastUnproved) notes.push(`Not every check could be made: ${state.lastUnproved}.`)

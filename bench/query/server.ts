@@ -8,6 +8,7 @@ import { createServer } from '../../src/http/server.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { readSettings } from '../../src/settings.ts'
 import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
+import { noLimits } from '../support/no-limits.ts'
 import { type Question, questionsFor } from './questions.ts'
 
 /*
@@ -62,6 +63,8 @@ const ours = await createServer({
   registryApi: {} as never,
   fingerprint: away,
   health: {} as never,
+  limits: noLimits(),
+  usualDialect: 'document',
   welcome: () => ({}),
   log: () => {},
 })

@@ -36,6 +36,8 @@ const etherscanSource = ({
 export interface Dialect {
   readonly name: 'document' | 'etherscan'
   readonly defaultSort: 'asc' | 'desc'
+  /** Said to who asks too often, and what to do about it. */
+  readonly tooMany: (limit: string, advice: string) => string
   /** `message` of an error; the text itself stands in `result`. */
   readonly errorMessage: (text: string) => string
   /** The record of `txlist`, whose fields differ throughout, and whether it tells the transaction's logs. */
@@ -63,6 +65,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
   document: {
     name: 'document',
     defaultSort: 'desc',
+    tooMany: (limit, advice) => `Too many requests: rate limit of ${limit} reached. ${advice}`,
     errorMessage: (text) => text,
     transaction: documentTransaction,
     transactionLogs: true,
@@ -78,6 +81,8 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
   etherscan: {
     name: 'etherscan',
     defaultSort: 'asc',
+    // Clients look for these words (clients.md).
+    tooMany: (limit, advice) => `Max rate limit reached: ${limit}. ${advice}`,
     errorMessage: () => 'NOTOK',
     // Typed as the document's record: the document is what actions promise, a dialect only rewrites it.
     transaction: etherscanTransaction as unknown as Dialect['transaction'],

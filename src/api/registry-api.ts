@@ -170,7 +170,7 @@ const errorOf = ({ message }: Attempt) => ({
   errorId: randomUUID(),
 })
 
-const refusal = (httpStatus: number, customCode: string, message: string): RegistryAnswer => ({
+export const refusal = (httpStatus: number, customCode: string, message: string): RegistryAnswer => ({
   httpStatus,
   body: { customCode, message, errorId: randomUUID() },
 })

@@ -4,7 +4,7 @@ import { createServer as createSocketServer } from 'node:net'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { TakeDecompiled } from '../api/decompiled.ts'
-import { DIALECTS } from '../api/dialect.ts'
+import type { Dialect } from '../api/dialect.ts'
 import type { Dispatch } from '../api/dispatch.ts'
 import examples from '../api/examples.json' with { type: 'json' }
 import type { AnswerFingerprint } from '../api/fingerprint.ts'
@@ -15,7 +15,9 @@ import type { SmartContracts } from '../api/smart-contracts.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
+import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import type { NamedFile } from './read-parameters.ts'
+import { createRefusals } from './refusal.ts'
 import { decompiledRoutes } from './routes/decompiled.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { fingerprintRoutes } from './routes/fingerprint.ts'
@@ -37,6 +39,9 @@ export interface ServerParts {
   /** undefined: nobody may. */
   readonly decompiled?: TakeDecompiled | undefined
   readonly health: HealthSource
+  readonly limits: LimitParts
+  /** Of refusals, where the request does not say. */
+  readonly usualDialect: Dialect['name']
   /** What the root page says. */
   readonly welcome: () => object
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
@@ -56,14 +61,19 @@ export async function createServer({
   fingerprint,
   decompiled,
   health,
+  limits,
+  usualDialect,
   welcome,
   log,
 }: ServerParts): Promise<FastifyInstance> {
+  const refusals = createRefusals(usualDialect)
+  const trusted = limits.settings.TRUSTED_PROXIES
   const server = Fastify({
     logger: false,
     bodyLimit: MOST_BODY,
     http: { maxHeaderSize: MOST_HEADERS },
     clientErrorHandler: refuseUnreadable,
+    trustProxy: trusted.length > 0 ? [...trusted] : false,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -111,16 +121,17 @@ export async function createServer({
     const status = error.statusCode ?? 500
     if (status < 500) {
       const text = status === 413 ? 'The body is too large.' : error.message
-      return reply.code(status).send(refusalOf(request, text))
+      return reply.code(status).send(refusals.write(request, text))
     }
     log('error', 'A request failed', { request: request.id, error })
     if (isAway(error)) reply.code(503).header('retry-after', '5')
     else reply.code(500)
     const text = `Something went wrong. Request ${request.id}`
-    return reply.send(refusalOf(request, text, 'Something went wrong.'))
+    return reply.send(refusals.write(request, text, 'Something went wrong.'))
   })
-  server.setNotFoundHandler((request, reply) => reply.code(404).send(refusalOf(request, 'Not found')))
+  server.setNotFoundHandler((request, reply) => reply.code(404).send(refusals.write(request, 'Not found')))
 
+  limitRequests(server, limits, refusals)
   healthRoutes(server, health)
   const streams = createStreams({ log })
   server.addHook('preClose', async () => streams.close())
@@ -139,13 +150,6 @@ export async function createServer({
 async function keepFile(part: MultipartFile & { value?: NamedFile }): Promise<void> {
   part.value = { filename: part.filename, content: await part.toBuffer() }
 }
-
-/** In the dialect of the path, as what else a question asks for may not have been read. */
-const refusalOf = ({ url }: { readonly url: string }, text: string, message = text) => ({
-  message: url.startsWith('/v2/api') ? DIALECTS.etherscan.errorMessage(text) : message,
-  result: text,
-  status: '0',
-})
 
 /** Throws when the port cannot be listened on just now. */
 export async function refuseTakenPort(host: string, port: number): Promise<void> {

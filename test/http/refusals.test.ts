@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noLimits } from '../../bench/support/no-limits.ts'
 import { createServer } from '../../src/http/server.ts'
 
 /** The server around an API that fails as none of ours should. */
@@ -12,6 +13,8 @@ const server = await createServer({
   smartContracts: async () => undefined,
   fingerprint: {} as never,
   health: {} as never,
+  limits: noLimits(),
+  usualDialect: 'document',
   welcome: () => ({}),
   log: () => {},
 })
@@ -36,11 +39,12 @@ const refusals: [what: string, status: number, text: RegExp, request: object][] 
 
 test.each(refusals)('%s is refused in the envelope of the dialect', async (_, status, text, asked) => {
   const { path = '', ...request } = asked as { path?: string; method: 'GET' | 'POST' }
-  for (const [where, etherscan] of [
-    ['/api', false],
-    ['/v2/api', true],
+  for (const [where, query, etherscan] of [
+    ['/api', '', false],
+    ['/api', '?chainid=1', true],
+    ['/v2/api', '', true],
   ] as const) {
-    const answer = await server.inject({ ...request, url: `${where}${path}` })
+    const answer = await server.inject({ ...request, url: `${where}${path}${query}` })
     expect(answer.statusCode).toBe(status)
     const body = answer.json()
     expect(body).toEqual({ message: expect.any(String), result: expect.stringMatching(text), status: '0' })

@@ -10,6 +10,8 @@ const FOLDERS = ['../../../pages/', '../../../dist/pages/'].map((at) =>
   fileURLToPath(new URL(at, import.meta.url)),
 )
 
+const UNLIMITED = { config: { unlimited: true } } as const
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -34,7 +36,7 @@ const POLICY = [
 /** The description of the API, and the pages that let people try it: all from this server, as they may be offline. */
 export function docsRoutes(server: FastifyInstance, document: object): void {
   const description = JSON.stringify(document)
-  server.get('/api/openapi.json', async (_request, reply) =>
+  server.get('/api/openapi.json', UNLIMITED, async (_request, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
@@ -59,8 +61,8 @@ export function docsRoutes(server: FastifyInstance, document: object): void {
       return reply.send(packed.pipe(createGunzip()))
     }
     for (const url of [`/${page}`, `/${page}/`])
-      server.get(url, (request, reply) => send('index.html', request, reply))
-    server.get<{ Params: { file: string } }>(`/${page}/:file`, (request, reply) =>
+      server.get(url, UNLIMITED, (request, reply) => send('index.html', request, reply))
+    server.get<{ Params: { file: string } }>(`/${page}/:file`, UNLIMITED, (request, reply) =>
       send(request.params.file, request, reply),
     )
   }

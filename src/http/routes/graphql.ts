@@ -29,7 +29,12 @@ export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph
       if (status >= 500) throw error
       return reply.code(status).send(failure(status === 413 ? 'The query is too long.' : error.message))
     })
-    scope.route({ method: ['GET', 'POST'], url: GRAPHQL_PATH, handler: run })
+    scope.route({
+      method: ['GET', 'POST'],
+      url: GRAPHQL_PATH,
+      handler: run,
+      config: { refuse: failure },
+    })
   })
 }
 

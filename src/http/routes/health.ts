@@ -32,18 +32,20 @@ export interface HealthSource {
   ready(): Promise<boolean>
 }
 
+const UNLIMITED = { config: { unlimited: true } } as const
+
 export function healthRoutes(server: FastifyInstance, source: HealthSource): void {
-  server.get('/api/health', async (_request, reply) => {
+  server.get('/api/health', UNLIMITED, async (_request, reply) => {
     const health = await source.health()
     return reply
       .code(health.healthy ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(health)
   })
-  server.get('/api/health/liveness', async (_request, reply) =>
+  server.get('/api/health/liveness', UNLIMITED, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
   )
-  server.get('/api/health/readiness', async (_request, reply) => {
+  server.get('/api/health/readiness', UNLIMITED, async (_request, reply) => {
     const ready = await source.ready()
     return reply
       .code(ready ? 200 : 503)

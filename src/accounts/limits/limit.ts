@@ -1,0 +1,31 @@
+/** So many requests in each window of the clock: a second or a minute, beginning with it. */
+export interface Limit {
+  /** Who is counted. */
+  readonly id: string
+  readonly most: number
+  readonly seconds: 1 | 60
+}
+
+export interface Verdict {
+  readonly allowed: boolean
+  /** Requests that are left in this window. */
+  readonly remaining: number
+  /** Until this window ends, milliseconds. */
+  readonly reset: number
+}
+
+/** Never lets more than a limit pass within one of its windows. */
+export interface Limiter {
+  /** Counts one request, and says whether it may pass. Never rejects. */
+  take(limit: Limit): Promise<Verdict>
+  /** A sentence on what does not work as it should; undefined: nothing. */
+  trouble(): string | undefined
+  close(): Promise<void>
+}
+
+/** When the window began that holds this time, both in Unix milliseconds. */
+export const windowBegin = ({ seconds }: Limit, time: number): number => time - (time % (seconds * 1000))
+
+/** Milliseconds from this time to the end of its window. */
+export const untilNext = (limit: Limit, time: number): number =>
+  Math.ceil(windowBegin(limit, time) + limit.seconds * 1000 - time)

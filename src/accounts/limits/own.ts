@@ -1,0 +1,61 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type Limit, type Limiter, untilNext, windowBegin } from './limit.ts'
+
+/** Beyond so many in one minute, those who come anew are counted as one. */
+const MOST_REMEMBERED = 100_000
+const MINUTE = 60_000
+
+export interface OwnCounts {
+  /** Counts one; how many there were in the window of this time (Unix ms), this one included. */
+  add(limit: Limit, time: number): Promise<number>
+}
+
+/** What came to this process. */
+export function createOwnCounts(): OwnCounts {
+  // A window of the library's begins with its first request, so that each window of the clock is a key of its own.
+  const points = Number.MAX_SAFE_INTEGER
+  const counters = {
+    1: new RateLimiterMemory({ points, duration: 1, keyPrefix: '' }),
+    60: new RateLimiterMemory({ points, duration: 60, keyPrefix: '' }),
+  }
+  let minute = 0
+  const remembered = new Set<string>()
+  const nameOf = (id: string, time: number): string => {
+    const now = Math.floor(time / MINUTE)
+    if (now !== minute) {
+      minute = now
+      remembered.clear()
+    }
+    if (!remembered.has(id)) {
+      if (remembered.size >= MOST_REMEMBERED) return 'others'
+      remembered.add(id)
+    }
+    return id
+  }
+  return {
+    async add(limit, time) {
+      const { consumedPoints } = await counters[limit.seconds].penalty(
+        `${nameOf(limit.id, time)} ${windowBegin(limit, time)}`,
+      )
+      return consumedPoints
+    },
+  }
+}
+
+/** One server that counts for itself. */
+export function createOwnLimiter({ now }: { readonly now: () => number }): Limiter {
+  const counts = createOwnCounts()
+  return {
+    async take(limit) {
+      const time = now()
+      const count = await counts.add(limit, time)
+      return {
+        allowed: count <= limit.most,
+        remaining: Math.max(0, limit.most - count),
+        reset: untilNext(limit, time),
+      }
+    },
+    trouble: () => undefined,
+    close: async () => {},
+  }
+}

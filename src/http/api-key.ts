@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { squashed } from '../api/request.ts'
+
+/** The API key of a request, from what has arrived of it: the address first, then headers, then a body that was read. */
+export function apiKeyOf(request: FastifyRequest): string | undefined {
+  const { raw, headers } = request
+  const asked = raw.url!.indexOf('?')
+  const inUrl = asked < 0 ? undefined : /[?&]api_?key=([^&#]+)/i.exec(raw.url!.slice(asked))?.[1]
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const named = headers['x-api-key']
+  return (
+    decoded(inUrl) ?? (typeof named === 'string' ? named.trim() : undefined) ?? bearer ?? keyOfBody(request)
+  )
+}
+
+function keyOfBody({ body }: FastifyRequest): string | undefined {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+  const fields: Iterable<readonly [string, unknown]> =
+    body instanceof URLSearchParams ? body : Object.entries(body)
+  for (const [name, value] of fields) {
+    if (squashed(name) !== 'apikey') continue
+    const text = Array.isArray(value) ? value[0] : value
+    return typeof text === 'string' ? text.trim() : undefined
+  }
+  return undefined
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text).trim()
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Limit, Limiter } from '../../src/accounts/limits/limit.ts'
+import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
+import { createSharedLimiter, shareOf } from '../../src/accounts/limits/shared.ts'
+import { redisIsHere, startRedis, type TestRedis } from '../support/redis.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const TEN: Limit = { id: 'key', most: 10, seconds: 1 }
+
+/** How many of so many pass, asked at once. */
+const passed = async (limiters: readonly Limiter[], limit: Limit, requests: number): Promise<number> => {
+  const verdicts = await Promise.all(
+    Array.from({ length: requests }, (_, n) => limiters[n % limiters.length]!.take(limit)),
+  )
+  return verdicts.filter(({ allowed }) => allowed).length
+}
+
+describe('one server', () => {
+  test('lets the limit pass in each second of the clock, whenever the first request comes', async () => {
+    let time = 5_999
+    const limiter = createOwnLimiter({ now: () => time })
+    expect(await passed([limiter], TEN, 30)).toBe(10)
+    time = 6_000
+    expect(await passed([limiter], TEN, 30)).toBe(10)
+    time = 6_999
+    expect(await passed([limiter], TEN, 30)).toBe(0)
+    time = 7_000
+    expect(await limiter.take(TEN)).toEqual({ allowed: true, remaining: 9, reset: 1000 })
+  })
+
+  test('counts a minute by the clock too, and everybody for himself', async () => {
+    let time = 59_500
+    const limiter = createOwnLimiter({ now: () => time })
+    const one: Limit = { id: '192.0.2.1', most: 3, seconds: 60 }
+    expect(await passed([limiter], one, 5)).toBe(3)
+    expect(await passed([limiter], { ...one, id: '192.0.2.2' }, 5)).toBe(3)
+    expect(await limiter.take(one)).toEqual({ allowed: false, remaining: 0, reset: 500 })
+    time = 60_000
+    expect(await passed([limiter], one, 5)).toBe(3)
+  })
+
+  test('remembers a hundred thousand addresses and counts further ones as one', async () => {
+    const limiter = createOwnLimiter({ now: () => 0 })
+    const one: Limit = { id: 'first', most: 1, seconds: 60 }
+    await limiter.take(one)
+    for (let n = 1; n < 100_000; n++) await limiter.take({ ...one, id: `${n}` })
+    expect(await limiter.take({ ...one, id: 'new' })).toMatchObject({ allowed: true })
+    expect(await limiter.take({ ...one, id: 'newer' })).toMatchObject({ allowed: false })
+    expect(await limiter.take(one)).toMatchObject({ allowed: false })
+  })
+})
+
+test('the shares of all servers are the limit, however many they are', () => {
+  for (const most of [1, 7, 10, 300])
+    for (const count of [1, 2, 3, 7, 11]) {
+      const shares = Array.from({ length: count }, (_, rank) => shareOf(most, { count, rank }))
+      expect(shares.reduce((a, b) => a + b)).toBe(most)
+    }
+})
+
+describe.skipIf(!redisIsHere && !process.env['CI'])('two servers that share a Redis', () => {
+  let redis: TestRedis
+  let servers: Limiter[]
+  const said: string[] = []
+  const log = (_level: string, sentence: string) => void said.push(sentence)
+  beforeAll(async () => {
+    redis = await startRedis()
+    servers = await Promise.all(
+      // One of them is three seconds late.
+      [0, 3_000].map((late) => createSharedLimiter({ url: redis.url, now: () => Date.now() - late, log })),
+    )
+  })
+  afterAll(async () => {
+    await Promise.all(servers.map((one) => one.close()))
+    await redis.kill()
+  })
+  /** Not across the end of a second. */
+  const early = async () => pause(1_020 - (Date.now() % 1_000))
+
+  test('let the limit pass together, whatever their own clocks say', async () => {
+    await early()
+    expect(await passed(servers, TEN, 60)).toBe(10)
+    expect(await passed(servers, TEN, 60)).toBe(0)
+    await early()
+    expect(await passed(servers, TEN, 60)).toBe(10)
+  })
+
+  test('let their shares pass without Redis and say so, then together again', async () => {
+    // Long enough that each has seen the other.
+    await pause(1_100)
+    await early()
+    expect(await passed(servers, TEN, 5)).toBe(5)
+    await redis.kill()
+    // What the other let pass is not known any more.
+    expect(await passed(servers, TEN, 60)).toBe(0)
+    await early()
+    expect(await passed(servers, TEN, 60)).toBe(10)
+    expect(await passed([servers[0]!], { ...TEN, id: 'other' }, 60)).toBe(5)
+    expect(servers[0]!.trouble()).toMatch(/^Redis is away \(.+\): each of 2 servers lets its share/)
+
+    await redis.start()
+    const counts: number[] = []
+    do {
+      await early()
+      counts.push(await passed(servers, TEN, 60))
+    } while (servers.some((one) => one.trouble() !== undefined) && counts.length < 12)
+    await early()
+    counts.push(await passed([servers[1]!], TEN, 60))
+    expect(Math.max(...counts)).toBe(10)
+    expect(counts.at(-1)).toBe(10)
+    expect(said.filter((one) => one.startsWith('Redis is back'))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,230 @@
+import { request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noLimits } from '../../bench/support/no-limits.ts'
+import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
+import { createServer } from '../../src/http/server.ts'
+import { readSettings } from '../../src/settings.ts'
+
+/** The clock stands still, so that no window ends within a test. */
+const NOW = 1_700_000_000_000
+const KEY = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0ff'
+const BANNED = '99999999-4b5a-4978-8695-a4b3c2d1e0ff'
+const said: string[] = []
+const counted: string[] = []
+const callers: object[] = []
+
+const serverWith = (environment: Record<string, string>) =>
+  createServer({
+    dispatch: async () => ({
+      httpStatus: 200,
+      headers: {},
+      body: { message: 'OK', result: '', status: '1' },
+    }),
+    jsonRpc: async (_body, caller) => {
+      callers.push(caller)
+      return { httpStatus: 200, headers: {}, body: '{}' }
+    },
+    graphql: async () => ({ httpStatus: 200, headers: {}, body: '{}' }),
+    registryApi: {} as never,
+    smartContracts: async () => undefined,
+    fingerprint: {} as never,
+    health: { health: async () => ({ healthy: true }) as never, ready: async () => true },
+    usualDialect: 'document',
+    welcome: () => ({}),
+    log() {},
+    limits: {
+      ...noLimits(),
+      limiter: createOwnLimiter({ now: () => NOW }),
+      keys: {
+        find: (text) =>
+          text === KEY
+            ? { id: 'k1', perSecond: 10, banned: false }
+            : text === BANNED
+              ? { id: 'k2', perSecond: 10, banned: true }
+              : undefined,
+        isBanned: (ip) => ip === '203.0.113.66',
+        count: (id, outcome) => counted.push(`${id} ${outcome}`),
+      },
+      settings: readSettings({ API_RATE_LIMIT_BY_IP: '3', ...environment }),
+      log: (_level, sentence) => void said.push(sentence),
+    },
+  })
+
+const servers = {
+  open: await serverWith({}),
+  behind: await serverWith({
+    TRUSTED_PROXIES: '127.0.0.0/8',
+    API_RATE_LIMIT_WHITELISTED_IPS: '198.51.100.0/24, 2001:db8::/32',
+    API_RATE_LIMIT_STATIC_API_KEY: 'our own',
+    API_RATE_LIMIT_BY_KEY: '5',
+  }),
+}
+const ports = { open: 0, behind: 0 }
+
+beforeAll(async () => {
+  for (const name of ['open', 'behind'] as const) {
+    await servers[name].listen({ host: '127.0.0.1', port: 0 })
+    ports[name] = (servers[name].server.address() as AddressInfo).port
+  }
+})
+afterAll(() => Promise.all(Object.values(servers).map((one) => one.close())))
+
+interface Asked {
+  readonly path?: string
+  readonly from?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+/** By a proxy on this machine that says for whom; or, without `from`, by a program here. */
+const ask = (name: keyof typeof ports, { path = '/api', from, headers = {}, body }: Asked) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>(
+    (resolve, reject) => {
+      const method = body === undefined ? 'GET' : 'POST'
+      const forwarded = from === undefined ? {} : { 'x-forwarded-for': from }
+      const request = send({
+        host: '127.0.0.1',
+        port: ports[name],
+        path,
+        method,
+        headers: { ...forwarded, ...headers },
+      })
+      request.on('error', reject).on('response', async (response) => {
+        let text = ''
+        for await (const piece of response) text += piece
+        resolve({ status: response.statusCode!, headers: response.headers, text })
+      })
+      request.end(body)
+    },
+  )
+
+const statuses = async (name: keyof typeof ports, times: number, asked: Asked) => {
+  const found: number[] = []
+  for (let n = 0; n < times; n++) found.push((await ask(name, asked)).status)
+  return found
+}
+
+test('without a key an address has so many requests a minute, and is told how many are left', async () => {
+  const from = '192.0.2.1'
+  const first = await ask('behind', { from })
+  expect(first.status).toBe(200)
+  expect(first.headers).toMatchObject({
+    'x-ratelimit-limit': '3',
+    'x-ratelimit-remaining': '2',
+    'x-ratelimit-reset': '40000',
+    'ratelimit-policy': '"default";q=3;w=60',
+    ratelimit: '"default";r=2;t=40',
+  })
+  expect(await statuses('behind', 3, { from })).toEqual([200, 200, 429])
+  const refused = await ask('behind', { from })
+  expect(refused.headers['retry-after']).toBe('40')
+  expect(JSON.parse(refused.text)).toEqual({
+    message:
+      'Too many requests: rate limit of 3 requests per minute without an API key reached. Wait 40 s, or send an API key of your own (apikey).',
+    result: expect.stringContaining('rate limit'),
+    status: '0',
+  })
+  expect(JSON.parse((await ask('behind', { from, path: '/v2/api?chainid=1' })).text)).toMatchObject({
+    message: 'NOTOK',
+    result: expect.stringMatching(/^Max rate limit reached/),
+  })
+  expect(await statuses('behind', 1, { from: '192.0.2.2' })).toEqual([200])
+})
+
+test('each kind of question is refused in its own way', async () => {
+  const from = '192.0.2.3'
+  await statuses('behind', 3, { from })
+  const rpc = await ask('behind', { from, path: '/api/eth-rpc', body: '{}' })
+  expect([rpc.status, JSON.parse(rpc.text)]).toMatchObject([429, { error: { code: -32005 }, id: null }])
+  const graph = await ask('behind', { from, path: '/api/v1/graphql?query={a}' })
+  expect([graph.status, JSON.parse(graph.text)]).toMatchObject([429, { errors: [{}] }])
+  const registry = await ask('behind', { from, path: '/v2/contract/1/0x00' })
+  expect([registry.status, JSON.parse(registry.text)]).toMatchObject([
+    429,
+    { customCode: 'too_many_requests' },
+  ])
+  const nothing = await ask('behind', { from, path: '/nothing' })
+  expect(nothing.status).toBe(429)
+})
+
+test('health and pages are for everybody', async () => {
+  expect(await statuses('behind', 9, { from: '192.0.2.4', path: '/api/health' })).not.toContain(429)
+  expect(await statuses('behind', 9, { from: '192.0.2.4', path: '/api/openapi.json' })).not.toContain(429)
+  expect((await ask('behind', { from: '192.0.2.4', path: '/api/health' })).headers).not.toHaveProperty(
+    'x-ratelimit-limit',
+  )
+})
+
+test.for([
+  ['in the query', { path: `/api?module=block&apikey=${KEY}` }],
+  ['in the query, written otherwise', { path: `/api?apiKey=${KEY}` }],
+  ['as a header', { headers: { 'x-api-key': KEY } }],
+  ['as a bearer', { headers: { authorization: `Bearer ${KEY}` } }],
+  [
+    'in a form',
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `a=b&apikey=${KEY}` },
+  ],
+  ['in JSON', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ apikey: KEY }) }],
+] as const)('a key counts by the second, not by address: %s', async ([, asked], { task }) => {
+  void task
+  const { status, headers } = await ask('open', { from: '192.0.2.9', ...asked })
+  expect(headers).toMatchObject({ 'x-ratelimit-limit': '10', 'ratelimit-policy': '"default";q=10;w=1' })
+  expect(status).toBe(200)
+})
+
+test('the lower of plan and setting is the limit of a key, and what passes is counted', async () => {
+  counted.length = 0
+  expect(await statuses('behind', 6, { path: `/api?apikey=${KEY}` })).toEqual([200, 200, 200, 200, 200, 429])
+  expect(counted).toEqual([...Array(5).fill('k1 allowed'), 'k1 refused'])
+  expect(await statuses('behind', 6, { path: '/api?apikey=our%20own' })).toEqual([
+    200, 200, 200, 200, 200, 429,
+  ])
+})
+
+test('an unknown key counts as none', async () => {
+  expect(await statuses('behind', 4, { from: '192.0.2.5', path: '/api?apikey=api_key' })).toEqual([
+    200, 200, 200, 429,
+  ])
+})
+
+test('a banned key and a banned address are refused', async () => {
+  expect(await statuses('behind', 1, { path: `/api?apikey=${BANNED}` })).toEqual([403])
+  expect(await statuses('behind', 1, { from: '203.0.113.66' })).toEqual([403])
+})
+
+test('programs on this machine are exempt, but not what a proxy brings', async () => {
+  const { headers } = await ask('open', {})
+  expect(headers).not.toHaveProperty('x-ratelimit-limit')
+  expect(await statuses('open', 9, {})).not.toContain(429)
+  // Whatever it says, it is the proxy that counts, and the operator is told once.
+  const forged = [1, 2, 3, 4].map((n) => ask('open', { from: `192.0.2.${n}`, path: '/api?forged' }))
+  expect((await Promise.all(forged)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
+  expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+})
+
+test('listed addresses have no limit, and an IPv6 client is its network', async () => {
+  expect(await statuses('behind', 9, { from: '198.51.100.7' })).not.toContain(429)
+  expect(await statuses('behind', 9, { from: '2001:db8:1::7' })).not.toContain(429)
+  expect(await statuses('behind', 2, { from: '2001:db9:0:1::1' })).toEqual([200, 200])
+  expect(await statuses('behind', 2, { from: '2001:db9:0:1:ffff::2' })).toEqual([200, 429])
+  expect(await statuses('behind', 1, { from: '2001:db9:0:2::1' })).toEqual([200])
+})
+
+test('calls of a batch have the budget of whoever pays for the request', async () => {
+  callers.length = 0
+  await ask('behind', { from: '192.0.2.7', path: '/api/eth-rpc', body: '{}' })
+  await ask('open', { path: '/api/eth-rpc', body: '{}', headers: { 'x-api-key': KEY } })
+  await ask('open', { path: '/api/eth-rpc', body: '{}' })
+  expect(callers).toEqual([
+    { id: '192.0.2.7', exempt: false },
+    { id: 'key k1', exempt: false },
+    { id: '127.0.0.1', exempt: true },
+  ])
+})
+
+test('a body that cannot be read counts too', async () => {
+  const asked = { from: '192.0.2.8', headers: { 'content-type': 'application/json' }, body: '{' }
+  expect(await statuses('behind', 1, asked)).toEqual([400])
+  expect((await ask('behind', { from: '192.0.2.8' })).headers['x-ratelimit-remaining']).toBe('1')
+})
