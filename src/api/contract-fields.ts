@@ -27,7 +27,7 @@ export const abiOf = ({ abi }: VerifiedRow): string => JSON.stringify(abi ?? [])
 /** `Name:address`, separated by semicolons, as Etherscan has them. */
 export const librariesOf = ({ settings }: VerifiedRow): string =>
   Object.values(settings.libraries ?? {})
-    .flatMap((file) => Object.entries(file).map(([name, address]) => `${name}:${address}`))
+    .flatMap((file) => Object.entries(file).map(([name, address]) => `${name}:${address.toLowerCase()}`))
     .join(';')
 
 /** By Etherscan's numbers, from 1. */
