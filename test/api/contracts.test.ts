@@ -32,7 +32,7 @@ beforeAll(async () => {
   await insertVerified(server.index, contracts().proxy.address, {
     name: 'Proxy',
     files: ['Proxy.sol'],
-    settings: { optimizer: { enabled: false }, libraries: { 'a.sol': { Lib: PREDEPLOYED } } },
+    settings: { optimizer: { enabled: false }, libraries: { 'a.sol': { Lib: PREDEPLOYED.replace('f0', 'F0') } } },
     arguments: '0xc0ffee',
     at: 2_000,
   })
