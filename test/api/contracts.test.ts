@@ -32,7 +32,10 @@ beforeAll(async () => {
   await insertVerified(server.index, contracts().proxy.address, {
     name: 'Proxy',
     files: ['Proxy.sol'],
-    settings: { optimizer: { enabled: false }, libraries: { 'a.sol': { Lib: PREDEPLOYED.replace('f0', 'F0') } } },
+    settings: {
+      optimizer: { enabled: false },
+      libraries: { 'a.sol': { Lib: PREDEPLOYED.replace('f0', 'F0') } },
+    },
     arguments: '0xc0ffee',
     at: 2_000,
   })
