@@ -1,4 +1,5 @@
 import { createOwnLimiter } from './accounts/limits/own.ts'
+import { openAccounts } from './accounts/open.ts'
 import { createDecompiled } from './api/decompiled.ts'
 import { createDispatch } from './api/dispatch.ts'
 import { createFingerprints } from './api/fingerprint.ts'
@@ -174,6 +175,9 @@ export async function startApp({
     })
     closers.push(() => verification.close())
     console.say(verification.line)
+    const accounts = await openAccounts({ place, settings, dataDir, chainId: facts.chainId, log })
+    closers.push(() => accounts.close())
+    console.say(accounts.line)
     const dispatch = createDispatch({
       pool,
       verifier: verification.verifier,
@@ -229,8 +233,9 @@ export async function startApp({
         token: settings.DECOMPILED_SMART_CONTRACT_TOKEN,
         now: Date.now,
       }),
+      accounts: { door: accounts.door, publicUrl: settings.PUBLIC_URL },
       health,
-      limits: { limiter, keys: NO_KEYS, settings, log },
+      limits: { limiter, keys: accounts.keys, settings, log },
       usualDialect: settings.API_DIALECT,
       welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
       log,
@@ -257,9 +262,6 @@ const lazily = (make: () => Promise<AnswerGraph>): AnswerGraph => {
     return (await made)(request)
   }
 }
-
-/** Nobody has a key yet. */
-const NO_KEYS = { find: () => undefined, isBanned: () => false, count() {} }
 
 /** Several servers count together where they have a Redis for it. */
 async function limiterOf(settings: Settings, log: (level: 'info' | 'warn', sentence: string) => void) {

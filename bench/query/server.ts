@@ -62,6 +62,7 @@ const ours = await createServer({
   smartContracts: away,
   registryApi: {} as never,
   fingerprint: away,
+  accounts: { door: away, publicUrl: '' },
   health: {} as never,
   limits: noLimits(),
   usualDialect: 'document',

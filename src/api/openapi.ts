@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Action } from './action.ts'
+import { accountPaths, REFUSED_ACCOUNT, SESSION } from './openapi-accounts.ts'
 import { FIXED_PATHS } from './openapi-fixed.ts'
 import { LIST_HEADERS, LIST_PARAMETERS, streamsOf } from './openapi-lists.ts'
 import { DIALECT_NOTES, GUIDE, REFUSAL_NOTES } from './openapi-texts.ts'
@@ -42,13 +43,15 @@ export function openApiDocument({ actions, examples }: OpenApiOptions): Json {
       ...modules.map((module) => ({ name: module, description: `Actions of the module ${module}.` })),
       { name: 'node', description: "The node's own methods." },
       { name: 'graph', description: 'The same questions as a graph.' },
+      { name: 'account', description: 'Signing in, and API keys: for the pages of this server.' },
       { name: 'server', description: 'About this server.' },
     ],
-    paths: { ...Object.fromEntries(paths), ...FIXED_PATHS },
+    paths: { ...Object.fromEntries(paths), ...FIXED_PATHS, ...accountPaths() },
     components: {
       securitySchemes: {
         key: { type: 'apiKey', in: 'query', name: 'apikey' },
         header: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        session: SESSION,
       },
       headers: {
         IndexBlock: {
@@ -67,6 +70,7 @@ export function openApiDocument({ actions, examples }: OpenApiOptions): Json {
           },
           required: ['message', 'result', 'status'],
         },
+        AccountRefusal: REFUSED_ACCOUNT,
         RpcRefusal: {
           type: 'object',
           properties: {

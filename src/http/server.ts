@@ -18,6 +18,7 @@ import type { JsonRpc } from '../json-rpc/dispatch.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import type { NamedFile } from './read-parameters.ts'
 import { createRefusals } from './refusal.ts'
+import { type AccountParts, accountRoutes } from './routes/accounts.ts'
 import { decompiledRoutes } from './routes/decompiled.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { fingerprintRoutes } from './routes/fingerprint.ts'
@@ -38,6 +39,7 @@ export interface ServerParts {
   readonly fingerprint: AnswerFingerprint
   /** undefined: nobody may. */
   readonly decompiled?: TakeDecompiled | undefined
+  readonly accounts: AccountParts
   readonly health: HealthSource
   readonly limits: LimitParts
   /** Of refusals, where the request does not say. */
@@ -60,6 +62,7 @@ export async function createServer({
   registryApi,
   fingerprint,
   decompiled,
+  accounts,
   health,
   limits,
   usualDialect,
@@ -79,6 +82,7 @@ export async function createServer({
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    rewriteUrl: belowBase(accounts.publicUrl),
   })
   // Forms are read by hand: their values may come unencoded, and the first of a repeated name counts.
   server.addContentTypeParser(
@@ -140,10 +144,21 @@ export async function createServer({
   registryRoutes(server, registryApi)
   fingerprintRoutes(server, fingerprint)
   decompiledRoutes(server, decompiled)
+  await accountRoutes(server, accounts)
   await jsonRpcRoutes(server, jsonRpc)
   await graphqlRoutes(server, graphql)
   docsRoutes(server, openApiDocument({ actions: ACTIONS, examples }))
   return server
+}
+
+/** A proxy may or may not take PUBLIC_URL's path off: both work. */
+function belowBase(publicUrl: string): (request: { url?: string | undefined }) => string {
+  const base = publicUrl ? new URL(publicUrl).pathname.replace(/\/$/, '') : ''
+  return ({ url = '/' }) => {
+    if (!base || !url.startsWith(base)) return url
+    const rest = url.slice(base.length)
+    return rest.startsWith('/') ? rest : /^(\?|$)/.test(rest) ? `/${rest}` : url
+  }
 }
 
 /** Files keep their names, as sources are told from metadata by them. */

@@ -9,6 +9,7 @@ import * as repairs from './migrations/index/0005-repairs.ts'
 import * as kept from './migrations/people/0001-people.ts'
 import * as contracts from './migrations/people/0002-contracts.ts'
 import * as verification from './migrations/people/0003-verification.ts'
+import * as accounts from './migrations/people/0004-accounts.ts'
 
 /** The PostgreSQL schema of all that can be built again from the node. */
 export const INDEX_SCHEMA = 'chain'
@@ -33,6 +34,7 @@ const PEOPLE: Record<string, Migration> = {
   '0001-people': kept,
   '0002-contracts': contracts,
   '0003-verification': verification,
+  '0004-accounts': accounts,
 }
 
 /** Of this version of the program. */

@@ -28,6 +28,42 @@ export const SETTINGS = {
     ['postgres:', 'postgresql:'],
     { secret: true },
   ),
+  PUBLIC_URL: {
+    meaning:
+      'Where people reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: as asked.',
+    fallback: '',
+    read: (value) => {
+      const parsed = URL.canParse(value) ? new URL(value) : undefined
+      if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash || parsed.username)
+        throw 'an address that begins with http:// or https:// and ends with its path'
+      return `${parsed.origin}${parsed.pathname.replace(/\/+$/, '')}`
+    },
+  } satisfies Setting<string> as Setting<string>,
+  SECRET: {
+    meaning:
+      'What API keys are kept under and sessions signed with. Empty: made at the first start and kept in DATA_DIR. Servers that share a database share it.',
+    fallback: '',
+    secret: true,
+    read: (value) => {
+      if (value.length < 32) throw 'a text of at least 32 characters'
+      return value
+    },
+  } satisfies Setting<string> as Setting<string>,
+  SMTP_URL: url(
+    '',
+    'Where mail is sent, such as `smtps://user:password@mail.example`. Empty: none is, so that nobody proves an address or resets a password.',
+    ['smtp:', 'smtps:'],
+    { secret: true },
+  ),
+  MAIL_FROM: text('', 'The sender of mail; with SMTP_URL.'),
+  OIDC_ISSUER: url('', 'An OpenID provider to sign in with, by its issuer. Empty: none.', [
+    'http:',
+    'https:',
+  ]),
+  OIDC_CLIENT_ID: text('', 'Our name at the OpenID provider.'),
+  OIDC_CLIENT_SECRET: text('', 'Our password at the OpenID provider.', { secret: true }),
+  OIDC_NAME: text('OpenID', 'What people know the OpenID provider as.'),
+  SIGN_IN_WITH_ETHEREUM: yes(true, 'Let people sign in with a wallet.'),
   START_BLOCK: {
     meaning: 'First block to index: a number, or `latest` for an explorer of what happens from now on.',
     fallback: 0,

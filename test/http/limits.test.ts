@@ -29,6 +29,7 @@ const serverWith = (environment: Record<string, string>) =>
     registryApi: {} as never,
     smartContracts: async () => undefined,
     fingerprint: {} as never,
+    accounts: { door: () => ({}) as never, publicUrl: '' },
     health: { health: async () => ({ healthy: true }) as never, ready: async () => true },
     usualDialect: 'document',
     welcome: () => ({}),

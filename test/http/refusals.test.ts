@@ -12,6 +12,7 @@ const server = await createServer({
   registryApi: {} as never,
   smartContracts: async () => undefined,
   fingerprint: {} as never,
+  accounts: { door: () => ({}) as never, publicUrl: '' },
   health: {} as never,
   limits: noLimits(),
   usualDialect: 'document',

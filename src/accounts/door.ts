@@ -1,0 +1,156 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { AccountError } from './account-error.ts'
+import { type Auth, type AuthParts, createAuth, type Visitor } from './auth.ts'
+import type { AuthEndpoint } from './auth-endpoints.ts'
+import { ADDRESS_HEADER } from './auth-names.ts'
+import type { Endpoint, EndpointContext, Ways } from './endpoint.ts'
+import { createGuard, type Guard } from './guard.ts'
+import type { KeyCraft } from './keys.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
+import { forgetOld } from './records.ts'
+
+/** A request that somebody makes for an account. */
+export interface Asked {
+  /** Where this server is for whoever asks: `https://example.org/explorer`. */
+  readonly base: string
+  /** Below that, with its query. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly ip: string
+  /** The address, or of IPv6 its /64; undefined: a program on this very machine. */
+  readonly from: string | undefined
+  readonly parameters?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** Everything below `/auth` and `/account`, whatever brings the requests. */
+export interface Door {
+  auth(endpoint: AuthEndpoint, asked: Asked): Promise<Response>
+  /** What the endpoint answers. */
+  account(endpoint: Endpoint, asked: Asked): Promise<unknown>
+  close(): void
+}
+
+export interface DoorParts extends AuthParts {
+  readonly pool: pg.Pool
+  readonly craft: KeyCraft
+  readonly now: () => number
+}
+
+/** By how many addresses this server may be known at once, where PUBLIC_URL names none. */
+const MOST_BASES = 8
+/** ms */
+const TIDY_EVERY = 600_000
+
+export function createDoor(parts: DoorParts): Door {
+  const { pool, mail, secret, craft, now, log } = parts
+  const guard = createGuard({ pool, secret, now })
+  const browsers = createKnownBrowsers(secret)
+  const context: EndpointContext = { pool, craft, now, ways: waysOf(parts) }
+
+  const auths = new Map<string, Auth>()
+  const authAt = (base: string): Auth => {
+    const there = auths.get(base) ?? createAuth(parts, base)
+    auths.delete(base)
+    auths.set(base, there)
+    const [oldest] = auths.keys()
+    if (auths.size > MOST_BASES) auths.delete(oldest!)
+    return there
+  }
+
+  const tidy = () =>
+    forgetOld(pool).catch((error) => log('debug', 'Old sessions could not be cleared away.', { error }))
+  const timer = setInterval(tidy, TIDY_EVERY)
+  timer.unref()
+
+  return {
+    async auth(endpoint, asked) {
+      const body = endpoint.body ? read(endpoint.body, asked.body ?? {}) : undefined
+      const auth = authAt(asked.base)
+      const email = typeof body?.['email'] === 'string' ? body['email'].toLowerCase() : undefined
+      const enter = async () => {
+        if (!endpoint.guard) return undefined
+        const account = endpoint.guard === 'own-password' ? (await auth.visitor(headersOf(asked)))?.id : email
+        const known = email && browsers.find(asked.headers['cookie'], email)
+        return guard.enter({ rule: endpoint.guard, from: asked.from, account, known })
+      }
+      const entered: Awaited<ReturnType<Guard['enter']>> | undefined = await enter()
+      const answer = await auth.handle(requestOf(endpoint.method, asked, body))
+      if (!answer.ok) return answer
+      await entered?.succeeded()
+      if (endpoint.guard !== 'password' || !email) return answer
+      const { pathname, protocol } = new URL(asked.base)
+      answer.headers.append(
+        'set-cookie',
+        browsers.cookie(email, { path: pathname, secure: protocol === 'https:' }),
+      )
+      return answer
+    },
+
+    async account(endpoint, asked) {
+      const parameters = read(z.object(endpoint.parameters ?? {}), asked.parameters)
+      const query = read(z.object(endpoint.query ?? {}), asked.query)
+      const anybody = await authAt(asked.base).visitor(headersOf(asked))
+      if (!anybody && !endpoint.open) throw new NotSignedInError()
+      const body = read(z.object(endpoint.body ?? {}), endpoint.body ? asked.body : {})
+      const visitor = anybody as Visitor
+      return endpoint.answer({ visitor, anybody, parameters, query, body }, context)
+    },
+
+    close() {
+      clearInterval(timer)
+      mail.close()
+    },
+  }
+}
+
+const waysOf = ({ settings, mail }: DoorParts): Ways => ({
+  email: true,
+  mail: mail.works,
+  oidc: settings.OIDC_ISSUER ? { name: settings.OIDC_NAME } : null,
+  siwe: settings.SIGN_IN_WITH_ETHEREUM,
+})
+
+function read(shape: z.ZodObject, given: unknown): Record<string, unknown> {
+  const { success, data, error } = shape.safeParse(given ?? {})
+  if (success) return data
+  const [issue] = error.issues
+  const where = issue!.path.join('.')
+  throw new BadInputError(issue!.message, where)
+}
+
+/** What better-auth may see of a request. */
+function headersOf({ headers, ip, base }: Asked): Headers {
+  const seen = new Headers()
+  for (const name of ['cookie', 'user-agent'] as const) {
+    const value = headers[name]
+    if (typeof value === 'string') seen.set(name, value.slice(0, 8_192))
+  }
+  // Checked before it came here (src/http/same-origin.ts), where its scheme may be a proxy's affair.
+  seen.set('origin', new URL(base).origin)
+  seen.set(ADDRESS_HEADER, ip)
+  return seen
+}
+
+function requestOf(method: 'GET' | 'POST', asked: Asked, body: object | undefined): Request {
+  const headers = headersOf(asked)
+  if (method === 'GET') return new Request(`${asked.base}${asked.url}`, { method, headers })
+  headers.set('content-type', 'application/json')
+  return new Request(`${asked.base}${asked.url}`, { method, headers, body: JSON.stringify(body ?? {}) })
+}
+
+export class NotSignedInError extends AccountError {
+  readonly code = 'not_signed_in'
+  constructor() {
+    super('You are not signed in.', { httpStatus: 401 })
+  }
+}
+
+export class BadInputError extends AccountError {
+  readonly code = 'bad_input'
+  constructor(issue: string, where: string) {
+    super(where && !/\.$/.test(issue) ? `${where}: ${issue}` : issue, { httpStatus: 400 })
+  }
+}

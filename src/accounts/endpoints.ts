@@ -1,0 +1,17 @@
+import type { Endpoint } from './endpoint.ts'
+import { everything } from './endpoints/everything.ts'
+import { changeKey, createKey, listKeys, readKey, removeKey } from './endpoints/keys.ts'
+import { me } from './endpoints/me.ts'
+import { usage } from './endpoints/usage.ts'
+
+/** All below `/account`. Routes and OpenAPI are made of it. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  me,
+  listKeys,
+  createKey,
+  readKey,
+  changeKey,
+  removeKey,
+  usage,
+  everything,
+]

@@ -1,0 +1,191 @@
+import { timingSafeEqual } from 'node:crypto'
+import pg from 'pg'
+import { sentenceOf } from '../errors.ts'
+import { connectionOf, type Place } from '../store/open.ts'
+import { createBans } from './bans.ts'
+import { type KeyCraft, looksLikeKey } from './keys.ts'
+import { readChangeNumber, readKeyRow, readRing } from './records.ts'
+import { createUsage } from './usage.ts'
+
+export interface KnownKey {
+  readonly id: string
+  /** Of the plan of its account. */
+  readonly perSecond: number
+  readonly banned: boolean
+}
+
+/** All API keys, in memory: finding one costs no query. */
+export interface KeyRing {
+  /** undefined: nobody's, or no key at all. */
+  find(text: string): KnownKey | undefined
+  isBanned(address: string): boolean
+  /** Gathered, and written every few seconds. */
+  count(id: string, outcome: 'allowed' | 'refused'): void
+  close(): Promise<void>
+}
+
+interface Held extends KnownKey {
+  readonly hash: Buffer
+}
+
+export interface KeyRingParts {
+  readonly place: Place
+  readonly pool: pg.Pool
+  readonly craft: KeyCraft
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly now: () => number
+}
+
+/**
+ * ms. A change is heard of at once by NOTIFY. The counter is asked besides, on the connection that listens, so that
+ * one that died without a word is noticed; the two together stay below the second in which a deleted key has to stop.
+ */
+const LOOK_EVERY = 400
+const MOST_WAIT = 400
+
+/** Reads all keys, and follows what becomes of them. One server's ring learns of each change on another's. */
+export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts): Promise<KeyRing> {
+  // Keyed by the hash as a string of its bytes: with its hash and facts about 330 bytes a key.
+  let byHash = new Map<string, Held>()
+  let byId = new Map<string, string>()
+  let bans = createBans([])
+  let number = -1
+  let closed = false
+  let listener: pg.Client | undefined
+  let troubled = false
+  const usage = createUsage({ pool, now, log })
+
+  const put = (key: Held) => {
+    const at = key.hash.toString('latin1')
+    byHash.set(at, key)
+    byId.set(key.id, at)
+  }
+  const drop = (id: string) => {
+    const at = byId.get(id)
+    if (at === undefined) return
+    byHash.delete(at)
+    byId.delete(id)
+  }
+  const loadAll = async (from: Pick<pg.Pool, 'query'>) => {
+    const all = await readRing(from)
+    byHash = new Map()
+    byId = new Map()
+    for (const key of all.keys) put(key)
+    bans = createBans(all.networks)
+    number = all.number
+  }
+
+  // One step after the other: an older reading never overwrites a newer one.
+  let last: Promise<void> = Promise.resolve()
+  const inTurn = (step: () => Promise<void>): Promise<void> => {
+    last = last.then(step).catch((error) => {
+      if (!closed) log('debug', `The API keys could not be read: ${sentenceOf(error)}`)
+    })
+    return last
+  }
+
+  const hear = (payload: string) =>
+    inTurn(async () => {
+      const [counted, about] = payload.split(' ') as [string, string]
+      if (Number(counted) <= number) return
+      const from = listener ?? pool
+      // Something between was missed, or it concerns more than a key.
+      if (about === '*' || Number(counted) !== number + 1) return loadAll(from)
+      const row = await readKeyRow(from, about)
+      drop(about)
+      if (row) put(row)
+      number = Number(counted)
+    })
+
+  const lose = (client: pg.Client) => {
+    if (listener === client) listener = undefined
+    client.removeAllListeners('notification')
+    void client.end().catch(() => {})
+  }
+
+  const listen = async () => {
+    const client = new pg.Client({
+      ...connectionOf(place),
+      application_name: 'chainscope keys',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    })
+    client.on('error', () => lose(client))
+    client.on('end', () => lose(client))
+    client.on('notification', ({ payload = '' }) => void hear(payload))
+    try {
+      await client.connect()
+      await client.query('listen chainscope_keys')
+    } catch (error) {
+      lose(client)
+      throw error
+    }
+    if (closed) return lose(client)
+    listener = client
+    // What changed while nobody listened.
+    await inTurn(() => loadAll(client))
+  }
+
+  const look = async () => {
+    const client = listener
+    try {
+      const at = await within(MOST_WAIT, readChangeNumber(client ?? pool))
+      if (at !== number) await inTurn(() => loadAll(pool))
+      if (troubled && listener) log('info', 'API keys are followed again.')
+      if (listener) troubled = false
+    } catch (error) {
+      if (client) lose(client)
+      if (!troubled && !closed) {
+        troubled = true
+        log('warn', 'Changes of API keys cannot be followed; those known go on to work.', { error })
+      }
+    }
+  }
+
+  await loadAll(pool)
+  await listen()
+  let connecting = false
+  const timer = setInterval(() => {
+    void look()
+    if (listener || connecting || closed) return
+    connecting = true
+    void listen()
+      .catch(() => {})
+      .finally(() => {
+        connecting = false
+      })
+  }, LOOK_EVERY)
+
+  return {
+    find(text) {
+      if (!looksLikeKey(text)) return undefined
+      const hash = craft.hash(text)
+      const held = byHash.get(hash.toString('latin1'))
+      return held && timingSafeEqual(held.hash, hash) ? held : undefined
+    },
+    isBanned: (address) => bans.has(address),
+    count(id, outcome) {
+      // The operator's own key has no account to show it to.
+      if (byId.has(id)) usage.count(id, outcome)
+    },
+    async close() {
+      closed = true
+      clearInterval(timer)
+      if (listener) lose(listener)
+      await last
+      await usage.close()
+    },
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let late: NodeJS.Timeout | undefined
+  const given = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(`The database did not answer within ${ms} ms.`)), ms)
+  })
+  try {
+    return await Promise.race([work, given])
+  } finally {
+    clearTimeout(late)
+  }
+}

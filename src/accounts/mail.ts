@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings.ts'
+
+/** What is written to people. */
+export interface Mail {
+  /** Is there a server to send it by? */
+  readonly works: boolean
+  verifyAddress(to: string, url: string): Promise<void>
+  resetPassword(to: string, url: string): Promise<void>
+  /** Somebody signed up with an address that has an account. */
+  alreadyThere(to: string, url: string): Promise<void>
+  close(): void
+}
+
+interface MailParts {
+  readonly settings: Settings
+  readonly log: (level: 'warn', sentence: string, facts?: object) => void
+}
+
+/** ms; a mail server that takes longer is not there. */
+const PATIENCE = 20_000
+
+export function createMail({ settings, log }: MailParts): Mail {
+  const { SMTP_URL, MAIL_FROM } = settings
+  const transport =
+    SMTP_URL &&
+    createTransport(
+      {
+        url: SMTP_URL,
+        connectionTimeout: PATIENCE,
+        greetingTimeout: PATIENCE,
+        socketTimeout: PATIENCE,
+        // Nothing of ours is read from files or fetched for a mail.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from: MAIL_FROM },
+    )
+  const send = async (to: string, subject: string, lines: readonly string[]) => {
+    if (!transport) return
+    try {
+      await transport.sendMail({ to: { name: '', address: to }, subject, text: `${lines.join('\n\n')}\n` })
+    } catch (error) {
+      log('warn', 'A mail could not be sent.', { error })
+    }
+  }
+  return {
+    works: SMTP_URL !== '',
+    verifyAddress: (to, url) =>
+      send(to, 'Confirm your address', [
+        'Follow this link to confirm your e-mail address and finish signing up:',
+        url,
+        'It works for a day. If you did not sign up, nothing needs to be done.',
+      ]),
+    resetPassword: (to, url) =>
+      send(to, 'Choose a new password', [
+        'Follow this link to choose a new password:',
+        url,
+        'It works for an hour, once. If you did not ask for it, nothing needs to be done: your password stays.',
+      ]),
+    alreadyThere: (to, url) =>
+      send(to, 'You have an account already', [
+        'Somebody, perhaps you, tried to sign up with this e-mail address, which has an account already.',
+        `You can sign in, or choose a new password, at ${url}`,
+        'If it was not you, nothing needs to be done.',
+      ]),
+    close: () => {
+      if (transport) transport.close()
+    },
+  }
+}

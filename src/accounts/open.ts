@@ -1,0 +1,84 @@
+import { StartError } from '../errors.ts'
+import type { Settings } from '../settings.ts'
+import { openPool, type Place } from '../store/open.ts'
+import type { Door } from './door.ts'
+import { type KeyRing, openKeyRing } from './key-ring.ts'
+import { createKeyCraft } from './keys.ts'
+import { readSecret, refuseOtherSecret } from './secret.ts'
+
+interface Parts {
+  readonly place: Place
+  readonly settings: Settings
+  readonly dataDir: string
+  readonly chainId: bigint
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+}
+
+/** The whole room, from settings. */
+export interface Accounts {
+  readonly keys: KeyRing
+  /** Signing in takes as long to load as all else that a start loads, so that it is loaded when somebody does. */
+  readonly door: () => Promise<Door>
+  /** For the start-up text. */
+  readonly line: string
+  close(): Promise<void>
+}
+
+export async function openAccounts({ place, settings, dataDir, chainId, log }: Parts): Promise<Accounts> {
+  refuseHalfSettings(settings)
+  const pool = openPool(place, {
+    name: 'accounts',
+    connections: 4,
+    statementTimeout: settings.QUERY_TIMEOUT,
+    onError: (error) => log('warn', `The database: ${error.message}`),
+  })
+  try {
+    const secret = await readSecret(settings, dataDir)
+    await refuseOtherSecret(pool, secret)
+    const craft = createKeyCraft(secret)
+    const keys = await openKeyRing({ place, pool, craft, log, now: Date.now })
+    let door: Promise<Door> | undefined
+    const open = async () => {
+      const [{ createDoor }, { createMail }] = await Promise.all([import('./door.ts'), import('./mail.ts')])
+      const mail = createMail({ settings, log })
+      return createDoor({ pool, secret, settings, chainId, mail, craft, log, now: Date.now })
+    }
+    return {
+      keys,
+      door: () => {
+        door ??= open()
+        return door
+      },
+      line: settings.SMTP_URL
+        ? `Accounts    mail is sent as ${settings.MAIL_FROM}`
+        : 'Accounts    no SMTP_URL is set: addresses are not proved, and nobody can reset a password',
+      async close() {
+        await keys.close()
+        await door?.then((one) => one.close())
+        await pool.end()
+      },
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+/** What is of no use without another setting. */
+function refuseHalfSettings(settings: Settings): void {
+  const needs: [keyof Settings, keyof Settings, string][] = [
+    ['SMTP_URL', 'PUBLIC_URL', 'so that links in mail lead here'],
+    ['SMTP_URL', 'MAIL_FROM', 'as mail has a sender'],
+    ['OIDC_ISSUER', 'PUBLIC_URL', 'so that the provider sends people back here'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'as the provider knows us by it'],
+  ]
+  for (const [given, needed, why] of needs)
+    if (settings[given] && !settings[needed]) throw new SettingMissingError(given, needed, why)
+}
+
+export class SettingMissingError extends StartError {
+  readonly code = 'setting_missing'
+  constructor(given: string, needed: string, why: string) {
+    super(`The setting ${given} needs ${needed} too, ${why}.`)
+  }
+}

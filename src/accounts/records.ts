@@ -1,0 +1,270 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+
+type Pool = Pick<pg.Pool, 'query'>
+
+/** API document, Authentication. */
+export const MOST_KEYS = 3
+
+/** By which a database knows its secret, and whether anything in it depends on that. */
+export async function readMark(pool: Pool): Promise<{ kept: string | undefined; needed: boolean }> {
+  const { rows } = await pool.query<{ kept: string | null; needed: boolean }>(
+    `select (select value from people.kept where name = 'secret_mark') as kept,
+      exists (select 1 from people.api_key) as needed`,
+  )
+  return { kept: rows[0]!.kept ?? undefined, needed: rows[0]!.needed }
+}
+
+export async function keepMark(pool: Pool, mark: string): Promise<void> {
+  await pool.query(
+    `insert into people.kept (name, value) values ('secret_mark', $1)
+      on conflict (name) do update set value = excluded.value`,
+    [mark],
+  )
+}
+
+/** What a key ring holds of a key. */
+export interface KeyRow {
+  readonly id: string
+  readonly hash: Buffer
+  readonly perSecond: number
+  readonly banned: boolean
+}
+
+const KEY_ROWS = `select k.id, k.hash, l.per_second as "perSecond",
+    exists (select 1 from people.ban b where b.key = k.id) as banned
+  from people.api_key k join people.person p on p.id = k.person join people.plan l on l.name = p.plan`
+
+const keyRow = ({ hash, ...rest }: Omit<KeyRow, 'hash'> & { hash: Hex }): KeyRow => ({
+  ...rest,
+  hash: toBuffer(hash),
+})
+
+/** Everything a ring needs, as of one moment. */
+export async function readRing(
+  pool: Pool,
+): Promise<{ number: number; keys: KeyRow[]; networks: readonly string[] }> {
+  // One statement is one moment: what changes after it counts up the number.
+  const { rows } = await pool.query<{
+    number: number
+    keys: (Omit<KeyRow, 'hash'> & { hash: string })[] | null
+    networks: string[] | null
+  }>(
+    `select (select number from people.key_change) as number,
+      (select json_agg(json_build_object('id', id, 'hash', encode(hash, 'base64'), 'perSecond', "perSecond", 'banned', banned))
+        from (${KEY_ROWS}) as key) as keys,
+      (select json_agg(network::text) from people.ban where network is not null) as networks`,
+  )
+  const { number, keys, networks } = rows[0]!
+  return {
+    number,
+    keys: (keys ?? []).map((key) => ({ ...key, hash: Buffer.from(key.hash, 'base64') })),
+    networks: networks ?? [],
+  }
+}
+
+export async function readKeyRow(pool: Pool, id: string): Promise<KeyRow | undefined> {
+  const { rows } = await pool.query<Omit<KeyRow, 'hash'> & { hash: Hex }>(`${KEY_ROWS} where k.id = $1`, [id])
+  return rows[0] && keyRow(rows[0])
+}
+
+export async function readChangeNumber(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ number: number }>(`select number from people.key_change`)
+  return rows[0]!.number
+}
+
+export interface UsageRow {
+  readonly key: string
+  /** Its beginning, Unix milliseconds. */
+  readonly hour: number
+  readonly requests: number
+  readonly refused: number
+}
+
+/** Adds to what is there; keys that are gone meanwhile are left out. */
+export async function addUsage(pool: Pool, rows: readonly UsageRow[]): Promise<void> {
+  const column = <K extends keyof UsageRow>(name: K) => rows.map((row) => row[name])
+  await pool.query(
+    `with used as (
+        select u.* from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) as u (key, hour, requests, refused)
+          join people.api_key k on k.id = u.key
+      ), day as (
+        update people.api_key k set last_used = u.day
+          from (select key, max(to_timestamp(hour / 1000)::date) as day from used group by key) as u
+          where k.id = u.key and k.last_used is distinct from u.day
+      )
+      insert into people.key_usage as it (key, hour, requests, refused)
+        select key, to_timestamp(hour / 1000), requests, refused from used
+        on conflict (key, hour) do update
+          set requests = it.requests + excluded.requests, refused = it.refused + excluded.refused`,
+    [column('key'), column('hour'), column('requests'), column('refused')],
+  )
+}
+
+/** A key as its owner sees it. */
+export interface OwnKey {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: Date
+  /** The day, as `2026-01-31`. */
+  readonly lastUsed: string | null
+}
+
+const OWN_KEY = `id, name, created_at as "createdAt", last_used::text as "lastUsed"`
+
+export async function keysOf(pool: Pool, person: string): Promise<OwnKey[]> {
+  const { rows } = await pool.query<OwnKey>(
+    `select ${OWN_KEY} from people.api_key where person = $1 order by created_at, id`,
+    [person],
+  )
+  return rows
+}
+
+/** Puts a key into a free place of its owner's; undefined: all are taken. */
+export async function addKey(
+  pool: Pool,
+  key: { id: string; person: string; name: string; hash: Buffer; sealed: Buffer },
+): Promise<OwnKey | undefined> {
+  for (;;) {
+    const { rows } = await pool.query<OwnKey & { full: boolean }>(
+      `with free as (
+          select slot from generate_series(1, ${MOST_KEYS}) as slot
+            where not exists (select 1 from people.api_key k where k.person = $2 and k.slot = slot.slot)
+            order by slot limit 1
+        ), added as (
+          insert into people.api_key (id, person, slot, name, hash, sealed)
+            select $1, $2, slot, $3, $4, $5 from free
+            on conflict (person, slot) do nothing
+            returning ${OWN_KEY}
+        )
+        select added.*, not exists (select 1 from free) as full from (select 1) as one left join added on true`,
+      [key.id, key.person, key.name, key.hash, key.sealed],
+    )
+    const { full, ...added } = rows[0]!
+    if (full) return undefined
+    // Another took that place at the same moment: look again.
+    if (added.id !== null) return added
+  }
+}
+
+export async function sealedKey(pool: Pool, person: string, id: string): Promise<Buffer | undefined> {
+  const { rows } = await pool.query<{ sealed: Hex }>(
+    `select sealed from people.api_key where person = $1 and id = $2`,
+    [person, id],
+  )
+  return rows[0] && toBuffer(rows[0].sealed)
+}
+
+export async function renameKey(
+  pool: Pool,
+  person: string,
+  id: string,
+  name: string,
+): Promise<OwnKey | undefined> {
+  const { rows } = await pool.query<OwnKey>(
+    `update people.api_key set name = $3 where person = $1 and id = $2 returning ${OWN_KEY}`,
+    [person, id, name],
+  )
+  return rows[0]
+}
+
+/** A banned key stays, or its ban would go with it. */
+export async function deleteKey(
+  pool: Pool,
+  person: string,
+  id: string,
+): Promise<'deleted' | 'banned' | 'unknown'> {
+  const { rows } = await pool.query<{ banned: boolean; deleted: boolean }>(
+    `with gone as (
+        delete from people.api_key k where k.person = $1 and k.id = $2
+          and not exists (select 1 from people.ban b where b.key = k.id) returning 1
+      )
+      select exists (select 1 from gone) as deleted,
+        exists (select 1 from people.api_key k join people.ban b on b.key = k.id where k.person = $1 and k.id = $2) as banned`,
+    [person, id],
+  )
+  return rows[0]!.deleted ? 'deleted' : rows[0]!.banned ? 'banned' : 'unknown'
+}
+
+export interface Usage {
+  readonly key: string
+  readonly at: Date
+  readonly requests: number
+  readonly refused: number
+}
+
+/** What a person's keys were used for since then, by hour or by day. */
+export async function usageOf(
+  pool: Pool,
+  person: string,
+  { since, by }: { since: Date; by: 'hour' | 'day' },
+): Promise<Usage[]> {
+  const { rows } = await pool.query<Usage>(
+    `select key, date_trunc('${by}', hour) as at, sum(requests)::bigint as requests, sum(refused)::bigint as refused
+      from people.key_usage u join people.api_key k on k.id = u.key
+      where k.person = $1 and hour >= $2 group by 1, 2 order by 1, 2`,
+    [person, since],
+  )
+  return rows
+}
+
+export async function planOf(pool: Pool, person: string): Promise<{ name: string; perSecond: number }> {
+  const { rows } = await pool.query<{ name: string; perSecond: number }>(
+    `select l.name, l.per_second as "perSecond" from people.person p join people.plan l on l.name = p.plan where p.id = $1`,
+    [person],
+  )
+  return rows[0]!
+}
+
+/** All that is held of a person, except what would let somebody else in. */
+export async function everythingOf(pool: Pool, person: string): Promise<object> {
+  const { rows } = await pool.query<{ all: object }>(
+    `select json_build_object(
+        'account', (select row_to_json(p) from people.person p where id = $1),
+        'waysIn', (select json_agg(json_build_object('provider', provider, 'subject', subject, 'scope', scope,
+          'created_at', created_at)) from people.sign_in where person = $1),
+        'wallets', (select json_agg(json_build_object('address', address, 'chain_id', chain_id, 'created_at', created_at))
+          from people.wallet where person = $1),
+        'sessions', (select json_agg(json_build_object('created_at', created_at, 'expires_at', expires_at,
+          'ip_address', ip_address, 'user_agent', user_agent)) from people.session where person = $1),
+        'keys', (select json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at, 'last_used', last_used))
+          from people.api_key where person = $1),
+        'usage', (select json_agg(row_to_json(u)) from people.key_usage u join people.api_key k on k.id = u.key
+          where k.person = $1)) as all`,
+    [person],
+  )
+  return rows[0]!.all
+}
+
+/** Counts one more, and says how many there were since counting began, and until when they count (Unix ms). */
+export async function addGuesses(
+  pool: Pool,
+  { subject, now, within }: { subject: Buffer; now: number; within: number },
+): Promise<{ count: number; until: number }> {
+  const { rows } = await pool.query<{ count: number; until: Date }>(
+    `insert into people.guess as it (subject, count, until)
+        values ($1, 1, to_timestamp(($2::float8 + $3) / 1000))
+      on conflict (subject) do update set
+        count = case when it.until <= to_timestamp($2::float8 / 1000) then 1 else least(it.count + 1, 1000000) end,
+        until = case when it.until <= to_timestamp($2::float8 / 1000) then excluded.until else it.until end
+      returning count, until`,
+    [subject, now, within],
+  )
+  return { count: rows[0]!.count, until: rows[0]!.until.getTime() }
+}
+
+/** It was no guess. */
+export async function returnGuess(pool: Pool, subject: Buffer): Promise<void> {
+  await pool.query(`update people.guess set count = greatest(count - 1, 0) where subject = $1`, [subject])
+}
+
+export async function forgetGuess(pool: Pool, subject: Buffer): Promise<void> {
+  await pool.query(`delete from people.guess where subject = $1`, [subject])
+}
+
+/** What has run out: guesses, links in mail, sessions. */
+export async function forgetOld(pool: Pool): Promise<void> {
+  await pool.query(`with guesses as (delete from people.guess where until < now()),
+      tokens as (delete from people.token where expires_at < now() - interval '1 day')
+    delete from people.session where expires_at < now() - interval '1 day'`)
+}

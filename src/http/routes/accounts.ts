@@ -1,0 +1,107 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AccountError } from '../../accounts/account-error.ts'
+import { AUTH_ENDPOINTS } from '../../accounts/auth-endpoints.ts'
+import type { Asked, Door } from '../../accounts/door.ts'
+import { ENDPOINTS } from '../../accounts/endpoints.ts'
+import { callerOf } from '../caller.ts'
+import { baseOf, refuseOtherOrigin } from '../same-origin.ts'
+
+export interface AccountParts {
+  readonly door: () => Promise<Door>
+  /** PUBLIC_URL */
+  readonly publicUrl: string
+}
+
+/** Bytes; there is nothing large to say. */
+const MOST_BODY = 16_384
+/** Of those who ask too much altogether. */
+const LIMITED = { refuse: (message: string) => ({ message, code: 'too_many_requests' }) }
+
+/** `/auth` and `/account`: JSON for the pages of this server, closed to those of others. */
+export async function accountRoutes(
+  server: FastifyInstance,
+  { door, publicUrl }: AccountParts,
+): Promise<void> {
+  const askedOf = (request: FastifyRequest): Asked => {
+    const { address, ip, local } = callerOf(request)
+    return {
+      base: baseOf(request, publicUrl),
+      url: request.url,
+      headers: request.headers,
+      ip,
+      from: local ? undefined : address,
+      parameters: request.params,
+      query: request.query,
+      body: request.body,
+    }
+  }
+
+  await server.register(async (closed) => {
+    closed.addHook('onRequest', async (request) => refuseOtherOrigin(request, publicUrl))
+    closed.addHook('onSend', async (_request, reply) => {
+      reply.removeHeader('access-control-allow-origin')
+      reply.removeHeader('access-control-expose-headers')
+      reply.header('cache-control', 'no-store')
+      reply.header('cross-origin-resource-policy', 'same-origin')
+      reply.header('referrer-policy', 'no-referrer')
+    })
+    const others = closed.errorHandler
+    closed.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error instanceof AccountError) {
+        if (error.retryAfter !== undefined) reply.header('retry-after', `${error.retryAfter}`)
+        return reply.code(error.httpStatus).send({ message: error.message, code: error.code })
+      }
+      return others.call(closed, error, request, reply)
+    })
+
+    for (const endpoint of AUTH_ENDPOINTS)
+      closed.route({
+        method: endpoint.method,
+        url: `/auth${pathOf(endpoint.path)}`,
+        bodyLimit: MOST_BODY,
+        config: LIMITED,
+        handler: async (request, reply) => {
+          const asked = askedOf(request)
+          return send(reply, await (await door()).auth(endpoint, asked))
+        },
+      })
+    for (const endpoint of ENDPOINTS)
+      closed.route({
+        method: endpoint.method,
+        url: pathOf(endpoint.path),
+        bodyLimit: MOST_BODY,
+        config: LIMITED,
+        handler: async (request, reply) => {
+          const asked = askedOf(request)
+          const answer = await (await door()).account(endpoint, asked)
+          if (endpoint.download)
+            reply.header('content-disposition', `attachment; filename="${endpoint.download}"`)
+          return reply.code(endpoint.status ?? 200).send(answer)
+        },
+      })
+    for (const url of ['/auth/*', '/account/*'])
+      closed.all(url, async (_request, reply) =>
+        reply.code(404).send({ message: 'Not found', code: 'not_found' }),
+      )
+  })
+}
+
+/** `/keys/{id}` as the router writes it. */
+const pathOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** What of an answer of better-auth's goes out. */
+async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  const location = answer.headers.get('location')
+  if (location && answer.status >= 300 && answer.status < 400) reply.header('location', location)
+  const text = await answer.text()
+  reply.code(answer.status)
+  if (text === '') return reply.send()
+  const body = JSON.parse(text) as { message?: string; code?: string; token?: string }
+  if (!answer.ok)
+    return reply.send({ message: body.message ?? 'It was refused.', code: `${body.code}`.toLowerCase() })
+  // The session is the cookie's, out of reach of scripts.
+  const { token: _, ...rest } = body
+  return reply.send(rest)
+}

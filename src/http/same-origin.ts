@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { AccountError } from '../accounts/account-error.ts'
+
+const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** Where this server is for whoever asks: PUBLIC_URL, or what the request was sent to. */
+export function baseOf(request: FastifyRequest, publicUrl: string): string {
+  if (publicUrl) return publicUrl
+  const host = request.headers.host ?? ''
+  if (!HOST.test(host)) throw new BadHostError()
+  return `http://${host.toLowerCase()}`
+}
+
+/**
+ * Throws unless a request that changes something comes from a page of this server: another site's page can make a
+ * browser send one, with its cookies, but neither without saying where it is from nor as JSON.
+ */
+export function refuseOtherOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const { origin, cookie, 'sec-fetch-site': site, 'content-type': type = '' } = request.headers
+  if (site !== undefined && site !== 'same-origin') throw new OtherOriginError()
+  if (origin === undefined ? cookie !== undefined && site === undefined : !isOurs(origin, request, publicUrl))
+    throw new OtherOriginError()
+  if (request.method !== 'DELETE' && !/^application\/json\s*(?:;|$)/i.test(type)) throw new NotJsonError()
+}
+
+function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+  if (publicUrl) return origin === new URL(publicUrl).origin
+  // Whether a proxy before us speaks TLS is not known here.
+  return URL.canParse(origin) && new URL(origin).host === new URL(baseOf(request, '')).host
+}
+
+export class BadHostError extends AccountError {
+  readonly code = 'bad_host'
+  constructor() {
+    super('The request does not say which server it is for.', { httpStatus: 400 })
+  }
+}
+
+export class OtherOriginError extends AccountError {
+  readonly code = 'other_origin'
+  constructor() {
+    super('This can be asked for by pages of this server only.', { httpStatus: 403 })
+  }
+}
+
+export class NotJsonError extends AccountError {
+  readonly code = 'not_json'
+  constructor() {
+    super('The body has to be JSON, with the content type application/json.', { httpStatus: 415 })
+  }
+}

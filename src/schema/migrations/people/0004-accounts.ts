@@ -1,0 +1,154 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Accounts, their API keys, and what keys were used for. person, session, sign_in, token and wallet are better-auth's
+ * (src/accounts/auth.ts names them to it), the rest is ours.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table people.plan (
+    name text primary key,
+    per_second int not null check (per_second between 1 and 1000000)
+  )`.execute(db)
+  // API document, Limits.
+  await sql`insert into people.plan (name, per_second) values ('standard', 10)`.execute(db)
+
+  await sql`create table people.person (
+    id uuid primary key default gen_random_uuid(),
+    name text not null,
+    email text not null unique,
+    email_verified boolean not null default false,
+    image text,
+    plan text not null default 'standard' references people.plan (name),
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  )`.execute(db)
+  await sql`create index person_by_plan on people.person (plan)`.execute(db)
+
+  await sql`create table people.session (
+    id uuid primary key default gen_random_uuid(),
+    person uuid not null references people.person (id) on delete cascade,
+    -- Worth nothing without the server's secret, which signs the cookie that carries it.
+    token text not null unique,
+    expires_at timestamptz not null,
+    ip_address text,
+    user_agent text,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null
+  )`.execute(db)
+  await sql`create index "session_person_idx" on people.session (person)`.execute(db)
+
+  // A way in: a password, an OpenID provider, a wallet.
+  await sql`create table people.sign_in (
+    id uuid primary key default gen_random_uuid(),
+    person uuid not null references people.person (id) on delete cascade,
+    provider text not null,
+    -- The person's name at the provider.
+    subject text not null,
+    access_token text,
+    refresh_token text,
+    id_token text,
+    access_token_expires_at timestamptz,
+    refresh_token_expires_at timestamptz,
+    scope text,
+    -- scrypt.
+    password text,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null
+  )`.execute(db)
+  await sql`create index "sign_in_person_idx" on people.sign_in (person)`.execute(db)
+
+  // What is sent to people to come back with: links in mail, nonces. Hashed.
+  await sql`create table people.token (
+    id uuid primary key default gen_random_uuid(),
+    identifier text not null,
+    value text not null,
+    expires_at timestamptz not null,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  )`.execute(db)
+  await sql`create index "token_identifier_idx" on people.token (identifier)`.execute(db)
+  await sql`create index token_by_end on people.token (expires_at)`.execute(db)
+
+  await sql`create table people.wallet (
+    id uuid primary key default gen_random_uuid(),
+    person uuid not null references people.person (id) on delete cascade,
+    address text not null,
+    -- Chain ids can pass 31 bits.
+    chain_id bigint not null,
+    is_primary boolean not null default false,
+    created_at timestamptz not null
+  )`.execute(db)
+  await sql`create index "wallet_person_idx" on people.wallet (person)`.execute(db)
+  await sql`create unique index wallet_once on people.wallet (address, chain_id)`.execute(db)
+
+  await sql`create table people.api_key (
+    id uuid primary key,
+    person uuid not null references people.person (id) on delete cascade,
+    -- At most three per account (API document, Authentication), however many ask at once.
+    slot smallint not null check (slot between 1 and 3),
+    name text not null,
+    -- HMAC-SHA256 of the key, and the key under AES-256-GCM: without the server's secret both tell nothing.
+    hash bytea not null unique,
+    sealed bytea not null,
+    created_at timestamptz not null default now(),
+    last_used date,
+    unique (person, slot)
+  )`.execute(db)
+
+  await sql`create table people.key_usage (
+    key uuid not null references people.api_key (id) on delete cascade,
+    hour timestamptz not null,
+    requests bigint not null,
+    refused bigint not null,
+    primary key (key, hour)
+  )`.execute(db)
+
+  await sql`create table people.ban (
+    id uuid primary key default gen_random_uuid(),
+    key uuid unique references people.api_key (id) on delete cascade,
+    network cidr unique,
+    reason text not null,
+    since timestamptz not null default now(),
+    check (num_nonnulls(key, network) = 1)
+  )`.execute(db)
+
+  // Guesses at passwords, by a hash of whose and of where from; forgotten when their time is over.
+  await sql`create table people.guess (
+    subject bytea primary key,
+    count int not null,
+    until timestamptz not null
+  )`.execute(db)
+  await sql`create index guess_by_end on people.guess (until)`.execute(db)
+
+  await tellChanges(db)
+}
+
+/** Servers hold all keys in memory: whatever changes one, by whatever hand, counts up and tells which. */
+async function tellChanges(db: Kysely<unknown>): Promise<void> {
+  await sql`create table people.key_change (
+    number bigint not null,
+    only_row boolean primary key default true check (only_row)
+  )`.execute(db)
+  await sql`insert into people.key_change (number) values (0)`.execute(db)
+  await sql`create function people.tell_key_change() returns trigger language plpgsql as $$
+    declare
+      counted bigint;
+      about text := '*';
+    begin
+      if tg_table_name = 'api_key' then
+        if tg_op = 'DELETE' then about := old.id; else about := new.id; end if;
+      end if;
+      update people.key_change set number = number + 1 returning number into counted;
+      perform pg_notify('chainscope_keys', counted || ' ' || about);
+      return null;
+    end
+  $$`.execute(db)
+  await sql`create trigger tell after insert or delete or update of hash, person on people.api_key
+    for each row execute function people.tell_key_change()`.execute(db)
+  await sql`create trigger tell after insert or delete or update on people.ban
+    for each statement execute function people.tell_key_change()`.execute(db)
+  await sql`create trigger tell after update or delete on people.plan
+    for each statement execute function people.tell_key_change()`.execute(db)
+  await sql`create trigger tell after update of plan on people.person
+    for each statement execute function people.tell_key_change()`.execute(db)
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type Person, personAt } from '../support/person.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let anvil: TestAnvil
+let server: TestServer
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  server = await startServer({ rpcUrl: anvil.url })
+})
+afterAll(async () => {
+  await server?.close()
+  await anvil?.close()
+})
+
+const someone = () => personAt(() => server.url)
+async function signedIn(): Promise<Person> {
+  const person = someone()
+  await person.signUp()
+  await person.signIn()
+  return person
+}
+let one: Promise<Person> | undefined
+/** For what leaves no traces. */
+const anyone = () => {
+  one ??= signedIn()
+  return one
+}
+
+describe('signing up, in and out', () => {
+  test('makes a session that is a cookie out of reach of scripts', async () => {
+    const person = someone()
+    const { body: before } = await person.ask('GET', '/account/me')
+    expect(before).toEqual({ user: null, ways: { email: true, mail: false, oidc: null, siwe: true } })
+    await person.signUp()
+    const { email, password } = person
+    const { status, headers, body } = await person.ask('POST', '/auth/sign-in/email', { email, password })
+    expect(status).toBe(200)
+    expect(body).not.toHaveProperty('token')
+    const [session] = headers.getSetCookie()
+    expect(session).toMatch(
+      /^chainscope\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect((await person.ask('GET', '/account/me')).body.user).toEqual({
+      id: expect.any(String),
+      email,
+      name: 'Some One',
+      emailVerified: false,
+      plan: { name: 'standard', perSecond: 10 },
+    })
+    expect((await person.ask('POST', '/auth/sign-out', {})).status).toBe(200)
+    expect((await person.ask('GET', '/account/me')).body.user).toBeNull()
+    expect((await person.ask('GET', '/account/keys')).status).toBe(401)
+  })
+
+  test('does not tell whether there is such an account', async () => {
+    const there = someone()
+    await there.signUp()
+    const [again, anew] = await Promise.all(
+      [there.email, 'nobody.yet@example.org'].map((email) =>
+        someone().ask('POST', '/auth/sign-up/email', { email, password: 'another long one', name: 'X' }),
+      ),
+    )
+    expect([again!.status, Object.keys(again!.body.user)]).toEqual([
+      anew!.status,
+      Object.keys(anew!.body.user),
+    ])
+    const [wrong, unknown] = await Promise.all(
+      [there.email, 'never@example.org'].map((email) =>
+        someone().ask('POST', '/auth/sign-in/email', { email, password: 'wrong wrong' }),
+      ),
+    )
+    expect([wrong!.status, wrong!.body]).toEqual([unknown!.status, unknown!.body])
+    // The first one's password still holds.
+    await there.signIn()
+  })
+
+  test.each([
+    [{ email: 'not an address', password: 'long enough one', name: '' }, 'This is no e-mail address.'],
+    [{ email: 'a@example.org', password: 'short', name: '' }, 'Password too short'],
+    [{ email: 'a@example.org', password: 'x'.repeat(129), name: '' }, 'Password too long'],
+    [{ email: 'a@example.org', password: 'long enough one' }, /^name: /],
+    [{}, /^name: /],
+  ])('refuses %j', async (body, message) => {
+    const answer = await someone().ask('POST', '/auth/sign-up/email', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toMatch(message)
+  })
+})
+
+describe('API keys', () => {
+  test('are made, copied, renamed and deleted, and a fourth is refused', async () => {
+    const person = await signedIn()
+    const made = await person.ask('POST', '/account/keys', { name: '  first  ' })
+    expect(made.status).toBe(201)
+    const { id, key } = made.body
+    expect(made.body).toEqual({ id, name: 'first', key, createdAt: expect.any(String) })
+    expect(key).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await person.ask('GET', '/account/keys')).body).toEqual([
+      { id, name: 'first', createdAt: made.body.createdAt, lastUsed: null },
+    ])
+    expect((await person.ask('GET', `/account/keys/${id}/value`)).body).toEqual({ key })
+    const renamed = await person.ask('PATCH', `/account/keys/${id}`, { name: 'other <b>' })
+    expect(renamed.body.name).toBe('other <b>')
+    for (const name of ['second', 'third']) await person.ask('POST', '/account/keys', { name })
+    const fourth = await person.ask('POST', '/account/keys', { name: 'fourth' })
+    expect(fourth.status).toBe(409)
+    expect(fourth.body.message).toBe('An account has at most 3 API keys: delete one first.')
+    expect((await person.ask('DELETE', `/account/keys/${id}`)).status).toBe(204)
+    expect((await person.ask('DELETE', `/account/keys/${id}`)).status).toBe(404)
+    expect((await person.ask('POST', '/account/keys', { name: 'fourth' })).status).toBe(201)
+  })
+
+  test('are three at most, however many are asked for at once', async () => {
+    const person = await signedIn()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => person.ask('POST', '/account/keys', { name: `key ${at}` })),
+    )
+    const codes = answers.map(({ status }) => status).sort()
+    expect(codes).toEqual([...Array(3).fill(201), ...Array(9).fill(409)])
+    expect((await person.ask('GET', '/account/keys')).body).toHaveLength(3)
+  })
+
+  test("are nobody else's", async () => {
+    const [owner, other] = [await signedIn(), await anyone()]
+    const { id } = (await owner.ask('POST', '/account/keys', { name: 'mine' })).body
+    for (const [method, path, body] of [
+      ['GET', `/account/keys/${id}/value`],
+      ['PATCH', `/account/keys/${id}`, { name: 'yours' }],
+      ['DELETE', `/account/keys/${id}`],
+    ] as const)
+      expect((await other.ask(method, path, body)).status).toBe(404)
+    expect((await owner.ask('GET', '/account/keys')).body[0].name).toBe('mine')
+  })
+
+  test.each([
+    ['POST', '/account/keys', {}],
+    ['POST', '/account/keys', { name: '' }],
+    ['POST', '/account/keys', { name: 'x'.repeat(101) }],
+    ['POST', '/account/keys', { name: 'two\nlines' }],
+    ['POST', '/account/keys', { name: { toString: 1 } }],
+    ['POST', '/account/keys', ['name']],
+    ['PATCH', `/account/keys/${randomUUID()}`, {}],
+    ['PATCH', "/account/keys/1'; drop table people.person --", { name: 'x' }],
+    ['GET', '/account/keys/none/value', undefined],
+    ['GET', '/account/usage?days=0', undefined],
+    ['GET', '/account/usage?days=1e9', undefined],
+  ])('%s %s with %j is refused with a sentence', async (method, path, body) => {
+    const answer = await (await anyone()).ask(method, path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toEqual(expect.any(String))
+  })
+
+  test('are in the database as nothing that leads to them', async () => {
+    const person = await signedIn()
+    const { key } = (await person.ask('POST', '/account/keys', { name: 'kept' })).body
+    const { rows } = await server.index.query(`select t::text as row from people.api_key t
+      union all select t::text from people.session t union all select t::text from people.kept t`)
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { row } of rows)
+      for (const form of [key, key.replaceAll('-', ''), Buffer.from(key).toString('hex')])
+        expect(row).not.toContain(form)
+  })
+})
+
+describe('an account', () => {
+  test('is exported whole, without what would let somebody in', async () => {
+    const person = await signedIn()
+    const { key } = (await person.ask('POST', '/account/keys', { name: 'exported' })).body
+    const { headers, body } = await person.ask('GET', '/account/export')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="account.json"')
+    expect(body.account.email).toBe(person.email)
+    expect(body.waysIn).toEqual([expect.objectContaining({ provider: 'credential' })])
+    expect(body.keys).toEqual([expect.objectContaining({ name: 'exported' })])
+    const text = JSON.stringify(body)
+    for (const secret of [key, person.password, ...person.cookies.values()])
+      expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/password|hash|sealed|token/)
+  })
+
+  test('is deleted with its password, and its keys with it', async () => {
+    const person = await signedIn()
+    await person.ask('POST', '/account/keys', { name: 'gone' })
+    const { id } = (await person.ask('GET', '/account/me')).body.user
+    expect((await person.ask('POST', '/auth/delete-user', { password: 'not this one' })).status).toBe(400)
+    expect((await person.ask('POST', '/auth/delete-user', { password: person.password })).status).toBe(200)
+    expect((await person.ask('GET', '/account/me')).body.user).toBeNull()
+    for (const [table, column] of [
+      ['person', 'id'],
+      ['api_key', 'person'],
+      ['session', 'person'],
+      ['sign_in', 'person'],
+    ]) {
+      const { rowCount } = await server.index.query(`select 1 from people.${table} where ${column} = $1`, [
+        id,
+      ])
+      expect(rowCount).toBe(0)
+    }
+    await expect(person.signIn()).rejects.toThrow(/401/)
+  })
+})

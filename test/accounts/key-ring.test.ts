@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type KeyRing, openKeyRing } from '../../src/accounts/key-ring.ts'
+import { createKeyCraft } from '../../src/accounts/keys.ts'
+import { addKey } from '../../src/accounts/records.ts'
+import { readSecret } from '../../src/accounts/secret.ts'
+import { readSettings } from '../../src/settings.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+
+let database: TestDatabase
+let rings: [KeyRing, KeyRing]
+const craft = createKeyCraft(await readSecret(readSettings({ SECRET: 'x'.repeat(40) }), '.'))
+const open = () =>
+  openKeyRing({ place: database.place, pool: database.pool, craft, log: () => {}, now: Date.now })
+
+let person: string
+beforeAll(async () => {
+  database = await freshDatabase()
+  rings = [await open(), await open()]
+})
+beforeEach(async () => {
+  const { rows } = await database.pool.query(
+    `insert into people.person (name, email) values ('', $1) returning id`,
+    [`${randomUUID()}@example.org`],
+  )
+  person = rows[0].id
+})
+afterAll(async () => {
+  for (const ring of rings ?? []) await ring.close()
+  await database?.close()
+})
+
+/** How long it takes until all of them say so, ms. */
+async function until(holds: () => boolean): Promise<number> {
+  const began = performance.now()
+  while (!holds()) {
+    if (performance.now() - began > 5_000) throw new Error('It never came to hold')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return performance.now() - began
+}
+
+async function newKey(): Promise<{ id: string; value: string }> {
+  const { id, value, hash, sealed } = craft.make()
+  await addKey(database.pool, { id, person, name: 'key', hash, sealed })
+  return { id, value }
+}
+const remove = (id: string) => database.pool.query('delete from people.api_key where id = $1', [id])
+const both = (value: string) => rings.map((ring) => ring.find(value))
+
+test('a key works everywhere as soon as it is made, and nowhere within a second of its end', async () => {
+  const { id, value } = await newKey()
+  expect(await until(() => both(value).every((one) => one?.id === id))).toBeLessThan(1_000)
+  expect(both(value.toUpperCase())[0]).toMatchObject({ id, perSecond: 10, banned: false })
+  await remove(id)
+  expect(await until(() => both(value).every((one) => one === undefined))).toBeLessThan(1_000)
+})
+
+test('a key that goes with its account stops as well', async () => {
+  const { value } = await newKey()
+  await until(() => both(value).every(Boolean))
+  await database.pool.query('delete from people.person where id = $1', [person])
+  expect(await until(() => !both(value).some(Boolean))).toBeLessThan(1_000)
+})
+
+test('what is no key of ours is nothing', async () => {
+  for (const text of ['', 'YourApiKeyToken', randomUUID(), 'x'.repeat(36), '\u0000'.repeat(36)])
+    expect(both(text)).toEqual([undefined, undefined])
+})
+
+test('plans and bans hold at once', async () => {
+  const { id, value } = await newKey()
+  await database.pool.query(`insert into people.plan values ('wide', 40)`)
+  await database.pool.query(`update people.person set plan = 'wide' where id = $1`, [person])
+  await until(() => both(value).every((one) => one?.perSecond === 40))
+  await database.pool.query(`update people.plan set per_second = 30 where name = 'wide'`)
+  await until(() => both(value).every((one) => one?.perSecond === 30))
+  await database.pool.query(`insert into people.ban (key, reason) values ($1, '')`, [id])
+  await until(() => both(value).every((one) => one?.banned === true))
+  await database.pool.query(
+    `insert into people.ban (network, reason) values ('203.0.113.7/32', ''), ('198.51.100.0/24', ''), ('2001:db8::/64', '')`,
+  )
+  await until(() => rings.every((ring) => ring.isBanned('203.0.113.7')))
+  const banned = ['::ffff:203.0.113.7', '198.51.100.200', '2001:db8::1', '2001:db8:0:0:ffff::']
+  expect(banned.filter((one) => !rings[0].isBanned(one))).toEqual([])
+  const free = ['203.0.113.8', '198.51.101.1', '2001:db8:0:1::1', '::1', 'nonsense', '']
+  expect(free.filter((one) => rings[0].isBanned(one))).toEqual([])
+  await database.pool.query(`delete from people.ban`)
+  await until(() => both(value).every((one) => one?.banned === false) && !rings[0].isBanned('203.0.113.7'))
+})
+
+test('a ring whose connection is cut off follows all the same, and listens again', async () => {
+  const cut = () =>
+    database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'chainscope keys' and datname = current_database()`,
+    )
+  const { id, value } = await newKey()
+  await until(() => both(value).every(Boolean))
+  await cut()
+  await remove(id)
+  expect(await until(() => !both(value).some(Boolean))).toBeLessThan(1_000)
+  await cut()
+  const next = await newKey()
+  expect(await until(() => both(next.value).every(Boolean))).toBeLessThan(1_000)
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from pg_stat_activity
+      where application_name = 'chainscope keys' and datname = current_database()`,
+  )
+  expect(rows[0].count).toBe(2)
+})
+
+test('many changes at once leave all rings with what is there', async () => {
+  const { rows } = await database.pool.query(
+    `insert into people.person (name, email) select '', gen_random_uuid() || '@x' from generate_series(1, 30) returning id`,
+  )
+  const made = await Promise.all(
+    rows.map(async ({ id: owner }) => {
+      const { id, value, hash, sealed } = craft.make()
+      await addKey(database.pool, { id, person: owner, name: '', hash, sealed })
+      return { id, value }
+    }),
+  )
+  await Promise.all(made.slice(0, 15).map(({ id }) => remove(id)))
+  await until(() =>
+    made.every(({ value }, at) => both(value).every((one) => (one !== undefined) === at >= 15)),
+  )
+})
+
+test('what keys were used for is added up over rings, and keys that are gone do not stand in the way', async () => {
+  const [first, second] = [await newKey(), await newKey()]
+  const [one, other] = [await open(), await open()]
+  for (let n = 0; n < 5; n++) one.count(first.id, 'allowed')
+  other.count(first.id, 'refused')
+  other.count(second.id, 'allowed')
+  await remove(second.id)
+  await Promise.all([one.close(), other.close()])
+  const { rows } = await database.pool.query(`select key, requests, refused from people.key_usage`)
+  expect(rows).toEqual([{ key: first.id, requests: 6, refused: 1 }])
+  const { rows: used } = await database.pool.query(
+    `select last_used = (now() at time zone 'UTC')::date as today from people.api_key where id = $1`,
+    [first.id],
+  )
+  expect(used).toEqual([{ today: true }])
+})
