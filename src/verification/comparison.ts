@@ -9,11 +9,21 @@ import {
 } from '@ethereum-sourcify/lib-sourcify'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Compiling } from './compile.ts'
-import { differenceOf, linkless, metadataSpan, type Span } from './difference.ts'
+import {
+  callProtectionSpan,
+  differenceOf,
+  hasMetadataHash,
+  linkless,
+  metadataSpan,
+  type Span,
+} from './difference.ts'
 import type { StandardJson } from './submission.ts'
 
 /** It would write to the console otherwise. */
 setLibSourcifyLogger({ logLevel: 0, setLevel() {}, log() {} })
+
+const FILES_MISSING =
+  'the metadata is the same, as when files that were compiled along are missing: send all sources'
 
 /** A contract as it stands on the chain. */
 export interface OnChain {
@@ -65,6 +75,7 @@ export async function verified(
     const chain = toBuffer(onChain.runtime)
     const why =
       differenceOf('runtime', compiled, chain, [
+        ...callProtectionSpan(compiled),
         ...spansOf(safely(() => its.immutableReferences)),
         ...linksOf(safely(() => its.runtimeLinkReferences)),
         ...auxdataOf(safely(() => its.runtimeBytecodeCborAuxdata)),
@@ -93,12 +104,10 @@ export async function verified(
   } catch (error) {
     const code = (error as { code?: string }).code
     if (code === 'compiler_error') throw error
-    if (code === 'extra_file_input_bug')
-      return {
-        why: 'the metadata is the same and the code is not, as when files that were compiled along are missing: send all sources',
-        sameLength: true,
-      }
-    return mismatch()
+    const found = mismatch()
+    // Metadata without a hash is the same for all sources.
+    const told = code === 'extra_file_input_bug' && hasMetadataHash(toBuffer(onChain.runtime))
+    return told ? { why: `${found.why}; ${FILES_MISSING}`, sameLength: true } : found
   }
 }
 

@@ -19,6 +19,17 @@ export function metadataSpan(code: Buffer): Span | undefined {
     : undefined
 }
 
+/** Does the metadata tell the hash of what was compiled? */
+export function hasMetadataHash(code: Buffer): boolean {
+  const [start, length] = metadataSpan(code) ?? [0, 0]
+  const metadata = code.subarray(start, start + length)
+  return metadata.includes('ipfs') || metadata.includes('bzzr')
+}
+
+/** A library's own address, which it compares with where it runs: PUSH20, written when it is made. */
+export const callProtectionSpan = (compiled: Buffer): Span[] =>
+  compiled[0] === 0x73 && compiled.subarray(1, 21).equals(Buffer.alloc(20)) ? [[1, 20]] : []
+
 /** Code as a compiler wrote it; places of libraries that are not linked yet become zeros. */
 export const linkless = (object: string): Buffer =>
   Buffer.from(object.replace(/^0x/, '').replaceAll(/__.{36}__|__[^0-9a-f].{37}/g, '0'.repeat(40)), 'hex')

@@ -44,9 +44,9 @@ export async function match(
   compiling: Compiling,
 ): Promise<Matched> {
   const version = await compiling.version()
-  const inputs = inputsOf(submission, version)
   let nearest: Mismatch | undefined
-  for (const [n, { input, name }] of inputs.entries()) {
+  let best: Matched | undefined
+  for (const [n, { input, name }] of inputsOf(submission, version).entries()) {
     let output: CompilerOutput
     try {
       output = await compiling.compile(selected(input))
@@ -55,17 +55,29 @@ export async function match(
       if (n > 0 && error instanceof CompilationFailedError) continue
       throw error
     }
+    let found: VerificationExport | Mismatch | undefined
     for (const target of targetsOf(output, input, name, onChain)) {
-      const found = await verified({ input, target, version }, onChain, compiling)
-      if (!('why' in found))
-        return refuseOtherArguments(submission, withSettings(found, input, version, target))
-      nearest ??= found
+      found = await verified({ input, target, version }, onChain, compiling)
+      if (!('why' in found)) {
+        const matched = refuseOtherArguments(submission, withSettings(found, input, version, target))
+        if (n === 0 || isExact(matched)) return matched
+        best ??= matched
+        break
+      }
+      // Of the same length it is the same contract, changed; of another, often another one, or another EVM.
+      if (!nearest || (found.sameLength && !nearest.sameLength)) nearest = found
     }
-    // Another version of the EVM makes longer or shorter code: of the same length, it is the source that differs.
+    // Neighbouring versions of the EVM make the same code: which of them it was, the metadata's hash tells.
+    if (best && found && 'why' in found) break
+    // Others make longer or shorter code: of the same length, it is the source that differs.
     if (nearest?.sameLength || compiling.took > MOST_TRYING) break
   }
+  if (best) return best
   throw new MismatchError(nearest?.why)
 }
+
+const isExact = ({ creationMatch, runtimeMatch }: Matched): boolean =>
+  creationMatch === 'exact' || runtimeMatch === 'exact'
 
 /** Asked for in the very words of the library, so that it finds it compiled. */
 const selected = (input: StandardJson): object =>

@@ -6,7 +6,11 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 /** Real compilers from npm, by the version that they name themselves. */
-export const SOLC_VERSIONS = ['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6', '0.8.30'] as const
+export const SOLC_VERSIONS = ['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6', '0.8.30', '0.8.37'] as const
+
+/** The newest one stands under the name of the package itself. */
+export const soljsonOf = (number: string): string =>
+  realpathSync(path.resolve('node_modules', number === '0.8.37' ? 'solc' : `solc-${number}`, 'soljson.js'))
 
 /** How a file is sent, where it is to go wrong. */
 export type Sending = 'whole' | 'wrong checksum' | 'truncated' | 'stalls' | 'gone'
@@ -25,7 +29,7 @@ export interface CompilerList {
 export async function startCompilerList(): Promise<CompilerList> {
   const require = createRequire(import.meta.url)
   const builds = SOLC_VERSIONS.map((number) => {
-    const file = path.join(realpathSync(path.resolve('node_modules', `solc-${number}`)), 'soljson.js')
+    const file = soljsonOf(number)
     const { version } = JSON.parse(readFileSync(path.join(path.dirname(file), 'package.json'), 'utf8'))
     const bytes = readFileSync(file)
     const whole = versionOf(require, file)

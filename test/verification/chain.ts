@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { encodeAbiParameters, encodeDeployData, parseAbiParameters } from 'viem'
 import type { TestAnvil } from '../support/anvil.ts'
+import { soljsonOf } from '../support/compiler-list.ts'
 
 export interface Compiled {
   // biome-ignore lint/suspicious/noExplicitAny: an ABI, as the compiler wrote it
@@ -27,8 +28,7 @@ export function compile(
     },
   }
   const runner = path.resolve('dist/src/verification/compilers/soljson-child.js')
-  const soljson = path.resolve('node_modules', `solc-${number}`, 'soljson.js')
-  const text = execFileSync(process.execPath, ['--no-warnings', runner, soljson], {
+  const text = execFileSync(process.execPath, ['--no-warnings', runner, soljsonOf(number)], {
     input: JSON.stringify(input),
     maxBuffer: 100_000_000,
     stdio: ['pipe', 'pipe', 'ignore'],
