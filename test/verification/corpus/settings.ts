@@ -34,7 +34,6 @@ export const SETTINGS: readonly Case[] = [
     way: 'a single file',
   },
   {
-    usual: true,
     what: 'code without the hash of its metadata',
     solc: '0.8.30',
     ...GATE,
@@ -42,6 +41,7 @@ export const SETTINGS: readonly Case[] = [
     match: 'partial',
   },
   {
+    usual: true,
     what: 'code without the hash of its metadata',
     solc: '0.6.12',
     ...GATE_06,
