@@ -25,7 +25,7 @@ describe('one server', () => {
     time = 6_999
     expect(await passed([limiter], TEN, 30)).toBe(0)
     time = 7_000
-    expect(await limiter.take(TEN)).toEqual({ allowed: true, remaining: 9, reset: 1000 })
+    expect(await limiter.take(TEN)).toEqual({ allowed: true, remaining: 9, ends: 8_000, reset: 1000 })
   })
 
   test('counts a minute by the clock too, and everybody for himself', async () => {
@@ -34,7 +34,7 @@ describe('one server', () => {
     const one: Limit = { id: '192.0.2.1', most: 3, seconds: 60 }
     expect(await passed([limiter], one, 5)).toBe(3)
     expect(await passed([limiter], { ...one, id: '192.0.2.2' }, 5)).toBe(3)
-    expect(await limiter.take(one)).toEqual({ allowed: false, remaining: 0, reset: 500 })
+    expect(await limiter.take(one)).toEqual({ allowed: false, remaining: 0, ends: 60_000, reset: 500 })
     time = 60_000
     expect(await passed([limiter], one, 5)).toBe(3)
   })

@@ -10,7 +10,9 @@ export interface Verdict {
   readonly allowed: boolean
   /** Requests that are left in this window. */
   readonly remaining: number
-  /** Until this window ends, milliseconds. */
+  /** When its window ends, Unix milliseconds of the clock that counts. */
+  readonly ends: number
+  /** Until then, milliseconds. */
   readonly reset: number
 }
 
@@ -26,6 +28,8 @@ export interface Limiter {
 /** When the window began that holds this time, both in Unix milliseconds. */
 export const windowBegin = ({ seconds }: Limit, time: number): number => time - (time % (seconds * 1000))
 
-/** Milliseconds from this time to the end of its window. */
-export const untilNext = (limit: Limit, time: number): number =>
-  Math.ceil(windowBegin(limit, time) + limit.seconds * 1000 - time)
+/** The end of the window that holds this time. */
+export function endOf(limit: Limit, time: number): Pick<Verdict, 'ends' | 'reset'> {
+  const ends = windowBegin(limit, time) + limit.seconds * 1000
+  return { ends, reset: ends - time }
+}

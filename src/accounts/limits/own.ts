@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { type Limit, type Limiter, untilNext, windowBegin } from './limit.ts'
+import { endOf, type Limit, type Limiter, windowBegin } from './limit.ts'
 
 /** Beyond so many in one minute, those who come anew are counted as one. */
 const MOST_REMEMBERED = 100_000
@@ -12,11 +12,12 @@ export interface OwnCounts {
 
 /** What came to this process. */
 export function createOwnCounts(): OwnCounts {
-  // A window of the library's begins with its first request, so that each window of the clock is a key of its own.
+  // A window of the library's begins with its first request, so that each window of the clock is a key of its own. It is
+  // kept for longer than it lasts: timers may come a moment early, and then it would begin anew.
   const points = Number.MAX_SAFE_INTEGER
   const counters = {
-    1: new RateLimiterMemory({ points, duration: 1, keyPrefix: '' }),
-    60: new RateLimiterMemory({ points, duration: 60, keyPrefix: '' }),
+    1: new RateLimiterMemory({ points, duration: 2, keyPrefix: '' }),
+    60: new RateLimiterMemory({ points, duration: 61, keyPrefix: '' }),
   }
   let minute = 0
   const remembered = new Set<string>()
@@ -52,7 +53,7 @@ export function createOwnLimiter({ now }: { readonly now: () => number }): Limit
       return {
         allowed: count <= limit.most,
         remaining: Math.max(0, limit.most - count),
-        reset: untilNext(limit, time),
+        ...endOf(limit, time),
       }
     },
     trouble: () => undefined,

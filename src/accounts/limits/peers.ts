@@ -25,6 +25,8 @@ const GONE = 3_000
 const SILENCE = 2_000
 /** From agreeing to count together until it begins: time for all to hear of it, ms. */
 const NOTICE = 3 * BEAT
+/** How many of Redis' answers are kept to tell the time. */
+const TIMES = 10
 /** A server that was there before and does not come back is waited for so long, ms. */
 const WAIT = 10_000
 
@@ -59,6 +61,13 @@ export function createPeers({ redis, now }: { readonly redis: Redis; readonly no
   let found = () => {}
   /** What to add to this process' own steady clock. */
   let offset = now() - performance.now()
+  let heardTimes: { readonly round: number; readonly offset: number }[] = []
+  /** Of the last answers the quickest tells the time best: it is wrong by half of its round at most. */
+  const hearTime = (time: number, sent: number, received: number) => {
+    const heardNow = { round: received - sent, offset: time - (sent + received) / 2 }
+    heardTimes = [...heardTimes.slice(1 - TIMES), heardNow]
+    offset = heardTimes.reduce((best, one) => (one.round < best.round ? one : best)).offset
+  }
   const clock = () => Math.floor(performance.now() + offset)
   let from = Number.POSITIVE_INFINITY
   let everSeen = false
@@ -84,7 +93,7 @@ export function createPeers({ redis, now }: { readonly redis: Redis; readonly no
       waited,
     )) as [number, number, number, number]
     answeredAt = performance.now()
-    offset = time - (sent + answeredAt) / 2
+    hearTime(time, sent, answeredAt)
     hear()
     if (!everSeen) {
       // It has let nothing pass yet: there is nothing to agree upon.
@@ -111,6 +120,8 @@ export function createPeers({ redis, now }: { readonly redis: Redis; readonly no
       })
   }
   redis.on('ready', () => {
+    // Perhaps another machine's now.
+    heardTimes = []
     answeredAt = performance.now()
     beat()
   })

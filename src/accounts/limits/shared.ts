@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { sentenceOf } from '../../errors.ts'
-import { type Limit, type Limiter, untilNext, type Verdict, windowBegin } from './limit.ts'
+import { endOf, type Limit, type Limiter, type Verdict, windowBegin } from './limit.ts'
 import { createOwnCounts } from './own.ts'
 import { createPeers } from './peers.ts'
 
@@ -18,7 +18,7 @@ const PATIENCE = 250
 /** What the clocks of two servers that follow Redis' may differ by, ms. */
 const SKEW = 20
 
-/** One clock for all, that of Redis; a key lives as long as its window. Result: the count, and ms to the window's end. */
+/** One clock for all, that of Redis; a key lives as long as its window. Result: the count, and the end of the window, Unix ms. */
 const TAKE = `
 local now = redis.call('TIME')
 local length = tonumber(ARGV[2])
@@ -26,7 +26,7 @@ local window = math.floor(now[1] / length)
 local key = KEYS[1] .. ' ' .. window
 local count = redis.call('INCRBY', key, ARGV[1])
 if count == tonumber(ARGV[1]) then redis.call('EXPIRE', key, length + 1) end
-return {count, (window + 1) * length * 1000 - now[1] * 1000 - math.floor(now[2] / 1000)}`
+return {count, (window + 1) * length * 1000}`
 
 /**
  * Several servers that count together in Redis, by its clock. Without it each lets its share pass, by the number of
@@ -57,8 +57,7 @@ export async function createSharedLimiter({ url, now, log }: SharedOptions): Pro
   redis.on('error', lose)
   redis.on('close', () => lose(new Error('the connection was closed')))
   peers.onFound(() => {
-    if (trouble) log('info', 'Redis is back: limits are counted together again.')
-    trouble = undefined
+    log('info', 'Redis is back: in a moment limits are counted together again.')
   })
 
   const alone = (limit: Limit, time: number, count: number): Verdict => {
@@ -68,7 +67,7 @@ export async function createSharedLimiter({ url, now, log }: SharedOptions): Pro
     return {
       allowed: count <= most,
       remaining: Math.max(0, most - count),
-      reset: untilNext(limit, time),
+      ...endOf(limit, time),
     }
   }
 
@@ -83,21 +82,22 @@ export async function createSharedLimiter({ url, now, log }: SharedOptions): Pro
       if (begin < from) return alone(limit, time, count)
       // Another server may believe that the window before still lasts.
       if (begin - limit.seconds * 1000 < from && time < begin + SKEW && from > 0)
-        return { allowed: false, remaining: 0, reset: untilNext(limit, time) }
+        return { allowed: false, remaining: 0, ...endOf(limit, time) }
       try {
         const { consumedPoints, msBeforeNext } = await counters[limit.seconds].penalty(limit.id)
         return {
           allowed: consumedPoints <= limit.most,
           remaining: Math.max(0, limit.most - consumedPoints),
-          reset: msBeforeNext,
+          ends: msBeforeNext,
+          reset: Math.max(0, msBeforeNext - peers.clock()),
         }
       } catch {
         // Redis may have counted it. That it is away is told by the connection: only then the others know it too.
-        if (redis.status === 'ready') return { allowed: false, remaining: 0, reset: untilNext(limit, time) }
+        if (redis.status === 'ready') return { allowed: false, remaining: 0, ...endOf(limit, time) }
         return alone(limit, time, count)
       }
     },
-    trouble: () => trouble,
+    trouble: () => (peers.clock() < peers.sharedFrom() ? trouble : undefined),
     close: async () => {
       closing = true
       await peers.close()

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net'
+import type { Limiter } from '../../src/accounts/limits/limit.ts'
+import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
+import { createSharedLimiter } from '../../src/accounts/limits/shared.ts'
+import { createServer } from '../../src/http/server.ts'
+import { readSettings } from '../../src/settings.ts'
+
+/*
+ * A process with Chainscope's own HTTP server and limits around an API that answers nothing. It writes down when it
+ * decided what, and tells it when it is asked to.
+ */
+const { redis, late, limited } = JSON.parse(process.argv[2]!) as {
+  redis: string | undefined
+  late: number
+  limited: boolean
+}
+
+/** One decision: the second or minute that it counted for, which its verdict tells, and whose it was. */
+interface Decision {
+  readonly who: string
+  readonly end: number
+  readonly allowed: boolean
+}
+const decisions: Decision[] = []
+
+const now = () => Date.now() - late
+const limiter = redis ? await createSharedLimiter({ url: redis, now, log() {} }) : createOwnLimiter({ now })
+const watched: Limiter = {
+  ...limiter,
+  async take(limit) {
+    const verdict = await limiter.take(limit)
+    decisions.push({ who: limit.id, end: verdict.ends, allowed: verdict.allowed })
+    return verdict
+  },
+}
+const answer = { httpStatus: 200, headers: {}, body: { message: 'OK', result: '', status: '1' } }
+const server = await createServer({
+  dispatch: async () => answer,
+  jsonRpc: {} as never,
+  graphql: {} as never,
+  registryApi: {} as never,
+  smartContracts: async () => undefined,
+  fingerprint: {} as never,
+  health: {} as never,
+  usualDialect: 'document',
+  welcome: () => ({}),
+  log() {},
+  limits: {
+    limiter: watched,
+    keys: {
+      find: (text) => (text.startsWith('key-') ? { id: text, perSecond: 10, banned: false } : undefined),
+      isBanned: () => false,
+      count() {},
+    },
+    settings: readSettings({
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...(limited ? {} : { API_RATE_LIMIT_DISABLED: 'true' }),
+    }),
+    log() {},
+  },
+})
+await server.listen({ host: '127.0.0.1', port: 0 })
+process.on('message', (asked) => {
+  if (asked === 'decisions') process.send!({ decisions: decisions.splice(0), trouble: limiter.trouble() })
+  if (asked === 'cpu') process.send!(process.cpuUsage())
+})
+process.on('disconnect', () => process.exit())
+process.send!({ port: (server.server.address() as AddressInfo).port })
