@@ -41,6 +41,7 @@ const server = await createServer({
   registryApi: {} as never,
   smartContracts: async () => undefined,
   fingerprint: {} as never,
+  accounts: { door: {} as never, publicUrl: '' },
   health: {} as never,
   usualDialect: 'document',
   welcome: () => ({}),

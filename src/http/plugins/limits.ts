@@ -43,6 +43,8 @@ declare module 'fastify' {
 /** Who asked, once it was found out: `unknown` counts by address. */
 type Payer = { readonly limit: Limit; readonly keyId?: string; readonly what: string } | 'exempt' | 'banned'
 
+const STATIC = 'static'
+
 /** Keys and rates (silent-points, section 8). */
 export function limitRequests(
   server: FastifyInstance,
@@ -65,7 +67,7 @@ export function limitRequests(
   const payerOfKey = (key: string | undefined): Payer | undefined => {
     if (key === undefined || key === '') return undefined
     const perKey = settings.API_RATE_LIMIT_BY_KEY
-    if (isStatic(key)) return keyed('static', perKey)
+    if (isStatic(key)) return keyed(STATIC, perKey)
     const known = keys.find(key)
     if (!known) return undefined
     return known.banned ? 'banned' : keyed(known.id, Math.min(known.perSecond, perKey))
@@ -85,7 +87,8 @@ export function limitRequests(
       return reply.code(403).send(refusalOf(request, 'Access is refused by the operator.'))
     const verdict = await limiter.take(payer.limit)
     if (payer.keyId) {
-      keys.count(payer.keyId, verdict.allowed ? 'allowed' : 'refused')
+      // The operator's own key is nobody's account.
+      if (payer.keyId !== STATIC) keys.count(payer.keyId, verdict.allowed ? 'allowed' : 'refused')
       request.caller = { id: payer.limit.id, exempt: false }
     }
     reply.headers(headersOf(payer.limit, verdict))
