@@ -14,7 +14,12 @@ export interface Console {
 }
 
 export function createConsole({ level, terminal }: { level: string; terminal: boolean }): Console {
-  const logger = pino({ level, base: null, formatters: { level: (label) => ({ level: label }) } })
+  const logger = pino({
+    level,
+    base: null,
+    formatters: { level: (label) => ({ level: label }) },
+    hooks: { streamWrite: withoutKeys },
+  })
   let bar: cliProgress.SingleBar | undefined
   let lastLine = 0
   const clear = () => {
@@ -54,6 +59,12 @@ export function createConsole({ level, terminal }: { level: string; terminal: bo
     },
   }
 }
+
+/** API keys, wherever one may have come into a line: in an address, a form, a body or a header. */
+export const withoutKeys = (line: string): string =>
+  line
+    .replaceAll(/(api[-_]?key\\?["']?\s*[=:]\s*\\?["']?)[^&\s"'\\,;}]+/gi, '$1[REDACTED]')
+    .replaceAll(/(\bbearer\s+)[^\s"'\\,;}]+/gi, '$1[REDACTED]')
 
 /** Seconds in words of the size that matters. */
 export function duration(seconds: number): string {
