@@ -1,5 +1,5 @@
 import { createOwnLimiter } from './accounts/limits/own.ts'
-import { openAccounts } from './accounts/open.ts'
+import { openAccounts, refuseHalfSettings } from './accounts/open.ts'
 import { createDecompiled } from './api/decompiled.ts'
 import { createDispatch } from './api/dispatch.ts'
 import { createFingerprints } from './api/fingerprint.ts'
@@ -87,6 +87,7 @@ export async function startApp({
   try {
     const choice = profileChoiceOf(settings)
     refuseUnknownChecks(settings)
+    refuseHalfSettings(settings)
     // Asked here, when nothing is made yet; that it is still free is found out at the end.
     await refuseTakenPort(settings.HOST, settings.PORT)
     const { urls, dataDir, demo } = await findSurroundings(settings, console, closers)

@@ -40,6 +40,7 @@ export function createKeyCraft(secret: Secret): KeyCraft {
     },
     open(id, sealed) {
       try {
+        if (sealed[0] !== VERSION) throw new Error(`It is of the unknown version ${sealed[0]}.`)
         const nonce = sealed.subarray(1, 1 + NONCE)
         const tag = sealed.subarray(1 + NONCE, 1 + NONCE + TAG)
         const decipher = createDecipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(id)).setAuthTag(tag)

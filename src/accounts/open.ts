@@ -25,7 +25,6 @@ export interface Accounts {
 }
 
 export async function openAccounts({ place, settings, dataDir, chainId, log }: Parts): Promise<Accounts> {
-  refuseHalfSettings(settings)
   const pool = openPool(place, {
     name: 'accounts',
     connections: 4,
@@ -65,7 +64,7 @@ export async function openAccounts({ place, settings, dataDir, chainId, log }: P
 }
 
 /** What is of no use without another setting. */
-function refuseHalfSettings(settings: Settings): void {
+export function refuseHalfSettings(settings: Settings): void {
   const needs: [keyof Settings, keyof Settings, string][] = [
     ['SMTP_URL', 'PUBLIC_URL', 'so that links in mail lead here'],
     ['SMTP_URL', 'MAIL_FROM', 'as mail has a sender'],

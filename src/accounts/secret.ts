@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../errors.ts'
@@ -24,18 +24,18 @@ export async function readSecret({ SECRET }: Settings, dataDir: string): Promise
 async function keptIn(dataDir: string): Promise<string> {
   const file = path.join(dataDir, FILE)
   try {
+    const kept = await readFile(file, 'utf8').catch(() => '')
+    if (kept.trim().length >= 32) return kept.trim()
     await mkdir(dataDir, { recursive: true })
+    const own = path.join(dataDir, `${FILE}.${randomUUID()}`)
     try {
-      // wx: of two that start at once, one makes it.
-      const made = await open(file, 'wx', 0o600)
-      try {
-        await made.writeFile(`${randomBytes(32).toString('base64url')}\n`)
-        await made.sync()
-      } finally {
-        await made.close()
-      }
+      // Whole before it has its name; and of two that start at once, one gives it.
+      await writeFile(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+      await link(own, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      await rm(own, { force: true })
     }
     const text = (await readFile(file, 'utf8')).trim()
     if (text.length >= 32) return text

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createKeyCraft } from '../../src/accounts/keys.ts'
+import { refuseHalfSettings } from '../../src/accounts/open.ts'
+import { addKey } from '../../src/accounts/records.ts'
+import { readSecret, refuseOtherSecret } from '../../src/accounts/secret.ts'
+import { readSettings } from '../../src/settings.ts'
+import { freshDatabase } from '../support/database.ts'
+
+const secretOf = (SECRET: string, folder = '.') => readSecret(readSettings({ SECRET }), folder)
+const mark = async (SECRET: string, folder?: string) =>
+  (await secretOf(SECRET, folder)).derive('something').toString('hex')
+
+test('without a setting it is made once, for its owner alone to read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-secret-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const inside = path.join(folder, 'data')
+  const [first, second] = await Promise.all([mark('', inside), mark('', inside)])
+  expect(first).toBe(second)
+  expect(await mark('', inside)).toBe(first)
+  const file = path.join(inside, 'secret')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  // Elsewhere the setting stands for the file.
+  expect(await mark((await readFile(file, 'utf8')).trim())).toBe(first)
+  await expect(secretOf('', path.join(file, 'below'))).rejects.toThrow(
+    /^The server's secret cannot be kept in or read from .*; set SECRET, or make the folder writable$/,
+  )
+})
+
+test('a database whose keys were made under another is refused, and one without keys is not', async () => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  const [one, other] = [await secretOf('x'.repeat(40)), await secretOf('y'.repeat(40))]
+  await refuseOtherSecret(database.pool, other)
+  await refuseOtherSecret(database.pool, one)
+  const { rows } = await database.pool.query(
+    `insert into people.person (name, email) values ('', 'a@example.org') returning id`,
+  )
+  const { id, hash, sealed } = createKeyCraft(one).make()
+  await addKey(database.pool, { id, person: rows[0].id, name: '', hash, sealed })
+  await refuseOtherSecret(database.pool, one)
+  await expect(refuseOtherSecret(database.pool, other)).rejects.toThrow(
+    /^The API keys in this database were made under another SECRET/,
+  )
+  expect(() => createKeyCraft(other).open(id, sealed)).toThrow(/cannot be opened with this SECRET/)
+})
+
+test('the sealed form of a key opens as that key alone', async () => {
+  const craft = createKeyCraft(await secretOf('x'.repeat(40)))
+  const [mine, yours] = [craft.make(), craft.make()]
+  expect(craft.open(mine.id, mine.sealed)).toBe(mine.value)
+  expect(() => craft.open(yours.id, mine.sealed)).toThrow()
+  for (let at = 0; at < mine.sealed.length; at++) {
+    const changed = Buffer.from(mine.sealed)
+    changed[at]! ^= 1
+    expect(() => craft.open(mine.id, changed)).toThrow()
+  }
+})
+
+test.each([
+  [
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
+    'The setting SMTP_URL needs PUBLIC_URL too, so that links in mail lead here.',
+  ],
+  [
+    { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost' },
+    'The setting SMTP_URL needs MAIL_FROM too, as mail has a sender.',
+  ],
+  [
+    { OIDC_ISSUER: 'http://127.0.0.1:1', PUBLIC_URL: 'http://localhost' },
+    'The setting OIDC_ISSUER needs OIDC_CLIENT_ID too, as the provider knows us by it.',
+  ],
+  [{ SECRET: 'short' }, 'The setting SECRET is not usable: it takes a text of at least 32 characters.'],
+  [
+    { PUBLIC_URL: 'ftp://x' },
+    'The setting PUBLIC_URL="ftp://x" is not usable: it takes an address that begins with http:// or https:// and ends with its path.',
+  ],
+])('settings that are of no use are refused: %j', (environment, sentence) => {
+  expect(() => refuseHalfSettings(readSettings(environment))).toThrow(sentence)
+})

@@ -1,0 +1,231 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { freePort } from '../support/chainscope.ts'
+import { linkIn, startMailServer } from '../support/mail-server.ts'
+import { startOidcProvider } from '../support/oidc.ts'
+import { personAt } from '../support/person.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/* Mail, an OpenID provider and wallets, at an address with a path. */
+
+let anvil: TestAnvil
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let provider: Awaited<ReturnType<typeof startOidcProvider>>
+let server: TestServer
+let home: string
+beforeAll(async () => {
+  const port = await freePort()
+  home = `http://127.0.0.1:${port}/explorer`
+  anvil = await startAnvil({ noMining: true, chainId: 4_294_967_311 })
+  mail = await startMailServer()
+  provider = await startOidcProvider({ redirect: `${home}/auth/callback/oidc` })
+  server = await startServer({
+    rpcUrl: anvil.url,
+    env: {
+      PORT: `${port}`,
+      PUBLIC_URL: `${home}/`,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Explorer <explorer@example.org>',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.client.client_id,
+      OIDC_CLIENT_SECRET: provider.client.client_secret,
+      OIDC_NAME: 'The Provider',
+    },
+  })
+})
+afterAll(async () => {
+  await server?.close()
+  await provider?.close()
+  await mail?.close()
+  await anvil?.close()
+})
+
+const someone = (email?: string) => personAt(() => home, email)
+/** Follows a link of ours, as a browser does. */
+const follow = (person: ReturnType<typeof someone>, link: string) => {
+  expect(link.startsWith(`${home}/`)).toBe(true)
+  return person.ask('GET', link.slice(home.length), undefined, { 'sec-fetch-site': 'cross-site' })
+}
+
+test('says which ways in there are', async () => {
+  const { body } = await someone().ask('GET', '/account/me')
+  expect(body.ways).toEqual({ email: true, mail: true, oidc: { name: 'The Provider' }, siwe: true })
+})
+
+describe('by mail', () => {
+  test('an address is confirmed before anybody signs in with it', async () => {
+    const person = someone()
+    const { email, password } = person
+    const made = await person.ask('POST', '/auth/sign-up/email', {
+      email,
+      password,
+      name: '',
+      callbackURL: '/explorer/account',
+    })
+    expect(made.status).toBe(200)
+    const refused = await person.ask('POST', '/auth/sign-in/email', { email, password })
+    expect([refused.status, refused.body.message]).toEqual([403, 'Email not verified'])
+    const letter = await mail.letterTo(email, /Confirm your address/)
+    expect(letter.text).toMatch(/^From: Explorer <explorer@example\.org>/m)
+    const { status, headers } = await follow(person, linkIn(letter))
+    expect([status, headers.get('location')]).toEqual([302, '/explorer/account'])
+    expect(headers.getSetCookie()[0]).toMatch(/; Path=\/explorer; HttpOnly; SameSite=Lax$/)
+    expect((await person.ask('GET', '/account/me')).body.user).toMatchObject({ email, emailVerified: true })
+  })
+
+  test('whoever has an account is told when somebody signs up with the address; the other sees no difference', async () => {
+    const person = await confirmed()
+    const { email } = person
+    const again = await someone().ask('POST', '/auth/sign-up/email', {
+      email,
+      password: 'another long one',
+      name: '',
+    })
+    expect([again.status, again.body.user.email]).toEqual([200, email])
+    await mail.letterTo(email, /You have an account already/)
+    await person.signIn()
+  })
+
+  test('a password is chosen anew, once, and all sessions end', async () => {
+    const person = await confirmed()
+    await person.signIn()
+    const { email } = person
+    const ask = (to: string) =>
+      someone().ask('POST', '/auth/request-password-reset', {
+        email: to,
+        redirectTo: '/explorer/new-password',
+      })
+    const [known, unknown] = [await ask(email), await ask('nobody@example.org')]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    const link = linkIn(await mail.letterTo(email, /Choose a new password/))
+    const { headers } = await follow(person, link)
+    const location = new URL(headers.get('location')!, home)
+    expect(location.pathname).toBe('/explorer/new-password')
+    const token = location.searchParams.get('token')!
+    const { rows } = await server.index.query(`select t::text as row from people.token t`)
+    for (const { row } of rows) expect(row).not.toContain(token)
+    const set = (newPassword: string) => someone().ask('POST', '/auth/reset-password', { token, newPassword })
+    expect((await set('short')).status).toBe(400)
+    expect((await set('quite another password')).status).toBe(200)
+    expect((await set('a third password')).status).toBe(400)
+    expect((await person.ask('GET', '/account/me')).body.user).toBeNull()
+    await expect(person.signIn()).rejects.toThrow(/401/)
+    const signedIn = await person.ask('POST', '/auth/sign-in/email', {
+      email,
+      password: 'quite another password',
+    })
+    expect(signedIn.status).toBe(200)
+    expect(mail.letters.filter(({ to }) => to === 'nobody@example.org')).toEqual([])
+  })
+
+  test('nobody gets more than a few letters because somebody else asks for them', async () => {
+    const { email } = await confirmed()
+    const answers = []
+    for (let n = 0; n < 7; n++)
+      answers.push(await someone().ask('POST', '/auth/request-password-reset', { email }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+})
+
+async function confirmed() {
+  const person = someone()
+  await person.signUp()
+  await follow(someone(), linkIn(await mail.letterTo(person.email, /Confirm your address/)))
+  return person
+}
+
+describe('by an OpenID provider', () => {
+  async function arrive(person: ReturnType<typeof someone>, login: string) {
+    const begun = await person.ask('POST', '/auth/sign-in/social', {
+      provider: 'oidc',
+      callbackURL: '/explorer/account',
+      errorCallbackURL: '/explorer/sign-in',
+    })
+    expect(begun.status).toBe(200)
+    return follow(person, await provider.agree(begun.body.url, login))
+  }
+
+  test('a person signs in, has keys, and is the same the next time', async () => {
+    const [first, next] = [someone(), someone()]
+    const { status, headers } = await arrive(first, 'ada')
+    expect([status, headers.get('location')]).toEqual([302, '/explorer/account'])
+    const { user } = (await first.ask('GET', '/account/me')).body
+    expect(user).toMatchObject({ email: 'ada@example.org', name: 'ada of the provider', emailVerified: true })
+    expect((await first.ask('POST', '/account/keys', { name: 'mine' })).status).toBe(201)
+    await arrive(next, 'ada')
+    expect((await next.ask('GET', '/account/keys')).body).toHaveLength(1)
+    expect((await next.ask('POST', '/auth/delete-user', {})).status).toBe(200)
+  })
+
+  test('what the provider says is worth nothing to a browser that did not ask', async () => {
+    const [asking, other] = [someone(), someone()]
+    const begun = await asking.ask('POST', '/auth/sign-in/social', {
+      provider: 'oidc',
+      callbackURL: '/explorer/account',
+    })
+    const back = await provider.agree(begun.body.url, 'eve')
+    const { headers } = await follow(other, back)
+    expect(headers.get('location')).toMatch(/error=/)
+    expect((await other.ask('GET', '/account/me')).body.user).toBeNull()
+  })
+
+  test('it does not take over an account whose address nobody confirmed', async () => {
+    const squatter = someone('grace@example.org')
+    await squatter.signUp()
+    const { headers } = await arrive(someone(), 'grace')
+    expect(headers.get('location')).toMatch(/^\/explorer\/sign-in\?error=/)
+  })
+})
+
+describe('by a wallet', () => {
+  const wallet = privateKeyToAccount(generatePrivateKey())
+  async function sign(changes: { domain?: string; chainId?: number; by?: typeof wallet } = {}) {
+    const person = someone()
+    const { nonce } = (await person.ask('POST', '/auth/siwe/nonce', {})).body
+    const message = createSiweMessage({
+      address: wallet.address,
+      chainId: changes.chainId ?? 4_294_967_311,
+      domain: changes.domain ?? new URL(home).host,
+      nonce,
+      uri: home,
+      version: '1',
+    })
+    const signature = await (changes.by ?? wallet).signMessage({ message })
+    return {
+      person,
+      message,
+      signature,
+      answer: await person.ask('POST', '/auth/siwe/verify', { message, signature }),
+    }
+  }
+
+  test('a person signs in, on a chain whose id is long, and is the same the next time', async () => {
+    const { person, answer, message, signature } = await sign()
+    expect(answer.status).toBe(200)
+    const { user } = (await person.ask('GET', '/account/me')).body
+    expect((await (await sign()).person.ask('GET', '/account/me')).body.user.id).toBe(user.id)
+    // What was signed once is worth nothing the second time.
+    expect((await someone().ask('POST', '/auth/siwe/verify', { message, signature })).status).toBe(401)
+    expect((await person.ask('POST', '/auth/delete-user', {})).status).toBe(200)
+  })
+
+  test.each([
+    ['another site', { domain: 'evil.example' }],
+    ['another chain', { chainId: 1 }],
+    ['another wallet', { by: privateKeyToAccount(generatePrivateKey()) }],
+  ])('what was signed for %s is refused', async (_, changes) => {
+    const { answer, person } = await sign(changes)
+    expect(answer.status).toBe(401)
+    expect((await person.ask('GET', '/account/me')).body.user).toBeNull()
+  })
+})
+
+test('both a proxy that takes the path off and one that leaves it work', async () => {
+  for (const path of ['', '/explorer'])
+    expect((await server.request(`${path}/api?module=block&action=eth_block_number`)).body).toHaveProperty(
+      'result',
+    )
+  expect((await server.request('/explorers/api?module=block&action=eth_block_number')).status).toBe(404)
+})
