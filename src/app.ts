@@ -208,7 +208,7 @@ export async function startApp({
         pool,
         balances,
         accounts: createAccounts(node, profile),
-        sources: createSources(pool),
+        sources: createSources(pool, verification.sources),
         settings,
         now: Date.now,
         log,

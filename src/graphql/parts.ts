@@ -6,6 +6,8 @@ import type { Settings } from '../settings.ts'
 /** What is published about a contract's source. */
 export interface SmartContract {
   readonly address: Hex
+  /** Whose source it is, where it is that of another contract with the same code. */
+  readonly twin: Hex | null
   readonly name: string
   readonly compilerVersion: string
   readonly optimization: boolean | null

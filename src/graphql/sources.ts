@@ -1,17 +1,34 @@
 import type pg from 'pg'
+import type { Hex } from '../primitives/hex.ts'
 import { isOptimized, isPartial, runsOf, sourceOf } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { type VerifiedRow, verifiedContracts } from '../query/verified-contracts.ts'
+import type { Sources } from '../verification/twins.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
-/** What people published of contracts: apart from the index, and so of no block. */
-export const createSources =
-  (pool: Pick<pg.Pool, 'query'>): GraphParts['sources'] =>
-  async (addresses) =>
-    (await verifiedContracts(openSnapshot(pool), addresses)).map(contractOf)
+/** So many of one question's contracts are looked at for a twin: each costs the node a word. */
+const MOST_TWINS = 20
 
-const contractOf = (row: VerifiedRow): SmartContract => ({
-  address: row.address,
+/** What people published of contracts, or of others that run the same code: apart from the index, and so of no block. */
+export const createSources =
+  (pool: Pick<pg.Pool, 'query'>, known: Sources): GraphParts['sources'] =>
+  async (addresses) => {
+    const now = openSnapshot(pool)
+    const own = (await verifiedContracts(now, addresses)).map((row) => contractOf(row.address, row))
+    const verified = new Set(own.map(({ address }) => address))
+    const others = addresses.filter((address) => !verified.has(address)).slice(0, MOST_TWINS)
+    const twins = await Promise.all(
+      others.map(async (address) => {
+        const found = await known.of(now, address)
+        return found ? [contractOf(address, found.row, found.twin)] : []
+      }),
+    )
+    return [...own, ...twins.flat()]
+  }
+
+const contractOf = (address: Hex, row: VerifiedRow, twin?: Hex): SmartContract => ({
+  address,
+  twin: twin ?? null,
   name: row.name,
   compilerVersion: row.compiler_version,
   optimization: isOptimized(row.settings),

@@ -9,6 +9,7 @@ import { installed, openStage, type Project, type Stage } from './stage.ts'
 
 /** Clients that read what was verified: ABIs, sources, history. */
 const CHAIN = 1722
+const settings = { optimizer: { enabled: true, runs: 300 }, evmVersion: 'paris' }
 let stage: Stage
 let square: `0x${string}`
 let box: `0x${string}`
@@ -17,7 +18,6 @@ let bare: `0x${string}`
 
 beforeAll(async () => {
   stage = await openStage(CHAIN)
-  const settings = { optimizer: { enabled: true, runs: 300 }, evmVersion: 'paris' }
   const shapes = compile('0.8.30', SHAPES, settings)
   const proxied = compile('0.8.30', { 'src/Proxied.sol': PROXIED }, settings)
   square = await deploy(stage.anvil, shapes['Square']!, [6n])
@@ -28,30 +28,28 @@ beforeAll(async () => {
     compile('0.8.30', { 'B.sol': 'contract B { fallback() external {} }' })['B']!,
   )
   await stage.server.caughtUp(await stage.anvil.head())
-  for (const [address, name, sources] of [
-    [square, 'src/Square.sol:Square', SHAPES],
-    [box, 'src/Proxied.sol:Box', { 'src/Proxied.sol': PROXIED }],
-    [proxy, 'src/Proxied.sol:Proxy', { 'src/Proxied.sol': PROXIED }],
-  ] as const) {
-    const ask = (fields: Record<string, string>) =>
-      stage.server.request('/api', {
-        method: 'POST',
-        body: new URLSearchParams({ module: 'contract', ...fields }),
-      })
-    const texts = Object.entries(sources).map(([file, content]) => [file, { content }])
-    const { body } = await ask({
-      action: 'verifysourcecode',
-      contractaddress: address,
-      codeformat: 'solidity-standard-json-input',
-      contractname: name,
-      compilerversion: stage.list.versions['0.8.30']!,
-      sourceCode: JSON.stringify({ language: 'Solidity', sources: Object.fromEntries(texts), settings }),
-    })
-    const status = await ask({ action: 'checkverifystatus', guid: body.result })
-    if (status.body.result !== 'Pass - Verified') throw new Error(JSON.stringify([body, status.body]))
-  }
+  await verify(square, 'src/Square.sol:Square', SHAPES)
 }, 120_000)
 afterAll(() => stage?.close())
+
+const ask = (fields: Record<string, string>) =>
+  stage.server.request('/api', {
+    method: 'POST',
+    body: new URLSearchParams({ module: 'contract', ...fields }),
+  })
+async function verify(address: string, name: string, sources: Readonly<Record<string, string>>) {
+  const texts = Object.entries(sources).map(([file, content]) => [file, { content }])
+  const { body } = await ask({
+    action: 'verifysourcecode',
+    contractaddress: address,
+    codeformat: 'solidity-standard-json-input',
+    contractname: name,
+    compilerversion: stage.list.versions['0.8.30']!,
+    sourceCode: JSON.stringify({ language: 'Solidity', sources: Object.fromEntries(texts), settings }),
+  })
+  const status = await ask({ action: 'checkverifystatus', guid: body.result })
+  if (status.body.result !== 'Pass - Verified') throw new Error(JSON.stringify([body, status.body]))
+}
 
 test("ethers' EtherscanProvider finds the contract of an address, and asks and calls it by way of us", async () => {
   class Explorer extends EtherscanProvider {
@@ -85,6 +83,8 @@ describe.runIf(long)('from npm', () => {
   let project: Project
   beforeAll(async () => {
     project = await installed('readers')
+    await verify(box, 'src/Proxied.sol:Box', { 'src/Proxied.sol': PROXIED })
+    await verify(proxy, 'src/Proxied.sol:Proxy', { 'src/Proxied.sol': PROXIED })
   }, 240_000)
   afterAll(() => project?.close())
   const env = () => ({

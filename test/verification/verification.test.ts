@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROXIED } from '../clients/contracts.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -49,6 +50,14 @@ const standard = (sources: Record<string, string>, settings: object) =>
     sources: Object.fromEntries(Object.entries(sources).map(([file, content]) => [file, { content }])),
     settings,
   })
+
+/** Of a transaction that is reverted, as it is told. */
+async function whyFailed(to: string, data: string): Promise<string> {
+  const [from] = (await anvil.rpc('eth_accounts')) as string[]
+  const txhash = (await anvil.rpc('eth_sendTransaction', [{ from, to, data, gas: '0x7a120' }])) as string
+  await server.caughtUp(await anvil.mine())
+  return (await server.get({ module: 'transaction', action: 'gettxinfo', txhash })).body.result.revertReason
+}
 
 describe('a contract with immutables, arguments and a library', () => {
   const settings = { optimizer: { enabled: true, runs: 7 } }
@@ -139,6 +148,29 @@ describe('a contract with immutables, arguments and a library', () => {
     expect([abi.body.status, abi.headers.get('x-similar-match')]).toEqual(['1', address])
     const smart = await server.request(`/api/v2/smart-contracts/${twin}`)
     expect(smart.body.verified_twin_address_hash).toBe(address)
+    const graph = await server.request(
+      `/api/v1/graphql?query=${encodeURIComponent(`{ address(hash: "${twin}") { smartContract { addressHash name constructorArguments } } }`)}`,
+    )
+    expect(graph.body).toEqual({
+      data: {
+        address: {
+          smartContract: {
+            addressHash: address,
+            name: 'Vault',
+            constructorArguments: null,
+          },
+        },
+      },
+    })
+    const data = `0x${Vault!.methods['add(uint256,uint256)']}${encoded('uint256, uint256', 2000n, 1n).slice(2)}`
+    expect(await whyFailed(twin, data)).toBe('TooMuch(asked: 2001, cap: 2000)')
+    // Lists name what was verified itself.
+    const listed = { module: 'contract', action: 'listcontracts', filter: 'verified' }
+    const addresses = (await server.get(listed, '/v2/api')).body.result.map(
+      ({ Address }: { Address: string }) => Address,
+    )
+    expect(addresses).toContain(address)
+    expect(addresses).not.toContain(twin)
     // Somebody may still verify it as itself.
     const { result: guid } = await submit({ ...fields(), contractaddress: twin })
     expect((await status(guid)).body.result).toBe('Pass - Verified')
@@ -285,6 +317,24 @@ test("a factory's child is verified, with the arguments that the factory gave it
     ContractName: 'Child',
     ConstructorArguments: encoded('uint256', 77n).slice(2),
   })
+})
+
+test('an error that a proxy passes on is told by the ABI of what stands behind it', async () => {
+  const { Box, Proxy } = compile('0.8.30', { 'Proxied.sol': PROXIED })
+  const box = await deploy(anvil, Box!)
+  const proxy = await deploy(anvil, Proxy!, [box])
+  const data = `0x${Box!.methods['store(uint256)']}${encoded('uint256', 3n).slice(2)}`
+  expect(await whyFailed(proxy, data)).toMatch(/^0x/)
+  const { result: guid } = await submit({
+    contractaddress: box,
+    codeformat: 'solidity-single-file',
+    contractname: 'Box',
+    compilerversion: list.versions['0.8.30']!,
+    sourceCode: PROXIED,
+    optimizationUsed: '0',
+  })
+  expect((await status(guid)).body.result).toBe('Pass - Verified')
+  expect(await whyFailed(proxy, data)).toBe('TooSmall(given: 3)')
 })
 
 test('sources with their metadata verify by way of a registry that does not know the contract', async () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { customError } from '../../chain/custom-error.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
+import type { Hex } from '../../primitives/hex.ts'
 import { type PendingRow, pendingByHash } from '../../query/pending-transactions.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { type TransactionWithOutcome, transactionByHash } from '../../query/transaction-by-hash.ts'
-import { verifiedContract } from '../../query/verified-contracts.ts'
-import { ActionError, defineAction } from '../action.ts'
+import { type ActionContext, ActionError, defineAction } from '../action.ts'
 import { hash, logIndex } from '../parameters.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../shapes.ts'
 
@@ -47,22 +47,40 @@ export const gettxinfo = defineAction({
   example: { txhash: '{transaction}' },
   volatile: true,
 
-  async answer({ txhash, index: above }, { index }) {
+  async answer({ txhash, index: above }, context) {
+    const { index } = context
     const mined = await transactionByHash(index, { hash: txhash, logsAbove: above, logs: LOGS + 1 })
-    if (mined) return minedInfo(mined, await reasonOf(mined, index), (await index.head()).number)
+    if (mined) return minedInfo(mined, await reasonOf(mined, context), (await index.head()).number)
     const pending = await pendingByHash(index, txhash)
     if (pending) return pendingInfo(pending)
     throw new TransactionNotFoundError()
   },
 })
 
+/** Of a diamond, which has many. */
+const MOST_BEHIND = 10
+
 /** Why it failed: in the words of whoever reverted it, a contract's own errors by its verified ABI. */
-async function reasonOf({ status, output, to }: TransactionWithOutcome, index: Snapshot): Promise<string> {
+async function reasonOf(
+  { status, output, to }: TransactionWithOutcome,
+  { index, sources, proxies }: ActionContext,
+): Promise<string> {
   if (status !== 0 || output === null) return ''
   const reason = revertReason(output)
   if (reason === '' || reason !== output || to === null) return reason
-  const contract = await verifiedContract(index, to)
-  return (contract && (await customError(output, contract.abi))) ?? reason
+  const errorOf = async (contract: Hex) => {
+    const known = await sources.of(index, contract)
+    return known && (await customError(output, known.row.abi))
+  }
+  const own = await errorOf(to)
+  if (own !== undefined) return own
+  // What a proxy passes on is an error of the code behind it.
+  const behind = await proxies.implementationsOf(to, await index.head())
+  for (const implementation of behind.slice(0, MOST_BEHIND)) {
+    const its = await errorOf(implementation)
+    if (its !== undefined) return its
+  }
+  return reason
 }
 
 function minedInfo(row: TransactionWithOutcome, revertReason: string, head: number) {

