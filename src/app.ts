@@ -179,6 +179,7 @@ export async function startApp({
     const accounts = await openAccounts({ place, settings, dataDir, chainId: facts.chainId, log })
     closers.push(() => accounts.close())
     console.say(accounts.line)
+    const proxies = createProxies(node, profile)
     const dispatch = createDispatch({
       pool,
       verifier: verification.verifier,
@@ -188,7 +189,7 @@ export async function startApp({
       chainId: facts.chainId,
       node,
       balances,
-      proxies: createProxies(node, profile),
+      proxies,
       supply: createSupply({ pool }),
       price: createPrice({ url: settings.COIN_PRICE_URL }),
       rpc: outcomeOf(run, 'query-api', log),
@@ -209,6 +210,7 @@ export async function startApp({
         balances,
         accounts: createAccounts(node, profile),
         sources: createSources(pool, verification.sources),
+        proxies,
         settings,
         now: Date.now,
         log,

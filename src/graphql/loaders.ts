@@ -10,6 +10,9 @@ import { type TransactionDetails, transactionsByHash } from '../query/transactio
 import { type BalanceNow, balancesOf } from '../refresh/balance-now.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
+/** So many contracts at once are looked at for what stands behind them, and so many of those that do. */
+const MOST_BEHIND = 10
+
 /** Questions of one request: what is asked for at the same moment is asked at once, and nothing twice. */
 export interface Loaders {
   /** Does any block name this address? */
@@ -19,6 +22,8 @@ export interface Loaders {
   readonly code: DataLoader<Hex, Hex | undefined>
   readonly nonce: DataLoader<Hex, bigint | undefined>
   readonly source: DataLoader<Hex, SmartContract | undefined>
+  /** What stands behind a proxy. */
+  readonly behind: DataLoader<Hex, readonly Hex[]>
   readonly block: DataLoader<number, BlockOutline | undefined>
   readonly transaction: DataLoader<Hex, TransactionDetails | undefined>
   readonly token: DataLoader<Hex, TokenRow | undefined>
@@ -47,6 +52,14 @@ export function createLoaders(index: Snapshot, parts: GraphParts): Loaders {
     code: byKey(async (addresses) => parts.accounts.code(addresses, await index.head())),
     nonce: byKey(async (addresses) => parts.accounts.nonces(addresses, await index.head())),
     source: rows(parts.sources, (source) => source.address),
+    behind: new DataLoader(async (addresses) => {
+      const head = await index.head()
+      return Promise.all(
+        addresses.map(async (address, n) =>
+          n < MOST_BEHIND ? (await parts.proxies.implementationsOf(address, head)).slice(0, MOST_BEHIND) : [],
+        ),
+      )
+    }),
     block: rows(
       (numbers) => blocksByNumber(index, numbers),
       (block) => block.number,

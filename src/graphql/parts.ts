@@ -1,6 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Accounts } from '../refresh/accounts.ts'
 import type { Balances } from '../refresh/ask.ts'
+import type { Proxies } from '../refresh/proxies.ts'
 import type { Settings } from '../settings.ts'
 
 /** What is published about a contract's source. */
@@ -31,6 +32,7 @@ export interface GraphParts {
   readonly settings: Pick<Settings, 'BALANCE_FRESHNESS'>
   /** Sources of contracts; those without are left out. */
   readonly sources: (addresses: readonly Hex[]) => Promise<readonly SmartContract[]>
+  readonly proxies: Proxies
   /** Unix milliseconds. */
   readonly now: () => number
 }

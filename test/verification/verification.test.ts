@@ -56,7 +56,11 @@ async function whyFailed(to: string, data: string): Promise<string> {
   const [from] = (await anvil.rpc('eth_accounts')) as string[]
   const txhash = (await anvil.rpc('eth_sendTransaction', [{ from, to, data, gas: '0x7a120' }])) as string
   await server.caughtUp(await anvil.mine())
-  return (await server.get({ module: 'transaction', action: 'gettxinfo', txhash })).body.result.revertReason
+  const { result } = (await server.get({ module: 'transaction', action: 'gettxinfo', txhash })).body
+  const query = `{ transaction(hash: "${txhash}") { revertReason } }`
+  const graph = await server.request(`/api/v1/graphql?query=${encodeURIComponent(query)}`)
+  expect(graph.body.data.transaction.revertReason).toBe(result.revertReason)
+  return result.revertReason
 }
 
 describe('a contract with immutables, arguments and a library', () => {
@@ -320,10 +324,10 @@ test("a factory's child is verified, with the arguments that the factory gave it
 })
 
 test('an error that a proxy passes on is told by the ABI of what stands behind it', async () => {
-  const { Box, Proxy } = compile('0.8.30', { 'Proxied.sol': PROXIED })
-  const box = await deploy(anvil, Box!)
-  const proxy = await deploy(anvil, Proxy!, [box])
-  const data = `0x${Box!.methods['store(uint256)']}${encoded('uint256', 3n).slice(2)}`
+  const made = compile('0.8.30', { 'Proxied.sol': PROXIED })
+  const box = await deploy(anvil, made['Box']!)
+  const proxy = await deploy(anvil, made['Proxy']!, [box])
+  const data = `0x${made['Box']!.methods['store(uint256)']}${encoded('uint256', 3n).slice(2)}`
   expect(await whyFailed(proxy, data)).toMatch(/^0x/)
   const { result: guid } = await submit({
     contractaddress: box,

@@ -104,8 +104,18 @@ export function defineTransaction({ builder, node, types, pages, internalTransac
 async function reasonOf({ output, to }: Transaction, { loaders }: GraphContext): Promise<string> {
   const reason = revertReason(output ?? '0x')
   if (reason === '' || reason !== output || !to) return reason
-  const contract = await loaders.source.load(to)
-  return (contract && (await customError(output, contract.abi))) ?? reason
+  const errorOf = async (address: Hex) => {
+    const contract = await loaders.source.load(address)
+    return contract && (await customError(output, contract.abi))
+  }
+  const own = await errorOf(to)
+  if (own !== undefined) return own
+  // What a proxy passes on is an error of the code behind it.
+  for (const implementation of await loaders.behind.load(to)) {
+    const its = await errorOf(implementation)
+    if (its !== undefined) return its
+  }
+  return reason
 }
 
 /** Which of the types that have an id this is. */
