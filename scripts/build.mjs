@@ -30,7 +30,7 @@ const CONTRACTS = at('dist', 'demo', 'contracts.json')
 const MADE_OF = [
   'src',
   'demo',
-  'pages',
+  'web',
   'scripts/build.mjs',
   'scripts/pages.mjs',
   'tsconfig.json',
@@ -141,7 +141,7 @@ function fail(sentence) {
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0)
 if (!existsSync(at('src'))) process.exit(0) // an installed package: dist/ came with it
-for (const tool of ['typescript', 'solc', 'swagger-ui-dist', '@graphql-yoga/render-graphiql']) {
+for (const tool of ['typescript', 'solc', 'vite', '@graphql-yoga/render-graphiql']) {
   try {
     require.resolve(`${tool}/package.json`)
   } catch {

@@ -42,7 +42,7 @@ function operationOf(endpoint: Endpoint): Json {
   }
   return {
     operationId: name,
-    tags: ['account'],
+    tags: ['your account'],
     summary,
     security: open ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [...parametersOf(parameters, 'path'), ...parametersOf(query, 'query')],
@@ -60,7 +60,7 @@ function authOperationOf({ method, path, summary, body, guard, link }: AuthEndpo
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return {
     operationId: `auth${path.replaceAll(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}${link ? 'Link' : ''}`,
-    tags: ['account'],
+    tags: ['your account'],
     summary,
     security: [{}, { session: [] }],
     parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),

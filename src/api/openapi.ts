@@ -43,7 +43,7 @@ export function openApiDocument({ actions, examples }: OpenApiOptions): Json {
       ...modules.map((module) => ({ name: module, description: `Actions of the module ${module}.` })),
       { name: 'node', description: "The node's own methods." },
       { name: 'graph', description: 'The same questions as a graph.' },
-      { name: 'account', description: 'Signing in, and API keys: for the pages of this server.' },
+      { name: 'your account', description: 'Signing in, and API keys: for the pages of this server.' },
       { name: 'server', description: 'About this server.' },
     ],
     paths: { ...Object.fromEntries(paths), ...FIXED_PATHS, ...accountPaths() },

@@ -25,6 +25,7 @@ import { fingerprintRoutes } from './routes/fingerprint.ts'
 import { graphqlRoutes } from './routes/graphql.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
+import { pageRoutes } from './routes/pages.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
 import { registryRoutes } from './routes/registry.ts'
 import { smartContractRoutes } from './routes/smart-contracts.ts'
@@ -139,7 +140,8 @@ export async function createServer({
   healthRoutes(server, health)
   const streams = createStreams({ log })
   server.addHook('preClose', async () => streams.close())
-  queryApiRoutes(server, { dispatch, streams, welcome })
+  const home = pageRoutes(server, accounts.publicUrl)
+  queryApiRoutes(server, { dispatch, streams, welcome, home })
   smartContractRoutes(server, smartContracts)
   registryRoutes(server, registryApi)
   fingerprintRoutes(server, fingerprint)

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../bench/support/no-limits.ts'
 import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
-import { createServer } from '../../src/http/server.ts'
 import { readSettings } from '../../src/settings.ts'
+import { bareServer } from '../support/bare-server.ts'
 
 /** The clock stands still, so that no window ends within a test. */
 const NOW = 1_700_000_000_000
@@ -15,25 +15,11 @@ const counted: string[] = []
 const callers: object[] = []
 
 const serverWith = (environment: Record<string, string>) =>
-  createServer({
-    dispatch: async () => ({
-      httpStatus: 200,
-      headers: {},
-      body: { message: 'OK', result: '', status: '1' },
-    }),
+  bareServer({
     jsonRpc: async (_body, caller) => {
       callers.push(caller)
       return { httpStatus: 200, headers: {}, body: '{}' }
     },
-    graphql: async () => ({ httpStatus: 200, headers: {}, body: '{}' }),
-    registryApi: {} as never,
-    smartContracts: async () => undefined,
-    fingerprint: {} as never,
-    accounts: { door: () => ({}) as never, publicUrl: '' },
-    health: { health: async () => ({ healthy: true }) as never, ready: async () => true },
-    usualDialect: 'document',
-    welcome: () => ({}),
-    log() {},
     limits: {
       ...noLimits(),
       limiter: createOwnLimiter({ now: () => NOW }),

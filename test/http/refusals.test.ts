@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
-import { noLimits } from '../../bench/support/no-limits.ts'
-import { createServer } from '../../src/http/server.ts'
+import { bareServer } from '../support/bare-server.ts'
 
 /** The server around an API that fails as none of ours should. */
-const server = await createServer({
+const server = await bareServer({
   dispatch: async () => {
     throw new Error('a secret of ours')
   },
-  jsonRpc: {} as never,
-  graphql: {} as never,
-  registryApi: {} as never,
-  smartContracts: async () => undefined,
-  fingerprint: {} as never,
-  accounts: { door: () => ({}) as never, publicUrl: '' },
-  health: {} as never,
-  limits: noLimits(),
-  usualDialect: 'document',
-  welcome: () => ({}),
-  log: () => {},
 })
 
 const json = { 'content-type': 'application/json' }

@@ -3,21 +3,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatch } from '../../api/dispatch.ts'
 import { readParameters, readUploads } from '../read-parameters.ts'
 import type { Streams } from '../streams.ts'
+import type { SendHome } from './pages.ts'
 
 export interface QueryApi {
   readonly dispatch: Dispatch
   readonly streams: Streams
-  /** What the bare root says to those who ask for nothing. */
+  /** What the bare root says to programs that ask for nothing; */
   readonly welcome: () => object
+  /** and to people. */
+  readonly home: SendHome | undefined
 }
 
 /** `/api` and `/v2/api`, by GET and POST; also the bare root with a `module`, which some clients take for the API's. */
-export function queryApiRoutes(server: FastifyInstance, { dispatch, streams, welcome }: QueryApi): void {
+export function queryApiRoutes(
+  server: FastifyInstance,
+  { dispatch, streams, welcome, home }: QueryApi,
+): void {
   const answer =
     ({ etherscanPath = false, root = false }) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const parameters = readParameters(request)
-      if (root && !parameters.has('module')) return reply.send(welcome())
+      if (root && !parameters.has('module')) {
+        const isBrowser = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
+        return isBrowser && home ? home(reply) : reply.send(welcome())
+      }
       const get = request.method === 'POST' ? undefined : { ifNoneMatch: request.headers['if-none-match'] }
       const { httpStatus, headers, body } = await dispatch({
         parameters,

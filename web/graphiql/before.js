@@ -1,5 +1,5 @@
 // The editor's helpers come from this server too.
 self.MonacoEnvironment = {
   globalAPI: false,
-  getWorkerUrl: (_module, label) => `/graphiql/worker-${label}.js`,
+  getWorkerUrl: (_module, label) => new URL(`graphiql/worker-${label}.js`, document.baseURI).href,
 }

@@ -1,0 +1,103 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createGunzip, gunzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE_PATHS } from '../page-paths.ts'
+
+/** Where pages stand, built: beside the program, or in dist/ of a checkout. */
+const FOLDER = ['../../../pages/', '../../../dist/pages/']
+  .map((at) => fileURLToPath(new URL(at, import.meta.url)))
+  .find((one) => existsSync(path.join(one, '.made')))
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Nothing from anywhere else, and no script and no style that is not one of our files. */
+const policyOf = (styles: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    `style-src ${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+const POLICIES = {
+  app: policyOf("'self'"),
+  // Its editor writes styles of its own.
+  graphiql: policyOf("'self' 'unsafe-inline'"),
+}
+type Site = keyof typeof POLICIES
+
+const UNLIMITED = { config: { unlimited: true } } as const
+/** Its name changes with what is in it. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+export type SendHome = (reply: FastifyReply) => FastifyReply
+
+/** The pages that people look at. What is handed back sends the first of them; undefined: none were built. */
+export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome | undefined {
+  // A checkout that was never built has none.
+  if (FOLDER === undefined) return undefined
+  const base = publicUrl ? `${new URL(publicUrl).pathname.replace(/\/$/, '')}/` : '/'
+  const documentOf = (site: Site) =>
+    gunzipSync(readFileSync(path.join(FOLDER, site, 'index.html.gz')))
+      .toString()
+      .replace('<base href="/" />', `<base href="${escaped(base)}" />`)
+  const documents = { app: documentOf('app'), graphiql: documentOf('graphiql') }
+  const sendDocument = (site: Site, reply: FastifyReply) =>
+    guarded(site, reply)
+      .header('content-type', TYPES['.html'])
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept')
+      .send(documents[site])
+
+  for (const url of PAGE_PATHS)
+    if (url !== '/') server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
+  for (const url of ['/graphiql', '/graphiql/'])
+    server.get(url, UNLIMITED, (_request, reply) => sendDocument('graphiql', reply))
+
+  const fileRoute = (url: string, site: Site, folder: string, cacheControl: string) => {
+    const files = new Set(readdirSync(path.join(FOLDER, folder)))
+    server.get<{ Params: { file?: string } }>(url, UNLIMITED, (request, reply) => {
+      const file = request.params.file ?? path.basename(url)
+      if (!files.has(`${file}.gz`) || file === 'index.html') return reply.callNotFound()
+      guarded(site, reply)
+        .header('content-type', TYPES[path.extname(file)])
+        .header('cache-control', cacheControl)
+      return sendPacked(path.join(FOLDER, folder, `${file}.gz`), request, reply)
+    })
+  }
+  fileRoute('/assets/:file', 'app', 'app/assets', FOR_EVER)
+  fileRoute('/icon.svg', 'app', 'app', 'public, max-age=3600')
+  fileRoute('/graphiql/:file', 'graphiql', 'graphiql', 'public, max-age=3600')
+  return (reply) => sendDocument('app', reply)
+}
+
+const guarded = (site: Site, reply: FastifyReply): FastifyReply =>
+  reply
+    .header('content-security-policy', POLICIES[site])
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-frame-options', 'DENY')
+
+function sendPacked(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const packed = createReadStream(file)
+  reply.header('vary', 'accept-encoding')
+  if (/\bgzip\b/.test(`${request.headers['accept-encoding']}`))
+    return reply.header('content-encoding', 'gzip').send(packed)
+  return reply.send(packed.pipe(createGunzip()))
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,0 +1,12 @@
+/** Where this server stands, with a slash at its end: PUBLIC_URL may have a path. */
+const base = new URL('./', document.baseURI)
+
+/** The address of a path of this server, such as `api/health`. */
+export const addressOf = (path: string): string => new URL(path.replace(/^\//, ''), base).href
+
+/** The path of an address below this server, beginning with a slash; undefined: it is somewhere else. */
+export function pathOf(address: string): string | undefined {
+  const url = new URL(address, base)
+  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return undefined
+  return `/${url.pathname.slice(base.pathname.length)}${url.search}`
+}

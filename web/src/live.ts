@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'preact/hooks'
+import { type Block, blocks, type Health, health, type Transaction, transactions } from './server/chain.ts'
+
+export interface Live {
+  readonly health: Health | undefined
+  /** Newest first. */
+  readonly blocks: readonly Block[]
+  readonly transactions: readonly Transaction[]
+  /** Why nothing new comes. */
+  readonly trouble: string | undefined
+}
+
+/** How many blocks and transactions are shown. */
+const SHOWN = 8
+/** ms; a visitor without a key may ask 300 times a minute. */
+const EVERY = 2_000
+
+/** The chain as it grows, while somebody looks. */
+export function useLive(): Live {
+  const [live, setLive] = useState<Live>({
+    health: undefined,
+    blocks: [],
+    transactions: [],
+    trouble: undefined,
+  })
+  useEffect(() => {
+    let ended = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let known: Live = live
+    const look = async () => {
+      if (!document.hidden) {
+        try {
+          known = await next(known)
+        } catch (error) {
+          known = { ...known, trouble: (error as Error).message }
+        }
+        if (!ended) setLive(known)
+      }
+      if (!ended) timer = setTimeout(look, EVERY)
+    }
+    void look()
+    return () => {
+      ended = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return live
+}
+
+async function next(known: Live): Promise<Live> {
+  const now = await health()
+  const head = now.index.block
+  const newest = known.blocks[0]
+  if (head < 0 || newest?.number === head) {
+    // The same height may be another block by now; it is looked at again with the next one.
+    return { ...known, health: now, trouble: undefined }
+  }
+  const numbers = Array.from({ length: Math.min(SHOWN, head + 1) }, (_, n) => head - n)
+  const kept = known.blocks.filter(({ number }) => number < head - 1 && numbers.includes(number))
+  const found = await blocks(numbers.filter((one) => !kept.some(({ number }) => number === one)))
+  const all = [...found, ...kept].sort((a, b) => b.number - a.number)
+  const hashes = all.flatMap((block) => [...block.transactions].reverse()).slice(0, SHOWN)
+  const had = known.transactions.filter(({ hash }) => hashes.includes(hash))
+  const more = await transactions(hashes.filter((hash) => !had.some((one) => one.hash === hash)))
+  const byHash = new Map([...had, ...more].map((one) => [one.hash, one]))
+  return {
+    health: now,
+    blocks: all,
+    transactions: hashes.flatMap((hash) => byHash.get(hash) ?? []),
+    trouble: undefined,
+  }
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import { AddKey } from '../parts/add-key.tsx'
+import { KeyRow } from '../parts/key-row.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { SignedIn } from '../parts/signed-in.tsx'
+import { UsageChart } from '../parts/usage-chart.tsx'
+import { type ApiKey, account, type Usage, type User } from '../server/account.ts'
+
+/** An account has no more (API document, Authentication). */
+const MOST = 3
+const DAYS = 30
+
+export const ApiKeys = () => <SignedIn from="api-keys">{(user) => <Known user={user} />}</SignedIn>
+
+function Known({ user }: { readonly user: User }) {
+  const [keys, setKeys] = useState<readonly ApiKey[]>()
+  const [usage, setUsage] = useState<readonly Usage[]>()
+  const [error, setError] = useState<string>()
+  const [adding, setAdding] = useState(false)
+  const look = useCallback(async () => {
+    try {
+      const [now, used] = await Promise.all([account.keys(), account.usage(DAYS)])
+      setKeys(now)
+      setUsage(used)
+      setError(undefined)
+    } catch (refused) {
+      setError((refused as Error).message)
+    }
+  }, [])
+  useEffect(() => void look(), [look])
+
+  const full = (keys?.length ?? 0) >= MOST
+  return (
+    <>
+      <div class="title">
+        <h1>API keys</h1>
+        <button type="button" onClick={() => setAdding(true)} disabled={keys === undefined || full}>
+          Add API key
+        </button>
+      </div>
+      <p class="muted">
+        A key lets you ask {user.plan.perSecond} times a second. Add it to a request as{' '}
+        <code>&amp;apikey=…</code> or as the header <code>x-api-key</code>.
+        {full && ` You have ${MOST}, which is all that an account can have: to add another, delete one.`}
+      </p>
+      {error && <Notice kind="error">{error}</Notice>}
+      {adding && <AddKey onAdded={look} onClose={() => setAdding(false)} />}
+      {keys?.length === 0 && (
+        <div class="card empty">
+          <p>You have no API key yet.</p>
+        </div>
+      )}
+      {keys && keys.length > 0 && (
+        <ul class="keys">
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onChanged={look} />
+          ))}
+        </ul>
+      )}
+      {usage && usage.length > 0 && (
+        <section class="card">
+          <h2>Requests of the last {DAYS} days</h2>
+          <UsageChart usage={usage} days={DAYS} />
+        </section>
+      )}
+    </>
+  )
+}

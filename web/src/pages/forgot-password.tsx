@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks'
+import { Field } from '../parts/field.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { account } from '../server/account.ts'
+
+export function ForgotPassword() {
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState(false)
+  return (
+    <FormPage
+      title="Forgotten password"
+      submit="Send a link"
+      onSubmit={async () => {
+        await account.forgotPassword(email)
+        setSent(true)
+      }}
+    >
+      <p class="muted">A link for choosing a new one is sent to the address of your account.</p>
+      <Field label="E-mail" type="email" required autoComplete="username" value={email} onValue={setEmail} />
+      {sent && <Notice kind="success">If there is an account for {email}, the link is on its way.</Notice>}
+    </FormPage>
+  )
+}

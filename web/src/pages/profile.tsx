@@ -1,0 +1,176 @@
+import { useState } from 'preact/hooks'
+import { Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { SignedIn } from '../parts/signed-in.tsx'
+import { useWork } from '../parts/use-work.ts'
+import { go } from '../router.ts'
+import { account, type User } from '../server/account.ts'
+import { useSession } from '../session.ts'
+
+export const Profile = () => <SignedIn from="profile">{(user) => <Known user={user} />}</SignedIn>
+
+const Known = ({ user }: { readonly user: User }) => (
+  <div class="narrow-wide">
+    <h1>Account</h1>
+    <Person user={user} />
+    <Password />
+    <Leaving />
+  </div>
+)
+
+function Person({ user }: { readonly user: User }) {
+  const { me, refresh } = useSession()
+  const { busy, error, run } = useWork()
+  const [name, setName] = useState(user.name)
+  const [said, setSaid] = useState('')
+  return (
+    <section class="card">
+      <h2>You</h2>
+      <p>
+        {user.email}{' '}
+        {me?.ways.mail && (
+          <span class={user.emailVerified ? 'tag good' : 'tag'}>
+            {user.emailVerified ? 'confirmed' : 'not confirmed'}
+          </span>
+        )}
+      </p>
+      {me?.ways.mail && !user.emailVerified && (
+        <button
+          type="button"
+          class="quiet"
+          disabled={busy}
+          onClick={() =>
+            run(async () => {
+              await account.sendVerification(user.email)
+              setSaid('The link is on its way.')
+            })
+          }
+        >
+          Send the link again
+        </button>
+      )}
+      <p class="muted">
+        Plan {user.plan.name}: {user.plan.perSecond} requests per second with each API key.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(async () => {
+            await account.rename(name)
+            await refresh()
+            setSaid('The name is changed.')
+          })
+        }}
+      >
+        <Field label="Name" required maxLength={100} autoComplete="name" value={name} onValue={setName} />
+        {error && <Notice kind="error">{error}</Notice>}
+        {said && <Notice kind="success">{said}</Notice>}
+        <button type="submit" disabled={busy}>
+          Save
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Password() {
+  const { busy, error, run } = useWork()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [done, setDone] = useState(false)
+  return (
+    <section class="card">
+      <h2>Password</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setDone(false)
+          void run(async () => {
+            await account.changePassword(current, next)
+            setCurrent('')
+            setNext('')
+            setDone(true)
+          })
+        }}
+      >
+        <Field
+          label="Current password"
+          type="password"
+          required
+          autoComplete="current-password"
+          value={current}
+          onValue={setCurrent}
+        />
+        <Field
+          label="New password"
+          type="password"
+          required
+          minLength={10}
+          maxLength={128}
+          hint="At least 10 characters. You are signed out everywhere else."
+          autoComplete="new-password"
+          value={next}
+          onValue={setNext}
+        />
+        {error && <Notice kind="error">{error}</Notice>}
+        {done && <Notice kind="success">The password is changed.</Notice>}
+        <button type="submit" disabled={busy}>
+          Change password
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Leaving() {
+  const { refresh } = useSession()
+  const { busy, error, run } = useWork()
+  const [sure, setSure] = useState(false)
+  const [password, setPassword] = useState('')
+  return (
+    <section class="card">
+      <h2>Your data</h2>
+      <p>
+        <a class="button quiet" href="account/export" download>
+          Download everything that is kept about you
+        </a>
+      </p>
+      {!sure && (
+        <button type="button" class="danger" onClick={() => setSure(true)}>
+          Delete account
+        </button>
+      )}
+      {sure && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run(async () => {
+              await account.deleteAccount(password)
+              await refresh()
+              go('/')
+            })
+          }}
+        >
+          <p>The account and its API keys are deleted at once and for good.</p>
+          <Field
+            label="Password"
+            type="password"
+            hint="Empty, if you sign in without one."
+            autoComplete="current-password"
+            value={password}
+            onValue={setPassword}
+          />
+          {error && <Notice kind="error">{error}</Notice>}
+          <div class="row">
+            <button type="submit" class="danger" disabled={busy}>
+              Delete for good
+            </button>
+            <button type="button" class="quiet" onClick={() => setSure(false)}>
+              Keep it
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { addressOf } from '../base.ts'
+import { KeyChooser } from '../parts/key-chooser.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { OperationCard } from '../parts/operation-card.tsx'
+import { type Reference as All, readReference } from '../reference.ts'
+import { go } from '../router.ts'
+
+/** All that can be asked, from the server's own description, each for trying out. */
+export function Reference({ query }: { readonly query: URLSearchParams }) {
+  const [all, setAll] = useState<All>()
+  const [error, setError] = useState<string>()
+  const [words, setWords] = useState('')
+  const [apiKey, setApiKey] = useState('')
+  useEffect(() => {
+    readReference().then(setAll, (refused: Error) => setError(refused.message))
+  }, [])
+  const tag = query.get('tag') ?? all?.tags[0]
+  const found = useMemo(() => {
+    const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
+    return (all?.operations ?? []).filter((one) =>
+      wanted.length === 0
+        ? one.tag === tag
+        : wanted.every((word) => `${one.title} ${one.path} ${one.description}`.toLowerCase().includes(word)),
+    )
+  }, [all, words, tag])
+  return (
+    <>
+      <div class="title">
+        <h1>API reference</h1>
+        <a class="button quiet" href={addressOf('api/openapi.json')}>
+          OpenAPI
+        </a>
+      </div>
+      {error && <Notice kind="error">{error}</Notice>}
+      <div class="reference">
+        <nav aria-label="Modules" class="card">
+          <input
+            type="search"
+            aria-label="Find an action"
+            placeholder="Find an action"
+            value={words}
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+          <ul>
+            {all?.tags.map((one) => (
+              <li key={one}>
+                <a
+                  href={`api-docs?tag=${encodeURIComponent(one)}`}
+                  aria-current={words === '' && one === tag ? 'true' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    setWords('')
+                    go(`/api-docs?tag=${encodeURIComponent(one)}`)
+                  }}
+                >
+                  {one}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <KeyChooser value={apiKey} onValue={setApiKey} />
+        </nav>
+        <div>
+          {!all && !error && <p class="muted">Reading the description …</p>}
+          {all && found.length === 0 && <Notice kind="info">No action is called like this.</Notice>}
+          {found.map((one) => (
+            <OperationCard key={one.id} operation={one} apiKey={apiKey} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

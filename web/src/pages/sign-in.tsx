@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks'
+import { Field } from '../parts/field.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useWork } from '../parts/use-work.ts'
+import { go } from '../router.ts'
+import { account } from '../server/account.ts'
+import { useSession } from '../session.ts'
+import { hasWallet, signInWithWallet } from '../wallet.ts'
+
+export function SignIn({ query }: { readonly query: URLSearchParams }) {
+  const { me, refresh } = useSession()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const enter = async () => {
+    await refresh()
+    go(query.get('to') === 'profile' ? '/profile' : '/api-keys', { replace: true })
+  }
+  return (
+    <FormPage
+      title="Sign in"
+      submit="Sign in"
+      onSubmit={async () => {
+        await account.signIn(email, password)
+        await enter()
+      }}
+      after={
+        <>
+          <OtherWays onEntered={enter} />
+          <p class="muted">
+            {me?.ways.mail && (
+              <>
+                <a href="forgot-password">Forgotten password?</a> ·{' '}
+              </>
+            )}
+            No account yet? <a href="sign-up">Sign up</a>
+          </p>
+        </>
+      }
+    >
+      {query.has('error') && <Notice kind="error">Signing in did not work. Please try again.</Notice>}
+      {query.has('changed') && <Notice kind="success">The new password is set: sign in with it.</Notice>}
+      <Field label="E-mail" type="email" required autoComplete="username" value={email} onValue={setEmail} />
+      <Field
+        label="Password"
+        type="password"
+        required
+        autoComplete="current-password"
+        value={password}
+        onValue={setPassword}
+      />
+    </FormPage>
+  )
+}
+
+function OtherWays({ onEntered }: { readonly onEntered: () => Promise<void> }) {
+  const { me } = useSession()
+  const { busy, error, run } = useWork()
+  const { oidc = null, siwe = false } = me?.ways ?? {}
+  const wallet = siwe && hasWallet()
+  if (!oidc && !wallet) return null
+  return (
+    <div class="ways">
+      {oidc && (
+        <button
+          type="button"
+          class="wide quiet"
+          disabled={busy}
+          onClick={() =>
+            run(async () => {
+              const { url } = await account.oidc('oidc')
+              location.assign(`${url}`)
+            })
+          }
+        >
+          Sign in with {oidc.name}
+        </button>
+      )}
+      {wallet && (
+        <button
+          type="button"
+          class="wide quiet"
+          disabled={busy}
+          onClick={() =>
+            run(async () => {
+              await signInWithWallet()
+              await onEntered()
+            })
+          }
+        >
+          Sign in with a wallet
+        </button>
+      )}
+      {error && <Notice kind="error">{error}</Notice>}
+    </div>
+  )
+}

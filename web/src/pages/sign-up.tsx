@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks'
+import { Field } from '../parts/field.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { go } from '../router.ts'
+import { account } from '../server/account.ts'
+import { useSession } from '../session.ts'
+
+export function SignUp() {
+  const { me, refresh } = useSession()
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [sent, setSent] = useState(false)
+  if (sent)
+    return (
+      <div class="narrow card">
+        <h1>Look into your mail</h1>
+        <Notice kind="success">
+          If there was no account for {email} yet, a link to confirm it is on its way. Then sign in.
+        </Notice>
+        <p>
+          <a href="sign-in">Sign in</a>
+        </p>
+      </div>
+    )
+  return (
+    <FormPage
+      title="Sign up"
+      submit="Sign up"
+      onSubmit={async () => {
+        await account.signUp(name, email, password)
+        if (me?.ways.mail) return setSent(true)
+        // The same answer comes for an address that has an account already: then this says so.
+        await account.signIn(email, password)
+        await refresh()
+        go('/api-keys', { replace: true })
+      }}
+      after={
+        <p class="muted">
+          You have an account? <a href="sign-in">Sign in</a>
+        </p>
+      }
+    >
+      <Field label="Name" autoComplete="name" maxLength={100} value={name} onValue={setName} />
+      <Field label="E-mail" type="email" required autoComplete="username" value={email} onValue={setEmail} />
+      <Field
+        label="Password"
+        type="password"
+        required
+        minLength={10}
+        maxLength={128}
+        hint="At least 10 characters."
+        autoComplete="new-password"
+        value={password}
+        onValue={setPassword}
+      />
+    </FormPage>
+  )
+}

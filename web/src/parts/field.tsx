@@ -1,0 +1,39 @@
+import type { InputHTMLAttributes } from 'preact'
+import { useId } from 'preact/hooks'
+
+interface Parts {
+  readonly label: string
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly hint?: string
+  readonly type?: string
+  readonly required?: boolean
+  readonly autoComplete?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly placeholder?: string
+  readonly autofocus?: boolean
+}
+
+/** An input with its label above and, where there is one, a hint below. */
+export function Field({ label, value, onValue, hint, autofocus = false, ...input }: Parts) {
+  const id = useId()
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        {...(input as InputHTMLAttributes<HTMLInputElement>)}
+        id={id}
+        value={value}
+        autofocus={autofocus}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+      {hint && (
+        <span class="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact'
+import { Notice } from './notice.tsx'
+import { useWork } from './use-work.ts'
+
+interface Parts {
+  readonly title: string
+  readonly submit: string
+  readonly onSubmit: () => Promise<void>
+  readonly children: ComponentChildren
+  /** What else can be done from here. */
+  readonly after?: ComponentChildren
+}
+
+/** A page that is one form. */
+export function FormPage({ title, submit, onSubmit, children, after }: Parts) {
+  const { busy, error, run } = useWork()
+  return (
+    <div class="narrow card">
+      <h1>{title}</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(onSubmit)
+        }}
+      >
+        {children}
+        {error && <Notice kind="error">{error}</Notice>}
+        <button type="submit" class="wide" disabled={busy}>
+          {submit}
+        </button>
+      </form>
+      {after}
+    </div>
+  )
+}

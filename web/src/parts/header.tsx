@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { go } from '../router.ts'
+import { account } from '../server/account.ts'
+import { useSession } from '../session.ts'
+import { applyTheme, theme } from '../theme.ts'
+import { SearchBox } from './search-box.tsx'
+
+export function Header({ path }: { readonly path: string }) {
+  const here = (target: string) => (path === target ? 'page' : undefined)
+  return (
+    <header>
+      <a class="brand" href="./" aria-current={here('/')}>
+        <img src="icon.svg" alt="" width="28" height="28" />
+        <span>Chainscope</span>
+      </a>
+      <nav aria-label="Main">
+        <a href="api-docs" aria-current={here('/api-docs')}>
+          API
+        </a>
+        <a href="graphiql">GraphQL</a>
+      </nav>
+      {path === '/' ? <span class="space" /> : <SearchBox />}
+      <ThemeButton />
+      <UserMenu />
+    </header>
+  )
+}
+
+function ThemeButton() {
+  const [now, setNow] = useState(theme)
+  const other = now === 'dark' ? 'light' : 'dark'
+  return (
+    <button
+      type="button"
+      class="icon"
+      aria-label={`Use ${other} colours`}
+      title={`Use ${other} colours`}
+      onClick={() => {
+        applyTheme(other)
+        setNow(other)
+      }}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        {now === 'dark' ? (
+          <path d="M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m11.4 0 1.4 1.4M4.9 4.9l1.4 1.4M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z" />
+        ) : (
+          <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z" />
+        )}
+      </svg>
+    </button>
+  )
+}
+
+function UserMenu() {
+  const { me, refresh } = useSession()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = menu
+      if (!current?.open) return
+      const isInside = event.target instanceof Node && current.contains(event.target)
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        current.querySelector('summary')?.focus()
+      } else if (isInside && !(event.target as Element).closest('a, button')) return
+      current.open = isInside && (event.target as Element).closest('summary') !== null
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  if (me === undefined) return <span class="account" />
+  if (me.user === null)
+    return (
+      <span class="account">
+        <a class="button quiet" href="sign-in">
+          Sign in
+        </a>
+      </span>
+    )
+  const { name, email } = me.user
+  const leave = async () => {
+    await account.signOut().catch(() => {})
+    await refresh()
+    go('/')
+  }
+  return (
+    <details class="account menu" ref={menu}>
+      <summary aria-label="User menu">
+        <span class="initial" aria-hidden="true">
+          {(name || email).slice(0, 1).toUpperCase()}
+        </span>
+      </summary>
+      <div class="sheet">
+        <p>
+          <strong>{name || 'Signed in'}</strong>
+          <br />
+          <span class="muted">{email}</span>
+        </p>
+        <a href="api-keys">API keys</a>
+        <a href="profile">Account</a>
+        <button type="button" onClick={leave}>
+          Sign out
+        </button>
+      </div>
+    </details>
+  )
+}

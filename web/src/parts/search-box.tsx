@@ -1,0 +1,29 @@
+import { useState } from 'preact/hooks'
+import { go } from '../router.ts'
+
+export function SearchBox({ value = '', big = false }: { readonly value?: string; readonly big?: boolean }) {
+  const [text, setText] = useState(value)
+  return (
+    <search class={big ? 'search big' : 'search'}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') go(`/search?q=${encodeURIComponent(text.trim())}`)
+        }}
+      >
+        <input
+          type="search"
+          name="q"
+          value={text}
+          aria-label="Block, transaction or address"
+          placeholder="Block, transaction or address"
+          autoComplete="off"
+          spellcheck={false}
+          maxLength={200}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">Search</button>
+      </form>
+    </search>
+  )
+}

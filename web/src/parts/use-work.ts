@@ -1,0 +1,20 @@
+import { useState } from 'preact/hooks'
+
+/** Something that takes a moment and can be refused: at most one at a time. */
+export function useWork() {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (refused) {
+      setError((refused as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, error, run }
+}

@@ -1,0 +1,66 @@
+/** A question to the API: where it is asked, and as what it is shown. */
+export interface Question {
+  readonly title: string
+  /** Below this server. */
+  readonly path: string
+  /** Of a JSON-RPC call, which is a POST. */
+  readonly call?: { readonly method: string; readonly params: readonly unknown[] }
+}
+
+const api = (
+  title: string,
+  module: string,
+  action: string,
+  parameters: Record<string, string>,
+): Question => ({
+  title,
+  path: `api?${new URLSearchParams({ module, action, ...parameters })}`,
+})
+
+const rpc = (title: string, method: string, ...params: unknown[]): Question => ({
+  title,
+  path: 'api/eth-rpc',
+  call: { method, params },
+})
+
+/** What can be asked about a text that somebody searches for; nothing: it is neither block, transaction nor address. */
+export function questionsAbout(text: string): {
+  readonly what: string
+  readonly questions: readonly Question[]
+} {
+  if (/^0x[0-9a-f]{40}$/i.test(text)) return { what: 'Address', questions: ofAddress(text) }
+  if (/^0x[0-9a-f]{64}$/i.test(text))
+    return {
+      what: 'Transaction or block',
+      questions: [
+        api('The transaction and its logs', 'transaction', 'gettxinfo', { txhash: text }),
+        api('Its internal transactions', 'account', 'txlistinternal', { txhash: text }),
+        rpc('The block of this hash', 'eth_getBlockByHash', text, false),
+      ],
+    }
+  if (/^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(text)) {
+    const number = Number(text)
+    return {
+      what: `Block ${number}`,
+      questions: [
+        rpc('The block', 'eth_getBlockByNumber', `0x${number.toString(16)}`, false),
+        api('Its reward', 'block', 'getblockreward', { blockno: `${number}` }),
+        api('How long until it is there', 'block', 'getblockcountdown', { blockno: `${number}` }),
+      ],
+    }
+  }
+  return { what: '', questions: [] }
+}
+
+const TEN = { page: '1', offset: '10' }
+
+const ofAddress = (address: string): Question[] => [
+  api('Balance', 'account', 'balance', { address }),
+  api('Latest transactions', 'account', 'txlist', { address, ...TEN }),
+  api('Latest internal transactions', 'account', 'txlistinternal', { address, ...TEN }),
+  api('Latest token transfers', 'account', 'tokentx', { address, ...TEN }),
+  api('Tokens held', 'account', 'tokenlist', { address }),
+  api('If it is a token', 'token', 'getToken', { contractaddress: address }),
+  api('If it is a contract: its source', 'contract', 'getsourcecode', { address }),
+  api('Who made it', 'contract', 'getcontractcreation', { contractaddresses: address }),
+]

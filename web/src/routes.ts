@@ -1,0 +1,38 @@
+import type { ComponentType } from 'preact'
+import type { PagePath } from '../../src/http/page-paths.ts'
+import { ApiKeys } from './pages/api-keys.tsx'
+import { ForgotPassword } from './pages/forgot-password.tsx'
+import { Home } from './pages/home.tsx'
+import { NewPassword } from './pages/new-password.tsx'
+import { Profile } from './pages/profile.tsx'
+import { Reference } from './pages/reference.tsx'
+import { Search } from './pages/search.tsx'
+import { SignIn } from './pages/sign-in.tsx'
+import { SignUp } from './pages/sign-up.tsx'
+
+export interface Page {
+  readonly title: string
+  readonly view: ComponentType<{ readonly query: URLSearchParams }>
+}
+
+/**
+ * Every page by its path. Pages of
+ * a block, a transaction, an address and a token belong here: until they are there, `/search` tells of these things.
+ */
+const PAGES: Readonly<Record<PagePath, Page>> = {
+  '/': { title: 'Chainscope', view: Home },
+  '/search': { title: 'Search', view: Search },
+  '/api-docs': { title: 'API reference', view: Reference },
+  '/sign-in': { title: 'Sign in', view: SignIn },
+  '/sign-up': { title: 'Sign up', view: SignUp },
+  '/forgot-password': { title: 'Forgotten password', view: ForgotPassword },
+  '/new-password': { title: 'New password', view: NewPassword },
+  '/api-keys': { title: 'API keys', view: ApiKeys },
+  '/profile': { title: 'Account', view: Profile },
+}
+
+/** undefined: there is none of this path. */
+export const pageAt = (path: string): Page | undefined =>
+  Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : undefined
+
+export const isPage = (path: string): boolean => pageAt(path) !== undefined

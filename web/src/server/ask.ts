@@ -1,0 +1,47 @@
+import { addressOf } from '../base.ts'
+
+/** What a refusal said, for whoever reads it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, message: string, code = '') {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** JSON from this server. Throws Refused, with a sentence, when it refuses or cannot be reached. */
+export async function ask<T>(
+  path: string,
+  {
+    method = 'GET',
+    body,
+    answersAnyway = false,
+  }: { method?: string; body?: unknown; answersAnyway?: boolean } = {},
+): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(addressOf(path), {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refused(0, 'The server cannot be reached.')
+  }
+  const text = await response.text()
+  let said: { message?: string; code?: string; result?: unknown } | undefined
+  try {
+    said = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    throw new Refused(response.status, 'The server gave an answer that cannot be read.')
+  }
+  if (!response.ok && !answersAnyway)
+    throw new Refused(
+      response.status,
+      said?.message ?? `The server refused it (${response.status}).`,
+      said?.code,
+    )
+  return said as T
+}

@@ -1,0 +1,106 @@
+import { ask } from './ask.ts'
+
+export interface Health {
+  readonly healthy: boolean
+  readonly chain: { readonly id: string; readonly head: number }
+  readonly index: {
+    readonly block: number
+    readonly lag: number
+    readonly caughtUp: boolean
+    readonly backlog: {
+      readonly history: number
+      readonly traces: number | null
+      readonly tokens: number
+      readonly balances: number
+    }
+    readonly unproved: number
+  }
+  readonly notes: readonly string[]
+  readonly node: readonly { readonly name: string; readonly healthy: boolean; readonly trouble: string }[]
+}
+
+export interface Block {
+  readonly number: number
+  readonly hash: string
+  /** Seconds since 1970. */
+  readonly time: number
+  readonly miner: string
+  readonly transactions: readonly string[]
+  readonly gasUsed: number
+  readonly gasLimit: number
+}
+
+export interface Transaction {
+  readonly hash: string
+  readonly from: string
+  /** null: it makes a contract. */
+  readonly to: string | null
+  readonly value: bigint
+  readonly block: number
+}
+
+/** An unhealthy server tells how it is, too. */
+export const health = () => ask<Health>('api/health', { answersAnyway: true })
+
+type Call = readonly [method: string, ...params: unknown[]]
+
+/** One batch; null for what there is not. */
+async function rpc<T>(calls: readonly Call[]): Promise<(T | null)[]> {
+  if (calls.length === 0) return []
+  const body = calls.map(([method, ...params], id) => ({ jsonrpc: '2.0', id, method, params }))
+  const answers = await ask<{ id: number; result?: T }[]>('api/eth-rpc', { method: 'POST', body })
+  return body.map(({ id }) => answers.find((one) => one.id === id)?.result ?? null)
+}
+
+interface WireBlock {
+  readonly number: string
+  readonly hash: string
+  readonly timestamp: string
+  readonly miner: string
+  readonly transactions: readonly string[]
+  readonly gasUsed: string
+  readonly gasLimit: string
+}
+
+/** These blocks, as far as they are there. */
+export async function blocks(numbers: readonly number[]): Promise<Block[]> {
+  const found = await rpc<WireBlock>(
+    numbers.map((one) => ['eth_getBlockByNumber', `0x${one.toString(16)}`, false] as const),
+  )
+  return found.flatMap((one) =>
+    one === null
+      ? []
+      : {
+          number: Number(one.number),
+          hash: one.hash,
+          time: Number(one.timestamp),
+          miner: one.miner,
+          transactions: one.transactions,
+          gasUsed: Number(one.gasUsed),
+          gasLimit: Number(one.gasLimit),
+        },
+  )
+}
+
+interface WireTransaction {
+  readonly hash: string
+  readonly from: string
+  readonly to: string | null
+  readonly value: string
+  readonly blockNumber: string
+}
+
+export async function transactions(hashes: readonly string[]): Promise<Transaction[]> {
+  const found = await rpc<WireTransaction>(hashes.map((one) => ['eth_getTransactionByHash', one] as const))
+  return found.flatMap((one) =>
+    one === null
+      ? []
+      : {
+          hash: one.hash,
+          from: one.from,
+          to: one.to,
+          value: BigInt(one.value),
+          block: Number(one.blockNumber),
+        },
+  )
+}
