@@ -10,6 +10,7 @@ import * as kept from './migrations/people/0001-people.ts'
 import * as contracts from './migrations/people/0002-contracts.ts'
 import * as verification from './migrations/people/0003-verification.ts'
 import * as accounts from './migrations/people/0004-accounts.ts'
+import * as lookUps from './migrations/people/0005-look-ups.ts'
 
 /** The PostgreSQL schema of all that can be built again from the node. */
 export const INDEX_SCHEMA = 'chain'
@@ -35,6 +36,7 @@ const PEOPLE: Record<string, Migration> = {
   '0002-contracts': contracts,
   '0003-verification': verification,
   '0004-accounts': accounts,
+  '0005-look-ups': lookUps,
 }
 
 /** Of this version of the program. */

@@ -192,6 +192,11 @@ export const SETTINGS = {
     'The source registry that `verify_via_registry` asks first.',
     ['http:', 'https:'],
   ),
+  SOURCE_REGISTRY_LOOKUPS: whole(
+    0,
+    'Unverified contracts that the source registry is asked for in the background, to verify here what it knows. 0: none.',
+    { max: 600, unit: 'per minute' },
+  ),
   COMPILER_TIME: whole(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
   COMPILER_MEMORY: whole(2048, 'Most memory of a compiler.', { min: 64, max: 1_000_000, unit: 'MB' }),
   VERIFICATION_WORKERS: whole(

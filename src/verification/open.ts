@@ -7,6 +7,7 @@ import { createChainFacts } from './chain-facts.ts'
 import { createCatalog } from './compilers/catalog.ts'
 import { createCompilerKeep } from './compilers/keep.ts'
 import { canUnshare } from './compilers/sandbox.ts'
+import { startLookUps } from './look-up.ts'
 import { createMatcher } from './matcher.ts'
 import { createSourceRegistry, type SourceRegistry } from './source-registry.ts'
 import { createSources, type Sources } from './twins.ts'
@@ -65,12 +66,21 @@ export async function openVerification({
     now: Date.now,
     log,
   })
+  const registry = createSourceRegistry({ url: settings.SOURCE_REGISTRY_URL, chainId })
+  const rate = settings.SOURCE_REGISTRY_LOOKUPS
+  const lookUps =
+    rate > 0 && settings.SOURCE_REGISTRY_URL !== ''
+      ? startLookUps({ pool, registry, verifier, rate, now: Date.now, log })
+      : undefined
   const network = canUnshare() ? 'no network' : 'the network not kept from it (unshare does not work here)'
   return {
     verifier,
     sources: await createSources(node, profile),
-    registry: createSourceRegistry({ url: settings.SOURCE_REGISTRY_URL, chainId }),
+    registry,
     line: `Compilers   each alone: ${limits.time} s, ${limits.memory} MB, an empty folder, ${network}; kept in ${folder}`,
-    close: () => verifier.close(),
+    async close() {
+      await lookUps?.close()
+      await verifier.close()
+    },
   }
 }

@@ -202,3 +202,21 @@ export async function removeVerified(pool: Pool, address: Hex): Promise<boolean>
   })
   return rowCount === 1
 }
+
+/** Those of these that the source registry was not asked for since then, in their order. */
+export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: number): Promise<Hex[]> {
+  const { rows } = await pool.query<{ address: Hex }>(
+    `select address from people.look_up where address = any($1::bytea[]) and asked >= $2`,
+    [addresses.map(toBuffer), since],
+  )
+  const asked = new Set(rows.map(({ address }) => address))
+  return addresses.filter((address) => !asked.has(address))
+}
+
+export async function noteLookUp(pool: Pool, address: Hex, now: number): Promise<void> {
+  await pool.query(
+    `insert into people.look_up (address, asked) values ($1, $2)
+      on conflict (address) do update set asked = excluded.asked`,
+    [toBuffer(address), now],
+  )
+}

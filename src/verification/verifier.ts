@@ -33,6 +33,8 @@ export interface Verifier {
   submit(submission: Submission): Promise<string>
   /** The attempt, as soon as it is done, or after so long, ms. undefined: nobody knows it. */
   attempt(guid: string, patience: number): Promise<Attempt | undefined>
+  /** How many attempts wait or are under way. */
+  waiting(): Promise<number>
   /** Writes down what was found behind a proxy. */
   noteProxy(
     address: Hex,
@@ -205,6 +207,8 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
         waiting--
       }
     },
+
+    waiting: () => countWaiting(pool),
 
     noteProxy: (address, { state, message }) =>
       noteAttempt(pool, { kind: 'proxy', address, state, message, now: now() }),

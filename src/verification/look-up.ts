@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { contractsByAge } from '../query/contracts.ts'
+import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
+import { noteLookUp, notLookedUp } from './records.ts'
+import type { SourceRegistry } from './source-registry.ts'
+import type { Verifier } from './verifier.ts'
+
+/** Looks unverified contracts up in the source registry, one after another; what it knows is verified here. */
+export interface LookUps {
+  close(): Promise<void>
+}
+
+interface Parts {
+  readonly pool: Pick<pg.Pool, 'query'>
+  readonly registry: SourceRegistry
+  readonly verifier: Pick<Verifier, 'submit' | 'attempt' | 'waiting'>
+  /** Contracts that are asked for each minute. */
+  readonly rate: number
+  readonly now: () => number
+  readonly log: (level: 'debug' | 'info' | 'warn', sentence: string, facts?: object) => void
+}
+
+/** Contracts that are picked from the index at once. */
+const PAGE = 100
+/** A contract is not asked for again so soon, nor are all walked through again, ms. */
+const REMEMBERED = 30 * 86_400_000
+const ROUND = 86_400_000
+/** Pauses without an answer: the first one, in usual pauses; the longest one, ms. */
+const FIRST_PAUSE = 8
+const LONGEST_PAUSE = 3_600_000
+/** Pauses at the end of a walk, until there may be new contracts. */
+const END_PAUSES = 10
+/** How long an end is waited for at a time, and in all, ms. */
+const HELD = 1_000
+const GIVEN_UP = 900_000
+
+export function startLookUps({ pool, registry, verifier, rate, now, log }: Parts): LookUps {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = 60_000 / rate
+  const rest = (ms: number) => sleep(ms, undefined, { signal })
+
+  /** Those of the next page that are due, and where the walk goes on. */
+  const nextOf = async (after: readonly [number, Hex] | undefined) => {
+    const asked = { filter: 'unverified', skip: 0, take: PAGE, partial: true, after } as const
+    const { items, reached } = await contractsByAge(openSnapshot(pool), asked)
+    const last = items.at(-1)
+    const due = await notLookedUp(
+      pool,
+      items.map(({ address }) => address),
+      now() - REMEMBERED,
+    )
+    const place = reached ?? (last && ([last.age, last.address] as const)) ?? after
+    return { due, place, ended: items.length < PAGE && !reached }
+  }
+
+  const lookUp = async (address: Hex): Promise<void> => {
+    // People go first.
+    while ((await verifier.waiting()) > 0) await rest(pause)
+    const submission = await registry.find(address)
+    if (submission) {
+      try {
+        const guid = await verifier.submit(submission)
+        for (const end = now() + GIVEN_UP; now() < end; ) {
+          const attempt = await verifier.attempt(guid, HELD)
+          signal.throwIfAborted()
+          if (attempt?.state !== 'pending' && attempt?.state !== 'running') break
+        }
+      } catch (error) {
+        // What may go well another time is not done yet; else what the registry has cannot be compiled here.
+        if (!(error instanceof ChainscopeError && error.exposed) || error.retryable) throw error
+        log('debug', `The source registry's record of ${address} is of no use: ${sentenceOf(error)}`)
+      }
+    }
+    await noteLookUp(pool, address, now())
+  }
+
+  const run = async () => {
+    let after: readonly [number, Hex] | undefined
+    let begun = now()
+    let failures = 0
+    while (!signal.aborted) {
+      try {
+        const { due, place, ended } = await nextOf(after)
+        for (const address of due) {
+          await lookUp(address)
+          failures = 0
+          await rest(pause)
+        }
+        after = place
+        await rest(ended ? END_PAUSES * pause : pause)
+        if (ended && now() - begun > ROUND) {
+          begun = now()
+          after = undefined
+        }
+      } catch (error) {
+        if (signal.aborted) return
+        const longer = Math.min(LONGEST_PAUSE, FIRST_PAUSE * pause * 2 ** failures++)
+        if (!(error instanceof NothingIndexedError))
+          log(
+            failures === 1 ? 'warn' : 'debug',
+            `Contracts are not looked up for ${Math.ceil(longer / 1000)} s: ${sentenceOf(error)}`,
+          )
+        await rest(longer).catch(() => {})
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    async close() {
+      stopping.abort()
+      await running
+    },
+  }
+}
