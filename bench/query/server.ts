@@ -48,7 +48,7 @@ const ours = await createServer({
     verifier: {} as never,
     registry: {} as never,
     sources: {} as never,
-    proxies: { implementationOf: away, implementationsOf: away },
+    proxies: { implementationOf: away, implementationsOf: away, lookAt: away },
     supply: { current: away },
     price: { current: away },
     rpc: away,

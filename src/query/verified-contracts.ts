@@ -54,6 +54,14 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
 export const verifiedContract = async (index: Snapshot, address: Hex): Promise<VerifiedRow | undefined> =>
   (await verifiedContracts(index, [address]))[0]
 
+export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
+  const [row] = await index.ask<{ found: boolean }>({
+    name: 'any verified',
+    text: 'select exists (select from people.verified_contract) as found',
+  })
+  return row?.found === true
+}
+
 /** The one verified first of those that run this code. */
 export const contractsOfCode = (index: Snapshot, codeHash: Buffer): Promise<VerifiedRow[]> =>
   index.ask<VerifiedRow>(

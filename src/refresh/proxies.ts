@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
 import { type BlockRef, createStateReader, type Pin, StateGoneError } from './state.ts'
 
 /**
@@ -13,6 +13,12 @@ export interface Proxies {
   implementationOf(address: Hex, block: BlockRef): Promise<Hex | undefined>
   /** All of them: a diamond has several. */
   implementationsOf(address: Hex, block: BlockRef): Promise<readonly Hex[]>
+  /** All of them, with the code that was read for it, for whoever needs both: undefined where the node gave no answer. */
+  lookAt(address: Hex, block: BlockRef): Promise<Seen>
+}
+export interface Seen {
+  readonly code: Hex | undefined
+  readonly implementations: readonly Hex[]
 }
 
 /** ms */
@@ -57,23 +63,28 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
   const states = createStateReader(node, profile)
   const method = (suffix: string) => `${profile.methodPrefix}${suffix}`
 
-  const read = async (address: Hex, pin: Pin, ask: AskOptions): Promise<readonly Hex[]> => {
-    const [code, beacon, ...slots] = await state([
+  const read = async (address: Hex, pin: Pin, ask: AskOptions): Promise<Seen> => {
+    const [said, beacon, ...slots] = await state([
       { method: method('getCode'), params: [address, pin] },
       ...[BEACON, ...SLOTS].map((slot) => ({ method: method('getStorageAt'), params: [address, slot, pin] })),
     ])
-    if (typeof code !== 'string' || code === '0x') return []
-    const told = namedIn(code.toLowerCase()) ?? slots.map(addressIn).find((one) => one !== undefined)
-    if (told) return [told]
-    const behind = addressIn(beacon)
-    if (behind) return some((await said([[behind, IMPLEMENTATION]]))[0])
-    const [type, implementation, facets] = await said([
-      [address, PROXY_TYPE],
-      [address, IMPLEMENTATION],
-      [address, FACETS],
-    ])
-    if (typeof type === 'string' && /^0x0{63}[12]$/.test(type)) return some(implementation)
-    return addressesIn(facets).filter((facet) => facet !== address)
+    if (!isHex(said)) return NOTHING_SEEN
+    const code = said.toLowerCase() as Hex
+    return { code, implementations: code === '0x' ? [] : await behind(code) }
+
+    async function behind(code: Hex): Promise<readonly Hex[]> {
+      const told = namedIn(code) ?? slots.map(addressIn).find((one) => one !== undefined)
+      if (told) return [told]
+      const its = addressIn(beacon)
+      if (its) return some((await answered([[its, IMPLEMENTATION]]))[0])
+      const [type, implementation, facets] = await answered([
+        [address, PROXY_TYPE],
+        [address, IMPLEMENTATION],
+        [address, FACETS],
+      ])
+      if (typeof type === 'string' && /^0x0{63}[12]$/.test(type)) return some(implementation)
+      return addressesIn(facets).filter((facet) => facet !== address)
+    }
 
     /** What the node has to know of any contract: without it nothing is known. */
     async function state(calls: { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
@@ -85,7 +96,7 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
     }
 
     /** What contracts say, if they do. */
-    async function said(asked: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
+    async function answered(asked: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
       const calls = asked.map(([to, data]) => ({
         method: method('call'),
         params: [{ to, data, gas: GAS }, pin],
@@ -95,20 +106,25 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
     }
   }
 
-  const implementationsOf: Proxies['implementationsOf'] = async (address, block) => {
+  const lookAt: Proxies['lookAt'] = async (address, block) => {
     const ask: AskOptions = { timeout: PATIENCE, signal: AbortSignal.timeout(PATIENCE), attempts: 1 }
     try {
       return await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(read(address, pin, ask)), ask)
     } catch {
       // A proxy is one only where its implementation is known.
-      return []
+      return NOTHING_SEEN
     }
   }
+  const implementationsOf: Proxies['implementationsOf'] = async (address, block) =>
+    (await lookAt(address, block)).implementations
   return {
+    lookAt,
     implementationsOf,
     implementationOf: async (address, block) => (await implementationsOf(address, block))[0],
   }
 }
+
+const NOTHING_SEEN: Seen = { code: undefined, implementations: [] }
 
 /** A node that refuses the whole batch does not take this name for the state. */
 const refusedAsGone = <T>(work: Promise<T>): Promise<T> =>

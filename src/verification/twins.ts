@@ -6,6 +6,7 @@ import type { Snapshot } from '../query/reader.ts'
 import {
   contractsOfCode,
   contractsOfSize,
+  isAnyVerified,
   type VerifiedRow,
   verifiedContract,
 } from '../query/verified-contracts.ts'
@@ -20,7 +21,8 @@ export interface KnownSource {
 
 /** Finds sources; what only the node knows, a contract's code, is asked within the request, for a moment. */
 export interface Sources {
-  of(index: Snapshot, address: Hex): Promise<KnownSource | undefined>
+  /** `seen`: its code, of who asked for it already; undefined in it: there was no answer. */
+  of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
 }
 
 /** ms */
@@ -28,25 +30,28 @@ const PATIENCE = 1_000
 
 export async function createSources(node: NodeClient, profile: Profile): Promise<Sources> {
   const keccak = await createKeccak256()
-  const codeOf = async (address: Hex): Promise<Buffer | undefined> => {
+  const codeOf = async (address: Hex): Promise<Hex | undefined> => {
     try {
       const code = await node.call(`${profile.methodPrefix}getCode`, [address, 'latest'], {
         timeout: PATIENCE,
         signal: AbortSignal.timeout(PATIENCE),
         attempts: 1,
       })
-      return isHex(code) && code !== '0x' ? toBuffer(code) : undefined
+      return isHex(code) ? code : undefined
     } catch {
       // Without its code it has no twin; that it is not verified itself is known.
       return undefined
     }
   }
   return {
-    async of(index, address) {
+    async of(index, address, seen) {
       const own = await verifiedContract(index, address)
       if (own) return { row: own, twin: undefined }
-      const code = await codeOf(address)
-      if (!code) return undefined
+      // Whose twin could it be? The node need not be asked.
+      if (!(await isAnyVerified(index))) return undefined
+      const told = await (seen ?? codeOf(address))
+      if (told === undefined || told === '0x') return undefined
+      const code = toBuffer(told)
       const [same] = await contractsOfCode(index, Buffer.from(keccak(code)))
       if (same) return asTwin(same)
       // Apart from immutables.

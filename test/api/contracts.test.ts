@@ -1,5 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { getabi } from '../../src/api/contract/getabi.ts'
+import { getsourcecode } from '../../src/api/contract/getsourcecode.ts'
+import { evm } from '../../src/chain/evm.ts'
+import { createNodeClient, type NodeClient } from '../../src/node/client.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
+import { openSnapshot } from '../../src/query/reader.ts'
+import { createProxies } from '../../src/refresh/proxies.ts'
+import { createSources } from '../../src/verification/twins.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { type Asked, startServer, type TestServer } from '../support/server.ts'
@@ -426,6 +434,43 @@ describe('/api/v2/smart-contracts', () => {
       expect(body).toMatchObject({ message: 'Not found' })
     }
   })
+})
+
+test('the node is asked for code once, and not at all where no other contract is verified', async () => {
+  const real = createNodeClient({ urls: [anvil.url], timeout: 10_000, connections: 2 })
+  onTestFinished(() => real.close())
+  const asked: string[] = []
+  const node: NodeClient = {
+    ...real,
+    call: (method, ...more) => {
+      asked.push(method)
+      return real.call(method, ...more)
+    },
+    batch: (calls, ...more) => {
+      asked.push(...calls.map(({ method }) => method))
+      return real.batch(calls, ...more)
+    },
+  }
+  const parts = { sources: await createSources(node, evm), proxies: createProxies(node, evm) }
+  const askedFor = async (action: typeof getabi | typeof getsourcecode, pool: Pick<pg.Pool, 'query'>) => {
+    asked.length = 0
+    const context = { ...parts, index: openSnapshot(pool) } as never
+    await Promise.resolve(action.answer!({ address: contracts().reverter.address }, context)).catch(() => {})
+    return asked.filter((method) => method === 'eth_getCode').length
+  }
+  expect(await askedFor(getabi, server.index)).toBe(1)
+  expect(await askedFor(getsourcecode, server.index)).toBe(1)
+  const client = await server.index.connect()
+  try {
+    await client.query('begin')
+    await client.query('delete from people.verified_contract')
+    expect(await askedFor(getabi, client)).toBe(0)
+    // It may still be a proxy.
+    expect(await askedFor(getsourcecode, client)).toBe(1)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })
 
 // The last one: it verifies another contract.

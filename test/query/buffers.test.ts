@@ -254,7 +254,7 @@ async function dispatchOver(pool: Parameters<typeof createDispatch>[0]['pool']):
     verifier: {} as never,
     registry: {} as never,
     sources: {} as never,
-    proxies: { implementationOf: away, implementationsOf: away },
+    proxies: { implementationOf: away, implementationsOf: away, lookAt: away },
     supply: { current: away },
     price: { current: away },
     rpc: away,

@@ -139,6 +139,8 @@ describe('a contract with immutables, arguments and a library', () => {
     const { Vault } = compile('0.8.30', { 'src/Vault.sol': LINKED }, settings)
     const linked = Vault!.bytecode.replaceAll(/__\$.{34}\$__/g, library.slice(2)) as `0x${string}`
     const twin = await deploy(anvil, { ...Vault!, bytecode: linked }, [2000n, 'Another'])
+    // What stands at an address is told as of the block that the answer names.
+    await server.caughtUp(await anvil.head())
     const asked = { module: 'contract', action: 'getsourcecode', address: twin }
     const { body, headers } = await server.get(asked)
     expect(body.result[0]).toMatchObject({

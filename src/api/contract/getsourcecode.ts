@@ -39,9 +39,15 @@ export const getsourcecode = defineAction({
   volatile: true,
 
   async answer({ address }, { index, proxies, sources }) {
-    const known = await sources.of(index, address)
+    // The node is asked once, for both.
+    const seen = proxies.lookAt(address, await index.head())
+    const known = await sources.of(
+      index,
+      address,
+      seen.then(({ code }) => code),
+    )
     const row = known?.row
-    const implementation = await proxies.implementationOf(address, await index.head())
+    const [implementation] = (await seen).implementations
     const record = {
       ...contractFields(row),
       FileName: row?.file_path ?? '',
