@@ -36,6 +36,7 @@ export function startCompiling(
   { keep, sandbox }: { keep: CompilerKeep; sandbox: Sandbox },
   kind: CompilerKind,
   asked: string,
+  signal?: AbortSignal,
 ): Compiling {
   const done = new Map<string, Promise<CompilerOutput>>()
   let took = 0
@@ -44,7 +45,7 @@ export function startCompiling(
     const began = performance.now()
     let output: CompilerOutput
     try {
-      output = JSON.parse(await sandbox.run(compiler, text)) as CompilerOutput
+      output = JSON.parse(await sandbox.run(compiler, text, signal)) as CompilerOutput
     } finally {
       took += performance.now() - began
     }

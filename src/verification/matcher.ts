@@ -4,7 +4,7 @@ import { threadProgram } from '../primitives/thread.ts'
 import type { OnChain } from './comparison.ts'
 import type { Matched } from './match.ts'
 import type { Submission } from './submission.ts'
-import type { FromThread, ThreadSettings } from './task.ts'
+import { type FromThread, STOP, type ThreadSettings } from './task.ts'
 
 /** Compiles and compares on a thread, which starts with the first of them. */
 export interface Matcher {
@@ -15,6 +15,9 @@ export interface Matcher {
   ): Promise<{ readonly matched: Matched /** ms that compilers ran. */; readonly compiled: number }>
   close(): Promise<void>
 }
+
+/** How long it may take to end what it does, ms. */
+const TO_END = 2_000
 
 type Log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
 
@@ -59,7 +62,13 @@ export function createMatcher(settings: ThreadSettings, log: Log): Matcher {
         thread.postMessage({ id, submission, onChain })
       }),
     async close() {
-      await thread?.terminate()
+      const ending = thread
+      if (!ending) return
+      const ended = new Promise((resolve) => ending.once('exit', resolve))
+      ending.postMessage(STOP)
+      const late = setTimeout(() => void ending.terminate(), TO_END)
+      await ended
+      clearTimeout(late)
     },
   }
 }

@@ -29,32 +29,36 @@ export function createGuid(): string {
   return Array.from(randomBytes(52), (byte) => letters[byte & 31]).join('')
 }
 
-/** Writes an attempt down; the guid of the same one that is not done yet, where there is one. */
+/** Writes an attempt down; the guid of the same one that is not done yet, where there is one; undefined: too many wait. */
 export async function submitAttempt(
   pool: Pool,
-  {
-    kind,
-    address,
-    digest,
-    request,
-    now,
-  }: Pick<Attempt, 'kind' | 'address'> & {
+  attempt: Pick<Attempt, 'kind' | 'address'> & {
     readonly digest: Buffer
     readonly request: unknown
     readonly now: number
+    /** As many as may wait. */
+    readonly most: number
   },
-): Promise<string> {
-  const { rows } = await pool.query<{ guid: string }>({
-    text: `with lasting as (${LASTING}), added as (
+): Promise<string | undefined> {
+  const { kind, address, digest, request, now, most } = attempt
+  const { rows } = await pool.query<{ guid: string | null; waiting: number }>({
+    text: `with lasting as (${LASTING}),
+      same as (
+        select guid from people.verification_attempt where digest = $4 and state in ('pending', 'running')),
+      waiting as (
+        select count(*)::int as count from people.verification_attempt where state in ('pending', 'running')),
+      added as (
         insert into people.verification_attempt (guid, kind, address, digest, request, state, begun)
-        select $1, $2, $3, $4, $5, 'pending', $6 from lasting
+        select $1, $2, $3, $4, $5, 'pending', $6 from lasting, waiting
+        where count < $7 and not exists (select from same)
         on conflict (digest) where state in ('pending', 'running') do nothing returning guid)
-      select guid from added union all
-      select guid from people.verification_attempt where digest = $4 and state in ('pending', 'running') limit 1`,
-    values: [createGuid(), kind, toBuffer(address), digest, JSON.stringify(request), now],
+      select coalesce((select guid from same), (select guid from added)) as guid, count as waiting from waiting`,
+    values: [createGuid(), kind, toBuffer(address), digest, JSON.stringify(request), now, most],
   })
-  // The one that stood in the way was done meanwhile: this one is to be made.
-  return rows[0]?.guid ?? submitAttempt(pool, { kind, address, digest, request, now })
+  const [{ guid, waiting } = { guid: null, waiting: 0 }] = rows
+  if (guid !== null) return guid
+  // Somebody wrote the same one down meanwhile: theirs is found now, or was done and this one is to be made.
+  return waiting >= most ? undefined : submitAttempt(pool, attempt)
 }
 
 /** An attempt that is done at once. */
@@ -78,13 +82,6 @@ export async function findAttempt(pool: Pool, guid: string): Promise<Attempt | u
     values: [guid.slice(0, 100)],
   })
   return rows[0]
-}
-
-export async function countWaiting(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from people.verification_attempt where state in ('pending', 'running')`,
-  )
-  return rows[0]!.count
 }
 
 /** Takes the oldest that nobody works at; whoever took it and did not renew its lease has ended. */

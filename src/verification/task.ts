@@ -12,6 +12,9 @@ export interface ThreadSettings {
   readonly limits: CompilerLimits
 }
 
+/** Ends what compiles, and the thread. */
+export const STOP = 'stop'
+
 export interface Task {
   readonly id: number
   readonly submission: Submission

@@ -13,7 +13,6 @@ import { AttemptFailedError, type Matcher } from './matcher.ts'
 import {
   type Attempt,
   claimAttempt,
-  countWaiting,
   endAttempt,
   findAttempt,
   forgetAttempts,
@@ -75,6 +74,7 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   let running = 0
   let waiting = 0
   let closed = false
+  let lastWritten: Promise<unknown> = Promise.resolve()
   /** Who is told at once that an attempt of ours is done. */
   const told = new Map<string, Set<() => void>>()
 
@@ -180,14 +180,20 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
       if (await isWhollyVerified(submission.address, runtime)) throw new AlreadyVerifiedError()
       if (submission.form === 'standard-json') readStandardJson(submission.source, submission.language)
       await keep.check(kindOf(submission.language), submission.version)
-      if ((await countWaiting(pool)) >= parts.most) throw new TooManyAttemptsError()
-      const guid = await submitAttempt(pool, {
-        kind: 'source',
-        address: submission.address,
-        digest: digestOf(submission),
-        request: submission,
-        now: now(),
-      })
+      // One after another, so that no two count the same ones.
+      const written = lastWritten.then(() =>
+        submitAttempt(pool, {
+          kind: 'source',
+          address: submission.address,
+          digest: digestOf(submission),
+          request: submission,
+          now: now(),
+          most: parts.most,
+        }),
+      )
+      lastWritten = written.catch(() => undefined)
+      const guid = await written
+      if (guid === undefined) throw new TooManyAttemptsError()
       void pump()
       return guid
     },

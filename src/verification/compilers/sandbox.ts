@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,13 +27,17 @@ const LOOK = 50
 const MOST_OUTPUT = 300_000_000
 const MOST_COMPLAINT = 10_000
 
+const FOLDER = 'chainscope-compile-'
+
 export function createSandbox(limits: CompilerLimits): Sandbox {
-  const alone = canUnshare()
+  const before = [...(canUnshare() ? ALONE : []), ...(canEndWithUs() ? ENDING_WITH_US : [])]
+  const swept = sweep()
   return {
     async run(compiler, input, signal) {
-      const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-compile-'))
+      await swept
+      const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`))
       try {
-        return await finished(start(compiler, folder, limits, alone), compiler, input, limits, signal)
+        return await finished(start(compiler, folder, limits, before), compiler, input, limits, signal)
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -41,16 +45,46 @@ export function createSandbox(limits: CompilerLimits): Sandbox {
   }
 }
 
+const works = ([program, ...rest]: readonly string[]): boolean =>
+  process.platform === 'linux' && spawnSync(program!, [...rest, 'true'], { stdio: 'ignore' }).status === 0
+
 /** May a process of ours have a network of its own, with nothing in it? */
-export const canUnshare = (): boolean =>
-  process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true'], { stdio: 'ignore' }).status === 0
+const ALONE = ['unshare', '-rn']
+export const canUnshare = (): boolean => works(ALONE)
+
+/** Is it ended when we are killed without a word? */
+const ENDING_WITH_US = ['setpriv', '--pdeathsig', 'KILL']
+const canEndWithUs = (): boolean => works(ENDING_WITH_US)
+
+/** Folders that were left by those who were killed: of processes that are gone, and of ours before it was begun anew. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : 0
+    if (pid > 0 && (pid === process.pid || !isAlive(pid)))
+      await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
 
 /** Older Nodes know it under its name as an experiment. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
 
-function start(compiler: KeptCompiler, folder: string, limits: CompilerLimits, alone: boolean): ChildProcess {
+function start(
+  compiler: KeptCompiler,
+  folder: string,
+  limits: CompilerLimits,
+  before: readonly string[],
+): ChildProcess {
   const { file, form } = compiler
   const runner = fileURLToPath(threadProgram('./soljson-child.ts', import.meta.url))
   const command =
@@ -68,7 +102,7 @@ function start(compiler: KeptCompiler, folder: string, limits: CompilerLimits, a
         ]
   // The shell's own limit on processor time holds even when we are killed and nobody watches any more.
   const limited = ['/bin/sh', '-c', 'ulimit -t "$0"; exec "$@"', `${2 * limits.time}`, ...command]
-  const [program, ...rest] = alone ? ['unshare', '-rn', ...limited] : limited
+  const [program, ...rest] = [...before, ...limited]
   return spawn(program!, rest, {
     cwd: folder,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
