@@ -13,6 +13,12 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
   compilers: async () => (await import('./commands/compilers.ts')).compilersCommand,
   contracts: async () => (await import('./commands/contracts.ts')).contractsCommand,
+  keys: async () => (await import('./commands/keys.ts')).keysCommand,
+  plans: async () => (await import('./commands/plans.ts')).plansCommand,
+  ban: async () => (await import('./commands/ban.ts')).banCommand,
+  unban: async () => (await import('./commands/ban.ts')).unbanCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
 }
 

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { ChainscopeError } from '../errors.ts'
+import { StartError } from '../errors.ts'
 
 /** Addresses that nobody may ask from. */
 export interface Bans {
@@ -46,7 +46,7 @@ export function networkOf(text: string): string {
   return `${address.split('%')[0]}/${given}`
 }
 
-export class NoNetworkError extends ChainscopeError {
+export class NoNetworkError extends StartError {
   readonly code = 'no_network'
   constructor(text: string) {
     super(

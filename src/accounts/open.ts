@@ -29,6 +29,8 @@ export async function openAccounts({ place, settings, dataDir, chainId, log }: P
     name: 'accounts',
     connections: 4,
     statementTimeout: settings.QUERY_TIMEOUT,
+    // What people gave us lasts, whatever the database is set to.
+    session: { synchronous_commit: 'on' },
     onError: (error) => log('warn', `The database: ${error.message}`),
   })
   try {

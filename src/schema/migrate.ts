@@ -89,7 +89,7 @@ export async function dropIndex(pool: Pool): Promise<void> {
 }
 
 /** The steps that a schema has behind it, by name. */
-async function appliedTo(pool: Pool, schema: string): Promise<string[]> {
+export async function appliedTo(pool: Pick<Pool, 'query'>, schema: string): Promise<string[]> {
   const { rows } = await pool.query<{ there: boolean }>(
     `select to_regclass('${schema}.kysely_migration') is not null as there`,
   )

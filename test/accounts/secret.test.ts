@@ -7,6 +7,7 @@ import { refuseHalfSettings } from '../../src/accounts/open.ts'
 import { addKey } from '../../src/accounts/records.ts'
 import { readSecret, refuseOtherSecret } from '../../src/accounts/secret.ts'
 import { readSettings } from '../../src/settings.ts'
+import { forgetKeys } from '../../src/store/people/operators.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const secretOf = (SECRET: string, folder = '.') => readSecret(readSettings({ SECRET }), folder)
@@ -44,6 +45,9 @@ test('a database whose keys were made under another is refused, and one without 
   await expect(refuseOtherSecret(database.pool, other)).rejects.toThrow(
     /^The API keys in this database were made under another SECRET/,
   )
+  // Where the secret is lost, the keys can be given up.
+  expect(await forgetKeys(database.pool)).toEqual({ keys: 1, sessions: 0 })
+  await refuseOtherSecret(database.pool, other)
   expect(() => createKeyCraft(other).open(id, sealed)).toThrow(/cannot be opened with this SECRET/)
 })
 

@@ -1,0 +1,94 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Command } from 'commander'
+import { sealSecret } from '../accounts/sealed-secret.ts'
+import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
+import { StartError } from '../errors.ts'
+import { backupPeople } from '../store/people/backup.ts'
+import { addSettings, type Options, settingsOf } from './flags.ts'
+import { opening, tell } from './visit.ts'
+
+/** `chainscope backup <file>`: all that people gave us, in one file. A server may be running meanwhile. */
+export function backupCommand(program: Command): void {
+  addSettings(
+    program
+      .command('backup')
+      .argument('<file>', 'where to; it must not be there yet')
+      .option(
+        '--passphrase-file <file>',
+        "put the server's SECRET into it too, under the passphrase that is the first line of this file",
+      )
+      .description(
+        'Write accounts, API keys, plans, bans, verified and decompiled contracts to one file. The index needs no backup.',
+      ),
+  ).action(async (file: string, options: Options) => {
+    const exitCode = await opening(
+      () => settingsOf(options),
+      async ({ pool }, settings) => {
+        if (existsSync(file)) throw new FileThereError(file)
+        const text = await findSecret(settings, settings.DATA_DIR)
+        const known = text !== undefined && (await isSecretOf(pool, secretOf(text)))
+        const passphrase = options['passphraseFile'] as string | undefined
+        if (passphrase !== undefined && !known) throw new NoSecretError()
+        const secret = passphrase === undefined ? null : sealSecret(text!, await readPassphrase(passphrase))
+        const part = `${file}.part`
+        let rows: Readonly<Record<string, number>> = {}
+        const client = await pool.connect()
+        try {
+          const pieces = backupPeople(client, { made: new Date(), secret }, (counts) => {
+            rows = counts
+          })
+          // Passwords' hashes and sealed keys are in it: for its owner alone.
+          const out = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true })
+          await pipeline(Readable.from(pieces), createGzip(), out)
+          await rename(part, file)
+        } catch (error) {
+          await rm(part, { force: true })
+          throw error
+        } finally {
+          client.release()
+        }
+        for (const [table, count] of Object.entries(rows)) process.stdout.write(`${table} ${count}\n`)
+        if (secret !== null) tell('The SECRET is in it, under the passphrase.')
+        else
+          tell(
+            'API keys in it work with the SECRET of this server alone: keep that too (the setting, or the file `secret` in DATA_DIR).',
+          )
+        return 0
+      },
+    )
+    process.exit(exitCode)
+  })
+}
+
+export async function readPassphrase(file: string): Promise<string> {
+  const [line = ''] = (await readFile(file, 'utf8')).split(/\r?\n/)
+  if (line.length < 8) throw new ShortPassphraseError(file)
+  return line
+}
+
+export class FileThereError extends StartError {
+  readonly code = 'file_there'
+  constructor(file: string) {
+    super(`${file} is there already: name another one.`)
+  }
+}
+
+export class NoSecretError extends StartError {
+  readonly code = 'no_secret'
+  constructor() {
+    super(
+      'The SECRET of the keys in this database is not here: give the SECRET, or the DATA_DIR, of the server.',
+    )
+  }
+}
+
+export class ShortPassphraseError extends StartError {
+  readonly code = 'short_passphrase'
+  constructor(file: string) {
+    super(`The first line of ${file} is no passphrase: it takes 8 characters at least.`)
+  }
+}

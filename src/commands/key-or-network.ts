@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { networkOf } from '../accounts/bans.ts'
+import { createKeyCraft, looksLikeKey } from '../accounts/keys.ts'
+import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
+import { StartError } from '../errors.ts'
+import type { Settings } from '../settings.ts'
+import { findKey } from '../store/people/operators.ts'
+
+/** A key that somebody named by its id, or by itself: then the server's secret tells which it is. */
+export async function keyNamed(pool: pg.Pool, settings: Settings, text: string) {
+  const given = looksLikeKey(text.trim()) ? text.trim().toLowerCase() : undefined
+  if (given === undefined) return undefined
+  const secret = await findSecret(settings, settings.DATA_DIR)
+  const usable = secret !== undefined && (await isSecretOf(pool, secretOf(secret)))
+  const hash = usable ? createKeyCraft(secretOf(secret)).hash(given) : undefined
+  const found = await findKey(pool, { id: given, hash })
+  if (found) return found
+  throw new KeyUnknownError(usable)
+}
+
+/** What is to be banned: a key, or where somebody asks from. */
+export async function keyOrNetwork(pool: pg.Pool, settings: Settings, text: string) {
+  const key = await keyNamed(pool, settings, text)
+  return key ? { key: key.id } : { network: networkOf(text) }
+}
+
+export class KeyUnknownError extends StartError {
+  readonly code = 'key_unknown'
+  constructor(couldHash: boolean) {
+    super(
+      couldHash
+        ? 'There is no API key like that, neither by its id nor by itself.'
+        : 'There is no API key with that id. To find one by itself, give the SECRET (or the DATA_DIR) of the server.',
+    )
+  }
+}

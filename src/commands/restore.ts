@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import type { Command } from 'commander'
+import { openSecret } from '../accounts/sealed-secret.ts'
+import { findSecret, isSecretOf, placeSecret, secretOf } from '../accounts/secret.ts'
+import { StartError } from '../errors.ts'
+import { writerRuns } from '../store/identity.ts'
+import type { BackupHead } from '../store/people/backup.ts'
+import { BrokenBackupError, restorePeople } from '../store/people/restore.ts'
+import { readPassphrase } from './backup.ts'
+import { addSettings, type Options, settingsOf } from './flags.ts'
+import { opening, tell } from './visit.ts'
+
+/** `chainscope restore <file>`: puts a backup into a server that was started once. Stop the server meanwhile. */
+export function restoreCommand(program: Command): void {
+  addSettings(
+    program
+      .command('restore')
+      .argument('<file>', 'what `chainscope backup` wrote')
+      .option('--replace', 'throw away what people gave this server')
+      .option('--accounts-only', 'leave out what is said of contracts: for a server of another chain')
+      .option('--passphrase-file <file>', 'take the SECRET from the backup, by the first line of this file')
+      .description(
+        'Put a backup into the database of a server that was started once and is stopped: all of it, or nothing.',
+      ),
+  ).action(async (file: string, options: Options) => {
+    const exitCode = await opening(
+      () => settingsOf(options),
+      async ({ pool }, settings) => {
+        if (await writerRuns(pool)) throw new ServerRunsError()
+        const passphraseFile = options['passphraseFile'] as string | undefined
+        let brought: string | undefined
+        const bring = async ({ secret }: BackupHead) => {
+          if (passphraseFile === undefined) return
+          if (secret === null) throw new NoSecretInsideError()
+          brought = openSecret(secret, await readPassphrase(passphraseFile))
+          if (settings.SECRET && settings.SECRET !== brought) throw new SecretSetError()
+        }
+        const client = await pool.connect()
+        try {
+          const pieces = createReadStream(file).pipe(createGunzip())
+          const how = {
+            replace: options['replace'] === true,
+            accountsOnly: options['accountsOnly'] === true,
+          }
+          const rows = await restorePeople(client, readable(file, pieces), how, bring)
+          for (const [table, count] of Object.entries(rows)) process.stdout.write(`${table} ${count}\n`)
+        } finally {
+          client.release()
+        }
+        if (brought !== undefined && !settings.SECRET)
+          tell(`The SECRET is in ${await placeSecret(settings.DATA_DIR, brought)}.`)
+        const text = await findSecret(settings, settings.DATA_DIR)
+        if (text === undefined || !(await isSecretOf(pool, secretOf(text))))
+          tell(
+            'The API keys were made under another SECRET: before the next start, set SECRET to that of the server that the backup is from.',
+          )
+        return 0
+      },
+    )
+    process.exit(exitCode)
+  })
+}
+
+/** A file that is none of ours, or cut short, is a sentence. */
+async function* readable(file: string, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* pieces
+  } catch (cause) {
+    throw new BrokenBackupError(`${file} cannot be read as one`, cause)
+  }
+}
+
+export class ServerRunsError extends StartError {
+  readonly code = 'server_runs'
+  constructor() {
+    super('A server works on this database: stop it first, and start it again when the backup is restored.')
+  }
+}
+
+export class NoSecretInsideError extends StartError {
+  readonly code = 'no_secret_inside'
+  constructor() {
+    super(
+      'There is no SECRET in this backup: leave --passphrase-file out, and bring the SECRET along yourself.',
+    )
+  }
+}
+
+export class SecretSetError extends StartError {
+  readonly code = 'secret_set'
+  constructor() {
+    super(
+      'The SECRET in the backup is another than the setting SECRET: take the setting away, or leave --passphrase-file out.',
+    )
+  }
+}

@@ -1,0 +1,17 @@
+/** Control characters and those that change direction or are not seen: names are people's. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+
+export const visible = (text: string): string =>
+  text.replaceAll(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`)
+
+/** Lines with columns below their heads; the last one as long as it is. */
+export function rowsOf(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const shown = rows.map((row) => row.map(visible))
+  const widths = heads.map((head, at) => Math.max(head.length, ...shown.map((row) => row[at]!.length)))
+  return [heads, ...shown].map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd(),
+  )
+}
