@@ -19,11 +19,17 @@ export interface AuthEndpoint {
 const email = z.email('This is no e-mail address.').max(254)
 /** Length is better-auth's to judge, where there is a password to choose. */
 const password = z.string().min(1, 'A password is needed.').max(1000)
-const backTo = z
+/** Neither another host (`//…`) nor what browsers take for one (`/\\…`). */
+const ownPath = z
   .string()
   .max(2000)
-  .optional()
-  .describe('Where to go afterwards: a path of this server, such as /account.')
+  .regex(/^\/(?![/\\])[^\\]*$/, 'It has to be a path of this server, such as /api-keys.')
+const backTo = ownPath
+  .default('/')
+  .describe("Where to go afterwards: a path below PUBLIC_URL's, such as /api-keys.")
+/** Which parts of a body are paths of ours. */
+export const OWN_PATHS = ['callbackURL', 'errorCallbackURL', 'redirectTo'] as const
+
 const nothing = z.object({})
 
 export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
@@ -51,7 +57,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     method: 'POST',
     path: '/sign-in/social',
     summary: 'Begins signing in with the OpenID provider: go to the `url` of the answer.',
-    body: z.object({ provider: z.literal(OIDC), callbackURL: backTo, errorCallbackURL: backTo }),
+    body: z.object({ provider: z.literal(OIDC), callbackURL: backTo, errorCallbackURL: ownPath.optional() }),
     guard: 'begin',
   },
   {

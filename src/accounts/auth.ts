@@ -101,7 +101,7 @@ export function authOptions({ pool, secret, settings, chainId, mail, log }: Auth
     // Ours stands before it, and counts over all servers (src/accounts/guard.ts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    onAPIError: { throw: true, errorURL: `${base}/account` },
+    onAPIError: { throw: true, errorURL: `${base}/sign-in` },
     advanced: {
       cookiePrefix: 'chainscope',
       useSecureCookies: protocol === 'https:',

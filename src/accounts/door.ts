@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { AccountError } from './account-error.ts'
 import { type Auth, type AuthParts, createAuth, type Visitor } from './auth.ts'
-import type { AuthEndpoint } from './auth-endpoints.ts'
+import { type AuthEndpoint, OWN_PATHS } from './auth-endpoints.ts'
 import { ADDRESS_HEADER } from './auth-names.ts'
 import type { Endpoint, EndpointContext, Ways } from './endpoint.ts'
 import { createGuard, type Guard } from './guard.ts'
@@ -67,7 +67,7 @@ export function createDoor(parts: DoorParts): Door {
 
   return {
     async auth(endpoint, asked) {
-      const body = endpoint.body ? read(endpoint.body, asked.body ?? {}) : undefined
+      const body = endpoint.body && belowBase(read(endpoint.body, asked.body ?? {}), asked.base)
       const auth = authAt(asked.base)
       const email = typeof body?.['email'] === 'string' ? body['email'].toLowerCase() : undefined
       const enter = async () => {
@@ -119,6 +119,13 @@ function read(shape: z.ZodObject, given: unknown): Record<string, unknown> {
   const [issue] = error.issues
   const where = issue!.path.join('.')
   throw new BadInputError(issue!.message, where)
+}
+
+/** Pages know paths of this server; better-auth those of the host. */
+function belowBase(body: Record<string, unknown>, base: string): Record<string, unknown> {
+  const path = new URL(base).pathname.replace(/\/$/, '')
+  for (const name of OWN_PATHS) if (name in body) body[name] = `${path}${body[name]}`
+  return body
 }
 
 /** What better-auth may see of a request. */

@@ -155,10 +155,19 @@ describe('a page of another site', () => {
 
   test('cannot send people elsewhere from here', async () => {
     const { email, password, ask } = await victim()
-    for (const callbackURL of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    for (const callbackURL of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'evil',
+      'javascript:1',
+    ]) {
       const answer = await ask('POST', '/auth/sign-in/email', { email, password, callbackURL })
-      expect(answer.status).toBe(403)
+      expect(answer.status).toBe(400)
     }
+    const link = `/auth/verify-email?token=x&callbackURL=${encodeURIComponent('https://evil.example/')}`
+    const { status, headers } = await ask('GET', link)
+    expect([status, headers.get('location')]).toEqual([403, null])
   })
 })
 

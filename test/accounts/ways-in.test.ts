@@ -62,7 +62,7 @@ describe('by mail', () => {
       email,
       password,
       name: '',
-      callbackURL: '/explorer/account',
+      callbackURL: '/account',
     })
     expect(made.status).toBe(200)
     const refused = await person.ask('POST', '/auth/sign-in/email', { email, password })
@@ -95,7 +95,7 @@ describe('by mail', () => {
     const ask = (to: string) =>
       someone().ask('POST', '/auth/request-password-reset', {
         email: to,
-        redirectTo: '/explorer/new-password',
+        redirectTo: '/new-password',
       })
     const [known, unknown] = [await ask(email), await ask('nobody@example.org')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -140,8 +140,8 @@ describe('by an OpenID provider', () => {
   async function arrive(person: ReturnType<typeof someone>, login: string) {
     const begun = await person.ask('POST', '/auth/sign-in/social', {
       provider: 'oidc',
-      callbackURL: '/explorer/account',
-      errorCallbackURL: '/explorer/sign-in',
+      callbackURL: '/account',
+      errorCallbackURL: '/sign-in',
     })
     expect(begun.status).toBe(200)
     return follow(person, await provider.agree(begun.body.url, login))
@@ -163,7 +163,7 @@ describe('by an OpenID provider', () => {
     const [asking, other] = [someone(), someone()]
     const begun = await asking.ask('POST', '/auth/sign-in/social', {
       provider: 'oidc',
-      callbackURL: '/explorer/account',
+      callbackURL: '/account',
     })
     const back = await provider.agree(begun.body.url, 'eve')
     const { headers } = await follow(other, back)
