@@ -84,6 +84,13 @@ export async function findAttempt(pool: Pool, guid: string): Promise<Attempt | u
   return rows[0]
 }
 
+export async function countWaiting(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from people.verification_attempt where state in ('pending', 'running')`,
+  )
+  return rows[0]!.count
+}
+
 /** Takes the oldest that nobody works at; whoever took it and did not renew its lease has ended. */
 export async function claimAttempt(
   pool: Pool,

@@ -13,6 +13,7 @@ import { AttemptFailedError, type Matcher } from './matcher.ts'
 import {
   type Attempt,
   claimAttempt,
+  countWaiting,
   endAttempt,
   findAttempt,
   forgetAttempts,
