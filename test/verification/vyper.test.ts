@@ -1,23 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { long } from '../support/seeds.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { hasPython, installVyper, type Vyper } from '../support/vyper.ts'
 import { type Compiled, deploy } from './chain.ts'
 
-/*
- * Vyper comes from PyPI, as a program of Python's: what its makers publish as one file is the same program with a Python
- * in it. Where there is no Python, or no way to PyPI, there is nothing to test with.
- */
 const NUMBER = '0.4.3'
-const python = long && spawnSync('python3', ['-m', 'venv', '--help']).status === 0
+const python = long && hasPython()
 
 const SOURCE = `# @version 0.4.3
 cap: immutable(uint256)
@@ -36,46 +27,28 @@ def add(y: uint256) -> uint256:
 `
 
 describe.runIf(python)('a contract in Vyper', () => {
-  let folder: string
+  let vyper: Vyper
   let anvil: TestAnvil
   let server: TestServer
-  let list: Server
-  let version: string
   let address: string
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'chainscope-vyper-'))
-    const bin = path.join(folder, 'venv', 'bin')
-    execFileSync('python3', ['-m', 'venv', path.join(folder, 'venv')])
-    execFileSync(path.join(bin, 'pip'), ['install', '-q', `vyper==${NUMBER}`])
-    version = execFileSync(path.join(bin, 'vyper'), ['--version'], { encoding: 'utf8' }).trim()
-    const program = Buffer.from(`#!/bin/sh\nexec '${path.join(bin, 'vyper')}' "$@"\n`)
-    const sha256 = createHash('sha256').update(program).digest('hex')
-    list = createServer((request, response) =>
-      response.end(
-        request.url === '/vyper.list.json'
-          ? JSON.stringify({
-              builds: [{ path: `files/vyper.${version}.linux`, longVersion: `v${version}`, sha256 }],
-            })
-          : program,
-      ),
-    )
-    await new Promise<void>((resolve) => list.listen(0, '127.0.0.1', resolve))
+    vyper = await installVyper(NUMBER)
     anvil = await startAnvil({ noMining: true, chainId: 1719 })
     const input = {
       language: 'Vyper',
       sources: { 'Adder.vy': { content: SOURCE } },
       settings: { outputSelection: { '*': ['abi', 'evm.bytecode.object', 'evm.methodIdentifiers'] } },
     }
-    const file = path.join(folder, 'input.json')
-    writeFileSync(file, JSON.stringify(input))
-    const output = execFileSync(path.join(bin, 'vyper'), ['--standard-json'], { input: readFileSync(file) })
+    const output = execFileSync(path.join(vyper.bin, 'vyper'), ['--standard-json'], {
+      input: JSON.stringify(input),
+    })
     const { abi, evm } = JSON.parse(output.toString()).contracts['Adder.vy'].Adder
     address = await deploy(anvil, { abi, bytecode: evm.bytecode.object, methods: {} } as Compiled, [1000n])
     server = await startServer({
       rpcUrl: anvil.url,
       env: {
-        VYPER_LIST_URL: `http://127.0.0.1:${(list.address() as AddressInfo).port}/vyper.list.json`,
+        VYPER_LIST_URL: vyper.listUrl,
         SOURCE_REGISTRY_URL: 'http://127.0.0.1:9',
       },
     })
@@ -84,8 +57,7 @@ describe.runIf(python)('a contract in Vyper', () => {
   afterAll(async () => {
     await server?.close()
     await anvil?.close()
-    list?.close()
-    await rm(folder, { recursive: true, force: true })
+    await vyper?.close()
   })
 
   const verify = async (content: string) =>
@@ -96,7 +68,7 @@ describe.runIf(python)('a contract in Vyper', () => {
         action: 'verify_vyper_contract',
         addressHash: address,
         name: 'Adder',
-        compilerVersion: `v${version}`,
+        compilerVersion: `v${vyper.version}`,
         contractSourceCode: content,
       }),
     })
