@@ -107,14 +107,6 @@ export async function claimAttempt(
   return rows[0]
 }
 
-/** How many wait or are under way. */
-export async function countWaiting(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from people.verification_attempt where state in ('pending', 'running')`,
-  )
-  return rows[0]!.count
-}
-
 export async function renewLease(pool: Pool, guid: string, until: number): Promise<void> {
   await pool.query(
     `update people.verification_attempt set leased_until = $2 where guid = $1 and state = 'running'`,
