@@ -25,7 +25,7 @@ import { fingerprintRoutes } from './routes/fingerprint.ts'
 import { graphqlRoutes } from './routes/graphql.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
-import { pageRoutes } from './routes/pages.ts'
+import { isBrowser, pageRoutes } from './routes/pages.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
 import { registryRoutes } from './routes/registry.ts'
 import { smartContractRoutes } from './routes/smart-contracts.ts'
@@ -134,13 +134,17 @@ export async function createServer({
     const text = `Something went wrong. Request ${request.id}`
     return reply.send(refusals.write(request, text, 'Something went wrong.'))
   })
-  server.setNotFoundHandler((request, reply) => reply.code(404).send(refusals.write(request, 'Not found')))
 
   limitRequests(server, limits, refusals)
   healthRoutes(server, health)
   const streams = createStreams({ log })
   server.addHook('preClose', async () => streams.close())
   const home = pageRoutes(server, accounts.publicUrl)
+  server.setNotFoundHandler((request, reply) => {
+    reply.code(404)
+    const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)
+    return isPage ? home(reply) : reply.send(refusals.write(request, 'Not found'))
+  })
   queryApiRoutes(server, { dispatch, streams, welcome, home })
   smartContractRoutes(server, smartContracts)
   registryRoutes(server, registryApi)

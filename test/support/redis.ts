@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
+import { freePort } from './chainscope.ts'
 
 /** Debian's package redis-server, or the like. */
 export const redisIsHere = spawnSync('redis-server', ['--version']).status === 0
@@ -38,14 +39,6 @@ export async function startRedis(): Promise<TestRedis> {
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
 }
 
 const answers = (port: number): Promise<boolean> =>

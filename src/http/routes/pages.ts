@@ -84,6 +84,10 @@ export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome
   return (reply) => sendDocument('app', reply)
 }
 
+/** Somebody who looks, not a program that asks. */
+export const isBrowser = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true
+
 const guarded = (site: Site, reply: FastifyReply): FastifyReply =>
   reply
     .header('content-security-policy', POLICIES[site])

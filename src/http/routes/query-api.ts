@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatch } from '../../api/dispatch.ts'
 import { readParameters, readUploads } from '../read-parameters.ts'
 import type { Streams } from '../streams.ts'
-import type { SendHome } from './pages.ts'
+import { isBrowser, type SendHome } from './pages.ts'
 
 export interface QueryApi {
   readonly dispatch: Dispatch
@@ -23,10 +23,8 @@ export function queryApiRoutes(
     ({ etherscanPath = false, root = false }) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const parameters = readParameters(request)
-      if (root && !parameters.has('module')) {
-        const isBrowser = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
-        return isBrowser && home ? home(reply) : reply.send(welcome())
-      }
+      if (root && !parameters.has('module'))
+        return home && isBrowser(request) ? home(reply) : reply.send(welcome())
       const get = request.method === 'POST' ? undefined : { ifNoneMatch: request.headers['if-none-match'] }
       const { httpStatus, headers, body } = await dispatch({
         parameters,

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const PROGRAM = process.env['CHROMIUM'] ?? 'chromium'
+const found = spawnSync('which', [PROGRAM], { encoding: 'utf8' }).stdout.trim()
+
+/** Debian's package chromium, or the like. */
+export const browserIsHere = found !== ''
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: found,
+    // Chromium does not put root into its sandbox.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+
+export interface Window {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What a page should not do: errors, and requests of anybody else. */
+  readonly offences: string[]
+}
+
+/** A visitor of their own, whose page is watched. */
+export async function openWindow(
+  browser: Browser,
+  origin: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Window> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const offences: string[] = []
+  page.on('pageerror', (error) => offences.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) offences.push(message.text())
+  })
+  page.on('dialog', async (dialog) => {
+    offences.push(`dialog: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) offences.push(`request: ${url}`)
+  })
+  return { page, context, offences }
+}
+
+/** Serious and critical findings of axe on a page, each in a line. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+  // A page's policy lets no script in but its own: this one comes as the debugger's.
+  const session = await page.context().newCDPSession(page)
+  const { readFileSync } = await import('node:fs')
+  await session.send('Runtime.evaluate', { expression: readFileSync(file, 'utf8') })
+  const { violations } = await page.evaluate(
+    // biome-ignore lint/suspicious/noExplicitAny: axe puts itself into the window
+    () => (globalThis as any).axe.run() as Promise<{ violations: AxeFinding[] }>,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+    )
+}
+
+interface AxeFinding {
+  readonly id: string
+  readonly impact: string
+  readonly help: string
+  readonly nodes: readonly { readonly target: readonly string[] }[]
+}

@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createActor } from '../../src/demo/actor.ts'
+import { loadContracts } from '../../src/demo/contracts.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { browserIsHere, openWindow, seriousFaults, startBrowser, type Window } from '../support/browser.ts'
+import { freePort } from '../support/chainscope.ts'
+import { linkIn, startMailServer } from '../support/mail-server.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/* A real browser at an address with a path, as behind a proxy. */
+
+const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>\u202egnp.exe\u200b{{7*7}}'
+const EMAIL = 'someone@example.org'
+const PASSWORD = 'correct horse battery'
+const PATHS = [
+  '/',
+  '/search?q=1',
+  '/api-docs',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/new-password',
+  '/nothing',
+]
+
+let anvil: TestAnvil
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let server: TestServer
+let browser: Browser
+let home: string
+let token: string
+let window: Window
+let page: Page
+
+describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+  beforeAll(async () => {
+    const port = await freePort()
+    home = `http://localhost:${port}/explorer`
+    anvil = await startAnvil({ noMining: true })
+    mail = await startMailServer()
+    browser = await startBrowser()
+    const actor = await createActor(anvil, loadContracts())
+    const [made] = await actor.deploy([['DemoToken', HOSTILE, HOSTILE, 18, 10n ** 30n]])
+    token = made!.address
+    await actor.mine([
+      actor.call({ name: 'DemoToken', address: made!.address }, 'mint', [actor.accounts[0], 5n * 10n ** 18n]),
+    ])
+    server = await startServer({
+      rpcUrl: anvil.url,
+      env: { PORT: `${port}`, PUBLIC_URL: home, SMTP_URL: mail.url, MAIL_FROM: 'explorer@example.org' },
+    })
+    await server.caughtUp(2)
+    window = await openWindow(browser, new URL(home).origin)
+    page = window.page
+    page.setDefaultTimeout(10_000)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+    await mail?.close()
+    await anvil?.close()
+  })
+  const open = (path: string) => page.goto(`${home}${path}`)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const signIn = async (password: string) => {
+    await page.getByLabel('E-mail').fill(EMAIL)
+    await page.getByLabel('Password').fill(password)
+    await button('Sign in').click()
+  }
+
+  test('the first page tells how chain, index and node are, and new blocks come in by themselves', async () => {
+    await open('/')
+    await page.getByText('at the head').waitFor()
+    await page.getByText('nothing is missing').waitFor()
+    await page.getByRole('link', { name: '2', exact: true }).first().waitFor()
+    await anvil.rpc('anvil_mine', ['0x1'])
+    await page.getByRole('link', { name: '3', exact: true }).first().waitFor()
+  })
+
+  test('what somebody searches for is answered by the API', async () => {
+    await page.getByRole('searchbox').fill('1')
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('heading', { name: 'Block 1', exact: true }).waitFor()
+    await page.getByText('"blockMiner"').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/explorer/search')
+  })
+
+  test('a hostile name does nothing and hides nothing', async () => {
+    await open(`/search?q=${token}`)
+    const answer = page.getByLabel('If it is a token')
+    await answer.getByText('"ERC-20"').waitFor()
+    const text = await answer.textContent()
+    expect(text).toContain('<script>alert(2)</script>')
+    expect(text).toContain('\\u{202e}gnp.exe\\u{200b}')
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+    await open(`/search?q=${encodeURIComponent(HOSTILE)}`)
+    await page.getByText('\\u{202e}gnp.exe').waitFor()
+  })
+
+  test('signs up, follows the link of the letter, and is in', async () => {
+    await open('/')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.getByLabel('Name').fill(HOSTILE.slice(0, 60))
+    await page.getByLabel('E-mail').fill(EMAIL)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await button('Sign up').click()
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await page.goto(linkIn(await mail.letterTo(EMAIL, /Confirm your address/)))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await open('/sign-in')
+    await signIn(PASSWORD)
+    await page.getByRole('heading', { name: 'API keys' }).waitFor()
+  })
+
+  test('Add API key, a name, Generate API key: and it works', async () => {
+    await button('Add API key').click()
+    await page.getByLabel('Name').fill('My wallet')
+    await button('Generate API key').click()
+    const value = (await page.locator('code.key').textContent())!
+    expect(value).toMatch(/^[0-9a-f-]{36}$/)
+    await button('Done').click()
+    await page.getByRole('heading', { name: 'My wallet' }).waitFor()
+    const answer = await fetch(`${home}/api?module=block&action=eth_block_number&apikey=${value}`)
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('10')
+    await window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await button('Copy My wallet').click()
+    await page.getByText('Copied').first().waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
+  })
+
+  test('a key is renamed and deleted, and the fourth is refused', async () => {
+    await button('Rename My wallet').click()
+    await page.getByLabel('New name').fill('Taxes')
+    await button('Save').click()
+    await page.getByRole('heading', { name: 'Taxes' }).waitFor()
+    for (const name of ['Second', 'Third']) {
+      await button('Add API key').click()
+      await page.getByRole('textbox', { name: 'Name' }).fill(name)
+      await button('Generate API key').click()
+      await button('Done').click()
+      await page.getByRole('heading', { name }).waitFor()
+    }
+    expect(await button('Add API key').isDisabled()).toBe(true)
+    // Nor does the server give one to who asks it past the page.
+    const status = await page.evaluate(async () => {
+      const answer = await fetch('account/keys', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Fourth' }),
+      })
+      return answer.status
+    })
+    expect(status).toBe(409)
+    await button('Delete Second').click()
+    await button('Delete for good').click()
+    await page.getByRole('heading', { name: 'Second' }).waitFor({ state: 'detached' })
+    expect(await button('Add API key').isDisabled()).toBe(false)
+  })
+
+  test('the reference is tried with one of the own keys', async () => {
+    await open('/api-docs?tag=block')
+    await page.getByRole('combobox', { name: 'API key for trying' }).selectOption({ label: 'Taxes' })
+    const card = page.locator('details', { hasText: 'block / getblockreward' }).first()
+    await card.locator('summary').click()
+    await card.getByLabel('blockno').fill('1')
+    await card.getByRole('button', { name: 'Try it' }).click()
+    await card.getByText(/^200 in/).waitFor()
+    await card.getByText('9 of 10 requests left').waitFor()
+    expect(await card.getByLabel('Answer').textContent()).toContain('"blockNumber": "1"')
+  })
+
+  test('signs out by the user menu', async () => {
+    await page.getByLabel('User menu').click()
+    await button('Sign out').click()
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    await open('/api-keys')
+    await page.getByText('Please sign in').waitFor()
+  })
+
+  test('a forgotten password is set anew by the link of a letter', async () => {
+    await open('/sign-in')
+    await page.getByRole('link', { name: 'Forgotten password?' }).click()
+    await page.getByLabel('E-mail').fill(EMAIL)
+    await button('Send a link').click()
+    await page.getByText('the link is on its way').waitFor()
+    await page.goto(linkIn(await mail.letterTo(EMAIL, /Choose a new password/)))
+    await page.getByLabel('New password').fill('another horse battery')
+    await button('Set the new password').click()
+    await page.getByText('The new password is set').waitFor()
+    await signIn(PASSWORD)
+    await page.getByRole('alert').waitFor()
+    await signIn('another horse battery')
+    await page.getByRole('heading', { name: 'API keys' }).waitFor()
+  })
+
+  test('no page has a serious fault for those who cannot see it well, light or dark, large or small', async () => {
+    const faults: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(
+        colorScheme === 'dark' ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+      )
+      for (const path of [...PATHS, '/api-keys', '/profile']) {
+        await open(path)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        for (const fault of await seriousFaults(page)) faults.push(`${path} ${colorScheme} ${fault}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('nothing was asked of anybody else, no script failed, and none was kept from running', () => {
+    expect(window.offences).toEqual([])
+  })
+})
