@@ -146,6 +146,24 @@ describe("Parity's traces", () => {
     ])
   })
 
+  test('without a result: what ended in the midst used all its gas, what was refused none', () => {
+    const used = (error: string) =>
+      block([row([], { error, result: null }, { gas: '0x64' })])[0]!.frames[0]!.gasUsed
+    for (const error of [
+      'CreateCollision',
+      'Out of gas',
+      'Bad instruction',
+      'StackUnderflow',
+      'Mutable Call In Static Context',
+    ])
+      expect(used(error), error).toBe(100n)
+    for (const error of ['Reverted', 'OutOfFunds', 'CallTooDeep', 'NonceOverflow', 'something else'])
+      expect(used(error), error).toBe(0n)
+    expect(block([row([], { error: 'Out of gas', result: { gasUsed: '0x5' } })])[0]!.frames[0]!.gasUsed).toBe(
+      5n,
+    )
+  })
+
   test('move no value in a delegatecall', () => {
     expect(block([row([], {}, { callType: 'delegatecall' })])[0]!.frames[0]).toMatchObject({
       type: 'delegatecall',

@@ -69,6 +69,29 @@ const GETH_WORDS: ReadonlyMap<string, string> = new Map([
   ['outofoffset', 'return data out of bounds'],
 ])
 
+/**
+ * What ends a frame in the midst burns all of its gas; a REVERT hands back what is left (EIP-140), and what was refused
+ * before it began has cost it none.
+ */
+const BURNING: ReadonlySet<string> = new Set([
+  'out of gas',
+  'stack underflow',
+  'stack limit reached',
+  'invalid opcode',
+  'invalid jump destination',
+  'write protection',
+  'return data out of bounds',
+  'precompile failed',
+  'contract address collision',
+  'contract creation code storage out of gas',
+  'max code size exceeded',
+  'invalid code: must not begin with 0xef',
+  'gas uint64 overflow',
+])
+
+/** Did a frame that failed like this, in geth's words, use all the gas that it was given? */
+export const burnsAll = (error: string): boolean => BURNING.has(error)
+
 /** geth adds figures to these, which say nothing of the chain: two nodes would never agree on them. */
 const WITH_FIGURES = /^(stack underflow|stack limit reached)\b.*$/
 

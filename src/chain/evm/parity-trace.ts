@@ -1,5 +1,6 @@
 import type { CallFrame, CallType } from '../shapes.ts'
 import { errorOf, movesValue } from './call-tracer.ts'
+import { burnsAll } from './error-words.ts'
 import {
   addressOf,
   arrayOf,
@@ -29,11 +30,18 @@ export function readParityRow(said: Said): CallFrame | null {
   const action = objectOf(said['action'], 'trace')
   const result = isAbsent(said['result']) ? {} : objectOf(said['result'], 'trace')
   const frame = { traceAddress: traceAddress(said), error: errorOf(said) }
-  if (kind === 'call') return { ...frame, ...readCall(action, result) }
-  if (kind === 'create') return { ...frame, ...readCreate(action, result, frame.error !== null) }
+  if (kind === 'call') return burnt({ ...frame, ...readCall(action, result) }, result)
+  if (kind === 'create')
+    return burnt({ ...frame, ...readCreate(action, result, frame.error !== null) }, result)
   if (kind === 'suicide' || kind === 'selfdestruct') return { ...frame, ...readSelfDestruct(action) }
   throw new MalformedAnswerError('trace', said, 'type', kind, '"call", "create", "suicide" or "reward"')
 }
+
+/** Of a frame that failed, many clients give no result; what it used can follow from how it failed. */
+const burnt = (frame: CallFrame, result: Said): CallFrame =>
+  isAbsent(result['gasUsed']) && frame.error !== null && burnsAll(frame.error)
+    ? { ...frame, gasUsed: frame.gas }
+    : frame
 
 type Rest = Omit<CallFrame, 'traceAddress' | 'error'>
 
