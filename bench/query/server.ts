@@ -2,12 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import type pg from 'pg'
 import { createDispatch } from '../../src/api/dispatch.ts'
-import { Bloomer } from '../../src/chain/bloom.ts'
-import { profileOf } from '../../src/chain/choose.ts'
 import { createServer } from '../../src/http/server.ts'
-import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { readSettings } from '../../src/settings.ts'
 import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
+import { partsWithoutNode } from '../support/api-parts.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { type Question, questionsFor } from './questions.ts'
 
@@ -29,34 +27,14 @@ const away = () => {
   throw new Error('There is no node in this benchmark')
 }
 const ours = await createServer({
-  dispatch: createDispatch({
-    pool: {
+  dispatch: createDispatch(
+    await partsWithoutNode({
       query: (config: pg.QueryConfig) => {
         if (learning) asked.push(config)
         return pool.query(config)
       },
-    } as never,
-    bloomer: new Bloomer(await createKeccak256()),
-    chainId: 1n,
-    node: { call: away, batch: away, raw: away } as never,
-    balances: {
-      refresh() {},
-      refreshing: () => false,
-      native: async () => new Map(),
-      tokens: async (holdings) => holdings.map(() => undefined),
-    },
-    verifier: {} as never,
-    registry: {} as never,
-    sources: {} as never,
-    proxies: { implementationOf: away, implementationsOf: away, lookAt: away },
-    supply: { current: away },
-    price: { current: away },
-    rpc: away,
-    trace: null,
-    profile: profileOf({ name: 'evm', methodPrefix: '', wrappedNative: [] }),
-    settings,
-    now: Date.now,
-  }),
+    } as never),
+  ),
   jsonRpc: away as never,
   graphql: away as never,
   smartContracts: away,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { createSigner } from '../chain/signer.ts'
 import { sentenceOf } from '../errors.ts'
 import { unprovedOf } from '../indexer/check.ts'
+import { pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { wrongFirstSeen } from '../query/first-seen.ts'
 import { rowsOfBlock } from '../query/rows-of-block.ts'
@@ -54,7 +55,7 @@ export async function checkBlock(block: number, parts: BlockParts): Promise<Rows
         return undefined
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+    await pause(BETWEEN)
   }
 }
 

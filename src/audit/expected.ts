@@ -7,7 +7,7 @@ import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { type CheckOptions, needsTrace, refuseRefuted } from '../indexer/check.ts'
 import { UnsettledBlockError } from '../indexer/units.ts'
 import { createWrappers } from '../indexer/wrappers.ts'
-import type { NodeClient } from '../node/client.ts'
+import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
 import { type AskedBlock, bundleCalls, readBundles } from '../source/bundle.ts'
@@ -85,7 +85,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
         return await once(number)
       } catch (error) {
         if (attempt === ATTEMPTS || !(error instanceof ChainscopeError && error.retryable)) throw error
-        await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt))
+        await pause(100 * 2 ** attempt)
       }
     }
   }

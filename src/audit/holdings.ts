@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
+import { pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import {
   type Holders,
@@ -62,7 +63,7 @@ async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): P
     let wrong = await wrongOf(page, parts)
     // Read again meanwhile, by a server that runs: looked at once more.
     if (wrong.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+      await pause(BETWEEN)
       const pairs = { tokens: wrong.map(({ one }) => one.token), holders: wrong.map(({ one }) => one.holder) }
       const now = await toldHoldings(pool, table, { some: pairs, after: undefined, most: 1_000_000 })
       wrong = wrong.filter(({ one }) => now.some((same) => isDeepStrictEqual(same, one)))

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { sentenceOf } from '../errors.ts'
+import { pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import {
   type CheckedBalance,
@@ -50,7 +51,7 @@ async function checkPage(
   let trouble: unknown
   let wrong: { one: CheckedBalance; said: bigint }[] = []
   for (let attempt = 1; attempt <= ATTEMPTS && left.length > 0; attempt++) {
-    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+    if (attempt > 1) await pause(BETWEEN)
     const { head, balances } = await checkedBalances(pool, { some: left, after: 0, most: PAGE })
     if (!head) return
     const settled = balances.filter(({ due }) => !due)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type CheckedToken, checkedTokens, missingTokens } from '../query/check-tokens.ts'
 import { DECIMALS, NAME, readNumber, readText, SYMBOL, TEXT_BYTES, TOTAL_SUPPLY } from '../refresh/abi.ts'
@@ -31,7 +32,7 @@ export async function checkTokens(parts: TokenParts): Promise<void> {
     const wrong: CheckedToken[] = []
     for (const token of page) if ((await wrongIn(token, parts)).length > 0) wrong.push(token)
     // A server that runs may have read them meanwhile.
-    if (wrong.length > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+    if (wrong.length > 0) await pause(BETWEEN)
     for (const { key, address } of wrong) {
       const [now] = await checkedTokens(pool, { some: some && [address], after: key - 1, most: 1 })
       if (now?.key !== key) continue

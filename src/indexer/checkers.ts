@@ -24,7 +24,25 @@ interface Thread {
   readonly waiting: Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>
 }
 
-export function startCheckers(options: ThreadOptions, threads: number): Checkers {
+/** What the indexer's settings say of them. */
+interface CheckersSettings extends Pick<ThreadOptions, 'profile' | 'verify' | 'verifyExcept'> {
+  readonly facts: Pick<ThreadOptions, 'receipts' | 'tracer' | 'client'>
+  readonly zeroValueCalls: boolean
+  readonly checkThreads: number
+}
+
+export function startCheckers(settings: CheckersSettings): Checkers {
+  const { profile, verify, verifyExcept, zeroValueCalls, checkThreads: threads } = settings
+  const { receipts, tracer, client } = settings.facts
+  const options: ThreadOptions = {
+    profile,
+    receipts,
+    tracer,
+    verify,
+    verifyExcept,
+    client,
+    decode: { zeroValueCalls },
+  }
   let closed = false
   const all: Thread[] = Array.from({ length: threads }, () => {
     const waiting: Thread['waiting'] = new Map()

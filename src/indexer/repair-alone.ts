@@ -30,18 +30,7 @@ export async function repairAlone({ settings, node, signal, log }: AloneOptions)
     now: Date.now,
     onLost: (error) => lost.abort(error),
   })
-  const checkers = startCheckers(
-    {
-      profile: settings.profile,
-      receipts: facts.receipts,
-      tracer: facts.tracer,
-      verify: settings.verify,
-      verifyExcept: settings.verifyExcept,
-      client: facts.client,
-      decode: { zeroValueCalls: settings.zeroValueCalls },
-    },
-    settings.checkThreads,
-  )
+  const checkers = startCheckers(settings)
   const units = createUnits({
     ...settings,
     node,

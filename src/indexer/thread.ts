@@ -85,18 +85,7 @@ async function main(): Promise<void> {
     guard: sameChain(profile, facts),
   })
   node.confirm().catch(() => {})
-  const checkers = startCheckers(
-    {
-      profile: settings.profile,
-      receipts: facts.receipts,
-      tracer: facts.tracer,
-      verify: settings.verify,
-      verifyExcept: settings.verifyExcept,
-      client: facts.client,
-      decode: { zeroValueCalls: settings.zeroValueCalls },
-    },
-    settings.checkThreads,
-  )
+  const checkers = startCheckers(settings)
   const room = watchRoom(settings.disk)
   const refreshers = startRefreshers({
     place: settings.place,

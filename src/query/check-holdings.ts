@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { LARGEST_AMOUNT } from '../schema/columns.ts'
 
 /*
  * What tables of token balances have to hold by the transfers alone, and which of their values a contract can be asked
@@ -26,7 +27,6 @@ export interface WrongHolding {
   readonly same_holder: boolean
 }
 
-const MOST = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
 const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
 const moves = (where: string) => `
   select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${where}
@@ -74,12 +74,12 @@ export async function wrongHoldings(
   const sum =
     table === 'token_balance'
       ? `case when token.standard = 1155 then
-           (select case when bool_and(i.asked_block >= i.touched_block) then least(sum(greatest(i.value, 0)), ${MOST}) end
+           (select case when bool_and(i.asked_block >= i.touched_block) then least(sum(greatest(i.value, 0)), ${LARGEST_AMOUNT}) end
              from token_id_balance as i where i.token = known.token and i.holder = known.holder)
          when known.value_block is null and known.asked_block >= known.touched_block
-           then least(greatest(moved.change, -${MOST}), ${MOST}) end`
+           then least(greatest(moved.change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end`
       : `case when known.value_block is null and known.asked_block >= known.touched_block
-           then least(greatest(moved.change, -${MOST}), ${MOST}) end`
+           then least(greatest(moved.change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end`
   const key = `token, holder${ids}`
   const sameHolder = table === 'token_balance' ? 'known.holder_address = owner.address' : 'true'
   const { rows: wrong } = await pool.query<WrongHolding>(

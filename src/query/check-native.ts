@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { STATE_OF_ADDRESSES } from '../schema/tables.ts'
 import { MOST_WRONG } from './check-holdings.ts'
 
 /** The native balance of an address as it stands. */
@@ -86,16 +87,7 @@ export async function recordedBalances(
 
 /** Balances and recordings that belong to no address, and holdings and tokens that do not either. */
 export async function ownerless(pool: pg.Pool): Promise<{ table: string; id: string }[]> {
-  const parts = [
-    ['address_balance', 'address_id'],
-    ['recorded_balance', 'address_id'],
-    ['balance_mark', 'address_id'],
-    ['token', 'address_id'],
-    ['token_balance', 'token'],
-    ['token_balance', 'holder'],
-    ['token_id_balance', 'token'],
-    ['token_id_balance', 'holder'],
-  ].map(
+  const parts = STATE_OF_ADDRESSES.map(
     ([table, column]) =>
       `(select '${table}' as "table", t.${column}::text as id from ${table} as t
          where not exists (select from address where id = t.${column}) limit ${MOST_WRONG})`,

@@ -57,18 +57,6 @@ export function accountsByAge(
 
 const OF_ADDRESS = `address_id = (select id from address where address = $1)`
 
-/** The oldest balance that was recorded of an address. */
-export async function oldestRecorded(index: Snapshot, address: Hex): Promise<string | undefined> {
-  const [row] = await index.ask<{ value: string }>(
-    {
-      name: 'oldest recorded balance',
-      text: `select value::text from recorded_balance where ${OF_ADDRESS} and canonical order by block limit 1`,
-    },
-    [toBuffer(address)],
-  )
-  return row?.value
-}
-
 /** The newest that was recorded on a branch that lost, if it is of a later block than `after`. */
 export async function newestReplaced(
   index: Snapshot,

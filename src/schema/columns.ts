@@ -54,3 +54,6 @@ export const defineTable = <const C extends Record<string, Column>>(name: string
   name,
   columns,
 })
+
+/** The largest amount that a contract can tell, 2^256 - 1: sums of transfers stop there. */
+export const LARGEST_AMOUNT = '115792089237316195423570985008687907853269984665640564039457584007913129639935'

@@ -194,6 +194,18 @@ export const CREATION_TABLES = { creation: creationTable } as const
 export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES } as const
 export type TableName = keyof typeof ALL_TABLES
 
+/** Columns of state that name an address by its id: no row there may outlive it. */
+export const STATE_OF_ADDRESSES = [
+  ['address_balance', 'address_id'],
+  ['recorded_balance', 'address_id'],
+  ['balance_mark', 'address_id'],
+  ['token', 'address_id'],
+  ['token_balance', 'token'],
+  ['token_balance', 'holder'],
+  ['token_id_balance', 'token'],
+  ['token_id_balance', 'holder'],
+] as const
+
 /** Rows of some blocks, by table. */
 export type Rows = { [K in TableName]: RowOf<(typeof ALL_TABLES)[K]>[] }
 

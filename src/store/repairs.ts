@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { ChainscopeError } from '../errors.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { ALL_TABLES } from '../schema/tables.ts'
+import { ALL_TABLES, STATE_OF_ADDRESSES } from '../schema/tables.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Dictionary } from './dictionary.ts'
 import * as blocks from './families/blocks.ts'
@@ -167,16 +167,7 @@ async function removeStrays(tx: Tx): Promise<void> {
     const block = name === 'block' ? 'number' : 'block'
     await tx.run(`delete from ${name} where not ((select blocks from head) @> ${block})`)
   }
-  for (const [table, column] of [
-    ['address_balance', 'address_id'],
-    ['recorded_balance', 'address_id'],
-    ['balance_mark', 'address_id'],
-    ['token', 'address_id'],
-    ['token_balance', 'token'],
-    ['token_balance', 'holder'],
-    ['token_id_balance', 'token'],
-    ['token_id_balance', 'holder'],
-  ] as const)
+  for (const [table, column] of STATE_OF_ADDRESSES)
     await tx.run(`delete from ${table} as t where not exists (select from address where id = t.${column})`)
   await tx.run(
     `insert into balance_mark (address_id, block)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
-import type { NodeClient } from '../node/client.ts'
+import { type NodeClient, pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { creationsOf } from '../query/creations.ts'
 import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
@@ -50,7 +50,7 @@ export function createChainFacts({
         const newest = await node.call(`${profile.methodPrefix}blockNumber`, []).catch(() => undefined)
         if (head && typeof newest === 'string' && head.number >= Number(newest) && head.untraced === 0)
           return look(address)
-        await new Promise((resolve) => setTimeout(resolve, LOOK))
+        await pause(LOOK)
       }
     },
   }

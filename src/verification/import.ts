@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChainscopeError } from '../errors.ts'
+import { pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { fetchText } from './fetch-text.ts'
 import type { Submission } from './submission.ts'
@@ -69,7 +70,7 @@ export function createOtherExplorer({ url, chainId }: { url: string; chainId: bi
         return envelope.parse(JSON.parse(answer.text)).result
       } catch (cause) {
         if (attempt >= ATTEMPTS) throw new OtherExplorerError(base, cause)
-        await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** attempt))
+        await pause(PAUSE * 2 ** attempt)
       }
     }
   }

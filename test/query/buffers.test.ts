@@ -2,12 +2,9 @@ import { Readable } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partsWithoutNode } from '../../bench/support/api-parts.ts'
 import { createDispatch, type Dispatch } from '../../src/api/dispatch.ts'
 import { joinParameters } from '../../src/api/request.ts'
-import { Bloomer } from '../../src/chain/bloom.ts'
-import { evm } from '../../src/chain/evm.ts'
-import { createKeccak256 } from '../../src/primitives/hash.ts'
-import { readSettings } from '../../src/settings.ts'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { long } from '../support/seeds.ts'
@@ -50,12 +47,14 @@ describe.runIf(long)('on a million transactions', () => {
         onError: () => {},
         session,
       })
-      dispatch = await dispatchOver({
-        query: (config: pg.QueryConfig) => {
-          asked.push(config)
-          return pool.query(config)
-        },
-      } as never)
+      dispatch = createDispatch(
+        await partsWithoutNode({
+          query: (config: pg.QueryConfig) => {
+            asked.push(config)
+            return pool.query(config)
+          },
+        } as never),
+      )
     })
     afterAll(() => pool?.end())
 
@@ -234,36 +233,6 @@ const BOUNDS: Readonly<Record<string, Bound>> = {
   'getLogs of a topic': { base: 20, perRow: 17 },
   // Logs of one topic are looked through for the other, by thousands.
   'getLogs of two topics': { base: 1_300, perRow: 17 },
-}
-
-/** The query API over these statements; the node has nothing to do with what they cost. */
-async function dispatchOver(pool: Parameters<typeof createDispatch>[0]['pool']): Promise<Dispatch> {
-  const away = () => {
-    throw new Error('There is no node here')
-  }
-  return createDispatch({
-    pool,
-    chainId: 1n,
-    node: { call: away, batch: away, raw: away } as never,
-    balances: {
-      refresh() {},
-      refreshing: () => false,
-      native: async () => new Map(),
-      tokens: async (holdings) => holdings.map(() => undefined),
-    },
-    verifier: {} as never,
-    registry: {} as never,
-    sources: {} as never,
-    proxies: { implementationOf: away, implementationsOf: away, lookAt: away },
-    supply: { current: away },
-    price: { current: away },
-    rpc: away,
-    trace: null,
-    profile: evm,
-    bloomer: new Bloomer(await createKeccak256()),
-    settings: readSettings({}),
-    now: Date.now,
-  })
 }
 
 function literalOf(value: unknown): string {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
-import { nativeBalances, newestReplaced, oldestRecorded, recordedIn } from '../../query/native-balances.ts'
+import { firstRecordedBalance } from '../../query/exact-balance.ts'
+import { nativeBalances, newestReplaced, recordedIn } from '../../query/native-balances.ts'
 import { balancesOf } from '../../refresh/balance-now.ts'
 import { type ActionContext, ActionError, defineAction } from '../action.ts'
 import { address, readBlockNumber } from '../parameters.ts'
@@ -52,7 +53,7 @@ const latest: Finder = async (address, context) => {
 
 const TAGGED: Record<(typeof TAGS)[number], Finder> = {
   latest,
-  earliest: (address, { index }) => oldestRecorded(index, address),
+  earliest: async (address, { index }) => (await firstRecordedBalance(index, address))?.toString(),
   // What was recorded on a branch that lost is newer than what we know now only while the winner is the shorter one.
   pending: async (address, context) => {
     const { number } = await context.index.head()

@@ -1,3 +1,4 @@
+import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import type { EncodedRows } from '../encode.ts'
 import type { Tx } from '../transaction.ts'
 
@@ -6,7 +7,6 @@ import type { Tx } from '../transaction.ts'
  * become of these tables. What only the node knows is made due to be read again; until then it stays as it is told.
  */
 
-const MOST = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
 const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
 const moves = (range: string) => `
   select token, to_id as holder, token_id, standard, block, amount from token_transfer where ${range}
@@ -38,7 +38,7 @@ export async function takeBackTransfers(tx: Tx, first: number, last: number): Pr
   for (const { table, key, of } of TABLES)
     await tx.run(
       `update ${table} as known set value = case when value_block >= moved_at then value
-           else least(greatest(value - change, -${MOST}), ${MOST}) end
+           else least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end
        from (
          select ${key.join(', ')}, sum(amount) as change, max(block) as moved_at
          from (${moves(`block between $1 and $2 and ${of}`)}) as moved group by ${key.join(', ')}
@@ -64,7 +64,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
       `update ${table} as known set touched_block = whole.touched, asked_block = null,
          value = case when known.value_block is null then whole.sum else known.value end
        from (
-         select pair.*, moved.touched, least(greatest(moved.sum, -${MOST}), ${MOST}) as sum
+         select pair.*, moved.touched, least(greatest(moved.sum, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) as sum
          from (${pairs}) as pair cross join lateral (
            select max(block) as touched, sum(amount) as sum from (
              ${all('block, ', '', 'to_id')} union all ${all('block, ', '-', 'from_id')}

@@ -1,7 +1,5 @@
+import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import type { Tx } from '../transaction.ts'
-
-/** 2²⁵⁶−1: estimates saturate there instead of failing. */
-const MOST = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
 
 /** What transfers do to their parties, one row each: the zero address holds nothing. */
 const deltas = (range: string) => `
@@ -32,7 +30,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
   )
   await tx.run(
     `insert into token_balance as known (token, holder, touched_block, asked_block, value, holder_address)
-      select token, holder, touched, case when only_ids then touched end, least(greatest(change, -${MOST}), ${MOST}), address.address
+      select token, holder, touched, case when only_ids then touched end, least(greatest(change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}), address.address
       from (
         select token, holder, max(block) as touched, sum(amount) as change, bool_and(standard = 1155) as only_ids
         from (${deltas('block between $1 and $2')}) as moved
@@ -41,7 +39,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
       where holder is distinct from ${ZERO_ADDRESS_ID}
      on conflict (token, holder) do update set
        value = case when known.value_block >= excluded.touched_block then known.value
-         else least(greatest(known.value + excluded.value, -${MOST}), ${MOST}) end,
+         else least(greatest(known.value + excluded.value, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end,
        asked_block = case when known.asked_block >= known.touched_block
          then greatest(known.asked_block, excluded.asked_block) else known.asked_block end,
        touched_block = greatest(known.touched_block, excluded.touched_block)`,
@@ -49,13 +47,13 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
   )
   await tx.run(
     `insert into token_id_balance as known (token, holder, token_id, touched_block, value)
-      select token, holder, token_id, max(block), least(greatest(sum(amount), -${MOST}), ${MOST})
+      select token, holder, token_id, max(block), least(greatest(sum(amount), -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT})
       from (${deltas('block between $1 and $2 and standard = 1155')}) as moved
       where holder is distinct from ${ZERO_ADDRESS_ID}
       group by token, holder, token_id
      on conflict (holder, token, token_id) do update set
        value = case when known.value_block >= excluded.touched_block then known.value
-         else least(greatest(known.value + excluded.value, -${MOST}), ${MOST}) end,
+         else least(greatest(known.value + excluded.value, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end,
        touched_block = greatest(known.touched_block, excluded.touched_block)`,
     range,
   )
@@ -101,7 +99,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
       .join(' and ')
     await tx.run(
       `update ${table} set
-         value = least(greatest(value - change, -${MOST}), ${MOST}),
+         value = least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}),
          value_block = null,
          asked_block = null,
          touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${NO_EVENT}) end

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { lockHead } from '../writer.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
@@ -118,9 +119,6 @@ export const writeSums = (
   pairs: readonly { token: number; holder: number }[],
 ): Promise<boolean> => write(pool, block, (tx) => sumIds(tx, block.number, pairs))
 
-/** The largest value that there is: sums stop there. */
-const MOST = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
-
 /** What a holder has of an ERC-1155 token is the sum over its ids, known when all of them are. */
 async function sumIds(
   tx: Tx,
@@ -128,7 +126,7 @@ async function sumIds(
   pairs: readonly { token: number; holder: number }[],
 ): Promise<void> {
   await tx.run(
-    `update token_balance as known set value = least(summed.value, ${MOST}),
+    `update token_balance as known set value = least(summed.value, ${LARGEST_AMOUNT}),
        asked_block = case when summed.due then known.asked_block else $1 end,
        value_block = case when summed.due then known.value_block else $1 end
      from (
