@@ -8,7 +8,7 @@ import type { Endpoint, EndpointContext, Ways } from './endpoint.ts'
 import { createGuard, type Guard } from './guard.ts'
 import type { KeyCraft } from './keys.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
-import { forgetOld } from './records.ts'
+import { forgetOld, hasPassword } from './records.ts'
 
 /** A request that somebody makes for an account. */
 export interface Asked {
@@ -72,7 +72,11 @@ export function createDoor(parts: DoorParts): Door {
       const email = typeof body?.['email'] === 'string' ? body['email'].toLowerCase() : undefined
       const enter = async () => {
         if (!endpoint.guard) return undefined
-        const account = endpoint.guard === 'own-password' ? (await auth.visitor(headersOf(asked)))?.id : email
+        const own = endpoint.guard === 'own-password' ? await auth.visitor(headersOf(asked)) : undefined
+        // A session alone is enough for those only who have nothing else to prove themselves by.
+        if (own && !body?.['password'] && !body?.['currentPassword'] && (await hasPassword(pool, own.id)))
+          throw new PasswordNeededError()
+        const account = own?.id ?? email
         const known = email && browsers.find(asked.headers['cookie'], email)
         return guard.enter({ rule: endpoint.guard, from: asked.from, account, known })
       }
@@ -152,6 +156,13 @@ export class NotSignedInError extends AccountError {
   readonly code = 'not_signed_in'
   constructor() {
     super('You are not signed in.', { httpStatus: 401 })
+  }
+}
+
+export class PasswordNeededError extends AccountError {
+  readonly code = 'password_needed'
+  constructor() {
+    super('Your password is needed for this.', { httpStatus: 400 })
   }
 }
 

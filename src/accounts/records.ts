@@ -216,6 +216,14 @@ export async function planOf(pool: Pool, person: string): Promise<{ name: string
   return rows[0]!
 }
 
+export async function hasPassword(pool: Pool, person: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from people.sign_in where person = $1 and password is not null`,
+    [person],
+  )
+  return rowCount! > 0
+}
+
 /** All that is held of a person, except what would let somebody else in. */
 export async function everythingOf(pool: Pool, person: string): Promise<object> {
   const { rows } = await pool.query<{ all: object }>(

@@ -184,6 +184,8 @@ describe('an account', () => {
     const person = await signedIn()
     await person.ask('POST', '/account/keys', { name: 'gone' })
     const { id } = (await person.ask('GET', '/account/me')).body.user
+    const without = await person.ask('POST', '/auth/delete-user', {})
+    expect([without.status, without.body.message]).toEqual([400, 'Your password is needed for this.'])
     expect((await person.ask('POST', '/auth/delete-user', { password: 'not this one' })).status).toBe(400)
     expect((await person.ask('POST', '/auth/delete-user', { password: person.password })).status).toBe(200)
     expect((await person.ask('GET', '/account/me')).body.user).toBeNull()

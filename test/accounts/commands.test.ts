@@ -65,8 +65,7 @@ test('keys, plans and bans are what an operator says, at once; and all of it goe
   onTestFinished(() => other.close())
   const [here, there] = [settings('here', database), settings('there', other)]
   const ours = (...args: string[]): Promise<Ended> => runCommand(args, here)
-  const server = startChainscope(here)
-  const early = startChainscope({ ...there, START_BLOCK: '2' })
+  const server = startChainscope({ ...here, LOG_LEVEL: 'debug' })
   const url = await server.url()
   const [person, [first, second, third]] = await withKeys(url, ['first', 'second', 'third\u202e'])
 
@@ -88,9 +87,26 @@ test('keys, plans and bans are what an operator says, at once; and all of it goe
   await eventually(async () => expect(await limitOf(url, third!.key)).toBeUndefined())
   expect((await person.ask('DELETE', `/account/keys/${second!.id}`)).status).toBe(409)
 
+  // Whatever fails, no key comes to light.
+  await database.pool.query('alter table chain.head rename to head_away')
+  const asked = `${url}/api?module=account&action=txlist&address=${TOKEN}`
+  const failing = await Promise.all([
+    fetch(`${asked}&apikey=${first!.key}`),
+    fetch(asked, { headers: { 'x-api-key': first!.key } }),
+    fetch(asked, { headers: { authorization: `Bearer ${first!.key}` } }),
+    fetch(asked, { method: 'POST', body: new URLSearchParams({ apikey: first!.key }) }),
+    fetch(`${url}/api/eth-rpc?apikey=${first!.key}`, { method: 'POST', body: `{"apikey":"${first!.key}"` }),
+    fetch(`${url}/account/keys/${first!.key}/value`, { headers: { cookie: 'chainscope.session_token=x' } }),
+  ])
+  expect(failing.slice(0, 4).map(({ status }) => status)).toEqual([500, 500, 500, 500])
+  for (const answer of failing) expect(await answer.text()).not.toContain(first!.key)
+  await database.pool.query('alter table chain.head_away rename to head')
+  await server.heard(/A request failed/)
+
   await insertVerified(database.pool, TOKEN)
-  await early.url()
-  await Promise.all([server.stop(), early.stop()])
+  await server.stop()
+  for (const { key } of [first!, second!, third!])
+    expect(server.said() + server.complained()).not.toContain(key)
 
   // Into a file, with the secret; and into the empty server of another index.
   const [file, passphrase] = [path.join(folder, 'backup'), path.join(folder, 'passphrase')]
@@ -116,7 +132,7 @@ test('keys, plans and bans are what an operator says, at once; and all of it goe
 
   const restored = await runCommand(['restore', file, '--passphrase-file', passphrase], there)
   expect([restored.code, restored.lines]).toEqual([0, made.lines])
-  const after = startChainscope(there)
+  const after = startChainscope({ ...there, START_BLOCK: '2' })
   const at = await after.url()
   const back = personAt(() => at, person.email)
   await back.signIn()

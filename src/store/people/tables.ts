@@ -13,8 +13,8 @@ export const KEPT_TABLES = [
   'verification_attempt',
 ] as const
 
-/** What passes by itself: people sign in again, and links are asked for again. */
-export const PASSING_TABLES = ['session', 'token', 'guess', 'key_change'] as const
+/** What passes by itself: people sign in again, links are asked for again, and so is the source registry. */
+export const PASSING_TABLES = ['session', 'token', 'guess', 'key_change', 'look_up'] as const
 
 /** Those that say something about a chain, and nothing about another. */
 export const OF_THE_CHAIN: readonly string[] = [
