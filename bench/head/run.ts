@@ -8,8 +8,8 @@ import { connectionOf } from '../../src/store/open.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil } from '../../test/support/anvil.ts'
 import { beginStory } from '../../test/support/chain-story.ts'
+import { startProgram } from '../support/program.ts'
 import { type Figure, report, spread } from '../support/report.ts'
-import { startProgram } from './program.ts'
 
 /**
  * `npm run bench:head`: from the node announcing a block to that block standing in the index, with its logs and calls.

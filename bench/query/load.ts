@@ -9,7 +9,8 @@ export interface Load {
   readonly bytes: number
 }
 export interface ToLoad {
-  readonly url: string
+  /** Several are asked in turns. */
+  readonly url: string | readonly string[]
   readonly ms: number
   /** Requests a second, sent at their time whether those before were answered or not; null: as fast as answers come. */
   readonly rate: number | null
@@ -35,13 +36,14 @@ const ask = (url: string): Promise<number> =>
   })
 
 async function closed({ url, ms }: ToLoad): Promise<{ times: number[]; bytes: number; took: number }> {
+  const urls = [url].flat()
   const times: number[] = []
   let bytes = 0
   const began = performance.now()
   const loop = async () => {
     while (performance.now() - began < ms) {
       const sent = performance.now()
-      const length = await ask(url)
+      const length = await ask(urls[times.length % urls.length]!)
       bytes += length
       times.push(performance.now() - sent)
     }
@@ -51,6 +53,7 @@ async function closed({ url, ms }: ToLoad): Promise<{ times: number[]; bytes: nu
 }
 
 async function open({ url, ms, rate }: ToLoad) {
+  const urls = [url].flat()
   const times: number[] = []
   let bytes = 0
   const began = performance.now()
@@ -62,7 +65,7 @@ async function open({ url, ms, rate }: ToLoad) {
     for (; n < count && (n * 1000) / rate! <= now; n++) {
       const due = began + (n * 1000) / rate!
       asked.push(
-        ask(url).then((length) => {
+        ask(urls[n % urls.length]!).then((length) => {
           bytes += length
           times.push(performance.now() - due)
         }),

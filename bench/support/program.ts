@@ -3,24 +3,30 @@ import path from 'node:path'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
 
-/** The whole program as people start it; resolves when it serves. */
-export async function startProgram(settings: Record<string, string>): Promise<{ close(): Promise<void> }> {
+/** The whole program as people start it; resolves when it serves. `hear` is told what it prints. */
+export async function startProgram(
+  settings: Record<string, string>,
+  hear: (said: string) => void = () => {},
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const program = spawn(process.execPath, [PROGRAM, 'start'], {
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Serving')) resolve()
+      hear(chunk.toString())
+      said = (said + chunk.toString()).slice(-100_000)
+      const serving = /^Serving\s+(http:\/\/\S+?)\/api\b/m.exec(said)?.[1]
+      if (serving) resolve(serving)
     }
     program.stdout.on('data', listen)
     program.stderr.on('data', listen)
     program.once('exit', () => reject(new Error(`The program did not come to serve: ${said}`)))
   })
   return {
+    url,
     async close() {
       program.kill('SIGTERM')
       await ended
