@@ -13,7 +13,7 @@ export function compilersCommand(program: Command): void {
   const compilers = program
     .command('compilers')
     .description('The compilers that verification uses, kept in DATA_DIR/compilers.')
-  addSettings(compilers.command('list').description('Print those that are here.')).action(
+  addSettings(compilers.command('list').description('Print those that are here.'), ['DATA_DIR']).action(
     (options: Options) => run(options, (keep) => keep.list()),
   )
   addSettings(
@@ -21,6 +21,7 @@ export function compilersCommand(program: Command): void {
       .command('add')
       .argument('<files...>', 'compilers by the names that their makers give them')
       .description('Take compilers in that were fetched elsewhere.'),
+    ['DATA_DIR'],
   ).action((files: string[], options: Options) =>
     run(options, (keep) => Promise.all(files.map((file) => keep.add(path.resolve(file))))),
   )
@@ -29,6 +30,7 @@ export function compilersCommand(program: Command): void {
       .command('fetch')
       .argument('<versions...>', 'such as 0.8.30, v0.8.30+commit.73712a01 or vyper:0.3.10')
       .description('Fetch compilers now, from SOLC_LIST_URL and VYPER_LIST_URL.'),
+    ['DATA_DIR', 'SOLC_LIST_URL', 'VYPER_LIST_URL'],
   ).action((versions: string[], options: Options) =>
     run(options, (keep) =>
       Promise.all(versions.map((one) => keep.get(/^vyper/i.test(one) ? 'vyper' : 'solc', one))),
@@ -39,8 +41,9 @@ export function compilersCommand(program: Command): void {
 async function run(options: Options, work: (keep: CompilerKeep) => Promise<KeptCompiler[]>): Promise<void> {
   try {
     const settings = settingsOf(options)
-    for (const { kind, version, form } of await work(keepOf(settings)))
-      process.stdout.write(`${kind} ${version} ${form}\n`)
+    const those = await work(keepOf(settings))
+    for (const { kind, version, form } of those) process.stdout.write(`${kind} ${version} ${form}\n`)
+    if (those.length === 0) tell(`None are kept in ${compilersOf(settings.DATA_DIR)} yet.`)
     process.exit(0)
   } catch (error) {
     tell(error instanceof StartError ? error.message : sentenceOf(error))

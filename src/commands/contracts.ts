@@ -13,11 +13,14 @@ export function contractsCommand(program: Command): void {
       .command('remove')
       .argument('<address>', 'the contract')
       .description("Take a contract's record away; a server may be running meanwhile."),
+    ['DATA_DIR', 'DATABASE_URL'],
   ).action(async (address: string, options: Options) => {
     const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }) => {
+      () => {
         if (!isHex(address, 20)) throw new NoAddressError(address)
+        return settingsOf(options)
+      },
+      async ({ pool }) => {
         const removed = await removeVerified(pool, address.toLowerCase() as Hex)
         tell(removed ? `The record of ${address} is gone.` : `There is no record of ${address}.`)
         return removed ? 0 : 1

@@ -1,14 +1,16 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { SETTINGS } from '../settings/table.ts'
 import { flagOf, type Settings, settingsOfProcess, usualOf } from '../settings.ts'
 
 export type Options = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Every setting is a flag of the same name too. */
-export function addSettings(command: Command): Command {
+/** Every setting is a flag of the same name too. `told`: those that matter to the command; its help leaves out the others. */
+export function addSettings(command: Command, told?: readonly (keyof Settings & string)[]): Command {
   for (const [name, setting] of Object.entries(SETTINGS)) {
     const usual = usualOf(setting)
-    command.option(`${flagOf(name)} <value>`, usual ? `${setting.meaning} (${usual})` : setting.meaning)
+    const meaning = usual ? `${setting.meaning} (${usual})` : setting.meaning
+    const option = new Option(`${flagOf(name)} <value>`, meaning)
+    command.addOption(told?.includes(name as keyof Settings & string) === false ? option.hideHelp() : option)
   }
   return command
 }

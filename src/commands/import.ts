@@ -19,6 +19,11 @@ const PATIENCE = 3_600_000
 type Outcome = { readonly address: Hex; readonly outcome: string }
 const VERIFIED = 'verified'
 
+const TOLD = [
+  ...(['RPC_URL', 'DATA_DIR', 'DATABASE_URL', 'SOLC_LIST_URL', 'VYPER_LIST_URL'] as const),
+  ...(['COMPILER_TIME', 'COMPILER_MEMORY', 'VERIFICATION_WORKERS'] as const),
+]
+
 /** `chainscope import --from <explorer>`: bring verified contracts along. Exit code 0: all matched; 1: some did not. */
 export function importCommand(program: Command): void {
   const command = program
@@ -28,7 +33,7 @@ export function importCommand(program: Command): void {
     )
     .requiredOption('--from <url>', "the other explorer's address")
     .option('--again', 'try those again that did not match')
-  addSettings(command).action(async (options: Options) => {
+  addSettings(command, TOLD).action(async (options: Options) => {
     process.exit(await run(options))
   })
 }
@@ -47,7 +52,8 @@ const run = (options: Options): Promise<number> =>
         node,
         profile,
         chainId: facts.chainId,
-        settings,
+        // That is for a server to do.
+        settings: { ...settings, SOURCE_REGISTRY_LOOKUPS: 0 },
         dataDir: settings.DATA_DIR,
         log,
       })

@@ -106,6 +106,6 @@ async function open(settings: Settings, closers: Closers): Promise<Pick<Visit, '
 export class NoNodeNamedError extends StartError {
   readonly code = 'no_node_named'
   constructor() {
-    super('Set RPC_URL to the node that the index is of: it is what the index is compared with.')
+    super('Set RPC_URL to the node that the index is of: this command asks it too.')
   }
 }

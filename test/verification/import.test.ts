@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { runCommand } from '../support/command.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { compile, deploy } from './chain.ts'
@@ -140,3 +141,16 @@ test('what is no explorer is said to be none', async () => {
   })
   expect((await importFrom('http://127.0.0.1:9')).stderr).toContain('does not tell its contracts')
 }, 60_000)
+
+test('help tells the settings that matter, and all others are taken too; what is no address is said before anything', async () => {
+  const help = await runCommand(['import', '--help'], {})
+  expect(help.lines.join()).toContain('--solc-list-url')
+  expect(help.lines.join()).not.toContain('--port')
+  const list = await runCommand(['compilers', 'list', '--port', '1', '--data-dir', folder], {})
+  expect([list.code, list.lines]).toEqual([0, []])
+  expect(list.told).toMatch(/^None are kept in .* yet\.\n$/)
+  expect(await runCommand(['contracts', 'remove', '0x12'], {})).toMatchObject({
+    code: 2,
+    told: '"0x12" is no address: that is 0x and 40 hex digits.\n',
+  })
+})
