@@ -146,7 +146,7 @@ test('help tells the settings that matter, and all others are taken too; what is
   const help = await runCommand(['import', '--help'], {})
   expect(help.lines.join()).toContain('--solc-list-url')
   expect(help.lines.join()).not.toContain('--port')
-  const list = await runCommand(['compilers', 'list', '--port', '1', '--data-dir', folder], {})
+  const list = await runCommand(['compilers', 'list', '--port', '1', '--data-dir', `${folder}/none`], {})
   expect([list.code, list.lines]).toEqual([0, []])
   expect(list.told).toMatch(/^None are kept in .* yet\.\n$/)
   expect(await runCommand(['contracts', 'remove', '0x12'], {})).toMatchObject({
