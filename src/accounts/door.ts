@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { AccountError } from './account-error.ts'
-import { type Auth, type AuthParts, createAuth, type Visitor } from './auth.ts'
+import type { Auth, AuthParts, Visitor } from './auth.ts'
 import { type AuthEndpoint, OWN_PATHS } from './auth-endpoints.ts'
 import { ADDRESS_HEADER } from './auth-names.ts'
 import type { Endpoint, EndpointContext, Ways } from './endpoint.ts'
@@ -51,13 +51,19 @@ export function createDoor(parts: DoorParts): Door {
   const context: EndpointContext = { pool, craft, now, ways: waysOf(parts) }
 
   const auths = new Map<string, Auth>()
-  const authAt = (base: string): Auth => {
+  const authAt = async (base: string): Promise<Auth> => {
+    // It takes as long to load as all else that a start loads: only when somebody signs in, or has.
+    const { createAuth } = await import('./auth.ts')
     const there = auths.get(base) ?? createAuth(parts, base)
     auths.delete(base)
     auths.set(base, there)
     const [oldest] = auths.keys()
     if (auths.size > MOST_BASES) auths.delete(oldest!)
     return there
+  }
+  const visitorOf = async (asked: Asked): Promise<Visitor | undefined> => {
+    if (!`${asked.headers['cookie']}`.includes('session_token=')) return undefined
+    return (await authAt(asked.base)).visitor(headersOf(asked))
   }
 
   const tidy = () =>
@@ -68,11 +74,10 @@ export function createDoor(parts: DoorParts): Door {
   return {
     async auth(endpoint, asked) {
       const body = endpoint.body && belowBase(read(endpoint.body, asked.body ?? {}), asked.base)
-      const auth = authAt(asked.base)
       const email = typeof body?.['email'] === 'string' ? body['email'].toLowerCase() : undefined
       const enter = async () => {
         if (!endpoint.guard) return undefined
-        const own = endpoint.guard === 'own-password' ? await auth.visitor(headersOf(asked)) : undefined
+        const own = endpoint.guard === 'own-password' ? await visitorOf(asked) : undefined
         // A session alone is enough for those only who have nothing else to prove themselves by.
         if (own && !body?.['password'] && !body?.['currentPassword'] && (await hasPassword(pool, own.id)))
           throw new PasswordNeededError()
@@ -81,6 +86,7 @@ export function createDoor(parts: DoorParts): Door {
         return guard.enter({ rule: endpoint.guard, from: asked.from, account, known })
       }
       const entered: Awaited<ReturnType<Guard['enter']>> | undefined = await enter()
+      const auth = await authAt(asked.base)
       const answer = await auth.handle(requestOf(endpoint.method, asked, body))
       if (!answer.ok) return answer
       await entered?.succeeded()
@@ -96,7 +102,7 @@ export function createDoor(parts: DoorParts): Door {
     async account(endpoint, asked) {
       const parameters = read(z.object(endpoint.parameters ?? {}), asked.parameters)
       const query = read(z.object(endpoint.query ?? {}), asked.query)
-      const anybody = await authAt(asked.base).visitor(headersOf(asked))
+      const anybody = await visitorOf(asked)
       if (!anybody && !endpoint.open) throw new NotSignedInError()
       const body = read(z.object(endpoint.body ?? {}), endpoint.body ? asked.body : {})
       const visitor = anybody as Visitor

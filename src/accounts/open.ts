@@ -17,7 +17,7 @@ interface Parts {
 /** The whole room, from settings. */
 export interface Accounts {
   readonly keys: KeyRing
-  /** Signing in takes as long to load as all else that a start loads, so that it is loaded when somebody does. */
+  /** Loaded when somebody comes. */
   readonly door: () => Promise<Door>
   /** For the start-up text. */
   readonly line: string

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type Person, personAt } from '../support/person.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { doorTests } from './doors.ts'
 
 let anvil: TestAnvil
 let server: TestServer
@@ -203,3 +204,5 @@ describe('an account', () => {
     await expect(person.signIn()).rejects.toThrow(/401/)
   })
 })
+
+doorTests(() => server)

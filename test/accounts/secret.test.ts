@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { getMigrations } from 'better-auth/db/migration'
 import { expect, onTestFinished, test } from 'vitest'
+import { authOptions } from '../../src/accounts/auth.ts'
 import { createKeyCraft } from '../../src/accounts/keys.ts'
 import { refuseHalfSettings } from '../../src/accounts/open.ts'
 import { addKey } from '../../src/accounts/records.ts'
@@ -83,4 +85,27 @@ test.each([
   ],
 ])('settings that are of no use are refused: %j', (environment, sentence) => {
   expect(() => refuseHalfSettings(readSettings(environment))).toThrow(sentence)
+})
+
+test('the tables are as better-auth wishes them: its own check finds nothing to do, and would', async () => {
+  const settings = readSettings({ SECRET: 'x'.repeat(40), OIDC_ISSUER: 'http://127.0.0.1:1' })
+  const database = await freshDatabase()
+  try {
+    const wishes = async () => {
+      const parts = {
+        pool: database.pool,
+        secret: await readSecret(settings, '.'),
+        settings,
+        chainId: 1n,
+        mail: { works: true } as never,
+        log: () => {},
+      }
+      return (await getMigrations(authOptions(parts, 'http://localhost'))).compileMigrations()
+    }
+    expect((await wishes()).replaceAll(/[;\s]/g, '')).toBe('')
+    await database.pool.query('alter table people.wallet drop column is_primary')
+    expect(await wishes()).toMatch(/add column "is_primary"/)
+  } finally {
+    await database.close()
+  }
 })
