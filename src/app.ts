@@ -1,4 +1,4 @@
-import { createOwnLimiter } from './accounts/limits/own.ts'
+import { openLimiter } from './accounts/limits/open.ts'
 import { openAccounts, refuseHalfSettings } from './accounts/open.ts'
 import { createDecompiled } from './api/decompiled.ts'
 import { createDispatch } from './api/dispatch.ts'
@@ -9,9 +9,11 @@ import { Bloomer } from './chain/bloom.ts'
 import { profileOf } from './chain/choose.ts'
 import type { Console } from './console.ts'
 import { sentenceOf } from './errors.ts'
-import { tellEstimate } from './forecast.ts'
+import { historyLines, tellEstimate } from './forecast.ts'
 import type { AnswerGraph } from './graphql/handler.ts'
 import { createHealth } from './health.ts'
+import { serveMetrics } from './http/metrics-server.ts'
+import { createMetrics } from './http/plugins/metrics.ts'
 import { createServer, listen, refuseTakenPort } from './http/server.ts'
 import { startIndexer } from './indexer/start.ts'
 import { createJsonRpc } from './json-rpc/dispatch.ts'
@@ -216,9 +218,10 @@ export async function startApp({
         log,
       })
     })
-    const limiter = await limiterOf(settings, log)
+    const limiter = await openLimiter(settings, log)
     closers.push(() => limiter.close())
     const health = createHealth({ pool, facts, indexer, startBlock, limiter })
+    const metrics = createMetrics(health)
     const server = await createServer({
       dispatch,
       jsonRpc,
@@ -240,11 +243,16 @@ export async function startApp({
       health,
       limits: { limiter, keys: accounts.keys, settings, log },
       usualDialect: settings.API_DIALECT,
+      metrics: { metrics, token: settings.METRICS_TOKEN },
       welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
       log,
     })
     closers.push(() => server.close())
     const url = await listen(server, settings.HOST, settings.PORT)
+    if (settings.METRICS_PORT > 0) {
+      const own = await serveMetrics(metrics, settings.METRICS_HOST, settings.METRICS_PORT)
+      closers.push(() => own.close())
+    }
     const everywhere = settings.HOST === '0.0.0.0' || settings.HOST === '::'
     const shown = everywhere ? `http://localhost:${new URL(url).port}` : url
     console.say(`Serving     ${shown}/api   health ${shown}/api/health`)
@@ -264,28 +272,6 @@ const lazily = (make: () => Promise<AnswerGraph>): AnswerGraph => {
     made ??= make()
     return (await made)(request)
   }
-}
-
-/** Several servers count together where they have a Redis for it. */
-async function limiterOf(settings: Settings, log: (level: 'info' | 'warn', sentence: string) => void) {
-  const url = settings.REDIS_URL
-  if (url === '') return createOwnLimiter({ now: Date.now })
-  const { createSharedLimiter } = await import('./accounts/limits/shared.ts')
-  return createSharedLimiter({ url, now: Date.now, log })
-}
-
-/** What the index leaves out at its beginning. */
-function historyLines(settings: Settings, startBlock: number, nodeHead: number): string[] {
-  const lines: string[] = []
-  if (startBlock > 0)
-    lines.push(`History     begins at block ${startBlock}; lists say what before it is not indexed`)
-  if (startBlock > nodeHead) lines.push(`            the node is at block ${nodeHead}: waiting for that one`)
-  const asked = settings.START_BLOCK
-  if (asked !== 'latest' && asked !== 0 && asked !== startBlock)
-    lines.push(
-      `            chosen at the first start; to begin at block ${asked} instead (START_BLOCK), start once with --reset-index`,
-    )
-  return lines
 }
 
 /** For what can be left alone at any moment: nothing of it remains when everything is closed. */

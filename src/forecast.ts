@@ -82,3 +82,17 @@ function size(bytes: number): string {
     ? `${gigabytes.toFixed(gigabytes < 10 ? 1 : 0)} GB`
     : `${(gigabytes / 1000).toFixed(1)} TB`
 }
+
+/** What the index leaves out at its beginning. */
+export function historyLines(settings: Settings, startBlock: number, nodeHead: number): string[] {
+  const lines: string[] = []
+  if (startBlock > 0)
+    lines.push(`History     begins at block ${startBlock}; lists say what before it is not indexed`)
+  if (startBlock > nodeHead) lines.push(`            the node is at block ${nodeHead}: waiting for that one`)
+  const asked = settings.START_BLOCK
+  if (asked !== 'latest' && asked !== 0 && asked !== startBlock)
+    lines.push(
+      `            chosen at the first start; to begin at block ${asked} instead (START_BLOCK), start once with --reset-index`,
+    )
+  return lines
+}

@@ -4,6 +4,7 @@ import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
 import { createSharedLimiter } from '../../src/accounts/limits/shared.ts'
 import { createServer } from '../../src/http/server.ts'
 import { readSettings } from '../../src/settings.ts'
+import { noMetrics } from '../support/no-limits.ts'
 
 /*
  * A process with Chainscope's own HTTP server and limits around an API that answers nothing. It writes down when it
@@ -44,6 +45,7 @@ const server = await createServer({
   accounts: { door: {} as never, publicUrl: '' },
   health: {} as never,
   usualDialect: 'document',
+  metrics: noMetrics(),
   welcome: () => ({}),
   log() {},
   limits: {

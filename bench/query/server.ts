@@ -6,7 +6,7 @@ import { createServer } from '../../src/http/server.ts'
 import { readSettings } from '../../src/settings.ts'
 import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
 import { partsWithoutNode } from '../support/api-parts.ts'
-import { noLimits } from '../support/no-limits.ts'
+import { noLimits, noMetrics } from '../support/no-limits.ts'
 import { type Question, questionsFor } from './questions.ts'
 
 /*
@@ -44,6 +44,7 @@ const ours = await createServer({
   health: {} as never,
   limits: noLimits(),
   usualDialect: 'document',
+  metrics: noMetrics(),
   welcome: () => ({}),
   log: () => {},
 })

@@ -9,3 +9,9 @@ export const noLimits = (): LimitParts => ({
   settings: readSettings({ API_RATE_LIMIT_DISABLED: 'true' }),
   log() {},
 })
+
+/** For servers whose figures nobody reads. */
+export const noMetrics = () => ({
+  metrics: { watch() {}, read: async () => ({ type: 'text/plain', text: '' }) },
+  token: '',
+})

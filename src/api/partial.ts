@@ -10,8 +10,14 @@ export function partly<R>(answer: R | Told<R>, missing: readonly Range[]): R | T
   return new Told(result, { message: textOf(missing), headers })
 }
 
-export const textOf = (missing: readonly Range[]): string =>
-  `OK-Partial: blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
+/** What is said of a thing that was not found: perhaps it is only not there yet. */
+export const unlessMissing = (text: string, missing: readonly Range[]): string =>
+  missing.length === 0 ? text : `${text}; ${rangeText(missing)}`
+
+export const textOf = (missing: readonly Range[]): string => `OK-Partial: ${rangeText(missing)}`
+
+const rangeText = (missing: readonly Range[]): string =>
+  `blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
 
 /** Where something that is not in the index may still be. */
 export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, number, blocks)

@@ -16,6 +16,7 @@ import { ChainscopeError, StartError } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
+import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import type { NamedFile } from './read-parameters.ts'
 import { createRefusals } from './refusal.ts'
 import { type AccountParts, accountRoutes } from './routes/accounts.ts'
@@ -43,6 +44,7 @@ export interface ServerParts {
   readonly accounts: AccountParts
   readonly health: HealthSource
   readonly limits: LimitParts
+  readonly metrics: { readonly metrics: Metrics; readonly token: string }
   /** Of refusals, where the request does not say. */
   readonly usualDialect: Dialect['name']
   /** What the root page says. */
@@ -66,6 +68,7 @@ export async function createServer({
   accounts,
   health,
   limits,
+  metrics: { metrics, token },
   usualDialect,
   welcome,
   log,
@@ -136,6 +139,8 @@ export async function createServer({
   })
 
   limitRequests(server, limits, refusals)
+  metrics.watch(server)
+  if (token !== '') metricsRoute(server, metrics, token)
   healthRoutes(server, health)
   const streams = createStreams({ log })
   server.addHook('preClose', async () => streams.close())

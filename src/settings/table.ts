@@ -171,6 +171,15 @@ export const SETTINGS = {
     ['redis:', 'rediss:'],
     { secret: true },
   ),
+  METRICS_PORT: whole(0, 'A port of its own for `/metrics` (Prometheus), on METRICS_HOST. 0: none.', {
+    max: 65_535,
+  }),
+  METRICS_HOST: text('127.0.0.1', 'Address to listen on for METRICS_PORT.'),
+  METRICS_TOKEN: text(
+    '',
+    'Who sends it as `Authorization: Bearer` may read `/metrics` on PORT too. Empty: nobody may.',
+    { secret: true },
+  ),
   QUERY_TIMEOUT: whole(10_000, 'Longest time for one statement of a request.', {
     min: 100,
     max: 600_000,

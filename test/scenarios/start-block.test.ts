@@ -42,6 +42,15 @@ test('START_BLOCK=latest indexes what happens from now on, and says so everywher
   expect(list).toMatchObject({ status: '1', message: 'OK-Partial: blocks 0 to 9 are not indexed yet' })
   expect(list.result.map((one: { blockNumber: string }) => one.blockNumber)).toEqual(['0xb'])
   expect(await listOf(url, '&startblock=10')).toMatchObject({ status: '1', message: 'OK' })
+  const unknown = await getJson(`${url}/api?module=token&action=getToken&contractaddress=${OTHER}`)
+  expect(unknown.body).toMatchObject({
+    status: '0',
+    result: 'Contract address not found; blocks 0 to 9 are not indexed yet',
+  })
+  const hash = `0x${'12'.repeat(32)}`
+  expect((await getJson(`${url}/api?module=transaction&action=gettxinfo&txhash=${hash}`)).body.result).toBe(
+    'Transaction not found; blocks 0 to 9 are not indexed yet',
+  )
   await chainscope.stop()
 
   // What was chosen at the first start holds, also when the chain has moved on and another is asked for.

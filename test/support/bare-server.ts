@@ -1,4 +1,4 @@
-import { noLimits } from '../../bench/support/no-limits.ts'
+import { noLimits, noMetrics } from '../../bench/support/no-limits.ts'
 import { createServer, type ServerParts } from '../../src/http/server.ts'
 
 /** The server around nothing: no chain, no database; what a test needs, it gives. */
@@ -17,6 +17,7 @@ export const bareServer = (parts: Partial<ServerParts> = {}) =>
     accounts: { door: {} as never, publicUrl: '' },
     health: { health: async () => ({ healthy: true }) as never, ready: async () => true },
     limits: noLimits(),
+    metrics: noMetrics(),
     usualDialect: 'document',
     welcome: () => ({ name: 'Chainscope' }),
     log: () => {},

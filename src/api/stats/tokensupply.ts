@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tokenAt } from '../../query/tokens.ts'
 import { defineAction } from '../action.ts'
 import { contractAddress } from '../parameters.ts'
+import { missingHistory } from '../partial.ts'
 import { decimalOrEmpty } from '../shapes.ts'
 import { UnknownTokenError } from '../token/getToken.ts'
 
@@ -15,7 +16,7 @@ export const tokensupply = defineAction({
 
   async answer({ contractaddress }, { index }) {
     const token = await tokenAt(index, contractaddress)
-    if (!token) throw new UnknownTokenError()
+    if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
     return token.total_supply ?? ''
   },
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Range } from '../../primitives/ranges.ts'
 import { tokenAt } from '../../query/tokens.ts'
 import { ActionError, defineAction } from '../action.ts'
 import { STANDARDS } from '../holdings.ts'
 import { contractAddress } from '../parameters.ts'
+import { missingHistory, unlessMissing } from '../partial.ts'
 import { addressText, decimalOrEmpty } from '../shapes.ts'
 
 export const getToken = defineAction({
@@ -23,7 +25,7 @@ export const getToken = defineAction({
 
   async answer({ contractaddress }, { index }) {
     const token = await tokenAt(index, contractaddress)
-    if (!token) throw new UnknownTokenError()
+    if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
     return {
       cataloged: token.cataloged,
       contractAddress: token.address,
@@ -39,7 +41,8 @@ export const getToken = defineAction({
 /** No transfer of a token came from there, as far as is indexed. */
 export class UnknownTokenError extends ActionError {
   override readonly code = 'unknown_token'
-  constructor() {
-    super('Contract address not found')
+  /** `missing`: blocks that its transfers may be in. */
+  constructor(missing: readonly Range[]) {
+    super(unlessMissing('Contract address not found', missing))
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tokenAt } from '../../query/tokens.ts'
 import { defineAction } from '../action.ts'
 import { contractAddress } from '../parameters.ts'
+import { missingHistory } from '../partial.ts'
 import { addressText, decimalOrEmpty } from '../shapes.ts'
 import { UnknownTokenError } from './getToken.ts'
 
@@ -24,7 +25,7 @@ export const tokeninfo = defineAction({
 
   async answer({ contractaddress }, { index }) {
     const token = await tokenAt(index, contractaddress)
-    if (!token) throw new UnknownTokenError()
+    if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
     return [
       {
         contractAddress: token.address,

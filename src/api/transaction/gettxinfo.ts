@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { customError } from '../../chain/custom-error.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
 import type { Hex } from '../../primitives/hex.ts'
+import type { Range } from '../../primitives/ranges.ts'
 import { type PendingRow, pendingByHash } from '../../query/pending-transactions.ts'
 import { type TransactionWithOutcome, transactionByHash } from '../../query/transaction-by-hash.ts'
 import { type ActionContext, ActionError, defineAction } from '../action.ts'
 import { hash, logIndex } from '../parameters.ts'
+import { missingHistory, unlessMissing } from '../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../shapes.ts'
 
 /** Logs told at once. */
@@ -52,7 +54,7 @@ export const gettxinfo = defineAction({
     if (mined) return minedInfo(mined, await reasonOf(mined, context), (await index.head()).number)
     const pending = await pendingByHash(index, txhash)
     if (pending) return pendingInfo(pending)
-    throw new TransactionNotFoundError()
+    throw new TransactionNotFoundError(missingHistory(await index.head()))
   },
 })
 
@@ -125,7 +127,8 @@ const pendingInfo = (row: PendingRow) => ({
 
 export class TransactionNotFoundError extends ActionError {
   override readonly code = 'transaction_not_found'
-  constructor() {
-    super('Transaction not found')
+  /** `missing`: blocks that it may be in. */
+  constructor(missing: readonly Range[]) {
+    super(unlessMissing('Transaction not found', missing))
   }
 }

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, Limiter, Verdict } from '../../accounts/limits/limit.ts'
 import type { Settings } from '../../settings.ts'
 import { apiKeyOf } from '../api-key.ts'
 import { type Caller, callerOf, isForwarded, networksOf } from '../caller.ts'
 import type { Refusals } from '../refusal.ts'
+import { comparing } from '../secret.ts'
 
 /** What is known of API keys without asking the database. */
 export interface KnownKeys {
@@ -151,10 +151,3 @@ const headersOf = ({ most, seconds }: Limit, { remaining, reset }: Verdict) => (
   'ratelimit-policy': `"default";q=${most};w=${seconds}`,
   ratelimit: `"default";r=${remaining};t=${Math.ceil(reset / 1000)}`,
 })
-
-/** Is a text this secret? In a time that does not tell how much of it is right. */
-function comparing(secret: string): (text: string) => boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const right = digest(secret)
-  return (text) => secret !== '' && timingSafeEqual(digest(text), right)
-}

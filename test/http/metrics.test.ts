@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { serveMetrics } from '../../src/http/metrics-server.ts'
+import { createMetrics } from '../../src/http/plugins/metrics.ts'
+import type { Health } from '../../src/http/routes/health.ts'
+import { bareServer } from '../support/bare-server.ts'
+import { freePort } from '../support/chainscope.ts'
+
+const health: Health = {
+  healthy: true,
+  chain: { id: '1', head: 120 },
+  index: {
+    block: 118,
+    lag: 2,
+    caughtUp: true,
+    backlog: { history: 7, traces: null, tokens: 3, balances: 0 },
+    unproved: 1,
+  },
+  notes: [],
+  node: [{ name: 'http://node', healthy: false, trouble: 'away', refuted: 4 }],
+}
+const metrics = createMetrics({ health: async () => health })
+const server = await bareServer({ metrics: { metrics, token: 'a-token' } })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+test('requests are counted by the pattern of their path, and index and node told as health tells them', async () => {
+  await server.inject({ url: '/api?module=block&action=x&apikey=secret' })
+  await server.inject({ url: '/nothing/secret' })
+  const { statusCode, body } = await server.inject({ url: '/metrics', headers: bearer('a-token') })
+  expect(statusCode).toBe(200)
+  for (const line of [
+    'chainscope_http_requests_total{route="/api",method="GET",status="200"} 1',
+    'chainscope_http_requests_total{route="none",method="GET",status="404"} 1',
+    'chainscope_http_request_seconds_count{route="/api"} 1',
+    'chainscope_node_head_block 120',
+    'chainscope_index_block 118',
+    'chainscope_index_backlog{kind="history"} 7',
+    'chainscope_index_unproved_blocks 1',
+    'chainscope_node_healthy{node="http://node"} 0',
+    'chainscope_node_refuted_answers{node="http://node"} 4',
+  ])
+    expect(body).toContain(`${line}\n`)
+  expect(body).toContain('process_cpu_seconds_total')
+  expect(body).not.toContain('secret')
+})
+
+test('without the token they are nobody’s, and without any there are none', async () => {
+  expect((await server.inject({ url: '/metrics' })).statusCode).toBe(401)
+  expect((await server.inject({ url: '/metrics', headers: bearer('b-token') })).statusCode).toBe(401)
+  const other = await bareServer()
+  expect((await other.inject({ url: '/metrics' })).statusCode).toBe(404)
+})
+
+test('a port of their own serves them and nothing else', async () => {
+  const port = await freePort()
+  const own = await serveMetrics(metrics, '127.0.0.1', port)
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(await answer.text()).toContain('chainscope_healthy 1\n')
+  expect((await fetch(`http://127.0.0.1:${port}/api`)).status).toBe(404)
+  await own.close()
+})
