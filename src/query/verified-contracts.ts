@@ -76,12 +76,16 @@ export const contractsOfCode = (index: Snapshot, codeHash: Buffer): Promise<Veri
 /** So many are looked at: codes of one length with immutables are seldom of different contracts. */
 const MOST_ALIKE = 50
 
+/** As much of a contract as tells whether another runs the same code, immutables apart: without its sources. */
+export type AlikeRow = Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash'>
+
 /** Those with immutables whose code is as long, the one verified first in front. */
-export const contractsOfSize = (index: Snapshot, size: number): Promise<VerifiedRow[]> =>
-  index.ask<VerifiedRow>(
+export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow[]> =>
+  index.ask<AlikeRow>(
     {
       name: 'contracts of size',
-      text: `select ${COLUMNS} from people.verified_contract where code_size = $1 and masked_hash is not null
+      text: `select address, immutables, masked_hash from people.verified_contract
+        where code_size = $1 and masked_hash is not null
         order by verified_at, address limit ${MOST_ALIKE}`,
     },
     [size],

@@ -1,5 +1,4 @@
 import {
-  SolidityCompilation,
   type SourcifyChain,
   setLibSourcifyLogger,
   Verification,
@@ -16,7 +15,9 @@ import {
   linkless,
   metadataSpan,
   type Span,
+  tailsOf,
 } from './difference.ts'
+import { Solidity } from './solidity.ts'
 import type { StandardJson } from './submission.ts'
 
 /** It would write to the console otherwise. */
@@ -62,7 +63,7 @@ export async function verified(
       ? new VyperCompilation(...parts)
       : input.language === 'Yul'
         ? new YulCompilation(...parts)
-        : new SolidityCompilation(...parts)
+        : new Solidity(...parts)
   const verification = new Verification(
     compilation,
     chainOf(onChain),
@@ -79,6 +80,7 @@ export async function verified(
         ...spansOf(safely(() => its.immutableReferences)),
         ...linksOf(safely(() => its.runtimeLinkReferences)),
         ...auxdataOf(safely(() => its.runtimeBytecodeCborAuxdata)),
+        ...tailsOf(compiled, chain),
       ]) ?? creationMismatch(its)
     return {
       why: why ?? 'neither the runtime nor the creation code is that of the chain',
@@ -90,9 +92,10 @@ export async function verified(
     const compiled = linkless(safely(() => its.creationBytecode) ?? '0x')
     // Behind it stand the arguments of the constructor.
     const chain = toBuffer(onChain.creation.code).subarray(0, compiled.length)
+    const metadata = auxdataOf(safely(() => its.creationBytecodeCborAuxdata))
     return differenceOf('creation', compiled, chain, [
       ...linksOf(safely(() => its.creationLinkReferences)),
-      ...auxdataOf(safely(() => its.creationBytecodeCborAuxdata)),
+      ...(metadata.length > 0 ? metadata : tailsOf(compiled, chain)),
     ])
   }
   try {

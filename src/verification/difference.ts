@@ -19,6 +19,10 @@ export function metadataSpan(code: Buffer): Span | undefined {
     : undefined
 }
 
+/** Where metadata stands that nobody told of: at the end of either. */
+export const tailsOf = (...codes: readonly Buffer[]): Span[] =>
+  codes.map(metadataSpan).filter((span) => span !== undefined)
+
 /** Does the metadata tell the hash of what was compiled? */
 export function hasMetadataHash(code: Buffer): boolean {
   const [start, length] = metadataSpan(code) ?? [0, 0]
@@ -41,8 +45,7 @@ export function differenceOf(
   chain: Buffer,
   spans: readonly Span[],
 ): string | undefined {
-  const tails = [metadataSpan(compiled), metadataSpan(chain)].filter((span) => span !== undefined)
-  const [left, right] = [masked(compiled, [...spans, ...tails]), masked(chain, [...spans, ...tails])]
+  const [left, right] = [masked(compiled, spans), masked(chain, spans)]
   const end = Math.min(left.length, right.length)
   let at = 0
   while (at < end && left[at] === right[at]) at++

@@ -59,7 +59,8 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
         ({ masked_hash: hash, immutables }) =>
           hash !== null && toBuffer(hash).equals(keccak(masked(code, immutables))),
       )
-      return alike && asTwin(alike)
+      const row = alike && (await verifiedContract(index, alike.address))
+      return row && asTwin(row)
     },
   }
 }

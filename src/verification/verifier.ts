@@ -68,6 +68,7 @@ const MOST_WAITING = 100
 const MOST_TRIES = 3
 /** ms */
 const REMEMBERED = 30 * 86_400_000
+const FORGET = 3_600_000
 
 export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   const { pool, facts, matcher, keep, now, log } = parts
@@ -171,7 +172,10 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
 
   const timer = setInterval(() => void pump(), LOOK)
   timer.unref()
-  void forgetAttempts(pool, now() - REMEMBERED).catch(() => {})
+  const forget = () => void forgetAttempts(pool, now() - REMEMBERED).catch(() => {})
+  const forgetting = setInterval(forget, FORGET)
+  forgetting.unref()
+  forget()
   void pump()
 
   return {
@@ -223,6 +227,7 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
     async close() {
       closed = true
       clearInterval(timer)
+      clearInterval(forgetting)
       await matcher.close()
     },
   }

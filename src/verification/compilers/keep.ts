@@ -35,6 +35,8 @@ interface KeepOptions {
 }
 
 const STALL = 30_000
+/** ms that a download may take in all: one that trickles would hold up who waits for it. */
+const LONGEST = 300_000
 /** Bytes; the largest of today is a seventh of it. */
 const MOST_COMPILER = 400_000_000
 const NAMES: Readonly<Record<Build['form'], string>> = { native: 'native', soljson: 'soljson.js' }
@@ -139,6 +141,7 @@ async function download(build: Build, place: string, stall: number): Promise<voi
   const part = `${place}.${randomUUID()}.part`
   const stalled = new AbortController()
   let timer = setTimeout(() => stalled.abort(), stall)
+  const longest = setTimeout(() => stalled.abort(), LONGEST)
   try {
     const answer = await fetch(url, { signal: stalled.signal })
     if (!answer.ok) throw fail(`HTTP ${answer.status}`)
@@ -170,6 +173,7 @@ async function download(build: Build, place: string, stall: number): Promise<voi
     throw fail(stalled.signal.aborted ? 'the server stopped sending' : sentenceOf(error), error)
   } finally {
     clearTimeout(timer)
+    clearTimeout(longest)
     await rm(part, { force: true })
   }
 }

@@ -172,11 +172,23 @@ export const CONTRACTS: readonly Case[] = [
     solc: '0.8.30',
     ...one(
       'Sly.sol',
-      `${HEAD}contract Sly { function f(uint256 a) public pure returns (bytes memory) { return a > 1000 ? bytes(hex"a2646970667358221220${'ce'.repeat(32)}64736f6c634300081e0033") : bytes(""); } }\n`,
+      `${HEAD}contract Sly { bytes public like = hex"a2646970667358221220${'cd'.repeat(32)}64736f6c634300081e0033"; function f(uint256 a) public pure returns (bytes memory) { return a > 1000 ? bytes(hex"a2646970667358221220${'ce'.repeat(32)}64736f6c634300081e0033") : bytes(""); } }\n`,
       'Sly',
     ),
     settings: optimised(200),
     change: ['cecece', 'cececf'],
+  },
+  {
+    what: 'data of its constructor that looks like metadata, without a hash that would tell',
+    solc: '0.8.30',
+    ...one(
+      'Sly.sol',
+      `${HEAD}contract Sly { bytes public like = hex"a2646970667358221220${'cd'.repeat(32)}64736f6c634300081e0033"; }\n`,
+      'Sly',
+    ),
+    settings: optimised(200, { metadata: { bytecodeHash: 'none' } }),
+    match: 'partial',
+    change: ['cdcdcd', 'cdcdce'],
   },
   {
     what: 'assembly, receiving and falling back',

@@ -1,0 +1,20 @@
+import { SolidityCompilation } from '@ethereum-sourcify/lib-sourcify'
+
+/**
+ * The library takes what stands at the end of creation code for the metadata. Data of the constructor's may stand there,
+ * and read like metadata: then what was said there could be anything.
+ */
+export class Solidity extends SolidityCompilation {
+  override async generateCborAuxdataPositions(forceEmscripten = false): Promise<void> {
+    await super.generateCborAuxdataPositions(forceEmscripten)
+    const [creation, ...others] = Object.values(this._creationBytecodeCborAuxdata ?? {})
+    const [runtime, ...more] = Object.values(this._runtimeBytecodeCborAuxdata ?? {})
+    if (!creation || !runtime || others.length + more.length > 0 || creation.value === runtime.value) return
+    // One contract has one metadata: it stands where its code does.
+    const at = this.creationBytecode.indexOf(this.runtimeBytecode.slice(2))
+    if (at < 0) return
+    this._creationBytecodeCborAuxdata = {
+      '1': { offset: (at - 2) / 2 + runtime.offset, value: runtime.value },
+    }
+  }
+}
