@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUsage } from '../../src/accounts/records.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type Person, personAt } from '../support/person.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -163,6 +164,53 @@ describe('API keys', () => {
     for (const { row } of rows)
       for (const form of [key, key.replaceAll('-', ''), Buffer.from(key).toString('hex')])
         expect(row).not.toContain(form)
+  })
+
+  test('show what they were used for, by hour and by day, to their owner alone', async () => {
+    const [person, other] = [await signedIn(), await anyone()]
+    const [first, second] = [
+      (await person.ask('POST', '/account/keys', { name: 'first' })).body,
+      (await person.ask('POST', '/account/keys', { name: 'second' })).body,
+    ]
+    const day = 86_400_000
+    const today = Math.floor(Date.now() / day) * day
+    const used = (hour: number, requests: number, refused: number) => ({
+      key: first.id,
+      hour,
+      requests,
+      refused,
+    })
+    await addUsage(server.index, [used(today, 5, 1), used(today - day + 3_600_000, 7, 0)])
+    await addUsage(server.index, [used(today, 1, 1), used(today - 40 * day, 100, 0)])
+    const at = (time: number, requests: number, refused: number) => ({
+      at: new Date(time).toISOString(),
+      requests,
+      refused,
+    })
+    expect((await person.ask('GET', '/account/usage')).body).toEqual([
+      { id: first.id, name: 'first', days: [at(today - day, 7, 0), at(today, 6, 2)] },
+      { id: second.id, name: 'second', days: [] },
+    ])
+    const { body } = await person.ask('GET', '/account/usage?days=2')
+    expect(body[0].hours).toEqual([at(today - day + 3_600_000, 7, 0), at(today, 6, 2)])
+    expect((await other.ask('GET', '/account/usage')).body).toEqual([])
+  })
+
+  test('and sessions of a stolen database let nobody in', async () => {
+    const person = await signedIn()
+    const { rows } = await server.index.query(
+      `select token from people.session s join people.person p on p.id = s.person where email = $1`,
+      [person.email],
+    )
+    for (const value of [
+      rows[0].token,
+      `${rows[0].token}.`,
+      encodeURIComponent(`${rows[0].token}.${'A'.repeat(43)}=`),
+    ]) {
+      const thief = someone()
+      thief.cookies.set('chainscope.session_token', value)
+      expect((await thief.ask('GET', '/account/keys')).status).toBe(401)
+    }
   })
 })
 

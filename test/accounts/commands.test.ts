@@ -78,6 +78,9 @@ test('keys, plans and bans are what an operator says, at once; and all of it goe
     ours('ban', second!.key, '--reason', 'too curious').then(({ told }) =>
       expect(told).toMatch(`${second!.id} is banned.`),
     ),
+    ours('restore', path.join(folder, 'backup')).then(({ told }) =>
+      expect(told).toMatch('A server works on this database: stop it first'),
+    ),
     ours('keys', 'revoke', third!.key).then(({ told }) =>
       expect(told).toMatch(/The key \S+ \("third\\u\{202e\}"\) of \S+ is gone\./),
     ),

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AUTH_ENDPOINTS } from '../../src/accounts/auth-endpoints.ts'
+import { createDoor, type Door } from '../../src/accounts/door.ts'
+import { me } from '../../src/accounts/endpoints/me.ts'
+import { createKeyCraft } from '../../src/accounts/keys.ts'
+import { createMail } from '../../src/accounts/mail.ts'
+import { readSecret } from '../../src/accounts/secret.ts'
+import { readSettings } from '../../src/settings.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+
+let database: TestDatabase
+let door: Door
+beforeAll(async () => {
+  database = await freshDatabase()
+  const settings = readSettings({ SECRET: 'x'.repeat(40) })
+  const secret = await readSecret(settings, '.')
+  const log = () => {}
+  door = createDoor({
+    pool: database.pool,
+    secret,
+    settings,
+    chainId: 1n,
+    mail: createMail({ settings, log }),
+    craft: createKeyCraft(secret),
+    log,
+    now: Date.now,
+  })
+})
+afterAll(async () => {
+  door?.close()
+  await database?.close()
+})
+
+const post = (base: string, path: string, body: object) =>
+  door.auth(AUTH_ENDPOINTS.find((one) => one.path === path)!, {
+    base,
+    url: `/auth${path}`,
+    headers: {},
+    ip: '203.0.113.7',
+    from: '203.0.113.7',
+    body,
+  })
+
+test('over https cookies are for https alone, below the path of the server', async () => {
+  const base = 'https://example.org/explorer'
+  const account = { email: 'a@example.org', password: 'long enough for all', name: '' }
+  expect((await post(base, '/sign-up/email', account)).status).toBe(200)
+  const answer = await post(base, '/sign-in/email', account)
+  const cookies = answer.headers.getSetCookie()
+  expect(cookies.map((one) => one.split('=')[0])).toEqual([
+    '__Secure-chainscope.session_token',
+    'chainscope.known',
+  ])
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Path=\/explorer;/)
+    for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax']) expect(cookie).toContain(`; ${part}`)
+  }
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
+  const asked = { base, url: '/account/me', headers: { cookie }, ip: '203.0.113.7', from: '203.0.113.7' }
+  expect(await door.account(me, asked)).toMatchObject({ user: { email: account.email } })
+  const { rows } = await database.pool.query('select ip_address from people.session')
+  expect(rows).toEqual([{ ip_address: '203.0.113.7' }])
+})
+
+test('one address cannot make accounts without end', async () => {
+  const codes = []
+  for (let n = 0; n < 30; n++)
+    codes.push(
+      await post('http://localhost', '/sign-up/email', {
+        email: `${n}@example.net`,
+        password: 'short',
+        name: '',
+      }).then(
+        ({ status }) => status,
+        ({ httpStatus }) => httpStatus,
+      ),
+    )
+  // One was made above.
+  expect(codes).toEqual([...Array(19).fill(400), ...Array(11).fill(429)])
+})
