@@ -34,7 +34,7 @@ const HARDHATS = [
   { name: 'hardhat2', chain: 1724, providers: ['blockscout', 'etherscan'] },
 ] as const
 
-describe.runIf(long).each(HARDHATS)('$name', ({ name, chain, providers }) => {
+describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chain, providers }) => {
   let stage: Stage
   let project: Project
   /** Hardhat 3 wants a newer Node than ours may be: then one from npm. */
