@@ -14,7 +14,7 @@ export const grouped = (number: number): string => number.toLocaleString('en')
 
 /** 0x and the first and last digits. */
 export const shortened = (hash: string): string =>
-  hash.length > 22 ? `${hash.slice(0, 10)}…${hash.slice(-8)}` : hash
+  hash.length > 22 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash
 
 /** Of 10¹⁸, without the zeros at its end. */
 export function coins(wei: bigint): string {

@@ -9,7 +9,7 @@ export function Header({ path }: { readonly path: string }) {
   const here = (target: string) => (path === target ? 'page' : undefined)
   return (
     <header>
-      <a class="brand" href="./" aria-current={here('/')}>
+      <a class="brand" href="./" aria-label="Chainscope" aria-current={here('/')}>
         <img src="icon.svg" alt="" width="28" height="28" />
         <span>Chainscope</span>
       </a>

@@ -3,6 +3,7 @@ import type { Operation, Parameter } from '../reference.ts'
 import { Field } from './field.tsx'
 import { Json } from './json.tsx'
 import { Notice } from './notice.tsx'
+import { Prose } from './prose.tsx'
 import { requestOf, type Tried, tryOut } from './try-out.ts'
 import { useWork } from './use-work.ts'
 
@@ -21,7 +22,9 @@ export function OperationCard({
       <summary>
         <span class={`method ${method.toLowerCase()}`}>{method}</span>
         <h2>{title}</h2>
-        <span class="muted">{description}</span>
+        <span class="muted">
+          <Prose text={description} />
+        </span>
       </summary>
       {open && (
         <>
@@ -38,7 +41,9 @@ export function OperationCard({
                           <code>{field.name}</code>
                         </th>
                         <td class="muted">{field.type}</td>
-                        <td>{field.description}</td>
+                        <td>
+                          <Prose text={field.description} />
+                        </td>
                       </tr>
                     ))}
                   </tbody>
