@@ -178,7 +178,9 @@ export async function startApp({
     })
     closers.push(() => verification.close())
     console.say(verification.line)
-    const accounts = await openAccounts({ place, settings, dataDir, chainId: facts.chainId, log })
+    // The demo's folder goes when it ends, the keys in a database of the operator's do not.
+    const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
+    const accounts = await openAccounts({ place, settings, secretDir, chainId: facts.chainId, log })
     closers.push(() => accounts.close())
     console.say(accounts.line)
     const proxies = createProxies(node, profile)

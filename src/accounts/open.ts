@@ -9,7 +9,8 @@ import { readSecret, refuseOtherSecret } from './secret.ts'
 interface Parts {
   readonly place: Place
   readonly settings: Settings
-  readonly dataDir: string
+  /** Where the secret is kept, unless a setting says it. */
+  readonly secretDir: string
   readonly chainId: bigint
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
 }
@@ -24,7 +25,7 @@ export interface Accounts {
   close(): Promise<void>
 }
 
-export async function openAccounts({ place, settings, dataDir, chainId, log }: Parts): Promise<Accounts> {
+export async function openAccounts({ place, settings, secretDir, chainId, log }: Parts): Promise<Accounts> {
   const pool = openPool(place, {
     name: 'accounts',
     connections: 4,
@@ -34,7 +35,7 @@ export async function openAccounts({ place, settings, dataDir, chainId, log }: P
     onError: (error) => log('warn', `The database: ${error.message}`),
   })
   try {
-    const secret = await readSecret(settings, dataDir)
+    const secret = await readSecret(settings, secretDir)
     await refuseOtherSecret(pool, secret)
     const craft = createKeyCraft(secret)
     const keys = await openKeyRing({ place, pool, craft, log, now: Date.now })
