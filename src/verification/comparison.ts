@@ -53,9 +53,17 @@ export async function verified(
   compiling: Compiling,
 ): Promise<VerificationExport | Mismatch> {
   const { path, name } = target
+  // The library goes on without what could not be compiled, and then finds that nothing matches.
+  let failure: unknown
   const compiler = {
-    compile: async (_version: string, asked: object, portable = false) =>
-      (await compiling.compile(asked, portable)) as never,
+    compile: async (_version: string, asked: object, portable = false) => {
+      try {
+        return (await compiling.compile(asked, portable)) as never
+      } catch (error) {
+        failure ??= error
+        throw error
+      }
+    },
   }
   const parts = [compiler, version, structuredClone(input) as never, { path, name }] as const
   const compilation =
@@ -71,6 +79,7 @@ export async function verified(
     onChain.creation?.transactionHash,
   )
   const mismatch = (): Mismatch => {
+    if (failure !== undefined) throw failure
     const { compilation: its } = verification
     const compiled = linkless(safely(() => its.runtimeBytecode) ?? '0x')
     const chain = toBuffer(onChain.runtime)
@@ -103,15 +112,61 @@ export async function verified(
     const { creationMatch, runtimeMatch } = verification.status
     // What the constructor does is part of the source too, unless the metadata's hash says that it is this one.
     if (onChain.creation && creationMatch === null && runtimeMatch !== 'perfect') return mismatch()
-    return verification.export()
+    const torn = tornValue(verification, onChain)
+    return torn
+      ? { why: `${torn} has several values in the code on the chain`, sameLength: true }
+      : verification.export()
   } catch (error) {
-    const code = (error as { code?: string }).code
-    if (code === 'compiler_error') throw error
+    const { code } = error as { code?: string }
     const found = mismatch()
     // Metadata without a hash is the same for all sources.
     const told = code === 'extra_file_input_bug' && hasMetadataHash(toBuffer(onChain.runtime))
     return told ? { why: `${found.why}; ${FILES_MISSING}`, sameLength: true } : found
   }
+}
+
+/** A library or an immutable whose places do not all hold the same: no compiler makes that, and the library lets it pass. */
+function tornValue(
+  { compilation, status }: Verification,
+  { runtime, creation }: OnChain,
+): string | undefined {
+  const values = new Map<string, string>()
+  const look = (code: string, kind: string, references: Readonly<Record<string, Places>> = {}) => {
+    for (const [name, places] of Object.entries(references))
+      for (const { start, length } of places) {
+        const value = code.slice(2 + 2 * start, 2 + 2 * (start + length)).toLowerCase()
+        const id = `${kind}${name}`
+        if ((values.get(id) ?? value) !== value) return id
+        values.set(id, value)
+      }
+    return undefined
+  }
+  const lookAtLinks = (
+    code: string,
+    files: Readonly<Record<string, Readonly<Record<string, Places>>>> = {},
+  ) =>
+    Object.entries(files)
+      .map(([file, names]) => look(code, `the library ${file}:`, names))
+      .find((id) => id !== undefined)
+  return (
+    (status.runtimeMatch === null
+      ? undefined
+      : (look(
+          runtime,
+          'the immutable ',
+          safely(() => compilation.immutableReferences),
+        ) ??
+        lookAtLinks(
+          runtime,
+          safely(() => compilation.runtimeLinkReferences),
+        ))) ??
+    (status.creationMatch === null || !creation
+      ? undefined
+      : lookAtLinks(
+          creation.code,
+          safely(() => compilation.creationLinkReferences),
+        ))
+  )
 }
 
 /** What the library asks a chain, of what we know already. */

@@ -4,13 +4,15 @@ import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
 import { long } from '../support/seeds.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { deploy } from './chain.ts'
 import { AGES, CHILDREN } from './corpus/ages.ts'
 import type { Case } from './corpus/case.ts'
 import { startCompilers, type TestCompilers } from './corpus/compiler.ts'
 import { CONTRACTS } from './corpus/contracts.ts'
 import { type Changes, firstDifference, replayed } from './corpus/evidence.ts'
+import { kindsOf } from './corpus/kinds.ts'
 import { MAKERS } from './corpus/makers.ts'
-import { inputOf, type Placed, place } from './corpus/place.ts'
+import { inputOf, link, type Placed, place } from './corpus/place.ts'
 import { SETTINGS } from './corpus/settings.ts'
 import { type Sent, startSending } from './corpus/submit.ts'
 
@@ -120,6 +122,23 @@ describe.concurrent('of each contract, itself alone is verified', () => {
     },
     120_000,
   )
+})
+
+test.runIf(long)('code in which one library stands for two addresses is nobody’s', async () => {
+  const sources = { 'Both.sol': kindsOf('0.8.30').linked }
+  const one: Case = { what: '', solc: '0.8.30', sources, contract: 'Both.sol:Reckoner' }
+  const honest = await place(one, compilers, anvil)
+  const { bytecode } = honest.made.evm
+  const other = `0x${'77'.repeat(20)}` as const
+  const [{ start } = { start: 0 }] = bytecode.linkReferences!['Both.sol']!['Products']!
+  const linked = link(bytecode, honest.libraries)
+  const code = `0x${linked.slice(0, 2 * start)}${other.slice(2)}${linked.slice(2 * start + 40)}` as const
+  const address = await deploy(anvil, { abi: [], bytecode: code, methods: {} })
+  const sent = await send(one, { ...honest, address: address.toLowerCase() as Hex }, sources)
+  expect(sent).toEqual({
+    passed: false,
+    why: expect.stringContaining('the library Both.sol:Products has several values in the code on the chain'),
+  })
 })
 
 /** Other text that means the same, by a comment or by white space. */
