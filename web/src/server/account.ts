@@ -1,4 +1,3 @@
-import { addressOf } from '../base.ts'
 import { ask } from './ask.ts'
 
 export interface User {
@@ -34,11 +33,9 @@ export interface Usage {
   readonly days?: readonly { readonly at: string; readonly requests: number; readonly refused: number }[]
 }
 
-/** Where a link of a letter, or a provider, leads back to. */
-const backTo = (page: string): string => new URL(addressOf(page)).pathname
-
 const post = (path: string, body: object = {}) => ask<Record<string, unknown>>(path, { method: 'POST', body })
 
+/** Paths to come back to are below this server's own. */
 export const account = {
   me: () => ask<Me>('account/me'),
   keys: () => ask<ApiKey[]>('account/keys'),
@@ -50,22 +47,22 @@ export const account = {
   usage: (days: number) => ask<Usage[]>(`account/usage?days=${days}&by=day`),
 
   signUp: (name: string, email: string, password: string) =>
-    post('auth/sign-up/email', { name, email, password, callbackURL: backTo('api-keys') }),
+    post('auth/sign-up/email', { name, email, password, callbackURL: '/api-keys' }),
   signIn: (email: string, password: string) => post('auth/sign-in/email', { email, password }),
   signOut: () => post('auth/sign-out'),
   /** Where to go to sign in with the OpenID provider. */
   oidc: (provider: string) =>
     post('auth/sign-in/social', {
       provider,
-      callbackURL: backTo('api-keys'),
-      errorCallbackURL: backTo('sign-in'),
+      callbackURL: '/api-keys',
+      errorCallbackURL: '/sign-in',
     }),
   nonce: async () => `${(await post('auth/siwe/nonce'))['nonce']}`,
   signInWithWallet: (message: string, signature: string) => post('auth/siwe/verify', { message, signature }),
   sendVerification: (email: string) =>
-    post('auth/send-verification-email', { email, callbackURL: backTo('api-keys') }),
+    post('auth/send-verification-email', { email, callbackURL: '/api-keys' }),
   forgotPassword: (email: string) =>
-    post('auth/request-password-reset', { email, redirectTo: backTo('new-password') }),
+    post('auth/request-password-reset', { email, redirectTo: '/new-password' }),
   newPassword: (newPassword: string, token: string) => post('auth/reset-password', { newPassword, token }),
   changePassword: (currentPassword: string, newPassword: string) =>
     post('auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
