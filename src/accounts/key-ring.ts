@@ -40,8 +40,8 @@ export interface KeyRingParts {
  * ms. A change is heard of at once by NOTIFY. The counter is asked besides, on the connection that listens, so that
  * one that died without a word is noticed; the two together stay below the second in which a deleted key has to stop.
  */
-const LOOK_EVERY = 400
-const MOST_WAIT = 400
+const LOOK_EVERY = 300
+const MOST_WAIT = 300
 
 /** Reads all keys, and follows what becomes of them. One server's ring learns of each change on another's. */
 export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts): Promise<KeyRing> {
@@ -126,7 +126,7 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
     await inTurn(() => loadAll(client))
   }
 
-  const look = async () => {
+  const look = async (): Promise<void> => {
     const client = listener
     try {
       const at = await within(MOST_WAIT, readChangeNumber(client ?? pool))
@@ -134,7 +134,10 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
       if (troubled && listener) log('info', 'API keys are followed again.')
       if (listener) troubled = false
     } catch (error) {
-      if (client) lose(client)
+      if (client) {
+        lose(client)
+        return look()
+      }
       if (!troubled && !closed) {
         troubled = true
         log('warn', 'Changes of API keys cannot be followed; those known go on to work.', { error })

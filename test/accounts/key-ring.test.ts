@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type KeyRing, openKeyRing } from '../../src/accounts/key-ring.ts'
 import { createKeyCraft } from '../../src/accounts/keys.ts'
 import { addKey } from '../../src/accounts/records.ts'
 import { readSecret } from '../../src/accounts/secret.ts'
 import { readSettings } from '../../src/settings.ts'
+import { eventually } from '../support/chainscope.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
@@ -103,12 +106,41 @@ test('a ring whose connection is cut off follows all the same, and listens again
   await cut()
   const next = await newKey()
   expect(await until(() => both(next.value).every(Boolean))).toBeLessThan(1_000)
-  await new Promise((resolve) => setTimeout(resolve, 900))
-  const { rows } = await database.pool.query(
-    `select count(*)::int as count from pg_stat_activity
-      where application_name = 'chainscope keys' and datname = current_database()`,
-  )
-  expect(rows[0].count).toBe(2)
+  await eventually(async () => {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as count from pg_stat_activity
+        where application_name = 'chainscope keys' and datname = current_database()`,
+    )
+    expect(rows[0].count).toBe(2)
+  })
+})
+
+test('a ring whose connection falls silent, without an end, follows all the same', async () => {
+  const far = database.place
+  if ('url' in far) return
+  const sockets: Socket[] = []
+  const road = createServer((near) => {
+    const other = connect(path.join(far.host, `.s.PGSQL.${far.port}`))
+    for (const one of [near, other]) one.on('error', () => {})
+    near.pipe(other)
+    other.pipe(near)
+    sockets.push(near, other)
+  })
+  await new Promise<void>((listening) => road.listen(0, '127.0.0.1', listening))
+  const { port } = road.address() as AddressInfo
+  const place = { ...far, host: '127.0.0.1', port }
+  const ring = await openKeyRing({ place, pool: database.pool, craft, log: () => {}, now: Date.now })
+  try {
+    const { id, value } = await newKey()
+    await until(() => ring.find(value) !== undefined)
+    for (const socket of sockets) socket.unpipe().pause()
+    await remove(id)
+    expect(await until(() => ring.find(value) === undefined)).toBeLessThan(1_000)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await ring.close()
+    road.close()
+  }
 })
 
 test('many changes at once leave all rings with what is there', async () => {
