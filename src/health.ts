@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Limiter } from './accounts/limits/limit.ts'
-import type { Health, HealthSource } from './http/routes/health.ts'
+import type { Health } from './http/health-shape.ts'
+import type { HealthSource } from './http/routes/health.ts'
 import type { RunningIndexer } from './indexer/start.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
 import type { NodeFacts } from './source/probe.ts'

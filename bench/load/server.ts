@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { Limiter } from '../../src/accounts/limits/limit.ts'
 import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
 import { createSharedLimiter } from '../../src/accounts/limits/shared.ts'
-import { createServer } from '../../src/http/server.ts'
 import { readSettings } from '../../src/settings.ts'
-import { noMetrics } from '../support/no-limits.ts'
+import { bareServer } from '../../test/support/bare-server.ts'
 
 /*
  * A process with Chainscope's own HTTP server and limits around an API that answers nothing. It writes down when it
@@ -34,20 +33,7 @@ const watched: Limiter = {
     return verdict
   },
 }
-const answer = { httpStatus: 200, headers: {}, body: { message: 'OK', result: '', status: '1' } }
-const server = await createServer({
-  dispatch: async () => answer,
-  jsonRpc: {} as never,
-  graphql: {} as never,
-  registryApi: {} as never,
-  smartContracts: async () => undefined,
-  fingerprint: {} as never,
-  accounts: { door: {} as never, publicUrl: '' },
-  health: {} as never,
-  usualDialect: 'document',
-  metrics: noMetrics(),
-  welcome: () => ({}),
-  log() {},
+const server = await bareServer({
   limits: {
     limiter: watched,
     keys: {

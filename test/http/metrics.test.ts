@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Health } from '../../src/http/health-shape.ts'
 import { serveMetrics } from '../../src/http/metrics-server.ts'
 import { createMetrics } from '../../src/http/plugins/metrics.ts'
-import type { Health } from '../../src/http/routes/health.ts'
 import { bareServer } from '../support/bare-server.ts'
 import { freePort } from '../support/chainscope.ts'
 

@@ -51,7 +51,8 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
       env: { PORT: `${port}`, PUBLIC_URL: home, SMTP_URL: mail.url, MAIL_FROM: 'explorer@example.org' },
     })
     await server.caughtUp(2)
-    window = await openWindow(browser, new URL(home).origin)
+    // Colours that are still changing are neither the one nor the other.
+    window = await openWindow(browser, new URL(home).origin, { reducedMotion: 'reduce' })
     page = window.page
     page.setDefaultTimeout(10_000)
   })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { type Block, blocks, type Health, health, type Transaction, transactions } from './server/chain.ts'
+import type { Health } from '../../src/http/health-shape.ts'
+import { type Block, blocks, health, type Transaction, transactions } from './server/chain.ts'
 
 export interface Live {
   readonly health: Health | undefined

@@ -1,30 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-/** What `/api/health` answers (design.md, Names of things on the outside), with what an operator can act on. */
-export interface Health {
-  readonly healthy: boolean
-  readonly chain: { readonly id: string; readonly head: number }
-  readonly index: {
-    readonly block: number
-    readonly lag: number
-    readonly caughtUp: boolean
-    readonly backlog: {
-      readonly history: number
-      readonly traces: number | null
-      readonly tokens: number
-      readonly balances: number
-    }
-    readonly unproved: number
-  }
-  /** Sentences on what is wrong or worth knowing. */
-  readonly notes: readonly string[]
-  readonly node: readonly {
-    readonly name: string
-    readonly healthy: boolean
-    readonly trouble: string
-    readonly refuted: number
-  }[]
-}
+import type { Health } from '../health-shape.ts'
 
 export interface HealthSource {
   health(): Promise<Health>

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
+import type { Health } from '../../../src/http/health-shape.ts'
 import { type Live, useLive } from '../live.ts'
 import { Notice } from '../parts/notice.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
-import type { Health } from '../server/chain.ts'
 import { ago, coins, grouped, shortened, shown } from '../text.ts'
 
 /** How the chain, the index and the node are, and what is new. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { Field } from '../parts/field.tsx'
 import { FormPage } from '../parts/form-page.tsx'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
@@ -28,14 +28,8 @@ export function NewPassword({ query }: { readonly query: URLSearchParams }) {
         go('/sign-in?changed', { replace: true })
       }}
     >
-      <Field
-        label="New password"
-        type="password"
-        required
-        minLength={10}
-        maxLength={128}
+      <NewPasswordField
         hint="At least 10 characters. You are signed out everywhere else."
-        autoComplete="new-password"
         value={password}
         onValue={setPassword}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../parts/field.tsx'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { SignedIn } from '../parts/signed-in.tsx'
 import { useWork } from '../parts/use-work.ts'
@@ -101,14 +102,8 @@ function Password() {
           value={current}
           onValue={setCurrent}
         />
-        <Field
-          label="New password"
-          type="password"
-          required
-          minLength={10}
-          maxLength={128}
+        <NewPasswordField
           hint="At least 10 characters. You are signed out everywhere else."
-          autoComplete="new-password"
           value={next}
           onValue={setNext}
         />

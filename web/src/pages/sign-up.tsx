@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../parts/field.tsx'
 import { FormPage } from '../parts/form-page.tsx'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
@@ -44,17 +45,7 @@ export function SignUp() {
     >
       <Field label="Name" autoComplete="name" maxLength={100} value={name} onValue={setName} />
       <Field label="E-mail" type="email" required autoComplete="username" value={email} onValue={setEmail} />
-      <Field
-        label="Password"
-        type="password"
-        required
-        minLength={10}
-        maxLength={128}
-        hint="At least 10 characters."
-        autoComplete="new-password"
-        value={password}
-        onValue={setPassword}
-      />
+      <NewPasswordField label="Password" value={password} onValue={setPassword} />
     </FormPage>
   )
 }

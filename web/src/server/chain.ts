@@ -1,23 +1,5 @@
+import type { Health } from '../../../src/http/health-shape.ts'
 import { ask } from './ask.ts'
-
-export interface Health {
-  readonly healthy: boolean
-  readonly chain: { readonly id: string; readonly head: number }
-  readonly index: {
-    readonly block: number
-    readonly lag: number
-    readonly caughtUp: boolean
-    readonly backlog: {
-      readonly history: number
-      readonly traces: number | null
-      readonly tokens: number
-      readonly balances: number
-    }
-    readonly unproved: number
-  }
-  readonly notes: readonly string[]
-  readonly node: readonly { readonly name: string; readonly healthy: boolean; readonly trouble: string }[]
-}
 
 export interface Block {
   readonly number: number

@@ -1,0 +1,26 @@
+import { Field } from './field.tsx'
+
+/** A password that is being chosen (src/accounts/auth.ts says how long it may be). */
+export const NewPasswordField = ({
+  label = 'New password',
+  hint = 'At least 10 characters.',
+  value,
+  onValue,
+}: {
+  readonly label?: string
+  readonly hint?: string
+  readonly value: string
+  readonly onValue: (value: string) => void
+}) => (
+  <Field
+    label={label}
+    type="password"
+    required
+    minLength={10}
+    maxLength={128}
+    hint={hint}
+    autoComplete="new-password"
+    value={value}
+    onValue={onValue}
+  />
+)
