@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createServer as createSocketServer } from 'node:net'
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { TakeDecompiled } from '../api/decompiled.ts'
 import type { Dialect } from '../api/dialect.ts'
 import type { Dispatch } from '../api/dispatch.ts'
@@ -111,7 +116,8 @@ export async function createServer({
   // A body of any other kind counts as none: some clients send an empty one with an odd type.
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
 
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 413) linger(request, reply)
     reply.header('access-control-allow-origin', '*')
     reply.header('access-control-expose-headers', '*')
     reply.header('x-content-type-options', 'nosniff')
@@ -170,6 +176,19 @@ function belowBase(publicUrl: string): (request: { url?: string | undefined }) =
     const rest = url.slice(base.length)
     return rest.startsWith('/') ? rest : /^(\?|$)/.test(rest) ? `/${rest}` : url
   }
+}
+
+/** For who is still sending, ms. */
+const LINGER = 2_000
+
+/** Who is still sending when the connection ends never reads why: for a while the rest is taken, and thrown away. */
+function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection')
+  raw.resume()
+  const end = () => {
+    if (!raw.complete) raw.socket.destroy()
+  }
+  reply.raw.once('finish', () => setTimeout(end, LINGER).unref())
 }
 
 /** Files keep their names, as sources are told from metadata by them. */
