@@ -17,7 +17,7 @@ import { type RandomChain, startRandomChain, worldAtHead } from './random-chains
  * gone `chainscope check --all` finds nothing, answers are what the node says, and the index is the one that a fresh
  * program makes of the same node. A seed that finds something stays.
  */
-const SEEDS = seeds({ notable: [], first: 1, usual: 20, long: 200 })
+const SEEDS = seeds({ notable: [], first: 1, usual: 4, long: 200 })
 /** Schedules run one after another on one chain: a program's start and a chain's beginning take longer than they. */
 const TOGETHER = 10
 const QUESTIONS = long ? 6 : 1

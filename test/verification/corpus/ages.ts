@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
   ['0.6.12', 'beside', { evmVersion: 'constantinople' }, 'standard JSON'],
   ['0.7.6', 'plain', optimised(200, { evmVersion: 'istanbul' }), 'a single file'],
   ['0.7.6', 'dynamic', optimised(200), 'verify'],
-  ['0.7.6', 'payable', {}, 'the registry’s API', { usual: true }],
+  ['0.7.6', 'payable', {}, 'the registry’s API'],
   ['0.7.6', 'linked', {}, 'metadata', { linked: 'while compiling' }],
   ['0.7.6', 'factory', optimised(50), 'standard JSON'],
   ['0.8.30', 'plain', optimised(200), 'metadata'],

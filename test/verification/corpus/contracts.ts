@@ -86,7 +86,6 @@ export const CONTRACTS: readonly Case[] = [
     match: 'partial',
   },
   {
-    usual: true,
     what: 'structs in the arguments of its constructor',
     solc: '0.8.30',
     ...one('Shop.sol', STRUCTS(HEAD), 'Shop'),
@@ -101,7 +100,6 @@ export const CONTRACTS: readonly Case[] = [
     arguments: 'missing',
   },
   {
-    usual: true,
     what: 'a library itself, which knows its own address',
     solc: '0.4.26',
     ...one('Deep.sol', LIBRARY('pragma solidity ^0.4.0;\n'), 'Deep'),

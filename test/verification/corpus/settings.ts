@@ -41,7 +41,6 @@ export const SETTINGS: readonly Case[] = [
     match: 'partial',
   },
   {
-    usual: true,
     what: 'code without the hash of its metadata',
     solc: '0.6.12',
     ...GATE_06,
