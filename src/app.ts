@@ -257,7 +257,7 @@ export async function startApp({
     }
     const everywhere = settings.HOST === '0.0.0.0' || settings.HOST === '::'
     const shown = everywhere ? `http://localhost:${new URL(url).port}` : url
-    console.say(`Serving     ${shown}/api   health ${shown}/api/health`)
+    console.say(`Serving     ${shown}/api   health ${shown}/api/health   pages ${shown}/`)
     for (const line of demo?.lines(shown) ?? []) console.say(line)
     const progress = watchProgress(indexer, console)
     closers.push(() => progress.close())

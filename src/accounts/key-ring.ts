@@ -66,8 +66,9 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
     byHash.delete(at)
     byId.delete(id)
   }
-  const loadAll = async (from: Pick<pg.Pool, 'query'>) => {
-    const all = await readRing(from)
+  // By the pool: on the connection that listens a question may be under way.
+  const loadAll = async () => {
+    const all = await readRing(pool)
     byHash = new Map()
     byId = new Map()
     for (const key of all.keys) put(key)
@@ -88,10 +89,9 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
     inTurn(async () => {
       const [counted, about] = payload.split(' ') as [string, string]
       if (Number(counted) <= number) return
-      const from = listener ?? pool
       // Something between was missed, or it concerns more than a key.
-      if (about === '*' || Number(counted) !== number + 1) return loadAll(from)
-      const row = await readKeyRow(from, about)
+      if (about === '*' || Number(counted) !== number + 1) return loadAll()
+      const row = await readKeyRow(pool, about)
       drop(about)
       if (row) put(row)
       number = Number(counted)
@@ -123,14 +123,14 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
     if (closed) return lose(client)
     listener = client
     // What changed while nobody listened.
-    await inTurn(() => loadAll(client))
+    await inTurn(loadAll)
   }
 
   const look = async (): Promise<void> => {
     const client = listener
     try {
       const at = await within(MOST_WAIT, readChangeNumber(client ?? pool))
-      if (at !== number) await inTurn(() => loadAll(pool))
+      if (at !== number) await inTurn(loadAll)
       if (troubled && listener) log('info', 'API keys are followed again.')
       if (listener) troubled = false
     } catch (error) {
@@ -145,7 +145,7 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
     }
   }
 
-  await loadAll(pool)
+  await loadAll()
   await listen()
   let connecting = false
   const timer = setInterval(() => {
