@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { type Reference as All, readReference } from '../api-description.ts'
 import { addressOf } from '../base.ts'
 import { KeyChooser } from '../parts/key-chooser.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { OperationCard } from '../parts/operation-card.tsx'
-import { type Reference as All, readReference } from '../reference.ts'
 import { go } from '../router.ts'
 
 /** All that can be asked, from the server's own description, each for trying out. */

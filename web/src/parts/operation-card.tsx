@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Operation, Parameter } from '../reference.ts'
+import type { Operation, Parameter } from '../api-description.ts'
 import { Field } from './field.tsx'
 import { Json } from './json.tsx'
 import { Notice } from './notice.tsx'

@@ -1,5 +1,5 @@
+import type { Operation } from '../api-description.ts'
 import { addressOf } from '../base.ts'
-import type { Operation } from '../reference.ts'
 import { Refused } from '../server/ask.ts'
 
 export interface TryRequest {
