@@ -83,7 +83,8 @@ export async function createServer({
   const server = Fastify({
     logger: false,
     bodyLimit: MOST_BODY,
-    http: { maxHeaderSize: MOST_HEADERS },
+    // Who sends a byte now and then holds a connection for so long and no longer, ms.
+    http: { maxHeaderSize: MOST_HEADERS, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseUnreadable,
     trustProxy: trusted.length > 0 ? [...trusted] : false,
     requestTimeout: 60_000,
