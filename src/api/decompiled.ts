@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Hex } from '../primitives/hex.ts'
 import { isHex } from '../primitives/hex.ts'
+import { comparing } from '../primitives/secret.ts'
 import { addDecompiled } from '../store/decompiled.ts'
 import { ActionError } from './action-error.ts'
 
@@ -39,9 +39,9 @@ export interface DecompiledOptions {
 /** undefined while no token is set (silent-points, Decompiled). */
 export function createDecompiled({ pool, token, now }: DecompiledOptions): TakeDecompiled | undefined {
   if (token === '') return undefined
-  const wanted = digestOf(token)
+  const isToken = comparing(token)
   return async (authToken, body) => {
-    if (typeof authToken !== 'string' || !timingSafeEqual(digestOf(authToken), wanted))
+    if (typeof authToken !== 'string' || !isToken(authToken))
       throw new ActionError('Wrong auth_token', { httpStatus: 403 })
     const read = Given.safeParse(isRecord(body) ? body : {})
     if (!read.success) throw new ActionError(read.error.issues[0]!.message, { httpStatus: 422 })
@@ -54,6 +54,3 @@ export function createDecompiled({ pool, token, now }: DecompiledOptions): TakeD
 }
 
 const isRecord = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body)
-
-/** Of equal length whatever was given, which comparing needs. */
-const digestOf = (value: string): Buffer => createHash('sha256').update(value).digest()

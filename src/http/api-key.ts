@@ -6,12 +6,18 @@ export function apiKeyOf(request: FastifyRequest): string | undefined {
   const { raw, headers } = request
   const asked = raw.url!.indexOf('?')
   const inUrl = asked < 0 ? undefined : /[?&]api_?key=([^&#]+)/i.exec(raw.url!.slice(asked))?.[1]
-  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const named = headers['x-api-key']
   return (
-    decoded(inUrl) ?? (typeof named === 'string' ? named.trim() : undefined) ?? bearer ?? keyOfBody(request)
+    decoded(inUrl) ??
+    (typeof named === 'string' ? named.trim() : undefined) ??
+    bearerOf(request) ??
+    keyOfBody(request)
   )
 }
+
+/** What is sent as `Authorization: Bearer`. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
 function keyOfBody({ body }: FastifyRequest): string | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, Limiter, Verdict } from '../../accounts/limits/limit.ts'
+import { comparing } from '../../primitives/secret.ts'
 import type { Settings } from '../../settings.ts'
 import { apiKeyOf } from '../api-key.ts'
 import { type Caller, callerOf, isForwarded, networksOf } from '../caller.ts'
 import type { Refusals } from '../refusal.ts'
-import { comparing } from '../secret.ts'
 
 /** What is known of API keys without asking the database. */
 export interface KnownKeys {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { comparing } from '../../primitives/secret.ts'
+import { bearerOf } from '../api-key.ts'
 import type { HealthSource } from '../routes/health.ts'
-import { comparing } from '../secret.ts'
 
 /** What Prometheus is told. */
 export interface Metrics {
@@ -71,9 +72,8 @@ export function createMetrics(source: Pick<HealthSource, 'health'>): Metrics {
 export function metricsRoute(server: FastifyInstance, metrics: Metrics, token?: string): void {
   const isToken = token === undefined ? undefined : comparing(token)
   server.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {
-    const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     reply.header('cache-control', 'no-store')
-    if (isToken && !isToken(given))
+    if (isToken && !isToken(bearerOf(request) ?? ''))
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')
