@@ -1,7 +1,7 @@
-import { from as copyFrom } from 'pg-copy-streams'
 import type { Table } from '../schema/columns.ts'
 import { ALL_TABLES, type TableName } from '../schema/tables.ts'
 import { COPY_HEADER, COPY_TRAILER } from './copy-format.ts'
+import { copyIn } from './copy-in.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
 import type { Tx } from './transaction.ts'
@@ -79,15 +79,8 @@ function mergeAddresses(units: readonly EncodedRows[]) {
   return { merged: { addresses, firstBlocks: Int32Array.from(firsts) }, numbers }
 }
 
-function copy(tx: Tx, table: Table, chunks: readonly Uint8Array[]): Promise<void> {
+async function copy(tx: Tx, table: Table, chunks: readonly Uint8Array[]): Promise<void> {
   const columns = Object.keys(table.columns).map((name) => `"${name}"`)
-  const stream = tx.client.query(
-    copyFrom(`copy ${table.name} (${columns.join(', ')}) from stdin (format binary)`),
-  )
-  return new Promise((resolve, reject) => {
-    stream.on('finish', resolve).on('error', reject)
-    stream.write(COPY_HEADER)
-    for (const chunk of chunks) stream.write(chunk)
-    stream.end(COPY_TRAILER)
-  })
+  const text = `copy ${table.name} (${columns.join(', ')}) from stdin (format binary)`
+  await copyIn(tx.client, text, [COPY_HEADER, ...chunks, COPY_TRAILER])
 }

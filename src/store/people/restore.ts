@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { StartError } from '../../errors.ts'
 import { PEOPLE_SCHEMA, STEPS } from '../../schema/migrate.ts'
+import { copyIn } from '../copy-in.ts'
 import { inTransaction } from '../transaction.ts'
 import {
   BACKUP_VERSION,
@@ -95,8 +93,7 @@ export async function restorePeople(
         continue
       }
       const names = columns.map((name) => `"${name}"`).join(', ')
-      const copy = client.query(copyFrom(`copy ${PEOPLE_SCHEMA}.${table} (${names}) from stdin`))
-      await pipeline(Readable.from(rows()), copy)
+      await copyIn(client, `copy ${PEOPLE_SCHEMA}.${table} (${names}) from stdin`, rows())
     }
     // Answers that were kept by clients are told from new ones by it.
     await run('update chain.head set revision = revision + 1')

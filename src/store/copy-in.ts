@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+/**
+ * Sends `pieces` into a `copy … from stdin`, no faster than the connection takes them, and returns when PostgreSQL
+ * has all rows. The first fault ends it, whoever made it: what `pieces` throws takes the statement back, and after an
+ * error of PostgreSQL or of the connection not a byte more is sent, so that the connection is free for what comes next.
+ *
+ * Our own because pg-copy-streams 7.0.0 goes on writing after a failure (its issue 171), which ends the process.
+ */
+export function copyIn(client: pg.ClientBase, text: string, pieces: Pieces): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query(new CopyIn(text, pieces, resolve, reject))
+  })
+}
+
+type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
+/** What pg hands to a query. The types of the package know neither the socket nor the failing. */
+type Connection = pg.Connection & { readonly stream: Socket; sendCopyFail(why: string): void }
+
+// Message types of the protocol (PostgreSQL's documentation, 54.7).
+const COPY_DATA = 0x64
+const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4])
+
+class CopyIn implements pg.Submittable {
+  readonly #text: string
+  readonly #pieces: Pieces
+  readonly #resolve: () => void
+  readonly #reject: (error: unknown) => void
+  readonly #ended = new AbortController()
+  #fault: { readonly of: unknown } | undefined
+
+  constructor(text: string, pieces: Pieces, resolve: () => void, reject: (error: unknown) => void) {
+    this.#text = text
+    this.#pieces = pieces
+    this.#resolve = resolve
+    this.#reject = reject
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.query(this.#text)
+  }
+
+  handleCopyInResponse(connection: Connection): void {
+    this.#send(connection.stream).catch((error: unknown) => {
+      if (this.#ended.signal.aborted) return
+      // PostgreSQL answers it by an error, which says less than ours.
+      this.#fault = { of: error }
+      connection.sendCopyFail('The rows to come could not be read.')
+    })
+  }
+
+  async #send(socket: Socket): Promise<void> {
+    const { signal } = this.#ended
+    for await (const piece of this.#pieces) {
+      if (signal.aborted) return
+      const head = Buffer.allocUnsafe(5)
+      head.writeUInt8(COPY_DATA)
+      head.writeUInt32BE(piece.length + 4, 1)
+      socket.cork()
+      socket.write(head)
+      const free = socket.write(piece)
+      socket.uncork()
+      if (!free) await once(socket, 'drain', { signal })
+    }
+    if (!signal.aborted) socket.write(COPY_DONE)
+  }
+
+  /** Of PostgreSQL, or of the connection. */
+  handleError(error: unknown): void {
+    this.#ended.abort()
+    this.#reject(this.#fault ? this.#fault.of : error)
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#ended.abort()
+    this.#resolve()
+  }
+}
