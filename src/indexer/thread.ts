@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import { sentenceOf } from '../errors.ts'
@@ -134,8 +133,6 @@ async function main(): Promise<void> {
     while (!stopping.signal.aborted) {
       const lost = new AbortController()
       const signal = AbortSignal.any([stopping.signal, lost.signal])
-      // Each request under way listens to it.
-      setMaxListeners(0, signal)
       let writer: Writer
       try {
         writer = await openAsSoonAsFree((error) => lost.abort(error))

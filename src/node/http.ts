@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
@@ -32,6 +33,8 @@ export function createTransport(address: string, { connections }: { connections:
   return {
     post: (body, { timeout, maxBytes, signal }) =>
       new Promise((resolve, reject) => {
+        // As many listen to it as there are requests under way, which is no leak.
+        if (signal) setMaxListeners(0, signal)
         const fail = (error: Error) => {
           clearTimeout(timer)
           reject(error)

@@ -44,7 +44,7 @@ export interface Repairs {
 }
 
 export interface RepairParts {
-  readonly reader: pg.ClientBase
+  readonly reader: pg.Pool
   readonly dictionary: Dictionary
   readonly commit: (work: (tx: Tx) => Promise<void>) => Promise<void>
   /** Unix milliseconds. */
@@ -175,8 +175,8 @@ async function removeStrays(tx: Tx): Promise<void> {
   )
 }
 
-async function nextRepair(client: pg.ClientBase): Promise<RepairRequest | undefined> {
-  const { rows } = await client.query<RepairRequest>(
+async function nextRepair(reader: pg.Pool): Promise<RepairRequest | undefined> {
+  const { rows } = await reader.query<RepairRequest>(
     `select id, first_block as first, last_block as last, next_block as next from repair
       where finished_at is null order by id limit 1`,
   )
@@ -217,12 +217,12 @@ export interface RecordedReading {
 }
 
 async function recordedIn(
-  client: pg.ClientBase,
+  reader: pg.Pool,
   request: RepairRequest,
   after: RecordedReading | undefined,
   most: number,
 ): Promise<RecordedReading[]> {
-  const { rows } = await client.query<RecordedReading>(
+  const { rows } = await reader.query<RecordedReading>(
     `select address_id as key, address.address, recorded.block, block_hash as hash, value::text
      from recorded_balance as recorded join address on address.id = address_id
      where recorded.block between $1 and $2 and canonical and (recorded.block, address_id) > ($3, $4::bigint)

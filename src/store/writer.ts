@@ -9,7 +9,7 @@ import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
-import { connectionOf, type Place } from './open.ts'
+import { connectionOf, openPool, type Place } from './open.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
@@ -88,11 +88,15 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
     await client.end()
     throw new SecondWriterError()
   }
+  client.on('error', onLost)
   // What is only looked up must not wait for a commit, and must not see the inside of one.
-  const reader = new pg.Client({ ...connectionOf(place), application_name: 'chainscope writer reads' })
-  reader.on('error', () => {})
-  await reader.connect()
-  for (const one of [client, reader]) one.on('error', onLost)
+  const reader = openPool(place, {
+    name: 'writer reads',
+    connections: 2,
+    statementTimeout: 0,
+    // It is replaced; whoever was waiting for an answer hears of it.
+    onError: () => {},
+  })
   const dictionary = createDictionary({ cached: cachedAddresses })
 
   /** A failed commit may leave ids in the cache that were never written. */

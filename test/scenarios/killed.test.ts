@@ -157,6 +157,8 @@ describe('a backfill that is killed again and again', () => {
       run.child.kill('SIGTERM')
       await run.exited
       expect(run.child.exitCode).toBe(0)
+      // Whoever runs it should hear of faults, not of how we use our libraries.
+      for (const one of [undisturbed, run]) expect(one.output()).not.toMatch(/\(node:\d+\)/)
       const actual = await dump(loud)
       for (const table of Object.keys(expected)) {
         if (OF_REFRESHERS.includes(table)) continue
