@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { WebSocket } from 'ws'
@@ -8,6 +6,7 @@ import { connectionOf } from '../../src/store/open.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil } from '../../test/support/anvil.ts'
 import { beginStory } from '../../test/support/chain-story.ts'
+import { passableFolder } from '../support/folder.ts'
 import { startProgram } from '../support/program.ts'
 import { type Figure, report, spread } from '../support/report.ts'
 
@@ -26,7 +25,7 @@ const HEADS = Number(flags.heads)
 /** Between heads, so that each finds an idle machine, and no rhythm that a poll could fall into, ms. */
 const restAfter = (head: number) => 300 + ((head * 137) % 500)
 
-const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
+const folder = await passableFolder('bench')
 const anvil = await startAnvil({ noMining: true })
 let postgres: EmbeddedPostgres | undefined
 try {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { profileOf } from '../../src/chain/choose.ts'
@@ -18,6 +16,7 @@ import { type NodeFacts, probeNode } from '../../src/source/probe.ts'
 import { createRowEncoder } from '../../src/store/encode.ts'
 import { openPool } from '../../src/store/open.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
+import { passableFolder } from '../support/folder.ts'
 import { type Figure, report, spread } from '../support/report.ts'
 import type { Preset } from './make-chain.ts'
 import { type Replay, startReplay } from './replay.ts'
@@ -124,8 +123,7 @@ interface Run {
 
 /** The whole way into an empty database, until nothing is missing. */
 async function pipeline({ replay, last, facts }: Played): Promise<Run> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
-  await chmod(folder, 0o711)
+  const folder = await passableFolder('bench')
   const postgres = await startPostgres({ dataDir: folder, log: () => {} })
   const pool = openPool(postgres.connection, {
     name: 'bench',

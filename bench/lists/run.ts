@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { migrate } from '../../src/schema/migrate.ts'
 import { openPool } from '../../src/store/open.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
+import { passableFolder } from '../support/folder.ts'
 import { type Figure, report, spread } from '../support/report.ts'
 import { fillLongList, SENDER } from './long-list.ts'
 import { type ApiAlone, startApi } from './start-api.ts'
@@ -28,7 +27,7 @@ const LISTS: readonly (readonly [string, string])[] = [
 ]
 const SMALL = `/api?module=account&action=txlist&address=${SENDER}&page=3&offset=10`
 
-const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
+const folder = await passableFolder('bench')
 const postgres = await startPostgres({ dataDir: folder, log: () => {} })
 const pool = openPool(postgres.connection, {
   name: 'bench',

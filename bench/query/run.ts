@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { passableFolder } from '../support/folder.ts'
 import { type Figure, format, report, spread } from '../support/report.ts'
 import type { Load, ToLoad } from './load.ts'
 
@@ -62,7 +62,7 @@ const median = (loads: readonly Load[], of: 'perSecond' | 'p50' | 'p99') =>
 const p50s = new Map<string, number>()
 
 for (const size of flags.sizes.split(',').map(Number)) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
+  const folder = await passableFolder('bench')
   console.error(`filling with ${format(size)} transactions`)
   const filler = program('filler.ts', folder, `${size}`)
   const { place } = await answerOf<{ place: object }>(filler)

@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
@@ -9,6 +7,7 @@ import { migrate } from '../../src/schema/migrate.ts'
 import { openPool } from '../../src/store/open.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 import { openWriter } from '../../src/store/writer.ts'
+import { passableFolder } from '../support/folder.ts'
 import { type Figure, format, report } from '../support/report.ts'
 import { LAYOUTS } from './layouts.ts'
 import type { Kind } from './rows.ts'
@@ -48,7 +47,7 @@ async function load(
   sql: readonly string[],
   marks: readonly number[],
 ): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
+  const folder = await passableFolder('bench')
   const postgres = await startPostgres({ dataDir: folder, log: () => {} })
   const pool = openPool(postgres.connection, {
     name: 'bench',

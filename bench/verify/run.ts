@@ -1,7 +1,6 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_OUTPUT_SELECTION } from '@ethereum-sourcify/lib-sourcify'
@@ -11,6 +10,7 @@ import { tellStory } from '../../test/support/chain-story.ts'
 import { soljsonOf, startCompilerList } from '../../test/support/compiler-list.ts'
 import { compile, deploy } from '../../test/verification/chain.ts'
 import type { Load, ToLoad } from '../query/load.ts'
+import { passableFolder } from '../support/folder.ts'
 import { startProgram } from '../support/program.ts'
 import { type Figure, report, spread } from '../support/report.ts'
 import { SUBJECTS, type Subject } from './contracts.ts'
@@ -32,7 +32,7 @@ const TURNS = Number(flags.turns)
 const SUBMISSIONS = Number(flags.submissions)
 const [RATE, MS] = [Number(flags.rate), Number(flags.ms)]
 
-const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-bench-'))
+const folder = await passableFolder('bench')
 const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
 const figures: Figure[] = []
 try {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Replay, startReplay } from '../../bench/index/replay.ts'
+import { passableFolder } from '../../bench/support/folder.ts'
 import { connectionOf, openPool } from '../../src/store/open.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 import { dumpIndex } from '../support/dump.ts'
@@ -95,8 +95,7 @@ async function until(port: number, run: Run, enough: (left: number) => boolean):
 }
 
 async function folder(): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), 'chainscope-killed-'))
-  await chmod(made, 0o711)
+  const made = await passableFolder('killed')
   folders.push(made)
   return made
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { passableFolder } from '../../bench/support/folder.ts'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 const PROGRAM = path.join(repository, 'dist', 'src', 'main.js')
@@ -82,8 +82,7 @@ export function startChainscope(
 
 /** A folder of the test's own. Others may pass through it: started by root, the database runs as nobody. */
 export async function ownFolder(mode = 0o755): Promise<string> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'chainscope-test-')))
-  await chmod(folder, mode)
+  const folder = await passableFolder('test', mode)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { passableFolder } from '../../bench/support/folder.ts'
 import { migrate } from '../../src/schema/migrate.ts'
 import { connectionOf, openPool, type Place } from '../../src/store/open.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
@@ -19,7 +18,7 @@ export const TEMPLATE = `chainscope_template_${process.pid}`
 /** One server for the whole run: the one at DATABASE_URL, or the embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL']
-  const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-test-'))
+  const folder = await passableFolder('test')
   const postgres = given ? undefined : await startPostgres({ dataDir: folder, log: () => {} })
   const server: Place = given ? { url: given } : postgres!.connection
   const administration = new pg.Client(connectionOf(server))

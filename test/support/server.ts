@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { passableFolder } from '../../bench/support/folder.ts'
 import { addressOf, freshDatabase } from './database.ts'
 
 export interface Answer {
@@ -46,7 +46,7 @@ const CATCH_UP_MS = 60_000
 /** Starts what was built against a node, on a database of its own, and waits until it serves. */
 export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<TestServer> {
   const database = await freshDatabase()
-  const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-server-'))
+  const folder = await passableFolder('server')
   const start = () => {
     const program = spawn(process.execPath, [PROGRAM, 'start'], {
       env: {
