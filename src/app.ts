@@ -7,6 +7,7 @@ import { createRegistryApi } from './api/registry-api.ts'
 import { createSmartContracts } from './api/smart-contracts.ts'
 import { Bloomer } from './chain/bloom.ts'
 import { profileOf } from './chain/choose.ts'
+import { claimIndex } from './claim.ts'
 import type { Console } from './console.ts'
 import { sentenceOf } from './errors.ts'
 import { historyLines, tellEstimate } from './forecast.ts'
@@ -15,11 +16,12 @@ import { createHealth } from './health.ts'
 import { serveMetrics } from './http/metrics-server.ts'
 import { createMetrics } from './http/plugins/metrics.ts'
 import { createServer, listen, refuseTakenPort } from './http/server.ts'
-import { startIndexer } from './indexer/start.ts'
+import { startIndexer, startIndexerLater } from './indexer/start.ts'
 import { createJsonRpc } from './json-rpc/dispatch.ts'
 import { createFilters } from './json-rpc/filters.ts'
 import { createRun, outcomeOf } from './json-rpc/run.ts'
 import { createUpstream } from './json-rpc/upstream.ts'
+import { createMeeting, unlessStopped } from './meeting.ts'
 import { createNodeClient } from './node/client.ts'
 import { createKeccak256 } from './primitives/hash.ts'
 import { watchProgress } from './progress.ts'
@@ -28,13 +30,10 @@ import { createBalances } from './refresh/balances.ts'
 import { createPrice } from './refresh/price.ts'
 import { createProxies } from './refresh/proxies.ts'
 import { createSupply } from './refresh/supply.ts'
-import { dropIndex, migrate } from './schema/migrate.ts'
 import { redactUrl, type Settings } from './settings.ts'
-import { ownFieldsLine } from './source/own-fields.ts'
-import { probeNode } from './source/probe.ts'
+import type { NodeFacts } from './source/probe.ts'
 import { sameChain } from './source/same-chain.ts'
-import { createTraceTransaction } from './source/trace-transaction.ts'
-import { claimIdentity, refuseOtherChain, refuseSecondIndexer } from './store/identity.ts'
+import { createTracing } from './source/trace-transaction.ts'
 import { openPool, SHORT_PLANS } from './store/open.ts'
 import {
   type Closers,
@@ -57,6 +56,11 @@ export interface StartOptions {
   /** Aborted when the start is to end before it is done: what was begun is undone, and the start rejects. */
   readonly signal: AbortSignal
 }
+
+/** Said while the node is waited for, and how often, ms. */
+const ANSWERING =
+  'answers come from the index meanwhile, and indexing goes on by itself when the node is there'
+const REMIND = 60_000
 
 export interface App {
   readonly url: string
@@ -99,14 +103,11 @@ export async function startApp({
     closers.push(() => node.close())
 
     const clock = () => performance.now()
-    const facts = await unlessStopped(probeNode(node, { profile, tracer: tracerOf(settings), clock }), signal)
-    node.expect(sameChain(profile, facts))
-    console.say(
-      `Node        ${redactUrl(urls.join(','))}: chain ${facts.chainId}, block ${facts.head.number}, ${facts.client}`,
-    )
-    console.say(`Traces      ${facts.tracerNote}`)
-    const extras = ownFieldsLine(facts.ownFields)
-    if (extras) console.say(extras)
+    const log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, more?: object) =>
+      console.log(level, sentence, more)
+    const address = redactUrl(urls.join(','))
+    const meeting = createMeeting({ node, address, profile, tracer: tracerOf(settings), console, clock })
+    await unlessStopped(meeting.attempt(), signal)
 
     const { place, folder } = await openDatabase(settings, dataDir, console, closers)
     signal.throwIfAborted()
@@ -119,59 +120,56 @@ export async function startApp({
       session: SHORT_PLANS,
     })
     closers.push(() => pool.end())
-    const steps = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
-    let identity: Awaited<ReturnType<typeof claimIdentity>>
-    try {
-      await refuseSecondIndexer(steps)
-      // The demo begins anew each time; but not in place of the index of another chain.
-      if (demo && !resetIndex) await refuseOtherChain(steps, facts)
-      if (resetIndex || demo) await dropIndex(steps)
-      await migrate(steps)
-      const start = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
-      identity = await claimIdentity(steps, {
-        chainId: facts.chainId,
-        genesisHash: facts.genesisHash,
-        profile: profile.name,
-        startBlock: start,
+    const claim = { place, meeting, profile, settings, demo: demo !== undefined, resetIndex, console, signal }
+    const { chainId, genesisHash, startBlock } = await claimIndex(claim)
+    node.expect(sameChain(profile, { chainId, genesisHash }))
+
+    const index = async (met: NodeFacts) => {
+      const facts = { ...met, chainId, genesisHash }
+      for (const line of historyLines(settings, startBlock, facts.head.number)) console.say(line)
+      await tellEstimate({
+        pool,
+        node,
+        facts,
+        profile,
+        settings,
+        startBlock,
+        dataDir,
+        console,
+        signal,
+        clock,
       })
-    } finally {
-      await steps.end()
+      signal.throwIfAborted()
+      const found = { place, folder, urls, facts, profile: choice, startBlock, acceptReorg }
+      return startIndexer(indexerSettingsOf(settings, found), log)
     }
-
-    for (const line of historyLines(settings, identity.startBlock, facts.head.number)) console.say(line)
-    const { startBlock } = identity
-    await tellEstimate({ pool, node, facts, profile, settings, startBlock, dataDir, console, signal, clock })
-    signal.throwIfAborted()
-
-    const indexer = startIndexer(
-      indexerSettingsOf(settings, { place, folder, urls, facts, profile: choice, startBlock, acceptReorg }),
-      (level, sentence, more) => console.log(level, sentence, more),
-    )
+    const met = meeting.facts()
+    const indexer = met
+      ? await index(met)
+      : startIndexerLater(async (stopping) => index(await meeting.wait(stopping, ANSWERING, REMIND)))
     closers.push(() => indexer.stop())
 
     const balances = createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) })
     const bloomer = new Bloomer(await createKeccak256())
-    const trace = facts.tracer && createTraceTransaction({ node, profile, tracer: facts.tracer })
-    const log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, more?: object) =>
-      console.log(level, sentence, more)
+    const tracing = createTracing({ node, profile, tracer: () => meeting.facts()?.tracer ?? null })
     const run = createRun({
       pool,
       node: createUpstream({
         node,
         methodPrefix: profile.methodPrefix,
-        nodeHead: () => indexer.report()?.state.nodeHead ?? facts.head.number,
+        nodeHead: () => indexer.report()?.state.nodeHead ?? meeting.facts()?.head.number ?? 0,
       }),
       filters: createFilters(),
       profile,
-      chainId: facts.chainId,
+      chainId,
       bloomer,
-      trace,
+      tracing,
     })
     const verification = await openVerification({
       pool,
       node,
       profile,
-      chainId: facts.chainId,
+      chainId,
       settings,
       dataDir,
       log,
@@ -180,7 +178,7 @@ export async function startApp({
     console.say(verification.line)
     // The demo's folder goes when it ends, the keys in a database of the operator's do not.
     const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
-    const accounts = await openAccounts({ place, settings, secretDir, chainId: facts.chainId, log })
+    const accounts = await openAccounts({ place, settings, secretDir, chainId, log })
     closers.push(() => accounts.close())
     console.say(accounts.line)
     const proxies = createProxies(node, profile)
@@ -190,14 +188,14 @@ export async function startApp({
       registry: verification.registry,
       sources: verification.sources,
       bloomer,
-      chainId: facts.chainId,
+      chainId,
       node,
       balances,
       proxies,
       supply: createSupply({ pool }),
       price: createPrice({ url: settings.COIN_PRICE_URL }),
       rpc: outcomeOf(run, 'query-api', log),
-      trace,
+      tracing,
       profile,
       settings,
       now: Date.now,
@@ -222,7 +220,7 @@ export async function startApp({
     })
     const limiter = await openLimiter(settings, log)
     closers.push(() => limiter.close())
-    const health = createHealth({ pool, facts, indexer, startBlock, limiter })
+    const health = createHealth({ pool, chainId, node, meeting, indexer, startBlock, limiter })
     const metrics = createMetrics(health)
     const server = await createServer({
       dispatch,
@@ -232,7 +230,7 @@ export async function startApp({
       registryApi: createRegistryApi({
         pool,
         verifier: verification.verifier,
-        chainId: facts.chainId,
+        chainId,
         now: Date.now,
       }),
       fingerprint: createFingerprints(pool, clock),
@@ -274,13 +272,4 @@ const lazily = (make: () => Promise<AnswerGraph>): AnswerGraph => {
     made ??= make()
     return (await made)(request)
   }
-}
-
-/** For what can be left alone at any moment: nothing of it remains when everything is closed. */
-function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const stopped = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  return Promise.race([work, stopped])
 }

@@ -3,12 +3,15 @@ import type { Limiter } from './accounts/limits/limit.ts'
 import type { Health } from './http/health-shape.ts'
 import type { HealthSource } from './http/routes/health.ts'
 import type { RunningIndexer } from './indexer/start.ts'
+import type { Meeting } from './meeting.ts'
+import type { NodeClient } from './node/client.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
-import type { NodeFacts } from './source/probe.ts'
 
 export interface HealthParts {
   readonly pool: pg.Pool
-  readonly facts: NodeFacts
+  readonly chainId: bigint
+  readonly node: Pick<NodeClient, 'endpoints'>
+  readonly meeting: Pick<Meeting, 'facts' | 'trouble'>
   readonly indexer: RunningIndexer
   readonly startBlock: number
   readonly limiter: Pick<Limiter, 'trouble'>
@@ -18,29 +21,32 @@ export interface HealthParts {
 const PATIENCE = 5_000
 const PATIENT_BLOCKS = 2
 
-export function createHealth({ pool, facts, indexer, startBlock, limiter }: HealthParts): HealthSource {
+export function createHealth(parts: HealthParts): HealthSource {
+  const { pool, chainId, node, meeting, indexer, startBlock, limiter } = parts
   let gaveUp = ''
   indexer.ended.catch((error: Error) => {
     gaveUp = error.message
   })
-  /** What the database has for an answer just now. */
+  /** What the database has for an answer just now: blocks up to this one. */
   const answers = () =>
     openSnapshot(pool)
       .head()
       .then(
-        () => 'blocks' as const,
+        ({ number }) => number,
         (error) => (error instanceof NothingIndexedError ? 'no blocks yet' : 'nothing'),
       )
   return {
     async health(): Promise<Health> {
       const report = indexer.report()
       const state = report?.state
-      const head = state?.nodeHead ?? facts.head.number
-      const block = state?.head ?? -1
+      const facts = meeting.facts()
+      const inside = await answers()
+      const databaseUp = inside !== 'nothing'
+      const block = state?.head ?? (typeof inside === 'number' ? inside : -1)
+      const head = state?.nodeHead ?? facts?.head.number ?? block
       const lag = Math.max(0, head - block)
       const backlog = report?.backlog ?? { tokens: 0, balances: 0, oldest: 0, counted: -1 }
       const history = state?.historyMissing ?? 0
-      const databaseUp = (await answers()) !== 'nothing'
       const caughtUp =
         state !== undefined &&
         block >= 0 &&
@@ -52,20 +58,26 @@ export function createHealth({ pool, facts, indexer, startBlock, limiter }: Heal
       const notes: string[] = []
       if (gaveUp) notes.push(gaveUp)
       if (!databaseUp) notes.push('The database does not answer.')
+      if (!facts)
+        notes.push(
+          `The node is waited for since the start, and answers come from the index meanwhile: ${meeting.trouble()}`,
+        )
       notes.push(...(state?.troubles ?? []))
       if (report?.headTrouble) notes.push(`${report.headTrouble}.`)
       for (const { name, trouble } of report?.endpoints ?? [])
         if (trouble !== '' && !notes.includes(trouble)) notes.push(`The node at ${name}: ${trouble}`)
-      if (facts.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
+      if (facts?.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
       const uncounted = limiter.trouble()
       if (uncounted) notes.push(uncounted)
       if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
       if (state?.lastQuarantined) notes.push(`Blocks were set aside: ${state.lastQuarantined}.`)
       if (state?.lastUnproved) notes.push(`Not every check could be made: ${state.lastUnproved}.`)
-      const nodeUp = report === undefined || report.endpoints.some((endpoint) => endpoint.healthy)
+      const endpoints = report?.endpoints ?? node.endpoints()
+      const nodeUp =
+        facts !== undefined && (report === undefined || endpoints.some((endpoint) => endpoint.healthy))
       return {
         healthy: databaseUp && gaveUp === '' && nodeUp && !state?.halted,
-        chain: { id: facts.chainId.toString(), head },
+        chain: { id: chainId.toString(), head },
         index: {
           block,
           lag,
@@ -79,9 +91,9 @@ export function createHealth({ pool, facts, indexer, startBlock, limiter }: Heal
           unproved: state?.unproved ?? 0,
         },
         notes,
-        node: report?.endpoints ?? [],
+        node: endpoints,
       }
     },
-    ready: async () => (await answers()) === 'blocks',
+    ready: async () => typeof (await answers()) === 'number',
   }
 }

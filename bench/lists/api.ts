@@ -41,7 +41,7 @@ const dispatch = createDispatch({
   supply: createSupply({ pool }),
   price: createPrice({ url: '' }),
   rpc: async () => ({ error: { code: -32002, message: 'There is no node here' } }),
-  trace: null,
+  tracing: () => null,
   profile: evm,
   bloomer: new Bloomer(await createKeccak256()),
   settings: readSettings({ DATABASE_CONNECTIONS: `${connections}` }),

@@ -26,7 +26,7 @@ export async function partsWithoutNode(pool: ApiParts['pool']): Promise<ApiParts
     supply: { current: away },
     price: { current: away },
     rpc: away,
-    trace: null,
+    tracing: () => null,
     profile: evm,
     bloomer: new Bloomer(await createKeccak256()),
     settings: readSettings({}),

@@ -9,7 +9,7 @@ import type { PriceKeeper } from '../refresh/price.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { SupplyKeeper } from '../refresh/supply.ts'
 import type { Settings } from '../settings.ts'
-import type { TraceTransaction } from '../source/trace-transaction.ts'
+import type { Tracing } from '../source/trace-transaction.ts'
 import type { SourceRegistry } from '../verification/source-registry.ts'
 import type { Upload } from '../verification/submission.ts'
 import type { Sources } from '../verification/twins.ts'
@@ -33,8 +33,7 @@ export interface ActionContext {
   readonly pool: Pick<pg.Pool, 'query'>
   /** Files that came along, as parts of a multipart body. */
   readonly uploads: readonly Upload[]
-  /** null: the node has no tracer that works. */
-  readonly trace: TraceTransaction | null
+  readonly tracing: Tracing
   readonly profile: Profile
   readonly bloomer: Bloomer
   readonly settings: Settings

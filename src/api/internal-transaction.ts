@@ -41,8 +41,9 @@ interface AskedCalls {
 export async function callsFromNode(
   place: PlaceOfTransaction,
   { hash, address, sort }: AskedCalls,
-  { index, trace }: ActionContext,
+  { index, tracing }: ActionContext,
 ): Promise<CallRow[]> {
+  const trace = tracing()
   if (!trace) throw new NoTracerError()
   const transactions = await hashesOfBlock(index, place.block)
   const block = { number: place.block, hash: place.block_hash, transactions }

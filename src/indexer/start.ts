@@ -72,3 +72,29 @@ export function startIndexer(
     },
   }
 }
+
+/** As startIndexer, for what has to be waited for first; nothing is read or refreshed until then. */
+export function startIndexerLater(begin: (stopping: AbortSignal) => Promise<RunningIndexer>): RunningIndexer {
+  const stopping = new AbortController()
+  let running: RunningIndexer | undefined
+  const begun = begin(stopping.signal).then((indexer) => {
+    running = indexer
+  })
+  const ended = begun.then(
+    () => running!.ended,
+    (error: unknown) => {
+      if (!stopping.signal.aborted) throw error
+    },
+  )
+  ended.catch(() => {})
+  return {
+    report: () => running?.report(),
+    refresh: async (addresses) => running?.refresh(addresses),
+    ended,
+    stop: async () => {
+      stopping.abort()
+      await begun.catch(() => {})
+      await running?.stop()
+    },
+  }
+}

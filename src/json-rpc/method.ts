@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { Snapshot } from '../query/reader.ts'
-import type { TraceTransaction } from '../source/trace-transaction.ts'
+import type { Tracing } from '../source/trace-transaction.ts'
 import type { Filters } from './filters.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -15,8 +15,7 @@ export interface MethodContext {
   readonly profile: Profile
   readonly chainId: bigint
   readonly bloomer: Bloomer
-  /** null: the node has no tracer that works. */
-  readonly trace: TraceTransaction | null
+  readonly tracing: Tracing
   /** Resolves when the index has come to a block, or after a while without it. */
   readonly indexed: (block: number) => Promise<void>
   /** Whose call it is: filters are counted by it. */

@@ -22,10 +22,11 @@ const MOST_ON_PAGE = 100
 /** All call frames of a transaction, root first; undefined where it is not on the chain. */
 export async function framesOf(
   hash: Hex,
-  { index, trace }: MethodContext,
+  { index, tracing }: MethodContext,
 ): Promise<readonly CallFrame[] | undefined> {
   const place = await placeOfTransaction(index, hash)
   if (!place) return undefined
+  const trace = tracing()
   if (!trace) throw new RpcError(CODES.unavailable, 'The node has no tracer')
   const transactions = await hashesOfBlock(index, place.block)
   return trace({ number: place.block, hash: place.block_hash, transactions }, place.index)

@@ -12,7 +12,7 @@ import {
 import type { Method, MethodContext } from './method.ts'
 import { METHODS } from './registry.ts'
 import { CODES, RpcError } from './rpc-error.ts'
-import { queueTracer } from './tracing.ts'
+import { queueTracing } from './tracing.ts'
 
 /** Runs one method as of the block of `index`, for whoever is called `client`. Parameters come by place or by name. */
 export type RunMethod = (name: string, params: unknown, index: Snapshot, client: string) => Promise<unknown>
@@ -29,7 +29,7 @@ const MOST_LOOKING = 2_000
 
 /** The methods themselves, however they are asked for: in JSON-RPC, or in the query of a URL. */
 export function createRun(given: RunParts): RunMethod {
-  const parts = { ...given, trace: given.trace && queueTracer(given.trace) }
+  const parts = { ...given, tracing: queueTracing(given.tracing) }
   const methods = methodsOf(parts.profile.methodPrefix)
 
   const indexed = async (block: number) => {

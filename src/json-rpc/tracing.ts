@@ -1,6 +1,6 @@
 import { ChainscopeError } from '../errors.ts'
 import { pause } from '../node/client.ts'
-import { TracerBusyError, type TraceTransaction } from '../source/trace-transaction.ts'
+import { TracerBusyError, type TraceTransaction, type Tracing } from '../source/trace-transaction.ts'
 import { CODES, RpcError } from './rpc-error.ts'
 
 /** Tracing is dear: so many at once from here, so many more may wait, and so long, ms. */
@@ -10,11 +10,11 @@ const PATIENCE = 20_000
 const AGAIN = 50
 
 /** The tracer with a queue before it, as a batch may ask for many traces; its failures in words for strangers. */
-export function queueTracer(trace: TraceTransaction): TraceTransaction {
+export function queueTracing(tracing: Tracing): Tracing {
   let waiting = 0
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())
   let next = 0
-  const patiently: TraceTransaction = async (block, index) => {
+  const patiently = async (trace: TraceTransaction, ...[block, index]: Parameters<TraceTransaction>) => {
     for (const end = Date.now() + PATIENCE; ; await pause(AGAIN)) {
       try {
         return await trace(block, index)
@@ -28,16 +28,20 @@ export function queueTracer(trace: TraceTransaction): TraceTransaction {
       }
     }
   }
-  return async (block, index) => {
+  const inTurn = async (trace: TraceTransaction, ...of: Parameters<TraceTransaction>) => {
     if (waiting >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many traces are asked for just now')
     waiting++
     const lane = next++ % AT_ONCE
-    const mine = lanes[lane]!.then(() => patiently(block, index))
+    const mine = lanes[lane]!.then(() => patiently(trace, ...of))
     lanes[lane] = mine.catch(() => {})
     try {
       return await mine
     } finally {
       waiting--
     }
+  }
+  return () => {
+    const trace = tracing()
+    return trace && ((...of) => inTurn(trace, ...of))
   }
 }

@@ -8,10 +8,13 @@ import { readTraces, type TracedBlock, traceCalls } from './traces.ts'
 /** All call frames of one transaction of a block, by the tracer that was chosen at start-up; the root comes first. */
 export type TraceTransaction = (block: TracedBlock, index: number) => Promise<readonly CallFrame[]>
 
-export interface TraceTransactionOptions {
+/** null: no tracer works there, or it is not known yet which. */
+export type Tracing = () => TraceTransaction | null
+
+export interface TracingOptions {
   readonly node: NodeClient
   readonly profile: Profile
-  readonly tracer: CallTracer
+  readonly tracer: () => CallTracer | null
 }
 
 /** Longest wait, ms, and the largest answer: somebody waits for it, and others are being served. */
@@ -20,9 +23,9 @@ const MOST_BYTES = 64 * 1_048_576
 /** Tracing is dear: more than this at once are refused. */
 const AT_ONCE = 4
 
-export function createTraceTransaction({ node, profile, tracer }: TraceTransactionOptions): TraceTransaction {
+export function createTracing({ node, profile, tracer: chosen }: TracingOptions): Tracing {
   let underWay = 0
-  return async (block, index) => {
+  const traceBy = async (tracer: CallTracer, block: TracedBlock, index: number) => {
     if (underWay >= AT_ONCE) throw new TracerBusyError()
     underWay++
     try {
@@ -39,6 +42,10 @@ export function createTraceTransaction({ node, profile, tracer }: TraceTransacti
     } finally {
       underWay--
     }
+  }
+  return () => {
+    const tracer = chosen()
+    return tracer && ((block, index) => traceBy(tracer, block, index))
   }
 }
 

@@ -11,6 +11,13 @@ export interface Identity {
   readonly startBlock: number
 }
 
+interface IdentityRow {
+  readonly chain_id: string
+  readonly genesis_hash: Hex
+  readonly profile: string
+  readonly start_block: number
+}
+
 /**
  * Notes the chain in an empty index, or makes sure that the index is of this chain. Returns the block at which the
  * index begins: what was chosen at the first start holds for ever.
@@ -32,12 +39,7 @@ export async function expectIdentity(
   pool: pg.Pool,
   { chainId, genesisHash, profile }: Omit<Identity, 'startBlock'>,
 ): Promise<Identity> {
-  const { rows } = await pool.query<{
-    chain_id: string
-    genesis_hash: Hex
-    profile: string
-    start_block: number
-  }>('select * from chain_identity')
+  const { rows } = await pool.query<IdentityRow>('select * from chain_identity')
   const ours = rows[0]
   if (ours === undefined) throw new NoIndexYetError()
   if (BigInt(ours.chain_id) !== chainId)
@@ -46,16 +48,39 @@ export async function expectIdentity(
     throw new OtherChainError(
       `both have chain id ${chainId}, but the genesis blocks differ, as after a developer chain was started anew`,
     )
-  if (ours.profile !== profile) throw new OtherChainError(`it was made with CHAIN_PROFILE=${ours.profile}`)
+  refuseOtherProfile(ours.profile, profile)
   return { chainId, genesisHash, profile, startBlock: ours.start_block }
+}
+
+/** Which chain an index is of that may be there or not, in words of its own. */
+export async function knownIdentity(pool: pg.Pool, profile: string): Promise<Identity | undefined> {
+  if (!(await hasIdentity(pool))) return undefined
+  const { rows } = await pool.query<IdentityRow>(`select * from chain.chain_identity`)
+  const ours = rows[0]
+  if (ours === undefined) return undefined
+  refuseOtherProfile(ours.profile, profile)
+  return {
+    chainId: BigInt(ours.chain_id),
+    genesisHash: ours.genesis_hash,
+    profile,
+    startBlock: ours.start_block,
+  }
+}
+
+async function hasIdentity(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select to_regclass('chain.chain_identity') is not null as there`,
+  )
+  return rows[0]!.there
+}
+
+function refuseOtherProfile(its: string, wanted: string): void {
+  if (its !== wanted) throw new OtherChainError(`it was made with CHAIN_PROFILE=${its}`)
 }
 
 /** Throws when there is an index already, and it is of another chain. */
 export async function refuseOtherChain(pool: pg.Pool, { chainId }: Pick<Identity, 'chainId'>): Promise<void> {
-  const { rows } = await pool.query<{ there: boolean }>(
-    `select to_regclass('chain.chain_identity') is not null as there`,
-  )
-  if (!rows[0]!.there) return
+  if (!(await hasIdentity(pool))) return
   const { rows: ours } = await pool.query<{ chain_id: string }>('select chain_id from chain.chain_identity')
   if (ours[0] && BigInt(ours[0].chain_id) !== chainId)
     throw new OtherChainError(`it is of chain ${ours[0].chain_id}, the node is of chain ${chainId}`)

@@ -58,7 +58,7 @@ beforeAll(async () => {
     supply: createSupply({ pool: database.pool }),
     price: createPrice({ url: '' }),
     rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),
-    trace: null,
+    tracing: () => null,
     profile: evm,
     bloomer: new Bloomer(await createKeccak256()),
     settings: readSettings({}),

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope, startRoad } from '../support/chainscope.ts'
+import { type RequestFault, startFaultyNode } from '../support/faulty-node.ts'
+import { startServer } from '../support/server.ts'
 
 // Several whole starts each, which a busy machine draws out.
 vi.setConfig({ testTimeout: 180_000 })
@@ -54,4 +56,60 @@ test('stopping while the node is away is as clean as ever', async () => {
   await eventually(async () => expect((await getJson(`${url}/api/health`)).status).toBe(503))
   expect(await chainscope.stop()).toBe(0)
   expect(chainscope.complained()).toBe('')
+})
+
+test('a start while the node is away serves the index, never takes another chain, and goes on when its node is back', async () => {
+  const anvil = await startAnvil()
+  onTestFinished(() => anvil.close())
+  const stranger = await startAnvil({ chainId: 31338 })
+  onTestFinished(() => stranger.close())
+  await anvil.mine(5)
+  await stranger.mine(9)
+  const node = await startFaultyNode(anvil.url)
+  onTestFinished(() => node.close())
+  const server = await startServer({ rpcUrl: node.url })
+  onTestFinished(() => server.close())
+  await server.caughtUp(5)
+  const newest = async () => (await server.get({ module: 'block', action: 'eth_block_number' })).body.result
+
+  const away: [RequestFault, RegExp][] = [
+    ['down', /The node does not answer/],
+    [{ status: 503 }, /HTTP 503/],
+  ]
+  for (const [fault, sentence] of away) {
+    node.set({ request: () => fault })
+    await server.killAndStart()
+    expect(await newest()).toBe('0x5')
+    const { status, body } = await server.request('/api/health')
+    expect(status).toBe(503)
+    expect(body).toMatchObject({
+      healthy: false,
+      chain: { id: '31337' },
+      index: { block: 5, caughtUp: false },
+    })
+    expect(body.notes.join()).toMatch(/waited for since the start/)
+    expect(body.notes.join()).toMatch(sentence)
+    expect((await server.request('/api/health/readiness')).status).toBe(200)
+  }
+  const [from] = await anvil.rpc<string[]>('eth_accounts')
+  const balance = await server.request('/api/eth-rpc', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [from, 'latest'] }),
+  })
+  expect(balance.body.error).toBeDefined()
+
+  node.become(stranger.url)
+  node.set()
+  await eventually(async () => {
+    const { body } = await server.request('/api/health')
+    expect(body).toMatchObject({ healthy: false, chain: { id: '31337' }, index: { block: 5 } })
+    expect(body.notes.join()).toMatch(/it is of chain 31338, the index is of chain 31337/)
+  })
+  expect(await newest()).toBe('0x5')
+
+  await anvil.mine(4)
+  node.become(anvil.url)
+  await server.caughtUp(9)
+  expect((await server.request('/api/health')).body).toMatchObject({ healthy: true, index: { block: 9 } })
 })

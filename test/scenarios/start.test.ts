@@ -13,6 +13,7 @@ import {
   ownFolder,
   processesOf,
   startChainscope,
+  startRoad,
 } from '../support/chainscope.ts'
 import { addressOf, freshDatabase } from '../support/database.ts'
 
@@ -60,11 +61,38 @@ test('a malformed setting is named, as a variable and as a flag', async () => {
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('a node that cannot be reached ends the start before anything is made', async () => {
+test('without an index the start waits for its node, says so on its port too, and begins when it is there', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
+  const anvil = await ownAnvil()
+  await anvil.mine(2)
+  const road = await startRoad(anvil.url)
+  road.cut()
+  const PORT = `${await freePort()}`
+  const chainscope = startChainscope({ DATA_DIR, PORT, RPC_URL: road.url })
+  await chainscope.heard(
+    /Waiting +for the node at http:\/\/127\S+ The node does not answer.*\n.*no index yet/,
+  )
+  const health = await eventually(() => getJson(`http://127.0.0.1:${PORT}/api/health`))
+  expect(health.status).toBe(503)
+  expect(health.body.notes).toEqual([
+    expect.stringMatching(/^Waiting for the node: The node does not answer/),
+  ])
+  expect((await getJson(`http://127.0.0.1:${PORT}/api/health/liveness`)).status).toBe(200)
+
+  road.mend()
+  const url = await chainscope.url()
+  await eventually(async () =>
+    expect((await getJson(`${url}/api/health`)).body).toMatchObject({ healthy: true, index: { block: 2 } }),
+  )
+})
+
+test('who waits for a node ends at the first signal', async () => {
   const RPC_URL = `http://127.0.0.1:${await freePort()}`
-  await refused({ DATA_DIR, RPC_URL }, /No node answers at RPC_URL \(http:\/\/127.*check the address/)
-  expect(existsSync(DATA_DIR)).toBe(false)
+  const { url: DATABASE_URL } = await ownDatabase()
+  const chainscope = startChainscope({ DATA_DIR: await ownFolder(), DATABASE_URL, RPC_URL })
+  await chainscope.heard(/Waiting/)
+  expect(await chainscope.stop()).toBe(0)
+  expect(chainscope.complained()).toBe('')
 })
 
 test('something else than a node at RPC_URL is told from a node', async () => {

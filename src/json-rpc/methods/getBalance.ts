@@ -9,7 +9,7 @@ export const getBalance = defineMethod({
   summary: 'The native balance of an address after a block.',
   params: z.object({ address, block: blockReference }),
 
-  async answer({ address, block }, { index, node, trace }) {
+  async answer({ address, block }, { index, node, tracing }) {
     const byNode = () => node.readState('getBalance', block, (at) => [address, at], index)
     if ('hash' in block) return byNode()
     if ('tag' in block && block.tag === 'earliest') {
@@ -19,7 +19,7 @@ export const getBalance = defineMethod({
     }
     if ('tag' in block && block.tag !== 'latest') return byNode()
     // Without traces nobody notices what internal calls move.
-    if (trace === null) return byNode()
+    if (tracing() === null) return byNode()
     const head = await index.head()
     const number = 'number' in block ? block.number : head.number
     if (number > head.number) return byNode()
