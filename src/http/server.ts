@@ -17,7 +17,7 @@ import { openApiDocument } from '../api/openapi.ts'
 import { ACTIONS } from '../api/registry.ts'
 import type { RegistryApi } from '../api/registry-api.ts'
 import type { SmartContracts } from '../api/smart-contracts.ts'
-import { ChainscopeError, StartError } from '../errors.ts'
+import { ChainscopeError, StartError, sentenceOf } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
@@ -138,9 +138,14 @@ export async function createServer({
       const text = status === 413 ? 'The body is too large.' : error.message
       return reply.code(status).send(refusals.write(request, text))
     }
-    log('error', 'A request failed', { request: request.id, error })
-    if (isAway(error)) reply.code(503).header('retry-after', '5')
-    else reply.code(500)
+    if (isAway(error)) {
+      // Every request says so until the database is back: where in our code each was tells nothing.
+      log('warn', `A request failed: ${sentenceOf(error)}`, { request: request.id })
+      reply.code(503).header('retry-after', '5')
+    } else {
+      log('error', 'A request failed', { request: request.id, error })
+      reply.code(500)
+    }
     const text = `Something went wrong. Request ${request.id}`
     return reply.send(refusals.write(request, text, 'Something went wrong.'))
   })
