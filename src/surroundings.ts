@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, realpath, rm, rmdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { CHECKS } from './chain/checks.ts'
 import type { ProfileChoice } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
@@ -34,11 +31,10 @@ export async function findSurroundings(
 
   console.say('No RPC_URL is set: here is a demo chain. Set RPC_URL=http://… to index a node of yours.')
   const { startDemo } = await import('./demo/demo.ts')
+  const { makeDemoFolder } = await import('./demo/folder.ts')
   const { demoLines } = await import('./demo/lines.ts')
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'chainscope-demo-'))
-  closers.push(() => removeDemoFolder(dataDir))
-  // Started by root, the database runs as nobody, who must be able to pass through.
-  await chmod(dataDir, 0o711)
+  const { path: dataDir, remove } = await makeDemoFolder()
+  closers.push(remove)
   const demo = await startDemo({
     onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),
   })
@@ -48,15 +44,6 @@ export async function findSurroundings(
   })
   ended.catch(() => {}) // it also ends when we close it, and nobody listens any more
   return { urls: [demo.url], dataDir, demo: { ended, lines: (url) => demoLines(demo.story, url) } }
-}
-
-/** Below a closed temporary folder the supervisor puts a link and keeps the database elsewhere: that goes too. */
-async function removeDemoFolder(dataDir: string): Promise<void> {
-  const base = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined)
-  await rm(dataDir, { recursive: true, force: true })
-  if (base === undefined || base.startsWith(dataDir + path.sep)) return
-  await rm(base, { recursive: true, force: true })
-  await rmdir(path.dirname(base)).catch(() => {}) // others may have theirs beside it
 }
 
 /** The operator's own database, or one that we run in the data folder, and where that stands. */

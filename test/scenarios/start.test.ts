@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { chmod, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createSocketServer, type Socket } from 'node:net'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startOf } from '../../src/store/postgres/process.ts'
 import { othersReachRepository, root } from '../store/supervisor-support.ts'
 import { type AnvilOptions, startAnvil } from '../support/anvil.ts'
 import {
@@ -262,6 +264,30 @@ test('a signal while the demo comes up leaves nothing behind', async () => {
   expect(await demo.ended).toBe(0)
   await eventually(async () => expect(await readdir(TMPDIR)).toEqual([]))
   expect(processesOf(TMPDIR)).toEqual([])
+})
+
+test('a demo that is killed leaves nothing behind, and removes what one of its kind left that could not', async () => {
+  const TMPDIR = await ownFolder()
+  const left = async (name: string, owner?: string) => {
+    const folder = path.join(TMPDIR, `chainscope-demo-${name}`)
+    await mkdir(folder)
+    if (owner !== undefined) await writeFile(path.join(folder, 'owner'), owner)
+  }
+  const living = `${hostname()}\n${process.pid}\n${await startOf(process.pid)}\n`
+  await left('dead', `${hostname()}\n${process.pid}\nlong ago\n`)
+  await left('living', living)
+  await left('elsewhere', `another-machine\n${process.pid}\nlong ago\n`)
+  await left('unknown')
+  const others = ['chainscope-demo-elsewhere', 'chainscope-demo-living', 'chainscope-demo-unknown']
+
+  const demo = startChainscope({ TMPDIR })
+  await demo.url()
+  expect(processesOf(TMPDIR).join('\n')).toMatch(/postgres/)
+  expect(await readdir(TMPDIR)).not.toContain('chainscope-demo-dead')
+  demo.signal('SIGKILL')
+  expect(await demo.ended).toBe('SIGKILL')
+  await eventually(async () => expect((await readdir(TMPDIR)).sort()).toEqual(others))
+  await eventually(() => expect(processesOf(TMPDIR)).toEqual([]))
 })
 
 test('in a database of the operator the demo never replaces the index of another chain', async () => {
