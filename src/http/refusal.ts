@@ -9,7 +9,7 @@ export interface Refusals {
 /** The dialect is told from the address alone: the body may not have been read, or cannot be. */
 export function createRefusals(usual: Dialect['name']): Refusals {
   const dialectOf = ({ url }: { readonly url: string }) =>
-    DIALECTS[url.startsWith('/v2/api') || /[?&]chain_?id=/i.test(url) ? 'etherscan' : usual]
+    DIALECTS[url.startsWith('/v2/api') || /[?&]chain_?id=[^&]/i.test(url) ? 'etherscan' : usual]
   return {
     dialectOf,
     write: (request, text, message = text) => ({

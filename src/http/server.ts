@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createServer as createSocketServer } from 'node:net'
-import multipart, { type MultipartFile } from '@fastify/multipart'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -20,9 +19,9 @@ import type { SmartContracts } from '../api/smart-contracts.ts'
 import { ChainscopeError, StartError, sentenceOf } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
+import { readMultipart } from './multipart.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
-import type { NamedFile } from './read-parameters.ts'
 import { createRefusals } from './refusal.ts'
 import { type AccountParts, accountRoutes } from './routes/accounts.ts'
 import { decompiledRoutes } from './routes/decompiled.ts'
@@ -59,6 +58,8 @@ export interface ServerParts {
 
 /** Form bodies hold whole sources (clients.md). */
 const MOST_BODY = 10 * 1_048_576
+/** Of what names no kind at all, nothing is said: no reason to refuse it. */
+const MEDIA_TYPE = /^\s*[^\s/;]+\/[^\s/;]+\s*(;|$)/
 /** Some clients send a compiler's whole input in the URL of a POST with an empty body (clients.md). */
 const MOST_HEADERS = 524_288
 
@@ -109,14 +110,17 @@ export async function createServer({
       done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }))
     }
   })
-  await server.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    onFile: keepFile,
-    limits: { fileSize: MOST_BODY, fields: 200, files: 100, parts: 300 },
-  })
+  server.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer) => readMultipart(request.headers['content-type']!, body),
+  )
   // A body of any other kind counts as none: some clients send an empty one with an odd type.
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
 
+  server.addHook('onRequest', async ({ raw: { headers } }) => {
+    if (!MEDIA_TYPE.test(headers['content-type'] ?? '')) delete headers['content-type']
+  })
   server.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === 413) linger(request, reply)
     reply.header('access-control-allow-origin', '*')
@@ -195,11 +199,6 @@ function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
     if (!raw.complete) raw.socket.destroy()
   }
   reply.raw.once('finish', () => setTimeout(end, LINGER).unref())
-}
-
-/** Files keep their names, as sources are told from metadata by them. */
-async function keepFile(part: MultipartFile & { value?: NamedFile }): Promise<void> {
-  part.value = { filename: part.filename, content: await part.toBuffer() }
 }
 
 /** Throws when the port cannot be listened on just now. */

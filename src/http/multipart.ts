@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { Busboy } from '@fastify/busboy'
+
+/** One part of a multipart body. */
+export interface Part {
+  readonly name: string
+  /** undefined: a field, not a file. */
+  readonly fileName: string | undefined
+  readonly text: string
+}
+
+/** A body of more parts is too large. */
+const MOST_PARTS = 300
+
+/** The parts of a body, in their order. */
+export class MultipartBody {
+  readonly parts: readonly Part[]
+  constructor(parts: readonly Part[]) {
+    this.parts = parts
+  }
+}
+
+/** Reads a whole body; how long it may be was decided by who took it in. */
+export async function readMultipart(contentType: string, body: Buffer): Promise<MultipartBody> {
+  const parts: Part[] = []
+  if (body.length === 0) return new MultipartBody(parts)
+  let tooMany = false
+  try {
+    const reader = new Busboy({
+      headers: { 'content-type': contentType },
+      // Left to itself, it cuts fields after a megabyte without a word.
+      limits: { fieldSize: Number.POSITIVE_INFINITY, parts: MOST_PARTS },
+    })
+    reader.on('partsLimit', () => {
+      tooMany = true
+    })
+    reader.on('field', (name, text) => {
+      parts.push({ name: `${name}`, fileName: undefined, text })
+    })
+    reader.on('file', (name, stream, fileName) => {
+      const place = parts.push({ name: `${name}`, fileName: `${fileName ?? ''}`, text: '' }) - 1
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        parts[place] = { ...parts[place]!, text: Buffer.concat(pieces).toString() }
+      })
+    })
+    const finished = once(reader, 'finish')
+    reader.end(body)
+    await finished
+  } catch (cause) {
+    const sentence = 'The body is not the multipart form that its content type says.'
+    throw Object.assign(new Error(sentence, { cause }), { statusCode: 400 })
+  }
+  if (tooMany) throw Object.assign(new Error('The body has too many parts.'), { statusCode: 413 })
+  return new MultipartBody(parts)
+}
