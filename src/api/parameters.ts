@@ -85,9 +85,13 @@ export const optionalHash = (invalid: string) =>
 /** The bound `latest`: the block as of which is answered, whichever that is; as an upper bound it bounds nothing. */
 export const LAST_BLOCK = LATEST
 
-/** Decimal, or hex with `0x`; larger than any block counts as one that never comes. */
+/** Decimal, or hex with `0x`. */
+const readNumber = (text: string): bigint | undefined =>
+  /^0x[0-9a-f]{1,1000}$/i.test(text) ? BigInt(text) : parseDecimal(text)
+
+/** Larger than any block counts as one that never comes. */
 export function readBlockNumber(text: string): number | undefined {
-  const number = /^0x[0-9a-f]{1,1000}$/i.test(text) ? BigInt(text) : parseDecimal(text)
+  const number = readNumber(text)
   return number === undefined ? undefined : number >= BigInt(LAST_BLOCK) ? LAST_BLOCK - 1 : Number(number)
 }
 
@@ -104,6 +108,19 @@ export const blockNumber = ({ missing, invalid }: Texts) =>
         return z.NEVER
       }
       return number
+    })
+    .meta({ description: 'A block number, decimal or hex with 0x.' })
+
+/** A block that may lie in any future, as the number that was written. */
+export const futureBlock = ({ missing, invalid }: Texts) =>
+  required(missing)
+    .transform((text, context) => {
+      const number = readNumber(text)
+      if (number === undefined) {
+        context.addIssue(invalid)
+        return z.NEVER
+      }
+      return number < HUGE ? number : HUGE
     })
     .meta({ description: 'A block number, decimal or hex with 0x.' })
 

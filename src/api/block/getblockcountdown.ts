@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { averageBlockTime } from '../../query/head.ts'
 import { ActionError, defineAction } from '../action.ts'
-import { blockNumber } from '../parameters.ts'
+import { futureBlock } from '../parameters.ts'
 import { decimal, seconds } from '../shapes.ts'
 
 export const getblockcountdown = defineAction({
@@ -9,7 +9,7 @@ export const getblockcountdown = defineAction({
   name: 'getblockcountdown',
   summary: 'Blocks and seconds left until a block is mined.',
   parameters: z.object({
-    blockno: blockNumber({
+    blockno: futureBlock({
       missing: "Query parameter 'blockno' is required",
       invalid: 'Invalid block number',
     }),
@@ -25,14 +25,16 @@ export const getblockcountdown = defineAction({
 
   async answer({ blockno }, { index }) {
     const { current, average } = await averageBlockTime(index)
-    const remaining = blockno - current
-    if (remaining <= 0) throw new BlockAlreadyMinedError()
+    const remaining = blockno - BigInt(current)
+    if (remaining <= 0n) throw new BlockAlreadyMinedError()
     if (average === undefined) throw new ChainTooShortError()
+    const estimate = Number(remaining) * average
     return {
       CurrentBlock: `${current}`,
       CountdownBlock: `${blockno}`,
       RemainingBlock: `${remaining}`,
-      EstimateTimeInSec: (remaining * average).toFixed(1),
+      // Beyond that, a number would be written with an exponent.
+      EstimateTimeInSec: estimate < 1e21 ? estimate.toFixed(1) : `${BigInt(estimate)}.0`,
     }
   },
 })

@@ -59,6 +59,12 @@ describe('block', () => {
       RemainingBlock: '7',
       EstimateTimeInSec: (7 * average).toFixed(1),
     })
+    const far = await ask('block', 'getblockcountdown', { blockno: `${10n ** 24n}` })
+    expect(far.result).toMatchObject({
+      CountdownBlock: `${10n ** 24n}`,
+      RemainingBlock: `${10n ** 24n - BigInt(head)}`,
+      EstimateTimeInSec: expect.stringMatching(/^\d{20,}\.\d$/),
+    })
     const passed = await ask('block', 'getblockcountdown', { blockno: head })
     expect(passed.message).toBe('Error! Block number already pass')
     for (const action of ['chain_block_number', 'eth_block_number', 'ETH_blockNumber']) {
