@@ -160,6 +160,7 @@ export async function startApp({
         nodeHead: () => indexer.report()?.state.nodeHead ?? meeting.facts()?.head.number ?? 0,
       }),
       filters: createFilters(),
+      laxWildcards: profile.laxWildcards.some((name) => facts.client.startsWith(name)),
       profile,
       chainId,
       bloomer,

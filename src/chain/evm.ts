@@ -46,6 +46,7 @@ export const evm: Profile = {
     'uncles-hash',
   ],
   quirks: QUIRKS,
+  laxWildcards: ['anvil/', 'reth/'],
   unsealed: UNSEALED,
   repeated: {
     block: REPEATED_IN_BLOCK,

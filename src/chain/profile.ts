@@ -82,6 +82,11 @@ export interface Profile {
   checks: readonly ProofName[]
   /** What clients are known to say that cannot be proved. */
   quirks: readonly Quirk[]
+  /**
+   * How the `web3_clientVersion` of clients begins for which a wildcard at the end of a log filter's topics matches
+   * logs without such a topic, too. For others (geth) it asks for one of any value.
+   */
+  laxWildcards: readonly string[]
   /** Fields that we do not know, but of which we know that no hash or root covers them. Kept in `extra` all the same. */
   unsealed: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
   /** Fields beside the specification that only repeat what stands elsewhere: known, and not kept. */

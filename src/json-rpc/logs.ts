@@ -52,11 +52,14 @@ export async function findLogs(asked: AskedLogs, context: Sources): Promise<unkn
 
 export const logsBetween = (
   { address, topics }: AskedLogs,
-  { index }: Sources,
+  { index, laxWildcards }: Sources,
   firstBlock: number,
   lastBlock: number,
   take: number,
-) => logsByFilter(index, { addresses: address, topics, places: topics.length, firstBlock, lastBlock, take })
+) => {
+  const places = laxWildcards ? topics.findLastIndex((list) => list.length > 0) + 1 : topics.length
+  return logsByFilter(index, { addresses: address, topics, places, firstBlock, lastBlock, take })
+}
 
 /** The whole of one block, however much that is. */
 export const logsOfOneBlock = (asked: AskedLogs, context: Sources, block: number) =>

@@ -41,9 +41,10 @@ export const orLatest = blockReference.default({ tag: 'latest' })
 function readBlock(value: unknown): BlockReference | undefined {
   if (typeof value === 'string' && TAGS.has(value))
     return { tag: value as 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized' }
+  // Hex digits are a number too, but no number is written with 64 of them.
+  if (isHex(value, 32)) return { hash: value.toLowerCase() as Hex }
   const number = quantityOf(value)
   if (number !== undefined) return { number: Number(min(number, BigInt(FAR))) }
-  if (isHex(value, 32)) return { hash: value.toLowerCase() as Hex }
   if (typeof value !== 'object' || value === null) return undefined
   const { blockNumber, blockHash, requireCanonical } = value as Record<string, unknown>
   if (blockHash === undefined) return readBlock(blockNumber)
@@ -80,6 +81,15 @@ const listOf = <T extends z.ZodType>(one: T) =>
     z.null().transform(() => [] as z.output<T>[]),
   ])
 
+/** One place of a filter's topics; as with nodes, a null in its list makes all of it a wildcard. */
+const topicList = z.union([
+  listOf(hash),
+  z
+    .array(hash.nullable())
+    .max(MOST_IN_LIST)
+    .transform((list) => (list.includes(null) ? [] : (list as Hex[]))),
+])
+
 /** What a log filter asks for. `null` and an empty list are wildcards. */
 export const logFilter = z
   .object({
@@ -88,7 +98,7 @@ export const logFilter = z
     blockHash: hash.nullish(),
     address: listOf(address).default([]),
     topics: z
-      .array(listOf(hash))
+      .array(topicList)
       .max(4, 'a log has at most 4 topics')
       .nullish()
       .transform((topics) => topics ?? []),
