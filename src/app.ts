@@ -160,7 +160,10 @@ export async function startApp({
         nodeHead: () => indexer.report()?.state.nodeHead ?? meeting.facts()?.head.number ?? 0,
       }),
       filters: createFilters(),
-      laxWildcards: profile.laxWildcards.some((name) => facts.client.startsWith(name)),
+      laxWildcards: () => {
+        const { client = '' } = meeting.facts() ?? {}
+        return profile.laxWildcards.some((name) => client.startsWith(name))
+      },
       profile,
       chainId,
       bloomer,

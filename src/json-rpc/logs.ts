@@ -57,7 +57,7 @@ export const logsBetween = (
   lastBlock: number,
   take: number,
 ) => {
-  const places = laxWildcards ? topics.findLastIndex((list) => list.length > 0) + 1 : topics.length
+  const places = laxWildcards() ? topics.findLastIndex((list) => list.length > 0) + 1 : topics.length
   return logsByFilter(index, { addresses: address, topics, places, firstBlock, lastBlock, take })
 }
 

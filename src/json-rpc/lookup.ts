@@ -10,7 +10,7 @@ export interface Sources {
   readonly index: Snapshot
   readonly node: Upstream
   /** Does a wildcard at the end of a filter's topics match where there is no such topic? The node's own way. */
-  readonly laxWildcards: boolean
+  readonly laxWildcards: () => boolean
 }
 
 /**
