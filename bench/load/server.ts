@@ -38,6 +38,7 @@ const server = await bareServer({
     limiter: watched,
     keys: {
       find: (text) => (text.startsWith('key-') ? { id: text, perSecond: 10, banned: false } : undefined),
+      findNew: async () => undefined,
       isBanned: () => false,
       count() {},
     },

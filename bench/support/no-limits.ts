@@ -5,7 +5,7 @@ import { readSettings } from '../../src/settings.ts'
 /** For servers that count nobody. */
 export const noLimits = (): LimitParts => ({
   limiter: createOwnLimiter({ now: Date.now }),
-  keys: { find: () => undefined, isBanned: () => false, count() {} },
+  keys: { find: () => undefined, findNew: async () => undefined, isBanned: () => false, count() {} },
   settings: readSettings({ API_RATE_LIMIT_DISABLED: 'true' }),
   log() {},
 })

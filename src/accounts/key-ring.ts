@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sentenceOf } from '../errors.ts'
 import { connectionOf, type Place } from '../store/open.ts'
@@ -18,6 +19,8 @@ export interface KnownKey {
 export interface KeyRing {
   /** undefined: nobody's, or no key at all. */
   find(text: string): KnownKey | undefined
+  /** The same for what was not found, as of now: a key is used as soon as it is shown, before all servers heard of it. */
+  findNew(text: string): Promise<KnownKey | undefined>
   isBanned(address: string): boolean
   /** Gathered, and written every few seconds. */
   count(id: string, outcome: 'allowed' | 'refused'): void
@@ -42,6 +45,8 @@ export interface KeyRingParts {
  */
 const LOOK_EVERY = 300
 const MOST_WAIT = 300
+/** Whoever comes with keys that nobody has makes the counter be read this often at most, ms. */
+const LOOK_APART = 20
 
 /** Reads all keys, and follows what becomes of them. One server's ring learns of each change on another's. */
 export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts): Promise<KeyRing> {
@@ -130,7 +135,9 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
     const client = listener
     try {
       const at = await within(MOST_WAIT, readChangeNumber(client ?? pool))
-      if (at !== number) await inTurn(loadAll)
+      const before = number
+      // What is heard of in the meantime needs no reading of all.
+      if (at !== before) await inTurn(async () => (at < before || number < at ? loadAll() : undefined))
       if (troubled && listener) log('info', 'API keys are followed again.')
       if (listener) troubled = false
     } catch (error) {
@@ -143,6 +150,19 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
         log('warn', 'Changes of API keys cannot be followed; those known go on to work.', { error })
       }
     }
+  }
+
+  /** Resolves when all is known that had happened before it was asked for; who asks meanwhile shares the look. */
+  let resting: Promise<unknown> = Promise.resolve()
+  let next: Promise<void> | undefined
+  const caughtUp = (): Promise<void> => {
+    next ??= resting.then(() => {
+      next = undefined
+      const looking = look()
+      resting = looking.then(() => sleep(LOOK_APART))
+      return looking
+    })
+    return next
   }
 
   await loadAll()
@@ -159,12 +179,19 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
       })
   }, LOOK_EVERY)
 
+  const find = (text: string): KnownKey | undefined => {
+    if (!looksLikeKey(text)) return undefined
+    const hash = craft.hash(text)
+    const held = byHash.get(hash.toString('latin1'))
+    return held && timingSafeEqual(held.hash, hash) ? held : undefined
+  }
+
   return {
-    find(text) {
-      if (!looksLikeKey(text)) return undefined
-      const hash = craft.hash(text)
-      const held = byHash.get(hash.toString('latin1'))
-      return held && timingSafeEqual(held.hash, hash) ? held : undefined
+    find,
+    async findNew(text) {
+      if (troubled || closed || !looksLikeKey(text)) return undefined
+      await caughtUp()
+      return find(text)
     },
     isBanned: (address) => bans.has(address),
     count(id, outcome) {

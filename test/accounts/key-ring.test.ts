@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type KeyRing, openKeyRing } from '../../src/accounts/key-ring.ts'
 import { createKeyCraft } from '../../src/accounts/keys.ts'
 import { addKey } from '../../src/accounts/records.ts'
@@ -57,6 +58,30 @@ test('a key works everywhere as soon as it is made, and nowhere within a second 
   expect(both(value.toUpperCase())[0]).toMatchObject({ id, perSecond: 10, banned: false })
   await remove(id)
   expect(await until(() => both(value).every((one) => one === undefined))).toBeLessThan(1_000)
+})
+
+test('a key is found by the first who asks for it, on every server', async () => {
+  for (let n = 0; n < 3; n++) {
+    const { id, value } = await newKey()
+    const found = await Promise.all(rings.map((ring) => ring.findNew(value)))
+    expect(found).toEqual([expect.objectContaining({ id }), expect.objectContaining({ id })])
+  }
+})
+
+test('whoever comes with many keys that nobody has makes few questions of them', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const began = performance.now()
+    for (let n = 0; n < 5; n++) {
+      const guesses = Array.from({ length: 2_000 }, () => rings[0].findNew(randomUUID()))
+      expect((await Promise.all(guesses)).filter(Boolean)).toEqual([])
+    }
+    // One a batch, and what the rings ask of themselves.
+    const ownLooks = 2 * Math.ceil((performance.now() - began) / 300 + 1)
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * 5 + ownLooks)
+  } finally {
+    asked.mockRestore()
+  }
 })
 
 test('a key that goes with its account stops as well', async () => {

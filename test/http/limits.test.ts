@@ -10,6 +10,8 @@ import { bareServer } from '../support/bare-server.ts'
 const NOW = 1_700_000_000_000
 const KEY = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0ff'
 const BANNED = '99999999-4b5a-4978-8695-a4b3c2d1e0ff'
+/** Made a moment ago, so that it is found only by asking for it. */
+const YOUNG = '11111111-4b5a-4978-8695-a4b3c2d1e0ff'
 const said: string[] = []
 const counted: string[] = []
 const callers: object[] = []
@@ -30,6 +32,7 @@ const serverWith = (environment: Record<string, string>) =>
             : text === BANNED
               ? { id: 'k2', perSecond: 10, banned: true }
               : undefined,
+        findNew: async (text) => (text === YOUNG ? { id: 'k3', perSecond: 10, banned: false } : undefined),
         isBanned: (ip) => ip === '203.0.113.66',
         count: (id, outcome) => counted.push(`${id} ${outcome}`),
       },
@@ -91,6 +94,11 @@ const statuses = async (name: keyof typeof ports, times: number, asked: Asked) =
   for (let n = 0; n < times; n++) found.push((await ask(name, asked)).status)
   return found
 }
+
+test('a key that was made a moment ago pays from its first request on', async () => {
+  const young = await ask('behind', { path: `/api?apikey=${YOUNG}` })
+  expect(young.headers).toMatchObject({ 'x-ratelimit-limit': '5', 'ratelimit-policy': '"default";q=5;w=1' })
+})
 
 test('without a key an address has so many requests a minute, and is told how many are left', async () => {
   const from = '192.0.2.1'

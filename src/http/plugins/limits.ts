@@ -6,11 +6,17 @@ import { apiKeyOf } from '../api-key.ts'
 import { type Caller, callerOf, isForwarded, networksOf } from '../caller.ts'
 import type { Refusals } from '../refusal.ts'
 
-/** What is known of API keys without asking the database. */
+interface KnownKey {
+  readonly id: string
+  readonly perSecond: number
+  readonly banned: boolean
+}
+
+/** What is known of API keys; of those that are known without asking the database. */
 export interface KnownKeys {
-  find(
-    text: string,
-  ): { readonly id: string; readonly perSecond: number; readonly banned: boolean } | undefined
+  find(text: string): KnownKey | undefined
+  /** For one that was not found: it may have been made a moment ago. */
+  findNew(text: string): Promise<KnownKey | undefined>
   isBanned(ip: string): boolean
   /** For the account's own figures. */
   count(id: string, outcome: 'allowed' | 'refused'): void
@@ -64,11 +70,11 @@ export function limitRequests(
     )
   }
 
-  const payerOfKey = (key: string | undefined): Payer | undefined => {
+  const payerOfKey = async (key: string | undefined): Promise<Payer | undefined> => {
     if (key === undefined || key === '') return undefined
     const perKey = settings.API_RATE_LIMIT_BY_KEY
     if (isStatic(key)) return keyed(STATIC, perKey)
-    const known = keys.find(key)
+    const known = keys.find(key) ?? (await keys.findNew(key))
     if (!known) return undefined
     return known.banned ? 'banned' : keyed(known.id, Math.min(known.perSecond, perKey))
   }
@@ -111,13 +117,13 @@ export function limitRequests(
     hint(request)
     if (keys.isBanned(caller.ip)) return decide(request, reply, 'banned')
     if (free) return
-    const byKey = payerOfKey(apiKeyOf(request))
+    const byKey = await payerOfKey(apiKeyOf(request))
     // A form may name its key, which is known when it is read.
     if (byKey === undefined && request.method === 'POST') request.payer = payerOfAddress(caller)
     else return decide(request, reply, byKey ?? payerOfAddress(caller))
   })
   server.addHook('preHandler', async (request, reply) => {
-    if (request.payer) return decide(request, reply, payerOfKey(apiKeyOf(request)) ?? request.payer)
+    if (request.payer) return decide(request, reply, (await payerOfKey(apiKeyOf(request))) ?? request.payer)
   })
   // A body that could not be read counts too.
   server.addHook('onSend', async (request, reply) => {
