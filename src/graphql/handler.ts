@@ -125,6 +125,11 @@ function masked(error: unknown, log: GraphOptions['log']): Error {
   const { nodes, path } = graph ?? {}
   if (cause instanceof ChainscopeError && cause.exposed)
     return new GraphQLError(cause.message, { nodes, path, extensions: { code: cause.code } })
+  // Of a query's variables in the address; no resolver is asked yet.
+  if (cause instanceof SyntaxError && !path)
+    return new GraphQLError('The variables of the query are not JSON.', {
+      extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+    })
   const request = crypto.randomUUID()
   log('error', 'A GraphQL request failed', { request, error: cause })
   return new GraphQLError('Something went wrong.', { nodes, path, extensions: { request } })

@@ -100,8 +100,10 @@ test('introspection works whole, and no deeper', async () => {
 })
 
 test('hostile queries are answered with an error each, and the server goes on', async () => {
-  const request = (body: BodyInit, type = 'application/json') =>
-    server.request('/api/v1/graphql', { method: 'POST', headers: { 'content-type': type }, body })
+  const request = (body: BodyInit, type = 'application/json') => {
+    const headers = body instanceof URLSearchParams ? {} : { 'content-type': type }
+    return server.request('/api/v1/graphql', { method: 'POST', headers, body })
+  }
   const spread = `{ ...a0 } ${many(60, (n) => `fragment a${n} on Query { ...a${n + 1} ...a${n + 1} }`)} fragment a60 on Query { block(number: 1) { hash } }`
   const queries: string[] = [
     spread,
@@ -133,11 +135,16 @@ test('hostile queries are answered with an error each, and the server goes on', 
     ['query', 'text/plain'],
     [new Uint8Array([0xff, 0xfe, 0]), 'application/json'],
     ['x'.repeat(200_000)],
+    [new URLSearchParams({ query: '{block(number:1){hash}}', variables: 'x' })],
   ]
   for (const [body, type] of bodies) {
     const { status, body: said } = await request(body, type)
     expect(status).toBeLessThan(500)
     expect(said.errors[0].message).not.toMatch(/Something went wrong/)
+  }
+  for (const bad of ['variables=x', 'extensions=x', 'variables=%7B', 'variables=1']) {
+    const { status, body: said } = await server.request(`/api/v1/graphql?query={__typename}&${bad}`)
+    expect([status, said.errors[0].message]).toEqual([400, expect.not.stringMatching(/went wrong/)])
   }
   expect((await request('x'.repeat(200_000))).status).toBe(413)
   expect(await graph('{ block(number: 1) { hash } }')).toEqual({ block: { hash: chain.blocks[1].hash } })
@@ -148,6 +155,7 @@ test('GET, forms and GraphQL’s own type are understood, and every answer names
   const expected = { data: { block: { hash: chain.blocks[2].hash } } }
   const answers = [
     await server.request(`/api/v1/graphql?query=${encodeURIComponent(query)}`),
+    await server.request(`/api/v1/graphql/?query=${encodeURIComponent(query)}&variables=`),
     await server.request('/api/v1/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/graphql' },

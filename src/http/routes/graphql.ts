@@ -4,6 +4,8 @@ import { GRAPHQL_PATH } from '../../graphql/path.ts'
 
 /** A query of a thousand tokens, and its variables, fit many times; texts within a query count too. */
 const MOST_BYTES = 100_000
+/** One at the end of the path. */
+const SLASH = /^([^?]*)\/(?=\?|$)/
 
 /** `/api/v1/graphql`, by GET and POST: the body is left to GraphQL, whatever form it has. */
 export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph): Promise<void> {
@@ -17,7 +19,7 @@ export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph
       if (url!.length > MOST_BYTES) return reply.code(413).send(failure('The query is too long.'))
       const { httpStatus, headers, body } = await answer({
         method: request.method as 'GET' | 'POST',
-        url: url!,
+        url: url!.replace(SLASH, '$1'),
         headers: textHeaders(request),
         body: request.body as Buffer | undefined,
       })
@@ -29,12 +31,8 @@ export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph
       if (status >= 500) throw error
       return reply.code(status).send(failure(status === 413 ? 'The query is too long.' : error.message))
     })
-    scope.route({
-      method: ['GET', 'POST'],
-      url: GRAPHQL_PATH,
-      handler: run,
-      config: { refuse: failure },
-    })
+    for (const url of [GRAPHQL_PATH, `${GRAPHQL_PATH}/`])
+      scope.route({ method: ['GET', 'POST'], url, handler: run, config: { refuse: failure } })
   })
 }
 
