@@ -42,10 +42,36 @@ export function sentenceOf(error: unknown): string {
       at instanceof AggregateError && !at.message
         ? at.errors.map(sentenceOf).join(', ')
         : at instanceof Error
-          ? at.message
+          ? (wordsOfFile(at) ?? at.message)
           : String(at)
     if (text && !parts.some((part) => part.includes(text))) parts.push(text)
     at = at instanceof Error ? at.cause : undefined
   }
   return parts.join(': ')
+}
+
+/** What the system says of files, for who named them. */
+const OF_FILES: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  ENOTDIR: 'cannot be there: a part of its path is a file',
+  EISDIR: 'is a folder',
+  EEXIST: 'is there already',
+  EACCES: 'is closed to this user',
+  EPERM: 'is closed to this user',
+  EROFS: 'is on a file system that is only read',
+  ELOOP: 'is a link to itself',
+  ENAMETOOLONG: 'has too long a name',
+  ENOSPC: 'has no room: the disk is full',
+  EDQUOT: 'has no room: the quota of this user is used up',
+}
+
+/** Of these it is what was being written. */
+const OF_WHAT_IS_WRITTEN = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+function wordsOfFile(error: NodeJS.ErrnoException & { dest?: string }): string | undefined {
+  const { code = '', syscall, path, dest } = error
+  const what = OF_FILES[code]
+  // Sockets and programs are no files that anybody named.
+  if (what === undefined || syscall === undefined || /^(connect|listen|spawn)/.test(syscall)) return undefined
+  return `${(OF_WHAT_IS_WRITTEN.has(code) ? dest : path) ?? path ?? 'the file'} ${what}`
 }

@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -36,18 +36,20 @@ export function backupCommand(program: Command): void {
         const secret = passphrase === undefined ? null : sealSecret(text!, await readPassphrase(passphrase))
         const part = `${file}.part`
         let rows: Readonly<Record<string, number>> = {}
+        // Passwords' hashes and sealed keys are in it: for its owner alone. One that is there is another's work.
+        const opened = await open(part, 'wx', 0o600).catch((cause) => {
+          throw new BackupFileError(cause)
+        })
         const client = await pool.connect()
         try {
           const pieces = backupPeople(client, { made: new Date(), secret }, (counts) => {
             rows = counts
           })
-          // Passwords' hashes and sealed keys are in it: for its owner alone.
-          const out = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true })
-          await pipeline(Readable.from(pieces), createGzip(), out)
+          await pipeline(Readable.from(pieces), createGzip(), opened.createWriteStream({ flush: true }))
           await rename(part, file)
         } catch (error) {
           await rm(part, { force: true })
-          throw error
+          throw (error as NodeJS.ErrnoException).syscall ? new BackupFileError(error) : error
         } finally {
           client.release()
         }
@@ -65,7 +67,10 @@ export function backupCommand(program: Command): void {
 }
 
 export async function readPassphrase(file: string): Promise<string> {
-  const [line = ''] = (await readFile(file, 'utf8')).split(/\r?\n/)
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw new NoPassphraseError(cause)
+  })
+  const [line = ''] = text.split(/\r?\n/)
   if (line.length < 8) throw new ShortPassphraseError(file)
   return line
 }
@@ -90,5 +95,19 @@ export class ShortPassphraseError extends StartError {
   readonly code = 'short_passphrase'
   constructor(file: string) {
     super(`The first line of ${file} is no passphrase: it takes 8 characters at least.`)
+  }
+}
+
+export class NoPassphraseError extends StartError {
+  readonly code = 'no_passphrase'
+  constructor(cause: unknown) {
+    super('There is no passphrase where --passphrase-file says', { cause })
+  }
+}
+
+export class BackupFileError extends StartError {
+  readonly code = 'backup_file'
+  constructor(cause: unknown) {
+    super('The backup cannot be written there', { cause })
   }
 }

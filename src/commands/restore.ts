@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { openSecret } from '../accounts/sealed-secret.ts'
 import { findSecret, isSecretOf, placeSecret, secretOf } from '../accounts/secret.ts'
-import { StartError } from '../errors.ts'
+import { StartError, sentenceOf } from '../errors.ts'
 import { writerRuns } from '../store/identity.ts'
 import type { BackupHead } from '../store/people/backup.ts'
 import { BrokenBackupError, restorePeople } from '../store/people/restore.ts'
@@ -38,7 +39,7 @@ export function restoreCommand(program: Command): void {
         }
         const client = await pool.connect()
         try {
-          const pieces = createReadStream(file).pipe(createGunzip())
+          const pieces = await unpacked(file)
           const how = {
             replace: options['replace'] === true,
             accountsOnly: options['accountsOnly'] === true,
@@ -62,12 +63,20 @@ export function restoreCommand(program: Command): void {
   })
 }
 
+/** What fails later fails where it is read. */
+async function unpacked(file: string): Promise<AsyncIterable<Buffer>> {
+  const opened = await open(file).catch((cause) => {
+    throw new BrokenBackupError(`it cannot be read (${sentenceOf(cause)})`, cause)
+  })
+  return pipeline(opened.createReadStream(), createGunzip(), () => {})
+}
+
 /** A file that is none of ours, or cut short, is a sentence. */
 async function* readable(file: string, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* pieces
   } catch (cause) {
-    throw new BrokenBackupError(`${file} cannot be read as one`, cause)
+    throw new BrokenBackupError(`${file} cannot be read as one (${sentenceOf(cause)})`, cause)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
@@ -117,6 +117,12 @@ test('keys, plans and bans are what an operator says, at once; and all of it goe
   const [made, listed] = await Promise.all([
     ours('backup', file, '--passphrase-file', passphrase),
     ours('keys', 'list', '--account', person.email),
+    ours('backup', `${file}.other`, '--passphrase-file', `${passphrase}.other`).then(({ code, told }) =>
+      expect([code, told]).toEqual([
+        2,
+        `There is no passphrase where --passphrase-file says: ${passphrase}.other is not there\n`,
+      ]),
+    ),
   ])
   expect([made.code, made.told.trim()]).toEqual([0, 'The SECRET is in it, under the passphrase.'])
   expect(made.lines).toEqual(
@@ -252,6 +258,33 @@ describe('a backup', () => {
     ] as const)
       expect(() => openSecret(text, passphrase)).toThrow('The passphrase does not open the SECRET')
   })
+})
+
+test('a file that is not there, a folder, or a name that is taken is told in a sentence, and leaves nothing', async () => {
+  const folder = await ownFolder()
+  const own = (name: string) => path.join(folder, name)
+  const run = async (...args: string[]) => {
+    const { code, told } = await runCommand(args, { DATABASE_URL: addressOf(database.place) })
+    expect(code).toBe(2)
+    return told
+  }
+  await symlink('/dev/full', own('full.part'))
+  await writeFile(own('text'), 'hello')
+  const [missing, ofFolder, text, beside, there] = await Promise.all([
+    run('restore', own('none')),
+    run('restore', folder),
+    run('restore', own('text')),
+    run('backup', own('none/backup')),
+    run('backup', own('full')),
+  ])
+  expect(missing).toBe(
+    `The backup cannot be restored: it cannot be read (${own('none')} is not there). Nothing was changed.\n`,
+  )
+  expect(ofFolder).toMatch(/cannot be read as one \(the file is a folder\)\. Nothing was changed\.\n$/)
+  expect(text).toMatch(/cannot be read as one \(incorrect header check\)\. Nothing was changed\.\n$/)
+  expect(beside).toBe(`The backup cannot be written there: ${own('none/backup')}.part is not there\n`)
+  expect(there).toBe(`The backup cannot be written there: ${own('full')}.part is there already\n`)
+  expect((await readdir(folder)).sort()).toEqual(['full.part', 'text'])
 })
 
 test.each([

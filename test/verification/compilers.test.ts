@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -97,6 +97,15 @@ describe('a compiler', () => {
       status: 1,
       stderr: expect.stringContaining('does not tell which'),
     })
+    const missing = path.join(folder, 'elsewhere', 'soljson-v0.8.29+commit.ab55807c.js')
+    const made = readdirSync(path.join(folder, 'compilers'), { recursive: true })
+    expect(await run('add', missing)).toMatchObject({
+      status: 1,
+      stderr: `The compiler ${missing} could not be taken in: ${missing} is not there\n`,
+    })
+    expect(readdirSync(path.join(folder, 'compilers'), { recursive: true }).sort()).toEqual(made.sort())
+    mkdirSync(missing, { recursive: true })
+    expect((await run('add', missing)).stderr).toMatch(/could not be taken in: \S+ is a folder\n$/)
   })
 })
 

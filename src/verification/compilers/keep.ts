@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
@@ -116,15 +117,17 @@ export function createCompilerKeep({ folder, catalog, log, stall = STALL }: Keep
         `${version.number}+commit.${version.commit}`,
         name.endsWith('.js') ? 'soljson' : 'native',
       )
-      await mkdir(path.dirname(place.file), { recursive: true })
       const part = `${place.file}.${randomUUID()}.part`
       try {
+        // Looked for first: nothing is made for one that is not there, or cannot be read.
+        await access(file, constants.R_OK)
+        await mkdir(path.dirname(place.file), { recursive: true })
         await copyFile(file, part)
         await chmod(part, 0o755)
         await rename(part, place.file)
       } catch (cause) {
         await rm(part, { force: true })
-        throw new UnreadableCompilerError(name, cause)
+        throw new UnreadableCompilerError(file, cause)
       }
       return place
     },
@@ -198,7 +201,7 @@ export class UnclearCompilerError extends ChainscopeError {
 
 export class UnreadableCompilerError extends ChainscopeError {
   readonly code = 'unreadable_compiler'
-  constructor(name: string, cause: unknown) {
-    super(`The file ${JSON.stringify(name)} could not be taken in`, { cause })
+  constructor(file: string, cause: unknown) {
+    super(`The compiler ${file} could not be taken in`, { cause })
   }
 }
