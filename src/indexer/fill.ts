@@ -1,4 +1,4 @@
-import type { Unit, Units } from './units.ts'
+import type { BegunUnit, Unit, Units } from './units.ts'
 
 export interface FillOptions {
   readonly units: Units
@@ -13,6 +13,8 @@ export interface FillOptions {
 /** A commit should take about this long, so that the head gets in between (design.md, Writing), ms. */
 const GOOD_COMMIT = 300
 const MOST_TRANSACTIONS = 20_000
+/** What is ready waits so long for what comes behind it, ms: a block that is not right yet holds up none before it. */
+const HELD_UP = 500
 
 /**
  * Brings blocks `first` to `last` into the index in order: fetching, checking and writing overlap, bounded by bytes.
@@ -23,7 +25,7 @@ export async function fill(
   last: number,
   { units, signal, mostBytes, concurrency, write }: FillOptions,
 ): Promise<void> {
-  const fetching: { last: number; unit: Promise<Unit> }[] = []
+  const fetching: Promise<BegunUnit>[] = []
   let next = first
   let heldBytes = 0
   let commitSize = 2_000
@@ -33,18 +35,19 @@ export async function fill(
   const fetchMore = () => {
     while (next <= last && fetching.length < concurrency && heldBytes < mostBytes && !signal.aborted) {
       const end = Math.min(last, next + units.size - 1)
-      const unit = units.bring(next, end)
-      // Looked at in order below; until then a failure must not count as unhandled.
-      unit.catch(() => {})
-      unit.then(
-        ({ bytes }) => {
-          heldBytes += bytes
-        },
-        () => {},
-      )
-      fetching.push({ last: end, unit })
+      fetching.push(held(units.begin(next, end)))
       next = end + 1
     }
+  }
+  const held = (unit: Promise<BegunUnit>) => {
+    unit.then(
+      ({ bytes }) => {
+        heldBytes += bytes
+      },
+      // Looked at in order below; until then a failure must not count as unhandled.
+      () => {},
+    )
+    return unit
   }
   let writing: Promise<void> = Promise.resolve()
   let failure: unknown
@@ -72,17 +75,23 @@ export async function fill(
 
   fetchMore()
   while (fetching.length > 0) {
-    const { unit } = fetching.shift()!
-    ready.push(await unit)
-    readyTransactions += ready.at(-1)!.transactions
+    if (ready.length > 0 && !(await settles(fetching[0]!, HELD_UP))) {
+      await writing
+      if (failure !== undefined) throw failure
+      void writeReady()
+    }
+    const unit = await fetching.shift()!
+    if (unit.rest) fetching.unshift(held(unit.rest))
+    ready.push(unit)
+    readyTransactions += unit.transactions
     fetchMore()
     if (failure !== undefined) throw failure
     const full = readyTransactions >= commitSize || ready.length >= 500
-    if (full) await writing
-    // An idle writer takes what there is, so that small chains need no full commit to get in.
-    const idle = await Promise.race([writing.then(() => true), Promise.resolve(false)])
-    if (failure !== undefined) throw failure
-    if (full || idle) writeReady()
+    if (full) {
+      await writing
+      if (failure !== undefined) throw failure
+      void writeReady()
+    }
     if (fetching.length === 0) {
       await writing
       fetchMore()
@@ -92,4 +101,18 @@ export async function fill(
   await writing
   if (failure === undefined && ready.length > 0 && !signal.aborted) await writeReady()
   if (failure !== undefined) throw failure
+}
+
+/** Is it there, or has it failed, within so many milliseconds? */
+async function settles(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
+  })
+  const done = () => true
+  try {
+    return await Promise.race([work.then(done, done), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

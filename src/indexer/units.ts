@@ -19,6 +19,11 @@ export interface Unit {
   readonly bytes: number
 }
 
+/** A unit that was halved is there as far as it is whole and right; what follows comes by itself. */
+export interface BegunUnit extends Unit {
+  readonly rest?: Promise<BegunUnit>
+}
+
 /** Brings units from the node: asks, checks, asks again or elsewhere while what comes is wrong. */
 export interface Units {
   readonly pace: Pace
@@ -26,6 +31,8 @@ export interface Units {
   readonly size: number
   /** Repeats until it is whole and right, or `signal` stops it. */
   bring(first: number, last: number): Promise<Unit>
+  /** The same, beginning with the blocks before the first that is not right yet. */
+  begin(first: number, last: number): Promise<BegunUnit>
   /** One block with nothing but its own row, and what the node said of it. */
   bare(number: number): Promise<{ unit: Unit; raw: Buffer }>
   /** One attempt at the traces of some blocks. */
@@ -118,13 +125,13 @@ export function createUnits(options: UnitOptions): Units {
    * A batch that fails is halved, so that one bad block or one limit on size holds up nobody else. A node that is away
    * is waited for: half as much at twice as many requests would not bring it back.
    */
-  const bring = async (first: number, last: number): Promise<Unit[]> => {
+  const begin = async (first: number, last: number): Promise<BegunUnit> => {
     const asked = Array.from({ length: last - first + 1 }, (_, n) => ({ number: first + n }))
     const key = `block ${first}`
     try {
       for (let attempt = 1; ; attempt++) {
         try {
-          return [await ask(asked)]
+          return await ask(asked)
         } catch (error) {
           if (signal.aborted || giveUp(error)) throw error
           // It may be gone for good: whoever asked looks at the head again.
@@ -144,7 +151,7 @@ export function createUnits(options: UnitOptions): Units {
     }
     size = Math.max(1, Math.floor(size / 2))
     const middle = (first + last) >> 1
-    return [...(await bring(first, middle)), ...(await bring(middle + 1, last))]
+    return followed(await begin(first, middle), () => begin(middle + 1, last))
   }
 
   return {
@@ -152,8 +159,13 @@ export function createUnits(options: UnitOptions): Units {
     get size() {
       return size
     },
+    begin,
     bring: async (first, last) => {
-      const parts = await bring(first, last)
+      const parts: BegunUnit[] = []
+      for (let part = await begin(first, last); ; part = await part.rest) {
+        parts.push(part)
+        if (part.rest === undefined) break
+      }
       const blocks = parts.flatMap((part) => part.blocks)
       // Each part was checked by itself; the chain may have changed between one and the next.
       refuseBrokenLinks(blocks)
@@ -190,6 +202,14 @@ export function createUnits(options: UnitOptions): Units {
       return checkers.traces(bytes, blocks)
     },
   }
+}
+
+/** One after the other: what follows is asked for when what is before it is there. */
+function followed(unit: BegunUnit, next: () => Promise<BegunUnit>): BegunUnit {
+  const rest = unit.rest ? unit.rest.then((part) => followed(part, next)) : next()
+  // Looked at when its turn comes; until then a failure must not count as unhandled.
+  rest.catch(() => {})
+  return { ...unit, rest }
 }
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'block_missing'

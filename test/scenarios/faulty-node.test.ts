@@ -328,6 +328,19 @@ describe('lies', () => {
     )
   })
 
+  test('a block that is refuted holds up none of those before it, though they came together', async () => {
+    const before = await anvil.head()
+    node.set({ request: () => 'down' })
+    await somethingHappens(4)
+    node.set(spoilingReceipts((all) => (Number(all[0].blockNumber) === before + 3 ? [] : undefined)))
+    await healthSays(new RegExp(`block ${before + 3} is refuted`))
+    await eventually(async () => expect((await health()).index.block).toBe(before + 2))
+    await caughtUpWith(anvil, undisturbed)
+    await expectNothingWrong(disturbed, undisturbed)
+    node.set()
+    await expectSameIndex(anvil, disturbed, undisturbed)
+  })
+
   test('a block whose receipts are of another branch, as in the midst of a reorganisation, is asked for again', async () => {
     let lied = 0
     node.set(
