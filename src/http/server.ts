@@ -87,6 +87,9 @@ export async function createServer({
     // Who sends a byte now and then holds a connection for so long and no longer, ms.
     http: { maxHeaderSize: MOST_HEADERS, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseUnreadable,
+    // Of a path that is no text, which no hook sees.
+    frameworkErrors: (_error, request, reply: FastifyReply) =>
+      reply.header('access-control-allow-origin', '*').code(404).send(refusals.write(request, 'Not found')),
     trustProxy: trusted.length > 0 ? [...trusted] : false,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,

@@ -11,6 +11,7 @@ const server = await bareServer({
 const json = { 'content-type': 'application/json' }
 const refusals: [what: string, status: number, text: RegExp, request: object][] = [
   ['a path that is none', 404, /^Not found$/, { method: 'GET', path: '/nothing' }],
+  ['a path that is no text', 404, /^Not found$/, { method: 'GET', path: '/%ff%zz' }],
   [
     'a body that cannot be read',
     400,
