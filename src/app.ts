@@ -3,6 +3,7 @@ import { openAccounts, refuseHalfSettings } from './accounts/open.ts'
 import { createDecompiled } from './api/decompiled.ts'
 import { createDispatch } from './api/dispatch.ts'
 import { createFingerprints } from './api/fingerprint.ts'
+import { createOlderRegistryApi } from './api/older-registry-api.ts'
 import { createRegistryApi } from './api/registry-api.ts'
 import { createSmartContracts } from './api/smart-contracts.ts'
 import { Bloomer } from './chain/bloom.ts'
@@ -226,17 +227,14 @@ export async function startApp({
     closers.push(() => limiter.close())
     const health = createHealth({ pool, chainId, node, meeting, indexer, startBlock, limiter })
     const metrics = createMetrics(health)
+    const registryParts = { pool, verifier: verification.verifier, chainId }
     const server = await createServer({
       dispatch,
       jsonRpc,
       graphql,
       smartContracts: createSmartContracts(pool, verification.sources),
-      registryApi: createRegistryApi({
-        pool,
-        verifier: verification.verifier,
-        chainId,
-        now: Date.now,
-      }),
+      registryApi: createRegistryApi({ ...registryParts, proxies, now: Date.now }),
+      olderRegistryApi: createOlderRegistryApi(registryParts),
       fingerprint: createFingerprints(pool, clock),
       decompiled: createDecompiled({
         pool,

@@ -50,7 +50,7 @@ const dispatch = createDispatch({
 const server = Fastify()
 const failures: string[] = []
 const streams = createStreams({ ...readers, log: (_level, sentence) => failures.push(sentence) })
-queryApiRoutes(server, { dispatch, streams, welcome: () => ({}), home: undefined })
+queryApiRoutes(server, { dispatch, streams, verify: {} as never, welcome: () => ({}), home: undefined })
 
 /** How it fares, told when asked; the delay is counted anew from then on. */
 export interface ApiState {

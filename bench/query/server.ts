@@ -39,6 +39,7 @@ const ours = await createServer({
   graphql: away as never,
   smartContracts: away,
   registryApi: {} as never,
+  olderRegistryApi: {} as never,
   fingerprint: away,
   accounts: { door: away, publicUrl: '' },
   health: {} as never,

@@ -6,6 +6,7 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { creationsOf } from '../query/creations.ts'
 import { openSnapshot, type Snapshot } from '../query/reader.ts'
 import { type VerifiedRow, verifiedContract } from '../query/verified-contracts.ts'
+import type { Proxies } from '../refresh/proxies.ts'
 import type { Attempt } from '../verification/records.ts'
 import { AlreadyVerifiedError, type Verifier } from '../verification/verifier.ts'
 import { HELD } from './verification.ts'
@@ -27,6 +28,7 @@ interface Parts {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly verifier: Verifier
   readonly chainId: bigint
+  readonly proxies: Pick<Proxies, 'implementationsOf'>
   readonly now: () => number
 }
 
@@ -36,7 +38,7 @@ const submission = z.object({
   contractIdentifier: z.string().min(1),
 })
 
-export function createRegistryApi({ pool, verifier, chainId, now }: Parts): RegistryApi {
+export function createRegistryApi({ pool, verifier, chainId, proxies, now }: Parts): RegistryApi {
   const placed = (chain: string, address: string): Hex | RegistryAnswer => {
     if (!/^\d{1,30}$/.test(chain) || BigInt(chain) !== chainId)
       return refusal(
@@ -115,7 +117,7 @@ export function createRegistryApi({ pool, verifier, chainId, now }: Parts): Regi
       const asked = (fields ?? '').split(',').map((name) => name.trim().split('.')[0]!)
       const parts: Record<string, unknown> = {}
       for (const [name, read] of Object.entries(FIELDS))
-        if (asked.includes(name) || asked.includes('all')) parts[name] = await read(row, index)
+        if (asked.includes(name) || asked.includes('all')) parts[name] = await read(row, index, proxies)
       return { httpStatus: 200, body: { ...stateOf(row, address), ...parts } }
     },
   }
@@ -124,11 +126,17 @@ export function createRegistryApi({ pool, verifier, chainId, now }: Parts): Regi
 type Transformed = Record<'runtime' | 'creation', { list: unknown; values: unknown }>
 
 /** What can be asked for beside the match. */
-const FIELDS: Readonly<Record<string, (row: VerifiedRow, index: Snapshot) => unknown>> = {
+const FIELDS: Readonly<
+  Record<string, (row: VerifiedRow, index: Snapshot, proxies: Parts['proxies']) => unknown>
+> = {
   abi: ({ abi }) => abi,
-  sources: ({ sources }) =>
-    Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }])),
+  sources: ({ sources }) => inputSources(sources),
   metadata: ({ metadata }) => metadata,
+  stdJsonInput: ({ language, sources, settings }) => ({
+    language,
+    sources: inputSources(sources),
+    settings,
+  }),
   compilation: ({ language, compiler_version, settings, name, file_path }) => ({
     language,
     compiler: language === 'Vyper' ? 'vyper' : 'solc',
@@ -145,9 +153,19 @@ const FIELDS: Readonly<Record<string, (row: VerifiedRow, index: Snapshot) => unk
       deployer: made ? (made.factory ?? made.creator) : null,
     }
   },
+  proxyResolution: async ({ address }, index, proxies) => {
+    const found = await proxies.implementationsOf(address, await index.head())
+    const implementations = found.map((one) => ({ address: one }))
+    // Which kind of proxy it is nobody asks for.
+    return { isProxy: found.length > 0, proxyType: null, implementations }
+  },
   runtimeBytecode: (row) => changes(row, 'runtime'),
   creationBytecode: (row) => changes(row, 'creation'),
 }
+
+/** As the compiler's input holds them. */
+const inputSources = (sources: VerifiedRow['sources']) =>
+  Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }]))
 
 /** What had to be changed in the compiled code to be the chain's. */
 function changes({ transformations }: VerifiedRow, code: keyof Transformed) {

@@ -14,7 +14,7 @@ type VerificationResult = z.input<typeof verificationResult>
 
 /** How long an answer is held for an attempt: where its end is asked for, and where the contract itself is, ms. */
 export const HELD = 10_000
-const HELD_FOR_CONTRACT = 30_000
+export const HELD_FOR_CONTRACT = 30_000
 
 /** A refusal of the verifier as the answer that clients compare. */
 export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionContext, 'dialect'>): Promise<T> {

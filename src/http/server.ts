@@ -12,6 +12,7 @@ import type { Dialect } from '../api/dialect.ts'
 import type { Dispatch } from '../api/dispatch.ts'
 import examples from '../api/examples.json' with { type: 'json' }
 import type { AnswerFingerprint } from '../api/fingerprint.ts'
+import type { OlderRegistryApi } from '../api/older-registry-api.ts'
 import { openApiDocument } from '../api/openapi.ts'
 import { ACTIONS } from '../api/registry.ts'
 import type { RegistryApi } from '../api/registry-api.ts'
@@ -32,7 +33,7 @@ import { type HealthSource, healthRoutes } from './routes/health.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
 import { isBrowser, pageRoutes } from './routes/pages.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
-import { registryRoutes } from './routes/registry.ts'
+import { olderRegistryRoutes, registryRoutes } from './routes/registry.ts'
 import { smartContractRoutes } from './routes/smart-contracts.ts'
 import { createStreams } from './streams.ts'
 
@@ -42,6 +43,7 @@ export interface ServerParts {
   readonly graphql: AnswerGraph
   readonly smartContracts: SmartContracts
   readonly registryApi: RegistryApi
+  readonly olderRegistryApi: OlderRegistryApi
   readonly fingerprint: AnswerFingerprint
   /** undefined: nobody may. */
   readonly decompiled?: TakeDecompiled | undefined
@@ -69,6 +71,7 @@ export async function createServer({
   graphql,
   smartContracts,
   registryApi,
+  olderRegistryApi,
   fingerprint,
   decompiled,
   accounts,
@@ -169,7 +172,8 @@ export async function createServer({
     const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)
     return isPage ? home(reply) : reply.send(refusals.write(request, 'Not found'))
   })
-  queryApiRoutes(server, { dispatch, streams, welcome, home })
+  const verify = olderRegistryRoutes(server, olderRegistryApi)
+  queryApiRoutes(server, { dispatch, streams, verify, welcome, home })
   smartContractRoutes(server, smartContracts)
   registryRoutes(server, registryApi)
   fingerprintRoutes(server, fingerprint)

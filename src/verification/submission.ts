@@ -37,6 +37,33 @@ export interface Upload {
   readonly content: string
 }
 
+/** What files that came along describe; undefined: none of them is the metadata of a compiler. */
+export function ofUploads(address: Hex, uploads: readonly Upload[]): Submission | undefined {
+  const texts = uploads.filter(({ name }) => /\.json$/i.test(name))
+  const version = texts.map(({ content }) => versionIn(content)).find((one) => one !== undefined)
+  if (version === undefined) return undefined
+  return {
+    address,
+    language: 'Solidity',
+    version,
+    form: 'metadata',
+    source: JSON.stringify(uploads),
+    name: '',
+    settings: {},
+  }
+}
+
+/** The compiler that some metadata names. */
+function versionIn(text: string): string | undefined {
+  try {
+    const { compiler, sources } = JSON.parse(text)
+    return typeof compiler?.version === 'string' && sources ? compiler.version : undefined
+  } catch {
+    // Not every JSON that comes along is metadata.
+    return undefined
+  }
+}
+
 /** Two that say the same have the same digest. */
 export const digestOf = (submission: Submission): Buffer =>
   createHash('sha256').update(JSON.stringify(submission)).digest()

@@ -31,7 +31,7 @@ function nameOf(number: string) {
 
 const HARDHATS = [
   { name: 'hardhat3', chain: 1723, providers: ['blockscout', 'etherscan', 'sourcify'] },
-  { name: 'hardhat2', chain: 1724, providers: ['blockscout', 'etherscan'] },
+  { name: 'hardhat2', chain: 1724, providers: ['blockscout', 'etherscan', 'sourcify'] },
 ] as const
 
 describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chain, providers }) => {

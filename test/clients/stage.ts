@@ -16,10 +16,17 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Each transaction is mined at once, as clients that deploy expect it. */
-export async function openStage(chainId: number, env: Record<string, string> = {}): Promise<Stage> {
+/**
+ * Each transaction is mined at once, as clients that deploy expect it. `compilers`: soljson files beside those of our own
+ * tests, for clients that bring contracts with them.
+ */
+export async function openStage(
+  chainId: number,
+  env: Record<string, string> = {},
+  compilers: readonly string[] = [],
+): Promise<Stage> {
   const anvil = await startAnvil({ chainId })
-  const list = await startCompilerList()
+  const list = await startCompilerList(compilers)
   const server = await startServer({
     rpcUrl: anvil.url,
     env: {

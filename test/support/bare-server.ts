@@ -12,6 +12,7 @@ export const bareServer = (parts: Partial<ServerParts> = {}) =>
     jsonRpc: {} as never,
     graphql: {} as never,
     registryApi: {} as never,
+    olderRegistryApi: {} as never,
     smartContracts: async () => undefined,
     fingerprint: {} as never,
     accounts: { door: {} as never, publicUrl: '' },

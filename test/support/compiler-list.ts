@@ -25,11 +25,10 @@ export interface CompilerList {
   close(): Promise<void>
 }
 
-/** A server of a list as compilers' makers publish it, and of the compilers themselves. */
-export async function startCompilerList(): Promise<CompilerList> {
+/** A server of a list as compilers' makers publish it, and of the compilers themselves; `more`: files of further ones. */
+export async function startCompilerList(more: readonly string[] = []): Promise<CompilerList> {
   const require = createRequire(import.meta.url)
-  const builds = SOLC_VERSIONS.map((number) => {
-    const file = soljsonOf(number)
+  const builds = [...SOLC_VERSIONS.map(soljsonOf), ...more].map((file) => {
     const { version } = JSON.parse(readFileSync(path.join(path.dirname(file), 'package.json'), 'utf8'))
     const bytes = readFileSync(file)
     const whole = versionOf(require, file)

@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROXIED } from '../clients/contracts.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
@@ -373,6 +374,98 @@ test('sources with their metadata verify by way of a registry that does not know
     result: { ContractName: 'Alone', SourceCode: text, OptimizationUsed: '1' },
   })
   expect((await server.request(`/v2/contract/1717/${address}`)).body.match).toBe('exact_match')
+})
+
+describe("in the words of the source registry's first API", () => {
+  const settings = { metadata: { useLiteralContent: true } }
+  let box: string
+  let proxy: string
+  let metadata: (name: 'Box' | 'Proxy') => string
+  beforeAll(async () => {
+    const made = compile('0.8.30', { 'contracts/Proxied.sol': PROXIED }, settings)
+    box = await deploy(anvil, made['Box']!)
+    proxy = await deploy(anvil, made['Proxy']!, [box])
+    metadata = (name) => made[name]!.metadata!
+  })
+  const check = (action: string, address: string, chainIds = '1717') =>
+    server.request(`/${action}?${new URLSearchParams({ addresses: address, chainIds })}`)
+  const json = (body: object, where = '/') =>
+    server.request(where, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  test('as Hardhat 2 sends it: JSON to the root, with metadata and sources', async () => {
+    const mixed = getAddress(proxy)
+    const none = await check('check-all-by-addresses', mixed)
+    expect([none.status, none.body]).toEqual([200, [{ address: mixed, status: 'false' }]])
+    const files = { 'metadata.json': metadata('Proxy'), 'contracts/Proxied.sol': PROXIED }
+    const answer = await json({ address: mixed, files, chain: '1717' })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { result: [{ address: proxy, chainId: '1717', status: 'perfect' }] },
+    ])
+    expect((await check('check-all-by-addresses', mixed, '1,1717')).body).toEqual([
+      { address: mixed, chainIds: [{ chainId: '1717', status: 'perfect' }] },
+    ])
+    expect((await check('check-all-by-addresses', mixed, '1')).body).toEqual([
+      { address: mixed, status: 'false' },
+    ])
+    const again = await json({ address: mixed, files, chain: 1717 }, '/verify')
+    expect(again.body.result[0]).toMatchObject({
+      status: 'perfect',
+      storageTimestamp: expect.stringMatching(/^20/),
+    })
+  })
+
+  test('as hardhat-deploy sends it: a form with metadata alone, which holds the sources', async () => {
+    const body = new FormData()
+    body.append('address', getAddress(box))
+    body.append('chain', '1717')
+    body.append('files', new Blob([metadata('Box')], { type: 'application/json' }), 'metadata.json')
+    const answer = await server.request('/', { method: 'POST', body })
+    expect([answer.status, answer.body.result?.[0].status]).toEqual([200, 'perfect'])
+    expect((await check('checkByAddresses', box)).body).toEqual([
+      { address: box, status: 'perfect', chainIds: ['1717'] },
+    ])
+  })
+
+  test('what stands behind a proxy, and the input of the compiler, as readers of its second API want them', async () => {
+    await server.caughtUp(await anvil.head())
+    const fields = 'compilation.compilerVersion,proxyResolution,stdJsonInput'
+    const { body } = await server.request(`/v2/contract/1717/${getAddress(proxy)}?fields=${fields}`)
+    expect(body).toMatchObject({
+      compilation: { compilerVersion: list.versions['0.8.30']!.slice(1) },
+      proxyResolution: { isProxy: true, implementations: [{ address: box }] },
+      stdJsonInput: { language: 'Solidity', sources: { 'contracts/Proxied.sol': { content: PROXIED } } },
+    })
+    const behind = await server.request(`/v2/contract/1717/${box}?fields=proxyResolution`)
+    expect(behind.body.proxyResolution).toMatchObject({ isProxy: false, implementations: [] })
+  })
+
+  test('refusals are sentences', async () => {
+    const none = `0x${'13'.repeat(20)}`
+    const files = { 'metadata.json': metadata('Box') }
+    for (const [body, sentence] of [
+      [{ address: none, chain: '1717' }, 'Metadata file not found. Did you include "metadata.json"?'],
+      [{ address: none, chain: '1717', files }, `Unable to locate ContractCode at ${none}`],
+      [{ address: none, chain: '1', files }, 'The chain 1 is not served here, 1717 is'],
+      [{ address: '0x12', chain: '1717', files }, 'address: is not 0x and 40 hex digits'],
+      [
+        { address: none, chain: '1717', files: 'x' },
+        'files: Invalid input: expected record, received string',
+      ],
+    ] as const) {
+      const { status, body: answer } = await json(body)
+      expect([status, answer]).toEqual([400, { error: sentence }])
+    }
+    const addresses = Array.from({ length: 21 }, () => none).join(',')
+    expect((await check('check-by-addresses', addresses)).body).toEqual({ error: 'At most 20 addresses' })
+    expect((await check('check-by-addresses', 'x')).body).toEqual({ error: 'Invalid address: x' })
+    // What asks for nothing is welcomed as before.
+    expect((await json({})).body).toMatchObject({ name: 'Chainscope' })
+  })
 })
 
 describe('what cannot be verified is told in words', () => {

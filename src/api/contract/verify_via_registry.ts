@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
-import type { Submission, Upload } from '../../verification/submission.ts'
+import { ofUploads, type Submission, type Upload } from '../../verification/submission.ts'
 import { ActionError, defineAction } from '../action.ts'
 import { verifiedSoon } from '../verification.ts'
 import { requiredAddress, verificationResult } from '../verification-parameters.ts'
@@ -35,26 +35,7 @@ function fromUploads(address: Hex, uploads: readonly Upload[]): Submission {
   const sources = uploads.filter(({ name }) => /\.(sol|vy|yul)$/i.test(name))
   if (metadata.length === 0 || sources.length === 0)
     throw new ActionError('You should attach at least one *.json and one *.sol files')
-  const version = metadata.map(({ content }) => versionIn(content)).find((one) => one !== undefined)
-  if (version === undefined) throw new ActionError('Invalid args format')
-  return {
-    address,
-    language: 'Solidity',
-    version,
-    form: 'metadata',
-    source: JSON.stringify(uploads),
-    name: '',
-    settings: {},
-  }
-}
-
-/** The compiler that some metadata names. */
-function versionIn(text: string): string | undefined {
-  try {
-    const { compiler, sources } = JSON.parse(text)
-    return typeof compiler?.version === 'string' && sources ? compiler.version : undefined
-  } catch {
-    // Not every JSON that comes along is metadata.
-    return undefined
-  }
+  const submission = ofUploads(address, uploads)
+  if (submission === undefined) throw new ActionError('Invalid args format')
+  return submission
 }

@@ -8,6 +8,8 @@ import { isBrowser, type SendHome } from './pages.ts'
 export interface QueryApi {
   readonly dispatch: Dispatch
   readonly streams: Streams
+  /** Takes sources that are posted to the bare root, as to the source registry. */
+  readonly verify: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   /** What the bare root says to programs that ask for nothing; */
   readonly welcome: () => object
   /** and to people. */
@@ -17,12 +19,14 @@ export interface QueryApi {
 /** `/api` and `/v2/api`, by GET and POST; also the bare root with a `module`, which some clients take for the API's. */
 export function queryApiRoutes(
   server: FastifyInstance,
-  { dispatch, streams, welcome, home }: QueryApi,
+  { dispatch, streams, verify, welcome, home }: QueryApi,
 ): void {
   const answer =
     ({ etherscanPath = false, root = false }) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const parameters = readParameters(request)
+      if (root && !parameters.has('module') && parameters.has('address') && request.method === 'POST')
+        return verify(request, reply)
       if (root && !parameters.has('module'))
         return home && isBrowser(request) ? home(reply) : reply.send(welcome())
       const get = request.method === 'POST' ? undefined : { ifNoneMatch: request.headers['if-none-match'] }

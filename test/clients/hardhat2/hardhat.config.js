@@ -37,6 +37,5 @@ module.exports = {
   // It asks all that are enabled, one after another.
   etherscan: { enabled: PROVIDER === 'etherscan', apiKey: { ours: 'k' }, customChains: custom('/v2/api') },
   blockscout: { enabled: PROVIDER === 'blockscout', customChains: custom('/api') },
-  // Its source registry is the old one, whose API we do not speak.
-  sourcify: { enabled: false },
+  sourcify: { enabled: PROVIDER === 'sourcify', apiUrl: EXPLORER, browserUrl: EXPLORER },
 }

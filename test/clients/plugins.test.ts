@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { soljsonOf } from '../support/compiler-list.ts'
+import { long } from '../support/seeds.ts'
+import { LINKED } from '../verification/contracts.ts'
+import { installed, openStage, type Project, type Stage } from './stage.ts'
+
+/**
+ * Plug-ins of Hardhat 2.29.1 that bring contracts of their own with them: @openzeppelin/hardhat-upgrades 3.9.1, whose proxies
+ * solc 0.8.29 compiled, and hardhat-deploy 1.0.4, whose are of 0.8.10.
+ */
+const CHAIN = 1728
+
+describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 300_000 }, () => {
+  let stage: Stage
+  let project: Project
+  let temporary: string
+
+  beforeAll(async () => {
+    project = await installed('plugins')
+    const theirs = (number: string) => path.join(project.folder, `node_modules/solc-${number}/soljson.js`)
+    stage = await openStage(CHAIN, {}, [theirs('0.8.10'), theirs('0.8.29')])
+    // The one notes what it deployed on a chain of a developer's there.
+    temporary = mkdtempSync(path.join(tmpdir(), 'chainscope-client-temporary-'))
+    project.write({ 'contracts/Vault.sol': LINKED })
+    const ran = await hardhat('compile')
+    if (ran.code !== 0) throw new Error(ran.said)
+  }, 400_000)
+  afterAll(async () => {
+    await project?.close()
+    await stage?.close()
+    if (temporary) await rm(temporary, { recursive: true, force: true })
+  })
+
+  const hardhat = (...args: string[]) =>
+    project.run('hardhat', ['--network', 'ours', ...args], {
+      env: {
+        RPC: stage.anvil.url,
+        EXPLORER: stage.server.url,
+        CHAIN: `${CHAIN}`,
+        SOLJSON: soljsonOf('0.8.30'),
+        VERSION: stage.list.versions['0.8.30']!,
+        HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
+        TMPDIR: temporary,
+      },
+    })
+  const record = async (address: string) =>
+    (await stage.server.get({ module: 'contract', action: 'getsourcecode', address })).body.result[0]
+  const match = async (address: string) =>
+    (await stage.server.request(`/v2/contract/${CHAIN}/${address}`)).body.match
+
+  test('hardhat-upgrades verifies proxies of each kind, with all that belongs to them', async () => {
+    const { said } = await hardhat('proxies')
+    const { transparent, uups, beacon, behind } = JSON.parse(/\{"transparent.*\}/.exec(said)?.[0] ?? said)
+    for (const proxy of [transparent, uups, behind]) {
+      const ran = await hardhat('verify', proxy)
+      expect(ran.said).toMatch(/Successfully linked proxy to implementation[\s\S]*Proxy fully verified/)
+      expect(ran.code).toBe(0)
+    }
+    for (const [address, name, implementation] of [
+      [transparent, 'TransparentUpgradeableProxy', 'Box'],
+      [uups, 'ERC1967Proxy', 'OwnBox'],
+      [behind, 'BeaconProxy', 'Box'],
+    ]) {
+      const { ContractName, IsProxy, ImplementationAddress } = await record(address)
+      expect([ContractName, IsProxy]).toEqual([name, 'true'])
+      expect((await record(ImplementationAddress)).ContractName).toBe(implementation)
+      expect(await match(address)).toBe('exact_match')
+    }
+    expect((await record(beacon)).ContractName).toBe('UpgradeableBeacon')
+  })
+
+  test('hardhat-deploy verifies what it deployed, taking us for Etherscan and for the source registry', async () => {
+    await stage.server.index.query('delete from people.verified_contract')
+    const made = await hardhat('deploy')
+    expect(made).toMatchObject({ code: 0 })
+    const names = ['Sums', 'Vault', 'Box', 'Box_Implementation', 'DefaultProxyAdmin']
+    const addressOf = (name: string) =>
+      JSON.parse(readFileSync(path.join(project.folder, `deployments/ours/${name}.json`), 'utf8')).address
+    for (const args of [
+      ['etherscan-verify', '--api-key', 'k', '--api-url', stage.server.url],
+      ['sourcify', '--endpoint', stage.server.url],
+    ]) {
+      await stage.server.index.query('delete from people.verified_contract')
+      const { said } = await hardhat(...args)
+      for (const name of names) expect(said).toContain(`contract ${name} is now verified`)
+      for (const name of names) expect(await match(addressOf(name))).toBe('exact_match')
+      expect((await hardhat(...args)).said).toContain('already verified: Vault')
+    }
+    expect(await record(addressOf('Box'))).toMatchObject({
+      ContractName: 'TransparentUpgradeableProxy',
+      ImplementationAddress: addressOf('Box_Implementation').toLowerCase(),
+    })
+  })
+})
