@@ -13,7 +13,10 @@ export interface FillOptions {
 /** A commit should take about this long, so that the head gets in between (design.md, Writing), ms. */
 const GOOD_COMMIT = 300
 const MOST_TRANSACTIONS = 20_000
-/** What is ready waits so long for what comes behind it, ms: a block that is not right yet holds up none before it. */
+/**
+ * What is ready waits so long for what comes behind it, ms: a block that is not right yet holds up none before it, and
+ * of a slow node's blocks each is soon there.
+ */
 const HELD_UP = 500
 
 /**
@@ -31,6 +34,7 @@ export async function fill(
   let commitSize = 2_000
   let ready: Unit[] = []
   let readyTransactions = 0
+  let readySince = 0
 
   const fetchMore = () => {
     while (next <= last && fetching.length < concurrency && heldBytes < mostBytes && !signal.aborted) {
@@ -75,14 +79,15 @@ export async function fill(
 
   fetchMore()
   while (fetching.length > 0) {
-    if (ready.length > 0 && !(await settles(fetching[0]!, HELD_UP))) {
+    const patience = readySince + HELD_UP - performance.now()
+    if (ready.length > 0 && (patience <= 0 || !(await settles(fetching[0]!, patience)))) {
       await writing
       if (failure !== undefined) throw failure
       void writeReady()
     }
     const unit = await fetching.shift()!
     if (unit.rest) fetching.unshift(held(unit.rest))
-    ready.push(unit)
+    if (ready.push(unit) === 1) readySince = performance.now()
     readyTransactions += unit.transactions
     fetchMore()
     if (failure !== undefined) throw failure
