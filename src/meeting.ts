@@ -44,6 +44,7 @@ export function createMeeting({ node, address, profile, tracer, console, clock }
   const meet = async (): Promise<NodeFacts> => {
     const found = await probeNode(node, { profile, tracer, clock })
     // One that went away meanwhile, or was changed for another, may have shown less than it can.
+    await knock({ attempts: 2 })
     await node.confirm()
     facts = found
     trouble = ''

@@ -12,7 +12,8 @@ export interface NodeFacts {
   readonly chainId: bigint
   /** As the node calls itself. */
   readonly client: string
-  readonly genesisHash: Hex
+  /** null: the node has not kept it. */
+  readonly genesisHash: Hex | null
   readonly head: { readonly number: number; readonly hash: Hex }
   readonly receipts: Profile['receipts']
   /** null: none works, and internal transactions cannot be indexed. */
@@ -60,7 +61,7 @@ export async function probeNode(
       new Error('what answers there is no node of this kind of chain'),
     )
   const head = profile.read.header(answers[2])
-  const genesisHash = answers[1] === null ? head.hash : profile.read.header(answers[1]).hash
+  const genesisHash = answers[1] === null ? null : profile.read.header(answers[1]).hash
   const client = await node.call('web3_clientVersion').then(String, () => 'unknown')
   const receipts =
     profile.receipts === 'per-block' && (await givesBlockReceipts(node, own('getBlockReceipts'), head.number))

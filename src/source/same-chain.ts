@@ -20,7 +20,7 @@ export function sameChain(
     const its = parseQuantity(id)
     if (its !== chainId)
       return `it is of chain ${its ?? String(id).slice(0, 40)}, the index is of chain ${chainId}`
-    if (genesis === null || genesis === undefined) return null
+    if (genesisHash === null || genesis === null || genesis === undefined) return null
     const { hash } = read.header(genesis)
     if (hash === genesisHash) return null
     return `it has chain id ${chainId} too, but its genesis block is ${hash}, not ${genesisHash}, as after a developer chain was started anew`

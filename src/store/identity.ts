@@ -6,7 +6,8 @@ import { SecondWriterError, WRITER_NAME } from './writer.ts'
 /** Which chain an index is of, and from where on. */
 export interface Identity {
   readonly chainId: bigint
-  readonly genesisHash: Hex
+  /** null: no node told it yet. */
+  readonly genesisHash: Hex | null
   readonly profile: string
   readonly startBlock: number
 }
@@ -18,6 +19,10 @@ interface IdentityRow {
   readonly start_block: number
 }
 
+/** Stands for a genesis block that nobody told. */
+const UNKNOWN: Hex = `0x${'0'.repeat(64)}`
+const genesisOf = ({ genesis_hash: its }: IdentityRow): Hex | null => (its === UNKNOWN ? null : its)
+
 /**
  * Notes the chain in an empty index, or makes sure that the index is of this chain. Returns the block at which the
  * index begins: what was chosen at the first start holds for ever.
@@ -26,7 +31,7 @@ export async function claimIdentity(
   pool: pg.Pool,
   { chainId, genesisHash, profile, startBlock }: Identity,
 ): Promise<Identity> {
-  const hash = Buffer.from(genesisHash.slice(2), 'hex')
+  const hash = Buffer.from((genesisHash ?? UNKNOWN).slice(2), 'hex')
   await pool.query(
     `insert into chain_identity (chain_id, genesis_hash, profile, start_block) values ($1, $2, $3, $4) on conflict do nothing`,
     [chainId.toString(), hash, profile, startBlock],
@@ -44,12 +49,14 @@ export async function expectIdentity(
   if (ours === undefined) throw new NoIndexYetError()
   if (BigInt(ours.chain_id) !== chainId)
     throw new OtherChainError(`it is of chain ${ours.chain_id}, the node is of chain ${chainId}`)
-  if (ours.genesis_hash !== genesisHash)
+  const known = genesisOf(ours)
+  // A node that has dropped its first block can be told by its id alone.
+  if (known !== null && genesisHash !== null && known !== genesisHash)
     throw new OtherChainError(
       `both have chain id ${chainId}, but the genesis blocks differ, as after a developer chain was started anew`,
     )
   refuseOtherProfile(ours.profile, profile)
-  return { chainId, genesisHash, profile, startBlock: ours.start_block }
+  return { chainId, genesisHash: known ?? genesisHash, profile, startBlock: ours.start_block }
 }
 
 /** Which chain an index is of that may be there or not, in words of its own. */
@@ -61,7 +68,7 @@ export async function knownIdentity(pool: pg.Pool, profile: string): Promise<Ide
   refuseOtherProfile(ours.profile, profile)
   return {
     chainId: BigInt(ours.chain_id),
-    genesisHash: ours.genesis_hash,
+    genesisHash: genesisOf(ours),
     profile,
     startBlock: ours.start_block,
   }

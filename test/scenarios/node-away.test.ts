@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope, startRoad } from '../support/chainscope.ts'
-import { type RequestFault, startFaultyNode } from '../support/faulty-node.ts'
+import { answering, type RequestFault, startFaultyNode } from '../support/faulty-node.ts'
 import { startServer } from '../support/server.ts'
 
 // Several whole starts each, which a busy machine draws out.
@@ -56,6 +56,28 @@ test('stopping while the node is away is as clean as ever', async () => {
   await eventually(async () => expect((await getJson(`${url}/api/health`)).status).toBe(503))
   expect(await chainscope.stop()).toBe(0)
   expect(chainscope.complained()).toBe('')
+})
+
+test('an index of a node that has dropped its first block is known again at the next start', async () => {
+  const anvil = await startAnvil()
+  onTestFinished(() => anvil.close())
+  await anvil.mine(5)
+  const node = await startFaultyNode(anvil.url)
+  onTestFinished(() => node.close())
+  const dropped = answering('eth_getBlockByNumber', (result, { params }) =>
+    params[0] === '0x0' ? { result: null } : { result },
+  )
+  node.set(dropped)
+  const server = await startServer({ rpcUrl: node.url, env: { START_BLOCK: '3' } })
+  onTestFinished(() => server.close())
+  await server.caughtUp(5)
+  await anvil.mine(2)
+  await server.killAndStart()
+  await server.caughtUp(7)
+  node.set()
+  await anvil.mine(1)
+  await server.killAndStart()
+  await server.caughtUp(8)
 })
 
 test('a start while the node is away serves the index, never takes another chain, and goes on when its node is back', async () => {
