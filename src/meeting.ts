@@ -31,7 +31,7 @@ export interface MeetingOptions {
 
 /** A node that says nothing for so long is away for the start; who waits for it gives it its whole time, ms. */
 const FIRST_ANSWER = 5_000
-const AGAIN = 1_000
+const AGAIN = 250
 /** Several addresses may fail in turn, each in its own words: not every change is a line, ms. */
 const SOONEST = 3_000
 
