@@ -187,7 +187,7 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
     expect(await match(made.address)).toBe('exact_match')
   })
 
-  test.each(['0.4.26', '0.5.17', '0.6.12', '0.7.6'])('what solc %s compiled', async (number) => {
+  test.each(['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6'])('what solc %s compiled', async (number) => {
     const env = { FOUNDRY_SOLC: number, FOUNDRY_SRC: `old-${number}` }
     project.write({ [`old-${number}/Counter.sol`]: plain(number) })
     const made = await create(`old-${number}/Counter.sol:Counter`, [], env)
