@@ -235,6 +235,16 @@ describe('a contract with immutables, arguments and a library', () => {
     ])
     expect((await server.request(`/v2/contract/1/${address}`)).body.customCode).toBe('unsupported_chain')
     expect((await server.request('/v2/verify/nobody')).status).toBe(404)
+    const unreadable = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
+    const refused = await server.request(`/v2/verify/${chain}/${library}`, unreadable)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        customCode: 'invalid_parameter',
+        message: 'The body is not JSON.',
+        errorId: expect.any(String),
+      },
+    })
   })
 
   test('is verified as one file by verify, whose answer is the record', async () => {

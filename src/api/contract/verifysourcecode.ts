@@ -37,8 +37,7 @@ export const verifysourcecode = defineAction({
       description: 'The file, or the standard JSON.',
     }),
     contractname: z
-      .string()
-      .optional()
+      .string({ error: 'contractname is required.' })
       .meta({ description: 'Its name, or file and name joined by a colon; empty: whichever matches.' }),
     compilerversion: requiredText('compilerversion').meta({
       description: 'Such as v0.8.30+commit.73712a01.',
@@ -71,7 +70,7 @@ export const verifysourcecode = defineAction({
         version,
         form: codeformat === 'solidity-single-file' ? 'single-file' : 'standard-json',
         source,
-        name: values.contractname ?? '',
+        name: values.contractname,
         settings:
           codeformat === 'solidity-single-file'
             ? {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OlderRegistryApi } from '../../api/older-registry-api.ts'
 import { type RegistryAnswer, type RegistryApi, refusal } from '../../api/registry-api.ts'
 import { readParameters, readUploads } from '../read-parameters.ts'
@@ -6,7 +6,18 @@ import { readParameters, readUploads } from '../read-parameters.ts'
 /** The source registry's API, at both bases that clients are given (clients.md). */
 export function registryRoutes(server: FastifyInstance, api: RegistryApi): void {
   type Place = { chainId: string; address: string }
-  const config = { config: { refuse: (text: string) => refusal(429, 'too_many_requests', text).body } }
+  const config = {
+    config: { refuse: (text: string) => refusal(429, 'too_many_requests', text).body },
+    errorHandler(error: FastifyError, _request: unknown, reply: FastifyReply) {
+      const { statusCode = 500 } = error
+      if (statusCode >= 500) throw error
+      const [code, text] =
+        statusCode === 413
+          ? ['body_too_large', 'The body is too large.']
+          : ['invalid_parameter', error.message]
+      send(reply, refusal(statusCode, code, text))
+    },
+  }
   for (const base of ['/v2', '/api/v2']) {
     server.post<{ Params: Place }>(
       `${base}/verify/:chainId/:address`,
