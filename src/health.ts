@@ -71,7 +71,8 @@ export function createHealth(parts: HealthParts): HealthSource {
       if (uncounted) notes.push(uncounted)
       if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
       if (state?.lastQuarantined) notes.push(`Blocks were set aside: ${state.lastQuarantined}.`)
-      if (state?.lastUnproved) notes.push(`Not every check could be made: ${state.lastUnproved}.`)
+      if (state?.lastUnproved)
+        notes.push(`Not every check could be made: ${state.lastUnproved.replace(/\.$/, '')}.`)
       const endpoints = report?.endpoints ?? node.endpoints()
       const nodeUp =
         facts !== undefined && (report === undefined || endpoints.some((endpoint) => endpoint.healthy))
