@@ -3,6 +3,7 @@ import type { Limiter } from './accounts/limits/limit.ts'
 import type { Health } from './http/health-shape.ts'
 import type { HealthSource } from './http/routes/health.ts'
 import type { RunningIndexer } from './indexer/start.ts'
+import { historyMissing } from './indexer/state.ts'
 import type { Meeting } from './meeting.ts'
 import type { NodeClient } from './node/client.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
@@ -27,14 +28,11 @@ export function createHealth(parts: HealthParts): HealthSource {
   indexer.ended.catch((error: Error) => {
     gaveUp = error.message
   })
-  /** What the database has for an answer just now: blocks up to this one. */
+  /** What the database has for an answer just now. */
   const answers = () =>
     openSnapshot(pool)
       .head()
-      .then(
-        ({ number }) => number,
-        (error) => (error instanceof NothingIndexedError ? 'no blocks yet' : 'nothing'),
-      )
+      .catch((error) => (error instanceof NothingIndexedError ? 'no blocks yet' : 'nothing'))
   return {
     async health(): Promise<Health> {
       const report = indexer.report()
@@ -42,17 +40,20 @@ export function createHealth(parts: HealthParts): HealthSource {
       const facts = meeting.facts()
       const inside = await answers()
       const databaseUp = inside !== 'nothing'
-      const block = state?.head ?? (typeof inside === 'number' ? inside : -1)
+      // Until the indexer speaks, the index speaks for itself.
+      const indexed = typeof inside === 'object' ? inside : { number: -1, blocks: [], untraced: 0 }
+      const block = state?.head ?? indexed.number
       const head = state?.nodeHead ?? facts?.head.number ?? block
       const lag = Math.max(0, head - block)
       const backlog = report?.backlog ?? { tokens: 0, balances: 0, oldest: 0, counted: -1 }
-      const history = state?.historyMissing ?? 0
+      const history = state?.historyMissing ?? historyMissing(startBlock, head, indexed.blocks)
+      const traces = state ? state.tracesMissing : indexed.untraced
       const caughtUp =
         state !== undefined &&
         block >= 0 &&
         lag <= PATIENT_BLOCKS &&
         history <= PATIENT_BLOCKS &&
-        (state.tracesMissing ?? 0) <= PATIENT_BLOCKS &&
+        (traces ?? 0) <= PATIENT_BLOCKS &&
         backlog.counted >= block - PATIENT_BLOCKS &&
         backlog.oldest <= PATIENCE
       const notes: string[] = []
@@ -85,7 +86,7 @@ export function createHealth(parts: HealthParts): HealthSource {
           caughtUp,
           backlog: {
             history,
-            traces: state?.tracesMissing ?? null,
+            traces,
             tokens: backlog.tokens,
             balances: backlog.balances,
           },
@@ -95,6 +96,6 @@ export function createHealth(parts: HealthParts): HealthSource {
         node: endpoints,
       }
     },
-    ready: async () => typeof (await answers()) === 'number',
+    ready: async () => typeof (await answers()) === 'object',
   }
 }

@@ -2,7 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Heads } from '../node/heads.ts'
-import { gapsIn, lengthOf } from '../primitives/ranges.ts'
+import { gapsIn } from '../primitives/ranges.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { createTurns } from '../store/queue.ts'
@@ -12,7 +12,7 @@ import type { Checkers } from './checkers.ts'
 import { fill } from './fill.ts'
 import { createBranches, DeepReorgError } from './reorg.ts'
 import { repairOnRequest } from './repairing.ts'
-import { beginningState, type IndexerState } from './state.ts'
+import { beginningState, type IndexerState, noteCoverage } from './state.ts'
 import { traceGaps } from './tracing.ts'
 import { createTroubles } from './troubles.ts'
 import { createUnits } from './units.ts'
@@ -59,8 +59,9 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const { node, facts, profile, room, heads, startBlock, pollInterval, signal, log } = options
   const writer = writingInRoom(options.writer, room, signal)
   const turns = createTurns()
-  let { head, blocks: covered } = await writer.coverage()
-  const state = beginningState(facts, head?.number ?? -1)
+  const found = await writer.coverage()
+  let { head, blocks: covered } = found
+  const state = beginningState(facts, found, startBlock)
   const tell = () => options.onState(state)
   const troubles = createTroubles(log, () => {
     state.troubles = troubles.list()
@@ -79,10 +80,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     const now = await writer.coverage()
     head = now.head
     covered = now.blocks
-    state.head = head?.number ?? -1
-    const end = Math.max(state.nodeHead, state.head)
-    state.historyMissing = Math.max(0, end - startBlock + 1 - lengthOf(covered))
-    if (state.tracesMissing !== null) state.tracesMissing = now.untraced
+    noteCoverage(state, now, startBlock)
     tell()
   }
 

@@ -1,4 +1,6 @@
+import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
+import type { Coverage } from '../store/writer.ts'
 
 /** What the indexer tells those who watch it. */
 export interface IndexerState {
@@ -25,9 +27,9 @@ export interface IndexerState {
   transactionsWritten: number
 }
 
-export const beginningState = ({ head, tracer }: NodeFacts, indexed: number): IndexerState => ({
+const nothingYet = ({ head, tracer }: NodeFacts): IndexerState => ({
   nodeHead: head.number,
-  head: indexed,
+  head: -1,
   caughtUpAt: 0,
   historyMissing: 0,
   tracesMissing: tracer === null ? null : 0,
@@ -40,3 +42,21 @@ export const beginningState = ({ head, tracer }: NodeFacts, indexed: number): In
   blocksWritten: 0,
   transactionsWritten: 0,
 })
+
+/** From the first moment it tells what is missing: who watches would take nothing said for nothing missing. */
+export function beginningState(facts: NodeFacts, indexed: Coverage, startBlock: number): IndexerState {
+  const state = nothingYet(facts)
+  noteCoverage(state, indexed, startBlock)
+  return state
+}
+
+/** What the index has now, of what it should have. */
+export function noteCoverage(state: IndexerState, { head, blocks, untraced }: Coverage, startBlock: number) {
+  state.head = head?.number ?? -1
+  state.historyMissing = historyMissing(startBlock, Math.max(state.nodeHead, state.head), blocks)
+  if (state.tracesMissing !== null) state.tracesMissing = untraced
+}
+
+/** How many blocks there should be up to `last`, and are not. */
+export const historyMissing = (startBlock: number, last: number, blocks: readonly Range[]): number =>
+  lengthOf(gapsIn(startBlock, last, blocks))

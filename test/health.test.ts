@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createHealth, type HealthParts } from '../src/health.ts'
+import { openWriter } from '../src/store/writer.ts'
+import { chainOf, unitOf } from './support/bundles.ts'
+import { freshDatabase } from './support/database.ts'
+
+test('what is missing is told from the index until the indexer tells it', async () => {
+  const database = await freshDatabase()
+  const { place, pool } = database
+  const writer = await openWriter({ place, cachedAddresses: 100, now: Date.now, onLost: () => {} })
+  const { health } = createHealth({
+    pool,
+    chainId: 31337n,
+    node: { endpoints: () => [] },
+    meeting: { facts: () => undefined, trouble: () => 'The node does not answer.' },
+    indexer: { report: () => undefined, ended: new Promise(() => {}) } as unknown as HealthParts['indexer'],
+    startBlock: 0,
+    limiter: { trouble: () => '' },
+  })
+  try {
+    expect(await health()).toMatchObject({ healthy: false, index: { block: -1 } })
+    const bundles = chainOf(0, 12)
+    await writer.append([unitOf(bundles.slice(10), [10, 11])], { durable: true })
+    await writer.append([unitOf(bundles.slice(0, 3))], { durable: true })
+    expect(await health()).toMatchObject({
+      healthy: false,
+      index: { block: 11, caughtUp: false, backlog: { history: 7, traces: 2 } },
+    })
+  } finally {
+    await writer.close()
+    await database.close()
+  }
+})
