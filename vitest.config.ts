@@ -1,13 +1,21 @@
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 /** With these `npm test` would take longer than ten minutes on two cores: `npm run test:more` runs them, and so does CI. */
-const MORE = ['test/api/slow-readers.test.ts', 'test/package.test.ts', 'test/scenarios/killed.test.ts']
-const all = process.env['CHAINSCOPE_MORE'] === '1' || process.env['CHAINSCOPE_LONG'] === '1'
+const MORE = [
+  'test/api/slow-readers.test.ts',
+  'test/audit/reindex.test.ts',
+  'test/package.test.ts',
+  'test/scenarios/killed.test.ts',
+  'test/scenarios/node-away.test.ts',
+  'test/verification/import.test.ts',
+]
+const more = process.env['CHAINSCOPE_MORE'] === '1'
+const long = process.env['CHAINSCOPE_LONG'] === '1'
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: [...defaultExclude, ...(all ? [] : MORE)],
+    include: more ? MORE : ['test/**/*.test.ts'],
+    exclude: [...defaultExclude, ...(more || long ? [] : MORE)],
     globalSetup: ['test/support/global-database.ts'],
     // Real nodes, databases and compilers on few cores: what they need of time differs by machine.
     testTimeout: 60_000,
