@@ -12,7 +12,7 @@ import type { Checkers } from './checkers.ts'
 import { fill } from './fill.ts'
 import { createBranches, DeepReorgError } from './reorg.ts'
 import { repairOnRequest } from './repairing.ts'
-import { beginningState, type IndexerState, noteCoverage } from './state.ts'
+import { beginningState, countMissing, type IndexerState, noteCoverage } from './state.ts'
 import { traceGaps } from './tracing.ts'
 import { createTroubles } from './troubles.ts'
 import { createUnits } from './units.ts'
@@ -62,7 +62,10 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const found = await writer.coverage()
   let { head, blocks: covered } = found
   const state = beginningState(facts, found, startBlock)
-  const tell = () => options.onState(state)
+  const tell = () => {
+    countMissing(state, covered, startBlock)
+    options.onState(state)
+  }
   const troubles = createTroubles(log, () => {
     state.troubles = troubles.list()
     state.halted = troubles.halted
@@ -80,7 +83,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     const now = await writer.coverage()
     head = now.head
     covered = now.blocks
-    noteCoverage(state, now, startBlock)
+    noteCoverage(state, now)
     tell()
   }
 

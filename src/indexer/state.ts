@@ -46,15 +46,20 @@ const nothingYet = ({ head, tracer }: NodeFacts): IndexerState => ({
 /** From the first moment it tells what is missing: who watches would take nothing said for nothing missing. */
 export function beginningState(facts: NodeFacts, indexed: Coverage, startBlock: number): IndexerState {
   const state = nothingYet(facts)
-  noteCoverage(state, indexed, startBlock)
+  noteCoverage(state, indexed)
+  countMissing(state, indexed.blocks, startBlock)
   return state
 }
 
-/** What the index has now, of what it should have. */
-export function noteCoverage(state: IndexerState, { head, blocks, untraced }: Coverage, startBlock: number) {
+/** What the index has now. */
+export function noteCoverage(state: IndexerState, { head, untraced }: Omit<Coverage, 'blocks'>): void {
   state.head = head?.number ?? -1
-  state.historyMissing = historyMissing(startBlock, Math.max(state.nodeHead, state.head), blocks)
   if (state.tracesMissing !== null) state.tracesMissing = untraced
+}
+
+/** Counted anew whenever either head moves: the node's may have been said by another, and go back. */
+export function countMissing(state: IndexerState, blocks: readonly Range[], startBlock: number): void {
+  state.historyMissing = historyMissing(startBlock, Math.max(state.nodeHead, state.head), blocks)
 }
 
 /** How many blocks there should be up to `last`, and are not. */

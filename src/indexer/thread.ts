@@ -124,7 +124,11 @@ async function main(): Promise<void> {
     changed = true
   }, 1_000)
   const onState = (state: IndexerState) => {
-    if (state.head !== latest?.head || state.blocksWritten !== latest.blocksWritten)
+    if (
+      state.head !== latest?.head ||
+      state.blocksWritten !== latest.blocksWritten ||
+      state.historyMissing !== latest.historyMissing
+    )
       refreshers.headMoved(state.head, state.historyMissing)
     latest = { ...state }
     changed = true

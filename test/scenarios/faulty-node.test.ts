@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import {
@@ -382,6 +383,26 @@ describe('a head that jumps', () => {
     expect(await rewinds()).toBe(before)
     node.set()
     await somethingHappens(1)
+    await expectSameIndex(anvil, disturbed, undisturbed)
+  })
+
+  test('a head far ahead, of which nothing comes, leaves nothing missing when it is taken back', async () => {
+    node.set(
+      answering('eth_getBlockByNumber', (result, { params }) => ({
+        result:
+          params[0] === 'latest' ? { ...result, number: toQuantity(BigInt(result.number) + 19n) } : result,
+      })),
+    )
+    await somethingHappens(1)
+    await eventually(async () =>
+      expect((await health()).index).toMatchObject({
+        block: await anvil.head(),
+        lag: 19,
+        caughtUp: false,
+        backlog: { history: 19 },
+      }),
+    )
+    node.set()
     await expectSameIndex(anvil, disturbed, undisturbed)
   })
 

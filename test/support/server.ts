@@ -41,7 +41,8 @@ export interface ServerOptions {
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
 const START_MS = 30_000
-const CATCH_UP_MS = 60_000
+/** Shorter than a test may take, so that it tells what was missing. */
+const CATCH_UP_MS = 45_000
 
 /** Starts what was built against a node, on a database of its own, and waits until it serves. */
 export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<TestServer> {
