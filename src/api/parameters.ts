@@ -99,30 +99,27 @@ export function readBlockNumber(text: string): number | undefined {
 export const readBlockBound = (text: string): number | undefined =>
   text.toLowerCase() === 'latest' ? LAST_BLOCK : readBlockNumber(text)
 
-export const blockNumber = ({ missing, invalid }: Texts) =>
-  required(missing)
-    .transform((text, context) => {
-      const number = readBlockNumber(text)
-      if (number === undefined) {
-        context.addIssue(invalid)
-        return z.NEVER
-      }
-      return number
-    })
-    .meta({ description: 'A block number, decimal or hex with 0x.' })
+const blockReadBy =
+  <T>(read: (text: string) => T | undefined) =>
+  ({ missing, invalid }: Texts) =>
+    required(missing)
+      .transform((text, context) => {
+        const number = read(text)
+        if (number === undefined) {
+          context.addIssue(invalid)
+          return z.NEVER
+        }
+        return number
+      })
+      .meta({ description: 'A block number, decimal or hex with 0x.' })
+
+export const blockNumber = blockReadBy(readBlockNumber)
 
 /** A block that may lie in any future, as the number that was written. */
-export const futureBlock = ({ missing, invalid }: Texts) =>
-  required(missing)
-    .transform((text, context) => {
-      const number = readNumber(text)
-      if (number === undefined) {
-        context.addIssue(invalid)
-        return z.NEVER
-      }
-      return number < HUGE ? number : HUGE
-    })
-    .meta({ description: 'A block number, decimal or hex with 0x.' })
+export const futureBlock = blockReadBy((text) => {
+  const number = readNumber(text)
+  return number === undefined || number < HUGE ? number : HUGE
+})
 
 /** A bound on blocks: a number or `latest`; anything else counts as absent (silent-points, section 3). */
 export const blockBound = () =>

@@ -12,7 +12,7 @@ import type { Checkers } from './checkers.ts'
 import { fill } from './fill.ts'
 import { createBranches, DeepReorgError } from './reorg.ts'
 import { repairOnRequest } from './repairing.ts'
-import { beginningState, countMissing, type IndexerState, noteCoverage } from './state.ts'
+import { beginningState, historyMissing, type IndexerState, noteCoverage } from './state.ts'
 import { traceGaps } from './tracing.ts'
 import { createTroubles } from './troubles.ts'
 import { createUnits } from './units.ts'
@@ -61,9 +61,10 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const turns = createTurns()
   const found = await writer.coverage()
   let { head, blocks: covered } = found
-  const state = beginningState(facts, found, startBlock)
+  const state = beginningState(facts, found)
   const tell = () => {
-    countMissing(state, covered, startBlock)
+    // Each time: the node's head may have been said by another, and go back.
+    state.historyMissing = historyMissing(startBlock, Math.max(state.nodeHead, state.head), covered)
     options.onState(state)
   }
   const troubles = createTroubles(log, () => {

@@ -43,11 +43,9 @@ const nothingYet = ({ head, tracer }: NodeFacts): IndexerState => ({
   transactionsWritten: 0,
 })
 
-/** From the first moment it tells what is missing: who watches would take nothing said for nothing missing. */
-export function beginningState(facts: NodeFacts, indexed: Coverage, startBlock: number): IndexerState {
+export function beginningState(facts: NodeFacts, indexed: Coverage): IndexerState {
   const state = nothingYet(facts)
   noteCoverage(state, indexed)
-  countMissing(state, indexed.blocks, startBlock)
   return state
 }
 
@@ -55,11 +53,6 @@ export function beginningState(facts: NodeFacts, indexed: Coverage, startBlock: 
 export function noteCoverage(state: IndexerState, { head, untraced }: Omit<Coverage, 'blocks'>): void {
   state.head = head?.number ?? -1
   if (state.tracesMissing !== null) state.tracesMissing = untraced
-}
-
-/** Counted anew whenever either head moves: the node's may have been said by another, and go back. */
-export function countMissing(state: IndexerState, blocks: readonly Range[], startBlock: number): void {
-  state.historyMissing = historyMissing(startBlock, Math.max(state.nodeHead, state.head), blocks)
 }
 
 /** How many blocks there should be up to `last`, and are not. */
