@@ -30,19 +30,25 @@ const writer = await openWriter({
   now: Date.now,
   onLost: console.error,
 })
-const source = createRowSource('erc20', { perBlock: PER_BLOCK })
+const source = createRowSource('mixed', { perBlock: PER_BLOCK })
 const encode = createRowEncoder()
 
-async function append(count: number): Promise<number> {
+function unitOf(count: number) {
   const rows = noRows()
   const blocks = Array.from({ length: count }, () => source.next(rows).block)
-  await writer.append([{ first: blocks[0]!, last: blocks.at(-1)!, rows: [encode(rows)], untraced: [] }], {
-    durable: false,
-  })
-  return rows.transaction.length
+  return { first: blocks[0]!, last: blocks.at(-1)!, rows: [encode(rows)], untraced: [] }
 }
 
-for (let done = 0; done < size; ) done += await append(Math.min(LARGE, Math.ceil((size - done) / PER_BLOCK)))
+let left = Math.ceil(size / PER_BLOCK)
+let written: Promise<unknown> = Promise.resolve()
+while (left > 0) {
+  // The next is made while PostgreSQL works on the last.
+  const unit = unitOf(Math.min(LARGE, left))
+  left -= LARGE
+  await written
+  written = writer.append([unit], { durable: false })
+}
+await written
 // What the refreshers leave.
 await pool.query(
   `insert into address_balance (address_id, block, known_at, value) select id, 1, 1700000000, 1234567890123456789 from address`,
@@ -58,9 +64,12 @@ process.on('message', async (message) => {
     return
   }
   running = true
-  let written = 0
+  let written = 0 // transactions
   const began = performance.now()
-  while (running) written += await append(SMALL)
+  while (running) {
+    await writer.append([unitOf(SMALL)], { durable: false })
+    written += SMALL * PER_BLOCK
+  }
   process.send!({ rate: (1000 * written) / (performance.now() - began) })
 })
 process.on('disconnect', async () => {

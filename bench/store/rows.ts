@@ -1,8 +1,8 @@
 import type { Hex } from '../../src/primitives/hex.ts'
 import { noRows, type Rows } from '../../src/schema/tables.ts'
 
-/** What the synthetic transactions are. */
-export type Kind = 'plain' | 'erc20'
+/** What the synthetic transactions are; `mixed`: a fourth of them token transfers. */
+export type Kind = 'plain' | 'erc20' | 'mixed'
 
 export interface SyntheticBlock {
   readonly number: number
@@ -98,8 +98,9 @@ export function createRowSource(kind: Kind, { seed = 1, perBlock = 150 } = {}) {
         fees: 12_345_678_901_234_567n,
         extra: null,
       })
-      const isToken = kind === 'erc20'
+      let logs = 0
       for (let index = 0; index < perBlock; index++) {
+        const isToken = kind === 'erc20' || (kind === 'mixed' && index % 4 === 0)
         const from = someone()
         const to = random() / MODULUS < NEW_ADDRESSES ? addressOf(known++) : someone()
         const amount = BigInt(1 + random()) * 1_000_003_711n
@@ -110,7 +111,7 @@ export function createRowSource(kind: Kind, { seed = 1, perBlock = 150 } = {}) {
           created_id: null,
           block: number,
           index,
-          first_log: isToken ? index : 0,
+          first_log: isToken ? logs : 0,
           log_count: isToken ? 1 : 0,
           type: 2,
           status: 1,
@@ -136,7 +137,7 @@ export function createRowSource(kind: Kind, { seed = 1, perBlock = 150 } = {}) {
         into.log.push({
           address_id: token,
           block: number,
-          index,
+          index: logs,
           tx_index: index,
           topic0: TRANSFER,
           topic1: `0x${from.slice(2).padStart(64, '0')}`,
@@ -149,13 +150,14 @@ export function createRowSource(kind: Kind, { seed = 1, perBlock = 150 } = {}) {
           from_id: from,
           to_id: to,
           block: number,
-          log_index: index,
+          log_index: logs,
           item: 0,
           tx_index: index,
           standard: 20,
           token_id: null,
           amount,
         })
+        logs++
       }
       number++
       parentHash = hash
