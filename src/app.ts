@@ -26,6 +26,7 @@ import { createMeeting, unlessStopped } from './meeting.ts'
 import { createNodeClient } from './node/client.ts'
 import { createKeccak256 } from './primitives/hash.ts'
 import { watchProgress } from './progress.ts'
+import { preparingCommon } from './query/prepare-common.ts'
 import { createAccounts } from './refresh/accounts.ts'
 import { createBalances } from './refresh/balances.ts'
 import { createPrice } from './refresh/price.ts'
@@ -121,6 +122,7 @@ export async function startApp({
       session: SHORT_PLANS,
     })
     closers.push(() => pool.end())
+    const questions = preparingCommon(pool)
     const claim = { place, meeting, profile, settings, demo: demo !== undefined, resetIndex, console, signal }
     const { chainId, genesisHash, startBlock } = await claimIndex(claim)
     node.expect(sameChain(profile, { chainId, genesisHash }))
@@ -154,7 +156,7 @@ export async function startApp({
     const bloomer = new Bloomer(await createKeccak256())
     const tracing = createTracing({ node, profile, tracer: () => meeting.facts()?.tracer ?? null })
     const run = createRun({
-      pool,
+      pool: questions,
       node: createUpstream({
         node,
         methodPrefix: profile.methodPrefix,
@@ -188,7 +190,7 @@ export async function startApp({
     console.say(accounts.line)
     const proxies = createProxies(node, profile)
     const dispatch = createDispatch({
-      pool,
+      pool: questions,
       verifier: verification.verifier,
       registry: verification.registry,
       sources: verification.sources,
@@ -205,7 +207,7 @@ export async function startApp({
       settings,
       now: Date.now,
     })
-    const jsonRpc = createJsonRpc({ run, pool, settings, log })
+    const jsonRpc = createJsonRpc({ run, pool: questions, settings, log })
     // Most never ask for it, and loading it takes as long as all else that a start loads.
     const graphql = lazily(async () => {
       const [{ createGraphql }, { createSources }] = await Promise.all([
@@ -213,7 +215,7 @@ export async function startApp({
         import('./graphql/sources.ts'),
       ])
       return createGraphql({
-        pool,
+        pool: questions,
         balances,
         accounts: createAccounts(node, profile),
         sources: createSources(pool, verification.sources),

@@ -58,9 +58,13 @@ type Bind = (value: number) => string
 const LAST = 2_147_483_647
 /** As a bound: the block as of which is answered. No chain comes to the last number that a position holds. */
 export const LATEST = LAST
-/** Entries in the first stretch, and in the longest one. */
-const FIRST_REACH = 2_000
+/** Entries in the first stretch, for each that is wanted and at least and at most; and in the longest one. */
+const REACH_OF_WANTED = 8
+const SHORTEST_REACH = 100
+const FIRST_REACH = 500
 const LONGEST_REACH = 32_000
+/** Each stretch is so many times as long as the one before. */
+const GROWTH = 4
 /** Entries that one request may look at (design.md, Never silently short). */
 export const MOST_TOUCHED = 300_000
 
@@ -69,7 +73,7 @@ export const MOST_TOUCHED = 300_000
  * so the planner has no choice but to read just that part of just that index, whatever it believes of the table.
  *
  * With one exact way that is one statement. Where rows on the way are to be picked, the ways are followed stretch by
- * stretch: of each is asked where its next few thousand entries end, and the one that gets farthest leads through
+ * stretch: of each is asked where its next hundreds of entries end, and the one that gets farthest leads through
  * that stretch, being the emptiest. So a rare topic leads past a busy contract, and a rare contract past a busy topic.
  */
 export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
@@ -97,6 +101,15 @@ export async function positionsOf(index: Snapshot, search: Search): Promise<Foun
   return { positions: await askPositions(index, search, text, values), reached: undefined }
 }
 
+/** The rows of a search's page: by the same statement where its way is exact. */
+export async function rowsOfSearch<Row>(
+  index: Snapshot,
+  search: Search | undefined,
+  rowsOn: (page: PageOfPositions) => Promise<Row[]>,
+): Promise<Row[]> {
+  return search ? rowsOn(await pageOfPositions(index, search)) : []
+}
+
 /** Many of them come as one value, which is read in a tenth of the time that as many rows take. */
 async function askPositions(
   index: Snapshot,
@@ -120,16 +133,16 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
   const found: Position[] = []
   let reached: Position | undefined
   let touched = 0
-  let reach = FIRST_REACH
+  let reach = Math.min(FIRST_REACH, Math.max(SHORTEST_REACH, REACH_OF_WANTED * wanted))
   for (let bounds: Bounds | undefined = whole; bounds && found.length < wanted; ) {
     if (touched > MOST_TOUCHED) {
       if (!search.partial) throw new TooManyRowsError()
       return { positions: found.slice(skip), reached }
     }
     touched += reach * ways.length
-    const ends = await endsOf(index, search, bounds, reach)
-    const lead = farthest(ends, sort)
-    const end = ends[lead]
+    const ahead = await lookAhead(index, search, bounds, reach)
+    const lead = leading(ahead, sort)
+    const { end } = ahead[lead]!
     const stretch: Bounds = !end
       ? bounds
       : sort === 'asc'
@@ -141,7 +154,7 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
     const entries = union(search, ways[lead]!, stretch, left, bind, where)
     const text = `${knowing(search)}${entries} group by ${position.join(', ')} ${orderOf(search)} limit ${bind(left)}`
     for (const one of await askPositions(index, search, text, all)) found.push(one)
-    reach = Math.min(2 * reach, LONGEST_REACH)
+    reach = Math.min(GROWTH * reach, LONGEST_REACH)
     bounds = !end ? undefined : beyond(bounds, end, sort)
     reached = end
   }
@@ -174,35 +187,46 @@ export function listed(position: readonly string[], found: readonly Position[]):
   }
 }
 
-/** For each way, where its next `reach` entries end; undefined where it has fewer. */
-async function endsOf(
+/** Where the next `reach` entries of a way end; one with fewer has an `end` of undefined. */
+interface Ahead {
+  readonly entries: number
+  readonly end: Position | undefined
+}
+
+async function lookAhead(
   index: Snapshot,
   search: Search,
   bounds: Bounds,
   reach: number,
-): Promise<(Position | undefined)[]> {
+): Promise<readonly Ahead[]> {
   const { ways, position } = search
   const values = [...search.values]
   const bind = binder(values)
-  const ends = ways.map(
-    (way, n) =>
-      `(select ${n} as way, * from (${union(search, way, bounds, reach, bind)} ${orderOf(search)} offset ${reach - 1} limit 1) as last)`,
+  const ahead = ways.map(
+    (way) => `(with entries as materialized (${union(search, way, bounds, reach, bind)})
+      select counted.entries, last.* from (select count(*)::int as entries from entries) as counted
+      left join (select * from entries ${orderOf(search)} offset ${bind(reach - 1)} limit 1) as last on true)`,
   )
-  const rows = await index.ask<Record<string, number>>(
-    unprepared(`${knowing(search)}${ends.join(' union all ')}`),
+  const rows = await index.ask<Record<string, number | null> & { way: number; entries: number }>(
+    unprepared(
+      `${knowing(search)}select * from (${ahead.map((one, way) => `select ${way} as way, * from ${one} as way${way}`).join(' union all ')}) as ways order by way`,
+    ),
     values,
   )
-  const found = ways.map((): Position | undefined => undefined)
-  for (const row of rows) found[row['way']!] = position.map((column) => row[column]!)
-  return found
+  return rows.map((row) => ({
+    entries: row.entries,
+    end: row[position[0]!] === null ? undefined : position.map((column) => row[column]!),
+  }))
 }
 
-/** The way that ends within its reach leads to the very end; else the one that gets farthest. */
-function farthest(ends: readonly (Position | undefined)[], sort: 'asc' | 'desc'): number {
-  const all = ends.indexOf(undefined)
-  if (all >= 0) return all
+/** The emptiest of the ways that end within their reach, which leads to the very end; else the one that gets farthest. */
+function leading(ways: readonly Ahead[], sort: 'asc' | 'desc'): number {
   const sign = sort === 'asc' ? 1 : -1
-  return ends.reduce((best, end, n) => (sign * compare(end!, ends[best]!) > 0 ? n : best), 0)
+  const better = (a: Ahead, b: Ahead): boolean =>
+    a.end && b.end
+      ? sign * compare(a.end, b.end) > 0
+      : !a.end && (b.end !== undefined || a.entries < b.entries)
+  return ways.reduce((best, way, n) => (better(way, ways[best]!) ? n : best), 0)
 }
 
 function compare(a: Position, b: Position): number {
@@ -222,7 +246,7 @@ const orderOf = ({ position, sort }: Search): string =>
 const knowing = ({ knowing: members = [] }: Search): string =>
   members.length > 0 ? `with ${members.join(', ')} ` : ''
 
-/** Conditions come in too many forms for each to have a plan kept for it. */
+/** Conditions come in too many forms for each to have a plan kept for it; common ones have. */
 const unprepared = (text: string): Question => ({ text })
 
 const binder =

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** Asked so often, a text is likely to be asked again. */
+const OFTEN = 3
+/** Each connection keeps its own plan of each, of some ten thousand bytes. */
+const MOST_PREPARED = 100
+const MOST_REMEMBERED = 1_000
+const LONGEST = 10_000
+
+/**
+ * The same pool, which has texts without a name prepared once they are asked often: a search's conditions come in too
+ * many forms for each to have a plan kept for it, but planning one takes longer than following it, and nearly all who
+ * ask use a few of them. Who comes first is served first; however strange the questions, no more is kept than this.
+ */
+export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Pick<pg.Pool, 'query'> {
+  const names = new Map<string, string>()
+  const asked = new Map<string, number>()
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST) return known
+    const times = (asked.get(text) ?? 0) + 1
+    if (times < OFTEN) {
+      if (asked.size >= MOST_REMEMBERED) asked.clear()
+      asked.set(text, times)
+      return undefined
+    }
+    asked.delete(text)
+    const name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+  const query = (config: pg.QueryConfig) => {
+    const name = config.name ?? nameOf(config.text)
+    return pool.query(name === undefined ? config : { ...config, name })
+  }
+  return { query: query as pg.Pool['query'] }
+}
