@@ -11,7 +11,7 @@ import { type List, type PageAsked, windowOf } from './list.ts'
 import { FORMATS, type FormatName, isStream, type Opening } from './list-formats.ts'
 import { LAST_BLOCK } from './parameters.ts'
 import { missingWithin, textOf as textOfMissing } from './partial.ts'
-import { chunksOf, firstOf, type Stretch } from './read-list.ts'
+import { begin, chunksOf, readAlready, type Stretch } from './read-list.ts'
 import { bodyOf, piecesOf, textOf } from './write-list.ts'
 
 /** How a list was asked for. */
@@ -34,21 +34,21 @@ export interface ListAnswer {
 
 /** A page of a list, or all of it, with whether that was all and how to go on. */
 export async function answerList(
-  list: List,
+  found: List,
   asked: ListAsked,
   index: Snapshot,
   { action, dialect }: { action: Action; dialect: Dialect },
 ): Promise<ListAnswer> {
   const { cursor } = asked
   const stream = isStream(asked.format)
-  const window = windowOf(list, asked, { walking: cursor !== undefined, stream })
+  const window = windowOf(found, asked, { walking: cursor !== undefined, stream })
   const from = cursor === 'begin' ? undefined : cursor
-  if (from) await refuseGrown(list, asked, from, index)
-  const waiting = await waitingOf(list, asked, index)
+  if (from) await refuseGrown(found, asked, from, index)
+  const waiting = await waitingOf(found, asked, index)
   // A page behind others is found by counting, so that a part of the way there leads nowhere.
   const partial = cursor !== undefined || (stream && window.skip === 0)
   const part = { ...window, after: from?.after, partial, stream }
-  const first = await firstOf(list, part)
+  const { list, first } = await begin(found, part)
   if (first.next && list.pages === 'whole' && !partial) throw new TooManyRowsError()
 
   const { message, status } = await saidOf(list, asked, index)
@@ -129,7 +129,7 @@ async function readWhole(list: List, { items, next }: Stretch) {
   return {
     oldest,
     stretch: { items: rows, next },
-    list: { ...list, rows: async (some: readonly unknown[]) => some },
+    list: readAlready(list),
   }
 }
 

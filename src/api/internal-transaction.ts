@@ -65,6 +65,7 @@ const rowOf = (frame: CallFrame, index: number, place: PlaceOfTransaction, hash:
   block: place.block,
   timestamp: place.timestamp,
   transaction_hash: hash,
+  tx_index: place.index,
   index,
   type: (CALL_TYPES as readonly CallType[]).indexOf(frame.type),
   trace_address: frame.traceAddress,

@@ -1,6 +1,15 @@
 import type { Range } from '../primitives/ranges.ts'
-import { type FoundPositions, MOST_TOUCHED, type Position } from '../query/positions.ts'
-import { type Head, TooManyRowsError } from '../query/reader.ts'
+import {
+  type FoundPositions,
+  listed,
+  MOST_TOUCHED,
+  type PageOfPositions,
+  type Position,
+  pageOfPositions,
+  positionsOf,
+  type Search,
+} from '../query/positions.ts'
+import { type Head, type Snapshot, TooManyRowsError } from '../query/reader.ts'
 import { WindowTooLargeError } from './action-error.ts'
 import type { Key, KeyPart } from './cursor.ts'
 import { MOST_RECORDS, pageOf } from './parameters.ts'
@@ -29,6 +38,10 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   readonly keyOf: (item: Item) => Key
   readonly find: (part: Part) => Promise<Found<Item>>
   readonly rows: (items: readonly Item[]) => Promise<readonly Row[]>
+  /** The rows of a part, by one statement; undefined where that takes more. */
+  readonly atOnce?: (part: Part) => Promise<readonly Row[] | undefined>
+  /** The key of a row that came so. */
+  readonly keyOfRow?: (row: Row) => Key
   readonly record: (row: Row, head: Head) => Record
   /** Records on a page where nothing says how many, and at most. */
   readonly usual: number
@@ -78,6 +91,30 @@ export function windowOf(
   if (page * take > MOST_TOUCHED) throw new TooManyRowsError()
   return { skip: (page - 1) * take, take }
 }
+
+interface Searched<Row> {
+  readonly index: Snapshot
+  /** Names of the columns that say where a row stands. */
+  readonly position: readonly string[]
+  /** undefined: nothing can be what is asked for. */
+  readonly search: (part: Part<Position>) => Promise<Search | undefined>
+  readonly rowsOn: (page: PageOfPositions) => Promise<Row[]>
+}
+
+/** The part of a list of facts that is found by a search: positions first, which are its keys, or rows where they are few. */
+export const ofSearch = <Row>({ index, position, search, rowsOn }: Searched<Row>) => ({
+  ...ofPositions(async (part) => {
+    const its = await search(part)
+    return its ? positionsOf(index, its) : { positions: [], reached: undefined }
+  }, position.length),
+  rows: (items: readonly Position[]) => rowsOn(listed(position, items)),
+  async atOnce(part: Part): Promise<Row[] | undefined> {
+    const its = await search(part as Part<Position>)
+    if (!its) return []
+    return its.where === undefined ? rowsOn(await pageOfPositions(index, its)) : undefined
+  },
+  keyOfRow: (row: Row): Key => position.map((column) => (row as Record<string, number>)[column]!),
+})
 
 /** The part of a list of facts that finds positions by indexes; they are its keys. */
 export const ofPositions = (find: (part: Part<Position>) => Promise<FoundPositions>, places: number) => ({

@@ -13,6 +13,15 @@ export interface Chunk {
   readonly next: Key | undefined
 }
 
+/** The first items of a part, and the list that they are items of. */
+export interface Begun {
+  readonly list: List
+  readonly first: Stretch
+}
+
+/** A list whose rows were read: they are its items from then on. */
+export const readAlready = (list: List): List => ({ ...list, rows: async (some) => some })
+
 /** Items that a stream holds at once; a page holds all of its own, since what it says first follows from them. */
 const HELD = 1_000
 
@@ -35,8 +44,22 @@ export interface PartAsked {
   readonly stream: boolean
 }
 
+/** The first items of a part, all of them where it is a page; with their rows at once where they are few. */
+export async function begin(list: List, asked: PartAsked): Promise<Begun> {
+  const { stream, take, ...part } = asked
+  if (!stream && take < FIRST_CHUNK && list.atOnce) {
+    const rows = await list.atOnce({ ...part, take: take + 1 })
+    if (rows) {
+      const items = rows.slice(0, take)
+      const next = rows.length > take ? list.keyOfRow!(items.at(-1)) : undefined
+      return { list: { ...readAlready(list), keyOf: list.keyOfRow! }, first: { items, next } }
+    }
+  }
+  return { list, first: await firstOf(list, asked) }
+}
+
 /** The first items of a part, all of them where it is a page. */
-export async function firstOf(list: List, { take, stream, ...part }: PartAsked): Promise<Stretch> {
+async function firstOf(list: List, { take, stream, ...part }: PartAsked): Promise<Stretch> {
   const most = stream ? Math.min(take, HELD) : take
   // One more than is answered: whether there is more.
   const found = await list.find({ ...part, take: most + 1 })

@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { type TokenTransferRow, transferPositions, transfersAt } from '../query/token-transfers.ts'
+import {
+  PLACE_OF_TRANSFER,
+  searchOfTransfers,
+  type TokenTransferRow,
+  transfersOn,
+} from '../query/token-transfers.ts'
 import { type ActionContext, ActionError, MOST_LISTED } from './action.ts'
-import { listOf, ofPositions } from './list.ts'
+import { listOf, ofSearch } from './list.ts'
 import { blockBound, LAST_BLOCK, optionalAddress, pages, sort } from './parameters.ts'
 
 /** Parameters of every list of token transfers; `address` or `contractaddress` suffices. */
@@ -39,8 +44,12 @@ export async function listTransfers<Record>(
     sort,
   }
   return listOf({
-    ...ofPositions((part) => transferPositions(index, { ...asked, ...part }), 3),
-    rows: (items) => transfersAt(index, items, { sort, input: standard === 20 }),
+    ...ofSearch({
+      index,
+      position: PLACE_OF_TRANSFER,
+      search: async (part) => searchOfTransfers({ ...asked, ...part }),
+      rowsOn: (page) => transfersOn(index, page, { sort, input: standard === 20 }),
+    }),
     record: (row, { number }) => record(row, number),
     usual: MOST_LISTED,
     pages: 'narrow',

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type FoundPositions, listed, type Position, positionsOf } from './positions.ts'
+import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
@@ -40,32 +40,28 @@ interface BlocksOfMiner {
 
 /** Blocks of a miner, newest first. */
 export const blocksOfMiner = async (index: Snapshot, asked: BlocksOfMiner): Promise<RewardRow[]> =>
-  rewardsAt(index, (await positionsOfMiner(index, asked)).positions)
+  rowsOfSearch(index, searchOfMiner(asked), (page) => rewardsOn(index, page))
 
-export function positionsOfMiner(
-  index: Snapshot,
-  { miner, skip, take, after }: BlocksOfMiner,
-): Promise<FoundPositions> {
-  return positionsOf(index, {
-    table: 'block',
-    position: ['number'],
-    ways: [[{ key: [['miner', idFrom('party')]] }]],
-    knowing: [lookedUp('party', '$1')],
-    values: [toBuffer(miner)],
-    firstBlock: 0,
-    lastBlock: 2_147_483_647,
-    sort: 'desc',
-    skip,
-    take,
-    after,
-  })
-}
+export const PLACE_OF_BLOCK = ['number']
 
-export async function rewardsAt(index: Snapshot, positions: readonly Position[]): Promise<RewardRow[]> {
-  const page = listed(['number'], positions)
-  return index.ask<RewardRow>(
+export const searchOfMiner = ({ miner, skip, take, after }: BlocksOfMiner): Search => ({
+  table: 'block',
+  position: PLACE_OF_BLOCK,
+  ways: [[{ key: [['miner', idFrom('party')]] }]],
+  knowing: [lookedUp('party', '$1')],
+  values: [toBuffer(miner)],
+  firstBlock: 0,
+  lastBlock: 2_147_483_647,
+  sort: 'desc',
+  skip,
+  take,
+  after,
+})
+
+/** Blocks of a page, newest first. */
+export const rewardsOn = (index: Snapshot, page: PageOfPositions): Promise<RewardRow[]> =>
+  index.ask<RewardRow>(
     prepared(`select ${COLUMNS} from (${page.text}) as page join block as b using (number)
         join address as miner on miner.id = b.miner order by b.number desc`),
     page.values,
   )
-}

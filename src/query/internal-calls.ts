@@ -1,6 +1,14 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
-import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
+import {
+  type FoundPositions,
+  type IndexRange,
+  listed,
+  type PageOfPositions,
+  type Position,
+  rowsOfSearch,
+  type Search,
+} from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, idOf, lookedUp } from './transaction-columns.ts'
 
@@ -9,6 +17,7 @@ export interface CallRow {
   readonly block: number
   readonly timestamp: string
   readonly transaction_hash: Hex
+  readonly tx_index: number
   /** Position in the trace; the root is 0. */
   readonly index: number
   /** Index in CALL_TYPES. */
@@ -32,7 +41,7 @@ const typesOf = (...names: (typeof CALL_TYPES)[number][]) =>
 export const NOTABLE = `(call.error is not null or call.type in (${typesOf('create', 'create2', 'selfdestruct')})
   or (call.value > 0 and call.type not in (${typesOf('delegatecall', 'staticcall')})))`
 
-const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.index, call.type, call.trace_address,
+const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.tx_index, call.index, call.type, call.trace_address,
   sender.address as "from", recipient.address as "to", call.value, call.gas, call.gas_used, call.input, call.error`
 const JOINS = `join block as b on b.number = call.block
   join transaction as t on (t.block, t.index) = (call.block, call.tx_index)
@@ -49,11 +58,11 @@ interface Pages {
   readonly partial?: boolean | undefined
 }
 
-const PLACE = ['block', 'tx_index', 'index']
+export const PLACE_OF_CALL = ['block', 'tx_index', 'index']
 
 /** Calls within one transaction; with an address, those that it made or that reached it. */
 export const callsOfTransaction = async (index: Snapshot, asked: WithinTransaction): Promise<CallRow[]> =>
-  callsAt(index, (await positionsWithin(index, asked)).positions, asked)
+  callsOn(index, listed(PLACE_OF_CALL, (await positionsWithin(index, asked)).positions), asked)
 
 interface WithinTransaction extends Pages {
   readonly hash: Hex
@@ -82,7 +91,7 @@ export async function positionsWithin(
 
 /** Calls that an address made or that reached it, or without one all calls of some blocks. */
 export const callsOfBlocks = async (index: Snapshot, asked: WithinBlocks): Promise<CallRow[]> =>
-  callsAt(index, (await positionsOfCalls(index, asked)).positions, asked)
+  rowsOfSearch(index, searchOfCalls(asked), (page) => callsOn(index, page, asked))
 
 interface WithinBlocks extends Pages {
   readonly address?: Hex | undefined
@@ -90,36 +99,34 @@ interface WithinBlocks extends Pages {
   readonly lastBlock: number
 }
 
-export async function positionsOfCalls(index: Snapshot, asked: WithinBlocks): Promise<FoundPositions> {
+export function searchOfCalls(asked: WithinBlocks): Search {
   const { address, all } = asked
   const party = idFrom('party')
   const way: IndexRange[] = address
     ? [{ key: [['from_id', party]] }, { key: [['to_id', party]], where: 'to_id is not null' }]
     : [{ key: [] }]
-  return positionsOf(index, {
+  return {
     ...asked,
     table: 'call',
-    position: PLACE,
+    position: PLACE_OF_CALL,
     ways: [way],
     where: all ? undefined : NOTABLE,
     knowing: address ? [lookedUp('party', '$1')] : [],
     values: address ? [toBuffer(address)] : [],
-  })
+  }
 }
 
-/** Calls at these positions, in their order. */
-export async function callsAt(
+/** Calls of a page, in its order. */
+export const callsOn = (
   index: Snapshot,
-  positions: readonly Position[],
+  page: PageOfPositions,
   { sort }: { sort: 'asc' | 'desc' },
-): Promise<CallRow[]> {
-  const page = listed(PLACE, positions)
-  return index.ask<CallRow>(
+): Promise<CallRow[]> =>
+  index.ask<CallRow>(
     prepared(`select ${COLUMNS} from (${page.text}) as page join call using (block, tx_index, index) ${JOINS}
         order by call.block ${sort}, call.tx_index ${sort}, call.index ${sort}`),
     page.values,
   )
-}
 
 /** How many of these blocks still wait for their traces. */
 export async function untracedWithin(index: Snapshot, first: number, last: number): Promise<number> {

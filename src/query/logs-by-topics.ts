@@ -1,5 +1,11 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
+import {
+  type IndexRange,
+  type PageOfPositions,
+  type Position,
+  rowsOfSearch,
+  type Search,
+} from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, TOPICS } from './transaction-columns.ts'
 
@@ -39,9 +45,11 @@ export interface LogsByTopics {
  * one may differ are one together.
  */
 export const logsByTopics = async (index: Snapshot, asked: LogsByTopics): Promise<LogRow[]> =>
-  logsAt(index, (await positionsByTopics(index, asked)).positions)
+  rowsOfSearch(index, searchByTopics(asked), (page) => logsOn(index, page))
 
-export async function positionsByTopics(index: Snapshot, asked: LogsByTopics): Promise<FoundPositions> {
+export const PLACE_OF_LOG = ['block', 'index']
+
+export function searchByTopics(asked: LogsByTopics): Search {
   const { address, topics, every, allButOne } = asked
   // One parameter for them all: not every statement of the search names each.
   const values: Buffer[] = []
@@ -64,22 +72,21 @@ export async function positionsByTopics(index: Snapshot, asked: LogsByTopics): P
     const matching = allButOne.map((n) => `coalesce((${matches(n)})::int, 0)`)
     conditions.push(`${matching.join(' + ')} >= ${allButOne.length - 1}`)
   }
-  return positionsOf(index, {
+  return {
     ...asked,
     table: 'log',
-    position: ['block', 'index'],
+    position: PLACE_OF_LOG,
     ways,
     where: ways.length === 1 && allButOne.length <= 2 ? undefined : conditions.join(' and '),
     knowing,
     values: [values],
     sort: 'asc',
-  })
+  }
 }
 
-/** Logs at these positions, in order. */
-export async function logsAt(index: Snapshot, positions: readonly Position[]): Promise<LogRow[]> {
-  const page = listed(['block', 'index'], positions)
-  return index.ask<LogRow>(
+/** Logs of a page, in order. */
+export const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]> =>
+  index.ask<LogRow>(
     prepared(`select emitter.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
           t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,
           coalesce(t.effective_gas_price, t.gas_price) as gas_price
@@ -90,4 +97,3 @@ export async function logsAt(index: Snapshot, positions: readonly Position[]): P
         order by log.block, log.index`),
     page.values,
   )
-}

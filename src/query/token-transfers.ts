@@ -1,5 +1,11 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type FoundPositions, type IndexRange, listed, type Position, positionsOf } from './positions.ts'
+import {
+  type IndexRange,
+  type PageOfPositions,
+  type Position,
+  rowsOfSearch,
+  type Search,
+} from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
@@ -9,6 +15,8 @@ export interface TokenTransferRow {
   readonly block_hash: Hex
   readonly timestamp: string
   readonly log_index: number
+  /** Within a batch. */
+  readonly item: number
   readonly tx_index: number
   readonly hash: Hex
   readonly token: Hex
@@ -47,9 +55,12 @@ export interface TokenTransfers {
 export const tokenTransfers = async (
   index: Snapshot,
   asked: TokenTransfers & TransferRows,
-): Promise<TokenTransferRow[]> => transfersAt(index, (await transferPositions(index, asked)).positions, asked)
+): Promise<TokenTransferRow[]> =>
+  rowsOfSearch(index, searchOfTransfers(asked), (page) => transfersOn(index, page, asked))
 
-export async function transferPositions(index: Snapshot, asked: TokenTransfers): Promise<FoundPositions> {
+export const PLACE_OF_TRANSFER = ['block', 'log_index', 'item']
+
+export function searchOfTransfers(asked: TokenTransfers): Search {
   const { standard, address, token } = asked
   const values: Buffer[] = []
   const knowing: string[] = []
@@ -69,10 +80,10 @@ export async function transferPositions(index: Snapshot, asked: TokenTransfers):
   const ways: IndexRange[][] = []
   if (party) ways.push([through('from_id', party), through('to_id', party)])
   if (contract) ways.push([through('token', contract)])
-  return positionsOf(index, {
+  return {
     ...asked,
     table: 'token_transfer',
-    position: PLACE,
+    position: PLACE_OF_TRANSFER,
     ways,
     where:
       party && contract
@@ -80,7 +91,7 @@ export async function transferPositions(index: Snapshot, asked: TokenTransfers):
         : undefined,
     knowing,
     values,
-  })
+  }
 }
 
 interface TransferRows {
@@ -89,17 +100,14 @@ interface TransferRows {
   readonly input: boolean
 }
 
-const PLACE = ['block', 'log_index', 'item']
-
-/** Transfers at these positions, in their order. */
-export async function transfersAt(
+/** Transfers of a page, in its order. */
+export const transfersOn = (
   index: Snapshot,
-  positions: readonly Position[],
+  page: PageOfPositions,
   { sort, input }: TransferRows,
-): Promise<TokenTransferRow[]> {
-  const page = listed(PLACE, positions)
-  return index.ask<TokenTransferRow>(
-    prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.tx_index, t.hash,
+): Promise<TokenTransferRow[]> =>
+  index.ask<TokenTransferRow>(
+    prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index, t.hash,
           contract.address as token, sender.address as "from", recipient.address as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
           t.nonce, t.gas, coalesce(t.effective_gas_price, t.gas_price) as gas_price, t.gas_used,
@@ -114,4 +122,3 @@ export async function transfersAt(
         order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
     page.values,
   )
-}

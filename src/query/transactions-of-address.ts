@@ -1,12 +1,12 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
 import {
-  type FoundPositions,
   type IndexRange,
   LATEST,
-  listed,
+  type PageOfPositions,
   type Position,
-  positionsOf,
+  rowsOfSearch,
+  type Search,
 } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, TOPICS, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
@@ -61,53 +61,53 @@ export interface TransactionsOfAddress {
 
 export const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
 
-/** One page of an address' transactions: positions from the indexes alone, merged in order, then their rows. */
-export async function transactionsOfAddress(
+/** One page of an address' transactions: positions from the indexes alone, merged in order, with their rows. */
+export const transactionsOfAddress = async (
   index: Snapshot,
   asked: TransactionsOfAddress & { logs: boolean },
-): Promise<TransactionRow[]> {
-  return transactionsAt(index, (await positionsOfAddress(index, asked)).positions, asked)
-}
+): Promise<TransactionRow[]> =>
+  rowsOfSearch(index, await searchOfAddress(index, asked), (page) => transactionsOn(index, page, asked))
 
-export async function positionsOfAddress(
+export const PLACE_OF_TRANSACTION = ['block', 'index']
+
+/** undefined: nothing can be what is asked for. */
+export async function searchOfAddress(
   index: Snapshot,
   asked: TransactionsOfAddress,
-): Promise<FoundPositions> {
+): Promise<Search | undefined> {
   const { address, side, since, until } = asked
   const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
   // Nothing is that young; a number instead would have to be beyond what stands for the newest block.
-  if (first === undefined) return { positions: [], reached: undefined }
+  if (first === undefined) return undefined
   const last = until === undefined ? LATEST : ((await blockAtOrBefore(index, until)) ?? -1)
   const way = SIDES[side ?? 'any'].map(
     (column): IndexRange => ({ key: [[column, idFrom('party')]], where: `${column} is not null` }),
   )
-  return positionsOf(index, {
+  return {
     ...asked,
     table: 'transaction',
-    position: ['block', 'index'],
+    position: PLACE_OF_TRANSACTION,
     ways: [way],
     knowing: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
     firstBlock: Math.max(asked.firstBlock, first),
     lastBlock: Math.min(asked.lastBlock, last),
-  })
+  }
 }
 
-/** Transactions at these positions, in their order. */
-export async function transactionsAt(
+/** Transactions of a page, in its order. */
+export const transactionsOn = (
   index: Snapshot,
-  positions: readonly Position[],
+  page: PageOfPositions,
   { sort, logs }: { sort: 'asc' | 'desc'; logs: boolean },
-): Promise<TransactionRow[]> {
-  const page = listed(['block', 'index'], positions)
-  return index.ask<TransactionRow>(
+): Promise<TransactionRow[]> =>
+  index.ask<TransactionRow>(
     prepared(`select ${TRANSACTION_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
         from (${page.text}) as page join transaction as t using (block, index)
         ${TRANSACTION_JOINS}
         order by t.block ${sort}, t.index ${sort}`),
     page.values,
   )
-}
 
 /** Logs of `t` by their known places. */
 const LOGS_OF_TRANSACTION = `(

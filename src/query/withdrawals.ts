@@ -1,11 +1,13 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type FoundPositions, listed, type Position, positionsOf } from './positions.ts'
-import type { Snapshot } from './reader.ts'
+import type { PageOfPositions, Position, Search } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** What the beacon chain paid out to an address. */
 export interface WithdrawalRow {
   readonly block: number
+  /** Within its block. */
+  readonly position: number
   readonly timestamp: string
   readonly index: string
   readonly validator: string
@@ -24,34 +26,27 @@ interface WithdrawalsOfAddress {
   readonly after?: Position | undefined
 }
 
-const PLACE = ['block', 'position']
+export const PLACE_OF_WITHDRAWAL = ['block', 'position']
 
-export const positionsOfWithdrawals = (
-  index: Snapshot,
-  { address, ...asked }: WithdrawalsOfAddress,
-): Promise<FoundPositions> =>
-  positionsOf(index, {
-    table: 'withdrawal',
-    position: PLACE,
-    ways: [[{ key: [['address', idFrom('recipient')]] }]],
-    knowing: [lookedUp('recipient', '$1')],
-    values: [toBuffer(address)],
-    ...asked,
-  })
+export const searchOfWithdrawals = ({ address, ...asked }: WithdrawalsOfAddress): Search => ({
+  table: 'withdrawal',
+  position: PLACE_OF_WITHDRAWAL,
+  ways: [[{ key: [['address', idFrom('recipient')]] }]],
+  knowing: [lookedUp('recipient', '$1')],
+  values: [toBuffer(address)],
+  ...asked,
+})
 
-export async function withdrawalsAt(
+/** Withdrawals of a page, in its order. */
+export const withdrawalsOn = (
   index: Snapshot,
-  positions: readonly Position[],
+  page: PageOfPositions,
   sort: 'asc' | 'desc',
-): Promise<WithdrawalRow[]> {
-  const page = listed(PLACE, positions)
-  return index.ask<WithdrawalRow>(
-    {
-      text: `select w.block, b.timestamp, w.index, w.validator, recipient.address, w.amount
+): Promise<WithdrawalRow[]> =>
+  index.ask<WithdrawalRow>(
+    prepared(`select w.block, w.position, b.timestamp, w.index, w.validator, recipient.address, w.amount
         from (${page.text}) as page join withdrawal as w using (block, position)
         join block as b on b.number = w.block join address as recipient on recipient.id = w.address
-        order by w.block ${sort}, w.position ${sort}`,
-    },
+        order by w.block ${sort}, w.position ${sort}`),
     page.values,
   )
-}

@@ -27,6 +27,7 @@ import {
 } from '../../src/query/internal-calls.ts'
 import { logsByTopics } from '../../src/query/logs-by-topics.ts'
 import { pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
+import { rowsOfSearch } from '../../src/query/positions.ts'
 import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
 import { tokenTransfers } from '../../src/query/token-transfers.ts'
 import { tokensByAddress } from '../../src/query/tokens-by-address.ts'
@@ -35,7 +36,7 @@ import { detailsOfAddress, transactionsByHash } from '../../src/query/transactio
 import { transactionsOfAddress } from '../../src/query/transactions-of-address.ts'
 import { transferLogAt, transferLogs } from '../../src/query/transfer-logs.ts'
 import { verifiedContracts } from '../../src/query/verified-contracts.ts'
-import { positionsOfWithdrawals, withdrawalsAt } from '../../src/query/withdrawals.ts'
+import { searchOfWithdrawals, withdrawalsOn } from '../../src/query/withdrawals.ts'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import {
@@ -500,7 +501,7 @@ const QUESTIONS: readonly [
     10,
     async (index) => {
       const asked = { address: addressAt(1), ...everywhere, ...page, sort: 'desc' } as const
-      return withdrawalsAt(index, (await positionsOfWithdrawals(index, asked)).positions, 'desc')
+      return rowsOfSearch(index, searchOfWithdrawals(asked), (page) => withdrawalsOn(index, page, 'desc'))
     },
   ],
   ['fees between two times', 110, 1, (index) => feesBetween(index, 2_000, 3_200)],

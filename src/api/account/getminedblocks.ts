@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { positionsOfMiner, rewardsAt } from '../../query/block-rewards.ts'
+import { PLACE_OF_BLOCK, rewardsOn, searchOfMiner } from '../../query/block-rewards.ts'
 import { defineAction, MOST_LISTED } from '../action.ts'
 import { rewardOf } from '../block-reward.ts'
-import { listOf, ofPositions } from '../list.ts'
+import { listOf, ofSearch } from '../list.ts'
 import { address, LAST_BLOCK, pages } from '../parameters.ts'
 import { decimal } from '../shapes.ts'
 
@@ -22,8 +22,12 @@ export const getminedblocks = defineAction({
 
   async list({ address }, { index, profile }) {
     return listOf({
-      ...ofPositions((part) => positionsOfMiner(index, { miner: address, ...part }), 1),
-      rows: (items) => rewardsAt(index, items),
+      ...ofSearch({
+        index,
+        position: PLACE_OF_BLOCK,
+        search: async (part) => searchOfMiner({ miner: address, ...part }),
+        rowsOn: (page) => rewardsOn(index, page),
+      }),
       record: (block) => ({
         blockNumber: `${block.number}`,
         blockReward: `${rewardOf(block, profile.rewards).total}`,

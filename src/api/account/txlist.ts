@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { positionsOfAddress, transactionsAt } from '../../query/transactions-of-address.ts'
+import { PLACE_OF_TRANSACTION, searchOfAddress, transactionsOn } from '../../query/transactions-of-address.ts'
 import { defineAction, MOST_LISTED } from '../action.ts'
-import { listOf, ofPositions } from '../list.ts'
+import { listOf, ofSearch } from '../list.ts'
 import { address, blockBound, LAST_BLOCK, pages, sort, timeBound } from '../parameters.ts'
 import { addressOrEmpty, addressText, bytesText, hashText, quantity } from '../shapes.ts'
 
@@ -71,8 +71,12 @@ export const txlist = defineAction({
       sort,
     }
     return listOf({
-      ...ofPositions((part) => positionsOfAddress(index, { ...asked, ...part }), 2),
-      rows: (items) => transactionsAt(index, items, { sort, logs: dialect.transactionLogs }),
+      ...ofSearch({
+        index,
+        position: PLACE_OF_TRANSACTION,
+        search: (part) => searchOfAddress(index, { ...asked, ...part }),
+        rowsOn: (page) => transactionsOn(index, page, { sort, logs: dialect.transactionLogs }),
+      }),
       record: (row, { number }) => dialect.transaction(row, { head: number, bloomer }),
       usual: MOST_LISTED,
       pages: 'narrow',

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
 import {
   anyUntraced,
-  callsAt,
+  callsOn,
+  PLACE_OF_CALL,
   placeOfTransaction,
-  positionsOfCalls,
   positionsWithin,
+  searchOfCalls,
 } from '../../query/internal-calls.ts'
+import { listed } from '../../query/positions.ts'
 import { type ActionContext, ActionError, defineAction, MOST_LISTED } from '../action.ts'
 import { callRecord, callsFromNode } from '../internal-transaction.ts'
-import { listOf, ofPositions, ofRows, type Part } from '../list.ts'
+import { listOf, ofPositions, ofRows, ofSearch, type Part } from '../list.ts'
 import { blockBound, flag, LAST_BLOCK, optionalAddress, optionalHash, pages, sort } from '../parameters.ts'
 import { missingHistory } from '../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../shapes.ts'
@@ -102,9 +104,9 @@ async function ofTransaction(
     ...ofPositions(
       async (part) =>
         place ? positionsWithin(index, { ...asked, ...part }) : { positions: [], reached: undefined },
-      3,
+      PLACE_OF_CALL.length,
     ),
-    rows: (items) => callsAt(index, items, { sort }),
+    rows: (items) => callsOn(index, listed(PLACE_OF_CALL, items), { sort }),
     record: callRecord,
     usual: MOST_LISTED,
     pages,
@@ -132,8 +134,12 @@ async function ofBlocks(
   const untraced = await anyUntraced(index, range.firstBlock, range.lastBlock)
   const sort = rest.sort ?? dialect.defaultSort
   return listOf({
-    ...ofPositions((part) => positionsOfCalls(index, { ...range, address, sort, all, ...part }), 3),
-    rows: (items) => callsAt(index, items, { sort }),
+    ...ofSearch({
+      index,
+      position: PLACE_OF_CALL,
+      search: async (part) => searchOfCalls({ ...range, address, sort, all, ...part }),
+      rowsOn: (page) => callsOn(index, page, { sort }),
+    }),
     record: callRecord,
     usual: MOST_LISTED,
     pages: 'narrow',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { positionsOfWithdrawals, withdrawalsAt } from '../../query/withdrawals.ts'
+import { PLACE_OF_WITHDRAWAL, searchOfWithdrawals, withdrawalsOn } from '../../query/withdrawals.ts'
 import { defineAction, MOST_LISTED } from '../action.ts'
-import { listOf, ofPositions } from '../list.ts'
+import { listOf, ofSearch } from '../list.ts'
 import { address, blockBound, LAST_BLOCK, pages, sort } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
 
@@ -35,8 +35,12 @@ export const txsBeaconWithdrawal = defineAction({
     const sort = rest.sort ?? dialect.defaultSort
     const asked = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }
     return listOf({
-      ...ofPositions((part) => positionsOfWithdrawals(index, { ...asked, ...part }), 2),
-      rows: (items) => withdrawalsAt(index, items, sort),
+      ...ofSearch({
+        index,
+        position: PLACE_OF_WITHDRAWAL,
+        search: async (part) => searchOfWithdrawals({ ...asked, ...part }),
+        rowsOn: (page) => withdrawalsOn(index, page, sort),
+      }),
       record: (row) => ({
         withdrawalIndex: row.index,
         validatorIndex: row.validator,

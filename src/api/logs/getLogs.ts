@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
-import { type LogRow, logsAt, positionsByTopics } from '../../query/logs-by-topics.ts'
+import { type LogRow, logsOn, PLACE_OF_LOG, searchByTopics } from '../../query/logs-by-topics.ts'
 import { ActionError, defineAction } from '../action.ts'
-import { listOf, ofPositions } from '../list.ts'
+import { listOf, ofSearch } from '../list.ts'
 import { pages, readBlockBound } from '../parameters.ts'
 import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../shapes.ts'
 
@@ -72,8 +72,12 @@ export const getLogs = defineAction({
   async list(given, { index, dialect }) {
     const question = questionOf(given)
     return listOf({
-      ...ofPositions((part) => positionsByTopics(index, { ...question, ...part }), 2),
-      rows: (items) => logsAt(index, items),
+      ...ofSearch({
+        index,
+        position: PLACE_OF_LOG,
+        search: async (part) => searchByTopics({ ...question, ...part }),
+        rowsOn: (page) => logsOn(index, page),
+      }),
       record: recordOf,
       usual: MOST_LOGS,
       most: MOST_LOGS,
