@@ -33,8 +33,9 @@ interface Asked {
   readonly bare: string
 }
 
+/** Compiled like the program itself: what a loader makes of TypeScript is slower. */
 const program = (name: string, ...parameters: string[]): ChildProcess =>
-  fork(path.join(import.meta.dirname, name), parameters, { execArgv: ['--import', 'tsx'] })
+  fork(path.join(import.meta.dirname, name), parameters)
 async function answerOf<T>(child: ChildProcess, message?: object | string): Promise<T> {
   if (message !== undefined) child.send(message)
   const over = new AbortController()
@@ -64,10 +65,10 @@ const p50s = new Map<string, number>()
 for (const size of flags.sizes.split(',').map(Number)) {
   const folder = await passableFolder('bench')
   console.error(`filling with ${format(size)} transactions`)
-  const filler = program('filler.ts', folder, `${size}`)
+  const filler = program('filler.js', folder, `${size}`)
   const { place } = await answerOf<{ place: object }>(filler)
-  const server = program('server.ts', JSON.stringify(place))
-  const load = program('load.ts')
+  const server = program('server.js', JSON.stringify(place))
+  const load = program('load.js')
   const ask = (asked: ToLoad) => answerOf<Load>(load, asked)
   const all = (await answerOf<Asked[]>(server)).filter(({ name }) => name.includes(flags.only))
   const idle = new Map<string, { p99: number; rate: number }>()
