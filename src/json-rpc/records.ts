@@ -137,15 +137,7 @@ export function receiptRecord(
     cumulativeGasUsed: quantity(row.cumulative_gas_used),
     effectiveGasPrice: quantity(row.effective_gas_price ?? row.gas_price),
     contractAddress: row.created ?? extra.contractAddress ?? null,
-    logs: logs.map((log) =>
-      logRecord({
-        ...log,
-        block: row.block,
-        block_hash: row.block_hash,
-        timestamp: row.timestamp,
-        transaction_hash: row.hash,
-      }),
-    ),
+    logs: logs.map((log) => recordOfLog(log, row, row.hash)),
     logsBloom: bloomOf(logs, bloomer),
   }
   if (row.status !== null) record['status'] = toQuantity(row.status)
@@ -170,20 +162,24 @@ export function receiptRecords(
   return transactions.map((row) => receiptRecord(row, byTransaction.get(row.index) ?? [], bloomer))
 }
 
-export function logRecord(row: FilteredLogRow): Json {
-  return {
-    address: row.address,
-    topics: row.topics,
-    data: row.data,
-    blockHash: row.block_hash,
-    blockNumber: toQuantity(row.block),
-    blockTimestamp: quantity(row.timestamp),
-    transactionHash: row.transaction_hash,
-    transactionIndex: toQuantity(row.tx_index),
-    logIndex: toQuantity(row.index),
-    removed: false,
-  }
-}
+export const logRecord = (row: FilteredLogRow): Json => recordOfLog(row, row, row.transaction_hash)
+
+const recordOfLog = (
+  log: LogOfBlockRow,
+  { block, block_hash, timestamp }: Pick<FilteredLogRow, 'block' | 'block_hash' | 'timestamp'>,
+  transactionHash: Hex,
+): Json => ({
+  address: log.address,
+  topics: log.topics,
+  data: log.data,
+  blockHash: block_hash,
+  blockNumber: toQuantity(block),
+  blockTimestamp: quantity(timestamp),
+  transactionHash,
+  transactionIndex: toQuantity(log.tx_index),
+  logIndex: toQuantity(log.index),
+  removed: false,
+})
 
 function bloomOf(logs: readonly LogOfBlockRow[], bloomer: Bloomer): Hex {
   if (logs.length === 0) return EMPTY_BLOOM

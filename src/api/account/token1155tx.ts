@@ -16,8 +16,7 @@ export const token1155tx = defineAction({
   facts: true,
 
   list: (given, context) =>
-    listTransfers(1155, given, context, (row, head) => ({
-      ...nftFields(row, head),
-      tokenValue: row.amount,
-    })),
+    listTransfers(1155, given, context, (row, head) =>
+      Object.assign(nftFields(row, head), { tokenValue: row.amount }),
+    ),
 })

@@ -18,10 +18,11 @@ export const tokentx = defineAction({
   facts: true,
 
   list: (given, context) =>
-    listTransfers(20, given, context, (row, head) => ({
-      ...transferFields(row, head),
-      input: row.input,
-      tokenDecimal: row.decimals ?? '',
-      value: row.amount,
-    })),
+    listTransfers(20, given, context, (row, head) =>
+      Object.assign(transferFields(row, head), {
+        input: row.input,
+        tokenDecimal: row.decimals ?? '',
+        value: row.amount,
+      }),
+    ),
 })
