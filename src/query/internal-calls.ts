@@ -62,7 +62,7 @@ export const PLACE_OF_CALL = ['block', 'tx_index', 'index']
 
 /** Calls within one transaction; with an address, those that it made or that reached it. */
 export const callsOfTransaction = async (index: Snapshot, asked: WithinTransaction): Promise<CallRow[]> =>
-  callsOn(index, listed(PLACE_OF_CALL, (await positionsWithin(index, asked)).positions), asked)
+  callsAt(index, (await positionsWithin(index, asked)).positions, asked)
 
 interface WithinTransaction extends Pages {
   readonly hash: Hex
@@ -115,6 +115,13 @@ export function searchOfCalls(asked: WithinBlocks): Search {
     values: address ? [toBuffer(address)] : [],
   }
 }
+
+/** Calls at these positions, in their order. */
+export const callsAt = (
+  index: Snapshot,
+  positions: readonly Position[],
+  order: { sort: 'asc' | 'desc' },
+): Promise<CallRow[]> => callsOn(index, listed(PLACE_OF_CALL, positions), order)
 
 /** Calls of a page, in its order. */
 export const callsOn = (

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
 import {
   anyUntraced,
+  callsAt,
   callsOn,
   PLACE_OF_CALL,
   placeOfTransaction,
   positionsWithin,
   searchOfCalls,
 } from '../../query/internal-calls.ts'
-import { listed } from '../../query/positions.ts'
 import { type ActionContext, ActionError, defineAction, MOST_LISTED } from '../action.ts'
 import { callRecord, callsFromNode } from '../internal-transaction.ts'
 import { listOf, ofPositions, ofRows, ofSearch, type Part } from '../list.ts'
@@ -106,7 +106,7 @@ async function ofTransaction(
         place ? positionsWithin(index, { ...asked, ...part }) : { positions: [], reached: undefined },
       PLACE_OF_CALL.length,
     ),
-    rows: (items) => callsOn(index, listed(PLACE_OF_CALL, items), { sort }),
+    rows: (items) => callsAt(index, items, { sort }),
     record: callRecord,
     usual: MOST_LISTED,
     pages,
