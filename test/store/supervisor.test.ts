@@ -4,6 +4,7 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
+import { takeLock } from '../../src/store/postgres/lock.ts'
 import {
   ask,
   askPatiently,
@@ -228,6 +229,15 @@ describe('a second Chainscope on the same data folder', { concurrent: true }, ()
     expect(running).toHaveLength(1)
     expect(await ask(running[0]!.value, 'select 1')).toEqual([1])
     for (const start of starts) if (start.status === 'rejected') expect(start.reason).toMatchObject(refused)
+  })
+
+  test('that asks in the very same millisecond is told so, and nothing else', async ({ dataDir }) => {
+    for (let round = 0; round < 300; round++) {
+      const file = path.join(dataDir, `${round}.lock`)
+      const asked = await Promise.allSettled([1, 2, 3].map(() => takeLock(file, dataDir)))
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      for (const one of asked) if (one.status === 'rejected') expect(one.reason).toMatchObject(refused)
+    }
   })
 
   test('that took the database while the server was down is told of, and left alone', async ({

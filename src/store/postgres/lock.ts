@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { StartError } from '../../errors.ts'
 import { startOf } from './process.ts'
@@ -12,7 +13,8 @@ import { startOf } from './process.ts'
  */
 export async function takeLock(file: string, dataDir: string): Promise<() => Promise<void>> {
   const mine = `${process.pid}\n${await startOf(process.pid)}\n`
-  const draft = `${file}.${process.pid}.${Date.now()}`
+  // Two containers that share a volume may both be process 1, in the same millisecond.
+  const draft = `${file}.${randomUUID()}`
   await writeFile(draft, mine)
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
