@@ -38,10 +38,11 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   readonly keyOf: (item: Item) => Key
   readonly find: (part: Part) => Promise<Found<Item>>
   readonly rows: (items: readonly Item[]) => Promise<readonly Row[]>
-  /** The rows of a part, by one statement; undefined where that takes more. */
-  readonly atOnce?: (part: Part) => Promise<readonly Row[] | undefined>
-  /** The key of a row that came so. */
-  readonly keyOfRow?: (row: Row) => Key
+  /** The rows of a part, by one statement; undefined where that takes more. And the key of a row that came so. */
+  readonly atOnce?: {
+    readonly rows: (part: Part) => Promise<readonly Row[] | undefined>
+    readonly keyOf: (row: Row) => Key
+  }
   readonly record: (row: Row, head: Head) => Record
   /** Records on a page where nothing says how many, and at most. */
   readonly usual: number
@@ -108,12 +109,14 @@ export const ofSearch = <Row>({ index, position, search, rowsOn }: Searched<Row>
     return its ? positionsOf(index, its) : { positions: [], reached: undefined }
   }, position.length),
   rows: (items: readonly Position[]) => rowsOn(listed(position, items)),
-  async atOnce(part: Part): Promise<Row[] | undefined> {
-    const its = await search(part as Part<Position>)
-    if (!its) return []
-    return its.where === undefined ? rowsOn(await pageOfPositions(index, its)) : undefined
+  atOnce: {
+    async rows(part: Part): Promise<Row[] | undefined> {
+      const its = await search(part as Part<Position>)
+      if (!its) return []
+      return its.where === undefined ? rowsOn(await pageOfPositions(index, its)) : undefined
+    },
+    keyOf: (row: Row): Key => position.map((column) => (row as Record<string, number>)[column]!),
   },
-  keyOfRow: (row: Row): Key => position.map((column) => (row as Record<string, number>)[column]!),
 })
 
 /** The part of a list of facts that finds positions by indexes; they are its keys. */

@@ -47,12 +47,13 @@ export interface PartAsked {
 /** The first items of a part, all of them where it is a page; with their rows at once where they are few. */
 export async function begin(list: List, asked: PartAsked): Promise<Begun> {
   const { stream, take, ...part } = asked
-  if (!stream && take < FIRST_CHUNK && list.atOnce) {
-    const rows = await list.atOnce({ ...part, take: take + 1 })
+  const { atOnce } = list
+  if (!stream && take < FIRST_CHUNK && atOnce) {
+    const rows = await atOnce.rows({ ...part, take: take + 1 })
     if (rows) {
       const items = rows.slice(0, take)
-      const next = rows.length > take ? list.keyOfRow!(items.at(-1)) : undefined
-      return { list: { ...readAlready(list), keyOf: list.keyOfRow! }, first: { items, next } }
+      const next = rows.length > take ? atOnce.keyOf(items.at(-1)) : undefined
+      return { list: { ...readAlready(list), keyOf: atOnce.keyOf }, first: { items, next } }
     }
   }
   return { list, first: await firstOf(list, asked) }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { prepared } from './reader.ts'
 
 /** Asked so often, a text is likely to be asked again. */
 const OFTEN = 3
@@ -26,7 +26,7 @@ export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Pick<pg.Pool, 'qu
       return undefined
     }
     asked.delete(text)
-    const name = createHash('sha1').update(text).digest('base64url')
+    const { name } = prepared(text)
     names.set(text, name)
     return name
   }

@@ -27,7 +27,7 @@ export interface Question {
  * A question that comes in few texts, each with one plan for all values: prepared under a name made from its text.
  * Planning a page of transactions takes longer than reading it.
  */
-export const prepared = (text: string): Question => ({
+export const prepared = (text: string): Required<Question> => ({
   name: createHash('sha1').update(text).digest('base64url'),
   text,
 })
