@@ -1,59 +1,102 @@
+import type { WriteStream } from 'node:tty'
 import cliProgress from 'cli-progress'
 import pino from 'pino'
+import { prettyFactory } from 'pino-pretty'
 
 export type Level = 'debug' | 'info' | 'warn' | 'error'
 
-/** What people see: sentences at start-up, a bar while there is a long way to go, and the log. */
+/** What an operator sees: sentences at start-up, a progress bar during a long backfill, and the log. */
 export interface Console {
-  /** A sentence for whoever started the program. */
+  /** A sentence of the start-up, which no log level hides. */
   say(sentence: string): void
   log(level: Level, sentence: string, facts?: object): void
-  /** A long way: how far it is, and how fast. */
+  /** Blocks indexed, blocks in all, and the rate. */
   progress(done: number, total: number, blocksPerSecond: number): void
   progressEnd(): void
 }
 
-export function createConsole({ level, terminal }: { level: string; terminal: boolean }): Console {
-  const logger = pino({
-    level,
-    base: null,
-    formatters: { level: (label) => ({ level: label }) },
-    hooks: { streamWrite: withoutKeys },
+export interface ConsoleOptions {
+  /** The lowest level that is printed. */
+  readonly level: string
+  /** A terminal shows a progress bar and log lines for people; anything else receives JSON, one object a line. */
+  readonly terminal: boolean
+  readonly output?: Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'>>
+}
+
+/** Minimum time between two lines of progress where there is no terminal. */
+const PROGRESS_LINE_INTERVAL_MS = 10_000
+/** The bar shows a rate that changes once a second; more frames would only cost. */
+const PROGRESS_FRAMES_PER_SECOND = 2
+const CLEAR_LINE = '\r\x1b[K'
+
+export function createConsole({ level, terminal, output = process.stdout }: ConsoleOptions): Console {
+  const bar = terminal ? createBar(output) : undefined
+  const forPeople = prettyFactory({
+    colorize: output.hasColors?.() ?? false,
+    translateTime: 'SYS:HH:MM:ss',
   })
-  let bar: cliProgress.SingleBar | undefined
-  let lastLine = 0
-  const clear = () => {
-    if (bar) process.stdout.write('\r\x1b[K')
+  /** Prints above the bar, and draws the bar again at once: what is printed seldom must not leave a gap. */
+  const print = (text: string) => {
+    output.write(bar?.isShown() ? CLEAR_LINE + text : text)
+    bar?.redraw()
   }
-  return {
-    say(sentence) {
-      clear()
-      process.stdout.write(`${sentence}\n`)
+  const logger = pino(
+    {
+      level,
+      base: null,
+      formatters: { level: (label) => ({ level: label }) },
+      hooks: { streamWrite: withoutKeys },
     },
+    { write: (line: string) => print(terminal ? forPeople(line) : line) },
+  )
+  let lastLine = Number.NEGATIVE_INFINITY
+  return {
+    say: (sentence) => print(`${sentence}\n`),
     log(at, sentence, facts) {
-      clear()
       const { error, ...rest } = (facts ?? {}) as { error?: unknown }
       logger[at]({ ...rest, ...(error instanceof Error ? { err: error } : {}) }, sentence)
     },
     progress(done, total, blocksPerSecond) {
       const left = blocksPerSecond > 0 ? duration((total - done) / blocksPerSecond) : 'unknown time'
-      if (terminal) {
-        if (!bar) {
-          bar = new cliProgress.SingleBar({
-            format: 'Indexing {bar} {percentage} %  {value} of {total} blocks  {speed} blocks/s  {left} left',
-            hideCursor: true,
-            clearOnComplete: true,
-          })
-          bar.start(total, done, { speed: blocksPerSecond.toFixed(0), left })
-        }
-        bar.setTotal(total)
-        bar.update(done, { speed: blocksPerSecond.toFixed(0), left })
-      } else if (Date.now() - lastLine > 10_000) {
-        lastLine = Date.now()
-        logger.info({ done, total, blocksPerSecond: Math.round(blocksPerSecond), left }, 'Indexing')
-      }
+      if (bar) return bar.show(done, total, { speed: blocksPerSecond.toFixed(0), left })
+      const now = performance.now()
+      if (now - lastLine < PROGRESS_LINE_INTERVAL_MS) return
+      lastLine = now
+      logger.info({ done, total, blocksPerSecond: Math.round(blocksPerSecond), left }, 'Indexing')
     },
-    progressEnd() {
+    progressEnd: () => bar?.end(),
+  }
+}
+
+interface Bar {
+  isShown(): boolean
+  show(done: number, total: number, facts: { speed: string; left: string }): void
+  redraw(): void
+  end(): void
+}
+
+function createBar(stream: ConsoleOptions['output']): Bar {
+  let bar: cliProgress.SingleBar | undefined
+  return {
+    isShown: () => bar !== undefined,
+    show(done, total, facts) {
+      if (!bar) {
+        bar = new cliProgress.SingleBar({
+          format: 'Indexing {bar} {percentage} %  {value} of {total} blocks  {speed} blocks/s  {left} left',
+          stream: stream as NodeJS.WritableStream,
+          hideCursor: true,
+          clearOnComplete: true,
+          // Otherwise it leaves out a frame that equals the last one, although a log line may have replaced it.
+          forceRedraw: true,
+          fps: PROGRESS_FRAMES_PER_SECOND,
+        })
+        bar.start(total, done, facts)
+      }
+      bar.setTotal(total)
+      bar.update(done, facts)
+    },
+    redraw: () => bar?.render(),
+    end() {
       bar?.stop()
       bar = undefined
     },

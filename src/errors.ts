@@ -34,6 +34,15 @@ export abstract class ChainscopeError extends Error {
 /** A failure that ends the program at start-up: one sentence on the console, exit code 1. */
 export abstract class StartError extends ChainscopeError {}
 
+/** A command, flag or setting that cannot be meant: one sentence on the console, exit code 2. */
+export abstract class UsageError extends StartError {}
+
+/** Exit codes of every command. `check` alone has one more: 3, when blocks could not be verified. */
+export const EXIT = { done: 0, refused: 1, usage: 2, unverified: 3 } as const
+
+export const exitCodeOf = (error: unknown): number =>
+  error instanceof UsageError ? EXIT.usage : EXIT.refused
+
 /** The sentence of any thrown thing with its causes, for logs and health. */
 export function sentenceOf(error: unknown): string {
   const parts: string[] = []
@@ -68,8 +77,13 @@ const OF_FILES: Readonly<Record<string, string>> = {
 /** Of these it is what was being written. */
 const OF_WHAT_IS_WRITTEN = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
+/** The first import of a start opens some hundred files at once, and every connection is a file. */
+const TOO_MANY_FILES =
+  'This process may not open more files: raise the limit, with `ulimit -n 4096` or LimitNOFILE= of a systemd unit'
+
 function wordsOfFile(error: NodeJS.ErrnoException & { dest?: string }): string | undefined {
   const { code = '', syscall, path, dest } = error
+  if (code === 'EMFILE' || code === 'ENFILE') return TOO_MANY_FILES
   const what = OF_FILES[code]
   // Sockets and programs are no files that anybody named.
   if (what === undefined || syscall === undefined || /^(connect|listen|spawn)/.test(syscall)) return undefined

@@ -1,32 +1,46 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs'
-import { Command } from 'commander'
+import { Command, type CommanderError } from 'commander'
+import { EXIT } from './errors.ts'
+import { packageVersion } from './primitives/version.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
+type AddCommand = (program: Command) => void
 
 /** In the order of --help. Each loads much that the others do not need. */
-const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
-  start: async () => (await import('./commands/start.ts')).startCommand,
-  check: async () => (await import('./commands/check.ts')).checkCommand,
-  reindex: async () => (await import('./commands/reindex.ts')).reindexCommand,
-  compilers: async () => (await import('./commands/compilers.ts')).compilersCommand,
-  contracts: async () => (await import('./commands/contracts.ts')).contractsCommand,
-  keys: async () => (await import('./commands/keys.ts')).keysCommand,
-  plans: async () => (await import('./commands/plans.ts')).plansCommand,
-  ban: async () => (await import('./commands/ban.ts')).banCommand,
-  unban: async () => (await import('./commands/ban.ts')).unbanCommand,
-  backup: async () => (await import('./commands/backup.ts')).backupCommand,
-  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
-  import: async () => (await import('./commands/import.ts')).importCommand,
-}
+const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
+  ['start', async () => (await import('./commands/start.ts')).startCommand],
+  ['status', async () => (await import('./commands/status.ts')).statusCommand],
+  ['config', async () => (await import('./commands/config.ts')).configCommand],
+  ['check', async () => (await import('./commands/check.ts')).checkCommand],
+  ['reindex', async () => (await import('./commands/reindex.ts')).reindexCommand],
+  ['compilers', async () => (await import('./commands/compilers.ts')).compilersCommand],
+  ['contracts', async () => (await import('./commands/contracts.ts')).contractsCommand],
+  ['keys', async () => (await import('./commands/keys.ts')).keysCommand],
+  ['plans', async () => (await import('./commands/plans.ts')).plansCommand],
+  ['ban', async () => (await import('./commands/ban.ts')).banCommand],
+  ['unban', async () => (await import('./commands/ban.ts')).unbanCommand],
+  ['backup', async () => (await import('./commands/backup.ts')).backupCommand],
+  ['restore', async () => (await import('./commands/restore.ts')).restoreCommand],
+  ['import', async () => (await import('./commands/import.ts')).importCommand],
+])
+
+/** Commander ends with 1 whatever was wrong with the words of a command. */
+const endWithUsage = ({ exitCode }: CommanderError): never =>
+  process.exit(exitCode === EXIT.done ? EXIT.done : EXIT.usage)
+
+// A reader of the output may go away (a closed terminal, the end of a pipe). Without a listener each write would fail as an
+// unhandled error, and reporting that writes again.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+
+const args = process.argv.slice(2)
+/** Without a command, flags are those of `start`. */
+const isStart =
+  args.length === 0 || (args[0]!.startsWith('-') && !/^(-h|--help|-V|--version)$/.test(args[0]!))
+const [first = ''] = isStart ? ['start'] : args
 
 const program = new Command('chainscope')
-  .description('A block-explorer API server in front of a blockchain node.')
-  .version(version)
-  .showHelpAfterError('See chainscope --help.')
-const [first = ''] = process.argv.slice(2)
-for (const [name, load] of Object.entries(COMMANDS))
-  if (name === first || !(first in COMMANDS)) (await load())(program)
-await program.parseAsync()
+  .description('A block explorer and its API server in front of a blockchain node. Without a command: start.')
+  .version(packageVersion())
+  .showHelpAfterError(`There are: ${[...COMMANDS.keys()].join(', ')}. See chainscope --help.`)
+  .exitOverride(endWithUsage)
+for (const [name, load] of COMMANDS) if (name === first || !COMMANDS.has(first)) (await load())(program)
+await program.parseAsync(isStart ? ['start', ...args] : args, { from: 'user' })

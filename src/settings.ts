@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { StartError } from './errors.ts'
+import { UsageError } from './errors.ts'
 import type { Setting } from './settings/kinds.ts'
 import { SETTINGS } from './settings/table.ts'
 
@@ -43,6 +43,38 @@ export function readSettings(
 export const settingsOfProcess = (flags: Readonly<Record<string, string | undefined>> = {}): Settings =>
   readSettings(process.env, flags)
 
+/** Where each setting comes from, what was given, and what is wrong with any of them. */
+export interface SettingsReport {
+  readonly origins: ReadonlyMap<string, 'flag' | 'environment' | 'default'>
+  /** As given, secrets included. */
+  readonly values: ReadonlyMap<string, string>
+  readonly problems: readonly string[]
+  /** undefined where one of them cannot be used. */
+  readonly settings: Settings | undefined
+}
+
+export function reportSettings(
+  flags: Readonly<Record<string, string | undefined>>,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): SettingsReport {
+  const origins = new Map<string, 'flag' | 'environment' | 'default'>()
+  const values = new Map<string, string>()
+  const problems: string[] = []
+  for (const name of Object.keys(SETTINGS)) {
+    const given = (flags[name] ?? environment[name])?.trim()
+    origins.set(name, !given ? 'default' : flags[name] === undefined ? 'environment' : 'flag')
+    if (given) values.set(name, given)
+    try {
+      readSettings({ [name]: given })
+    } catch (error) {
+      if (!(error instanceof BadSettingError)) throw error
+      problems.push(error.message)
+    }
+  }
+  const settings = problems.length === 0 ? readSettings(environment, flags) : undefined
+  return { origins, values, problems, settings }
+}
+
 /** Several addresses, separated by commas. */
 export const urlsOf = (text: string): string[] => text.split(',').map((one) => one.trim())
 
@@ -59,7 +91,7 @@ export function redactUrl(address: string): string {
     .join(', ')
 }
 
-export class BadSettingError extends StartError {
+export class BadSettingError extends UsageError {
   readonly code = 'bad_setting'
   constructor(name: string, given: string | undefined, expected: string) {
     super(

@@ -2,17 +2,15 @@ import { CHECKS } from './chain/checks.ts'
 import type { ProfileChoice } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
 import type { Console } from './console.ts'
-import { StartError, sentenceOf } from './errors.ts'
+import { StartError, sentenceOf, UsageError } from './errors.ts'
 import type { IndexerSettings } from './indexer/thread.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
 import { redactUrl, type Settings, urlsOf } from './settings.ts'
+import type { Closers } from './shutdown.ts'
 import { type Place, tryDatabase } from './store/open.ts'
 import { DataDirInUseError } from './store/postgres/lock.ts'
 import { visitPostgres } from './store/postgres/visit.ts'
 import { startPostgres } from './store/supervisor.ts'
-
-/** What is undone at the end, in the opposite order. */
-export type Closers = (() => Promise<void> | void)[]
 
 /** Which node is indexed, and where its index is kept. */
 export interface Surroundings {
@@ -34,11 +32,11 @@ export async function findSurroundings(
   const { makeDemoFolder } = await import('./demo/folder.ts')
   const { demoLines } = await import('./demo/lines.ts')
   const { path: dataDir, remove } = await makeDemoFolder()
-  closers.push(remove)
+  closers.add("the demo's folder", remove)
   const demo = await startDemo({
     onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),
   })
-  closers.push(() => demo.close())
+  closers.add('the demo chain', () => demo.close())
   const ended = demo.ended.then(() => {
     throw new DemoEndedError()
   })
@@ -60,7 +58,7 @@ export async function openDatabase(
     return { place }
   }
   const postgres = await startPostgres({ dataDir, log: (line) => console.log('info', line) })
-  closers.push(() => postgres.close())
+  closers.add('PostgreSQL', () => postgres.close())
   console.say(`Database    PostgreSQL ${postgres.version} of our own in ${postgres.folder}`)
   for (const note of postgres.notes) console.say(`            ${note}`)
   return { place: postgres.connection, folder: postgres.folder }
@@ -82,7 +80,7 @@ export async function visitDatabase(
     if (running) return running
     try {
       const postgres = await startPostgres({ dataDir: settings.DATA_DIR, log })
-      closers.push(() => postgres.close())
+      closers.add('PostgreSQL', () => postgres.close())
       return postgres.connection
     } catch (error) {
       // A server that is just starting, or ending, answers or lets go in a moment.
@@ -147,14 +145,14 @@ export function refuseUnknownChecks({ VERIFY_EXCEPT }: Settings): void {
   if (unknown !== undefined) throw new UnknownCheckError(unknown)
 }
 
-export class BadWrappedNativeError extends StartError {
+export class BadWrappedNativeError extends UsageError {
   readonly code = 'bad_wrapped_native'
   constructor(text: string) {
     super(`The setting WRAPPED_NATIVE names ${JSON.stringify(text.slice(0, 60))}, which is no address.`)
   }
 }
 
-export class UnknownCheckError extends StartError {
+export class UnknownCheckError extends UsageError {
   readonly code = 'unknown_check'
   constructor(name: string) {
     super(

@@ -8,6 +8,7 @@ import { sealSecret } from '../accounts/sealed-secret.ts'
 import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
 import { StartError } from '../errors.ts'
 import { backupPeople } from '../store/people/backup.ts'
+import { countedRows } from '../store/people/tables.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { opening, tell } from './visit.ts'
 
@@ -53,7 +54,8 @@ export function backupCommand(program: Command): void {
         } finally {
           client.release()
         }
-        for (const [table, count] of Object.entries(rows)) process.stdout.write(`${table} ${count}\n`)
+        for (const [table, count] of Object.entries(rows))
+          process.stdout.write(`${countedRows(table, count)}\n`)
         if (secret !== null) tell('The SECRET is in it, under the passphrase.')
         else
           tell(

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { checkIndex } from '../audit/check.ts'
 import { type Difference, lineOf } from '../audit/difference.ts'
+import { EXIT } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { addSettings, type Options, settingsOf, wholeNumber } from './flags.ts'
 import { tell, visiting } from './visit.ts'
@@ -11,7 +12,9 @@ const EVERY = 5_000
 /** Lines on what could not be compared; the rest is counted. */
 const MOST_UNKNOWN = 20
 
-/** `chainscope check`: is the index what the node says? Exit code 0: yes; 1: there are differences; 2: it could not be found out. */
+/**
+ * `chainscope check`: is the index what the node says? Exit code 0: yes; 1: there are
+ * differences, or the comparison could not be made; 3: no difference, but some blocks could not be verified. */
 export function checkCommand(program: Command): void {
   const command = program
     .command('check')
@@ -80,6 +83,7 @@ const run = (options: Options): Promise<number> =>
       say(
         `${blocks} blocks compared in ${seconds} s: ${differences} differences${notes.length > 0 ? `; ${notes.join(', ')}` : ''}`,
       )
-      return differences > 0 ? 1 : 0
+      if (differences > 0) return EXIT.refused
+      return unproved > 0 ? EXIT.unverified : EXIT.done
     },
   )

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { StartError, sentenceOf } from '../errors.ts'
+import { exitCodeOf, sentenceOf } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { createCatalog } from '../verification/compilers/catalog.ts'
 import { type CompilerKeep, createCompilerKeep, type KeptCompiler } from '../verification/compilers/keep.ts'
@@ -30,7 +30,7 @@ export function compilersCommand(program: Command): void {
       .command('fetch')
       .argument('<versions...>', 'such as 0.8.30, v0.8.30+commit.73712a01 or vyper:0.3.10')
       .description('Fetch compilers now, from SOLC_LIST_URL and VYPER_LIST_URL.'),
-    ['DATA_DIR', 'SOLC_LIST_URL', 'VYPER_LIST_URL'],
+    ['DATA_DIR', 'SOLC_LIST_URL', 'VYPER_LIST_URL', 'REDIRECT_HOSTS'],
   ).action((versions: string[], options: Options) =>
     run(options, (keep) =>
       Promise.all(versions.map((one) => keep.get(/^vyper/i.test(one) ? 'vyper' : 'solc', one))),
@@ -46,13 +46,14 @@ async function run(options: Options, work: (keep: CompilerKeep) => Promise<KeptC
     if (those.length === 0) tell(`None are kept in ${compilersOf(settings.DATA_DIR)} yet.`)
     process.exit(0)
   } catch (error) {
-    tell(error instanceof StartError ? error.message : sentenceOf(error))
-    process.exit(1)
+    tell(sentenceOf(error))
+    process.exit(exitCodeOf(error))
   }
 }
 
 function keepOf(settings: Settings): CompilerKeep {
   const folder = compilersOf(settings.DATA_DIR)
-  const catalog = createCatalog({ folder, lists: listsOf(settings), now: Date.now })
-  return createCompilerKeep({ folder, catalog, log: tell })
+  const redirectHosts = settings.REDIRECT_HOSTS
+  const catalog = createCatalog({ folder, lists: listsOf(settings), redirectHosts, now: Date.now })
+  return createCompilerKeep({ folder, catalog, redirectHosts, log: tell })
 }

@@ -1,6 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { SETTINGS } from '../settings/table.ts'
-import { flagOf, type Settings, settingsOfProcess, usualOf } from '../settings.ts'
+import {
+  flagOf,
+  reportSettings,
+  type Settings,
+  type SettingsReport,
+  settingsOfProcess,
+  usualOf,
+} from '../settings.ts'
 
 export type Options = Readonly<Record<string, string | number | boolean | undefined>>
 
@@ -15,14 +22,19 @@ export function addSettings(command: Command, told?: readonly (keyof Settings & 
   return command
 }
 
-/** What the flags and the environment say. Throws a sentence for what is not usable. */
-export function settingsOf(options: Options): Settings {
+/** What the flags and the environment say. Throws BadSettingError for what is not usable. */
+export const settingsOf = (options: Options): Settings => settingsOfProcess(flagsIn(options))
+
+/** The same, with every problem instead of the first. */
+export const settingsReportOf = (options: Options): SettingsReport => reportSettings(flagsIn(options))
+
+function flagsIn(options: Options): Record<string, string> {
   const flags: Record<string, string> = {}
   for (const name of Object.keys(SETTINGS)) {
     const value = options[name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())]
     if (typeof value === 'string') flags[name] = value
   }
-  return settingsOfProcess(flags)
+  return flags
 }
 
 /** An option that is a number. */

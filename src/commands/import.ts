@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { StartError, sentenceOf } from '../errors.ts'
+import { sentenceOf, UsageError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import { createOtherExplorer, type OtherExplorer } from '../verification/import.ts'
@@ -58,7 +58,11 @@ const run = (options: Options): Promise<number> =>
         log,
       })
       try {
-        const other = createOtherExplorer({ url: from, chainId: facts.chainId })
+        const other = createOtherExplorer({
+          url: from,
+          chainId: facts.chainId,
+          redirectHosts: settings.REDIRECT_HOSTS,
+        })
         const done = await openProgress(settings, from, options['again'] === true)
         return await walk(other, verifier, done)
       } finally {
@@ -89,7 +93,7 @@ async function outcomeOf(address: Hex, other: OtherExplorer, verifier: Verifier)
   try {
     const submission = await other.sourceOf(address)
     if (!submission) return 'its record does not tell enough to compile it again'
-    const attempt = await verifier.attempt(await verifier.submit(submission), PATIENCE)
+    const attempt = await verifier.attempt(await verifier.submit(submission, ''), PATIENCE)
     return attempt?.state === 'passed' ? VERIFIED : oneLine(attempt?.message ?? 'it took too long')
   } catch (error) {
     if (error instanceof AlreadyVerifiedError) return VERIFIED
@@ -135,7 +139,7 @@ function read(line: string): Outcome | undefined {
   }
 }
 
-export class NoExplorerError extends StartError {
+export class NoExplorerError extends UsageError {
   readonly code = 'no_explorer'
   constructor(text: string) {
     super(

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { EXIT } from '../errors.ts'
 import { repairAlone } from '../indexer/repair-alone.ts'
 import { pause } from '../node/client.ts'
 import { writerRuns } from '../store/identity.ts'
@@ -14,7 +15,7 @@ const EVERY = 5_000
 
 /**
  * `chainscope reindex`: derives blocks anew. A server that runs does it between its other work and goes on answering;
- * where none runs, this does. Exit code 0: done; 1: it could not be, and why; 2: it could not be begun.
+ * where none runs, this does. Exit code 0: done; 1: it could not be, and why; 2: it was asked for wrongly.
  */
 export function reindexCommand(program: Command): void {
   const command = program
@@ -36,7 +37,7 @@ const run = (options: Options): Promise<number> =>
       const [from, to] = [options['from'] as number, options['to'] as number]
       if (from > to) {
         tell('--from is greater than --to.')
-        return 2
+        return EXIT.usage
       }
       const id = await askRepair(visit.pool, from, to)
       for (let told = performance.now(); ; await pause(LOOK)) {

@@ -8,6 +8,7 @@ import { StartError, sentenceOf } from '../errors.ts'
 import { writerRuns } from '../store/identity.ts'
 import type { BackupHead } from '../store/people/backup.ts'
 import { BrokenBackupError, restorePeople } from '../store/people/restore.ts'
+import { countedRows } from '../store/people/tables.ts'
 import { readPassphrase } from './backup.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { opening, tell } from './visit.ts'
@@ -45,7 +46,8 @@ export function restoreCommand(program: Command): void {
             accountsOnly: options['accountsOnly'] === true,
           }
           const rows = await restorePeople(client, readable(file, pieces), how, bring)
-          for (const [table, count] of Object.entries(rows)) process.stdout.write(`${table} ${count}\n`)
+          for (const [table, count] of Object.entries(rows))
+            process.stdout.write(`${countedRows(table, count)}\n`)
         } finally {
           client.release()
         }

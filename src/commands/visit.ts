@@ -1,21 +1,16 @@
 import type pg from 'pg'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
-import { ChainscopeError, StartError, sentenceOf } from '../errors.ts'
+import { ChainscopeError, exitCodeOf, sentenceOf, UsageError } from '../errors.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import { expectCurrent } from '../schema/migrate.ts'
 import type { Settings } from '../settings.ts'
+import { type Closers, createClosers } from '../shutdown.ts'
 import { type NodeFacts, probeNode } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { expectIdentity } from '../store/identity.ts'
 import { openPool, type Place } from '../store/open.ts'
-import {
-  type Closers,
-  profileChoiceOf,
-  refuseUnknownChecks,
-  tracerOf,
-  visitDatabase,
-} from '../surroundings.ts'
+import { profileChoiceOf, refuseUnknownChecks, tracerOf, visitDatabase } from '../surroundings.ts'
 
 /** An index and its node, as a command finds them: a server may be running on both. */
 export interface Visit {
@@ -29,7 +24,7 @@ export interface Visit {
   readonly startBlock: number
 }
 
-/** Does some work on an index, and leaves it as it was found. Gives back the exit code: 2 where it could not be done. */
+/** Does some work on an index, and leaves it as it was found. Gives back the exit code. */
 export async function visiting(
   settings: () => Settings,
   work: (visit: Visit, settings: Settings) => Promise<number>,
@@ -41,15 +36,15 @@ export async function visiting(
 }
 
 async function guarded(work: (closers: Closers) => Promise<number>): Promise<number> {
-  const closers: Closers = []
+  const closers = createClosers({ log: (_level, sentence) => tell(sentence) })
   try {
     return await work(closers)
   } catch (error) {
     const expected = error instanceof ChainscopeError || (error as { code?: string }).code !== undefined
     tell(expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${(error as Error).stack}`)
-    return 2
+    return exitCodeOf(error)
   } finally {
-    for (const close of closers.reverse()) await close()
+    await closers.close()
   }
 }
 
@@ -80,7 +75,7 @@ async function visit(settings: Settings, closers: Closers): Promise<Visit> {
     timeout: settings.RPC_TIMEOUT * 1000,
     connections: settings.RPC_CONCURRENCY + 8,
   })
-  closers.push(() => node.close())
+  closers.add('the connection to the node', () => node.close())
   const { place, pool } = await open(settings, closers)
   const clock = () => performance.now()
   const facts = await probeNode(node, { profile, tracer: tracerOf(settings), clock })
@@ -98,12 +93,12 @@ async function open(settings: Settings, closers: Closers): Promise<Pick<Visit, '
     statementTimeout: 0,
     onError: () => {},
   })
-  closers.push(() => pool.end())
+  closers.add('the database connections', () => pool.end())
   await expectCurrent(pool)
   return { place, pool }
 }
 
-export class NoNodeNamedError extends StartError {
+export class NoNodeNamedError extends UsageError {
   readonly code = 'no_node_named'
   constructor() {
     super('Set RPC_URL to the node that the index is of: this command asks it too.')

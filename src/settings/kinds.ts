@@ -90,6 +90,21 @@ export const listOf = (meaning: string): Setting<readonly string[]> => ({
       .filter(Boolean),
 })
 
+/** Names of hosts, with a port where it is not the scheme's. */
+export const hosts = (fallback: readonly string[], meaning: string): Setting<readonly string[]> => {
+  const list = listOf(meaning)
+  return {
+    ...list,
+    fallback,
+    read: (value) => {
+      const read = list.read(value).map((one) => one.toLowerCase())
+      if (read.some((one) => one !== '*' && !(URL.canParse(`http://${one}`) && !/[/@?#]/.test(one))))
+        throw 'hosts such as example.org or example.org:8443, separated by commas, or *'
+      return read
+    },
+  }
+}
+
 /** IP addresses and networks in CIDR notation. */
 export const networks = (meaning: string): Setting<readonly string[]> => {
   const list = listOf(meaning)

@@ -1,4 +1,4 @@
-import { listOf, networks, oneOf, type Setting, text, url, whole, yes } from './kinds.ts'
+import { hosts, listOf, networks, oneOf, type Setting, text, url, whole, yes } from './kinds.ts'
 
 /** Every setting, once. The order is the order of --help and of the reference page. */
 export const SETTINGS = {
@@ -143,6 +143,11 @@ export const SETTINGS = {
     'JSON-RPC calls that each client may make, saved up to one whole batch.',
     { min: 1, max: 1_000_000, unit: 'per second' },
   ),
+  RPC_GAS_CAP: whole(
+    50_000_000,
+    'Most gas of a call that is forwarded to the node (eth_call, eth_estimateGas and the like); more is lowered to it. 0: as the node has it.',
+    { max: 1_000_000_000_000 },
+  ),
   API_RATE_LIMIT_BY_KEY: whole(50, 'Requests that an API key may make, unless its plan allows fewer.', {
     min: 1,
     max: 1_000_000,
@@ -206,8 +211,16 @@ export const SETTINGS = {
     'Unverified contracts that the source registry is asked for in the background, to verify here what it knows. 0: none.',
     { max: 600, unit: 'per minute' },
   ),
+  REDIRECT_HOSTS: hosts(
+    // The usual list of Vyper compilers names files of releases on GitHub, which sends on to where it keeps them.
+    ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
+    'Hosts that COIN_PRICE_URL, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may send us on to, by a redirect or by an entry of a list, separated by commas; `*`: any. Their own hosts need no entry.',
+  ),
   COMPILER_TIME: whole(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
   COMPILER_MEMORY: whole(2048, 'Most memory of a compiler.', { min: 64, max: 1_000_000, unit: 'MB' }),
+  COMPILER_READABLE: listOf(
+    'Folders that native compilers may read besides the system’s, separated by commas, where files are kept from them: for compilers that are wrappers of something installed elsewhere.',
+  ),
   VERIFICATION_WORKERS: whole(
     0,
     'Attempts at verification under way at once. 0: one less than there are cores.',

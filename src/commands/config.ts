@@ -1,0 +1,58 @@
+import type { Command } from 'commander'
+import { refuseHalfSettings } from '../accounts/open.ts'
+import { profileOf } from '../chain/choose.ts'
+import { EXIT, sentenceOf } from '../errors.ts'
+import { SETTINGS } from '../settings/table.ts'
+import { redactUrl, type Settings, type SettingsReport, usualOf } from '../settings.ts'
+import { profileChoiceOf, refuseUnknownChecks } from '../surroundings.ts'
+import { addSettings, type Options, settingsReportOf } from './flags.ts'
+import { rowsOf } from './table.ts'
+import { tell } from './visit.ts'
+
+/** `chainscope config`: each setting with the value that a start would use, and where it comes from. Exit code 2: unusable. */
+export function configCommand(program: Command): void {
+  addSettings(
+    program
+      .command('config')
+      .description('Print every setting as a start would use it, secrets hidden, and check them all.')
+      .option('--changed', 'only settings that differ from their defaults'),
+  ).action((options: Options) => {
+    const report = settingsReportOf(options)
+    const rows = Object.entries(SETTINGS)
+      .filter(([name]) => options['changed'] !== true || report.origins.get(name) !== 'default')
+      .map(([name, setting]) => [name, shown(setting, report, name), report.origins.get(name)!])
+    for (const line of rowsOf(['setting', 'value', 'from'], rows)) process.stdout.write(`${line}\n`)
+    const problems = [...report.problems, ...(report.settings ? contradictions(report.settings) : [])]
+    for (const problem of problems) tell(problem)
+    process.exit(problems.length > 0 ? EXIT.usage : EXIT.done)
+  })
+}
+
+function shown(
+  setting: { fallback: unknown; unit?: string; secret?: true },
+  { origins, values }: SettingsReport,
+  name: string,
+): string {
+  if (origins.get(name) === 'default') return usualOf(setting) || '(empty)'
+  const given = values.get(name)!
+  if (!setting.secret) return given
+  // Of a URL the host tells which one it is, without user, password or path.
+  return URL.canParse(given.split(',')[0]!.trim()) ? redactUrl(given) : '(hidden)'
+}
+
+/** What no setting says alone: names that lead to nothing, and settings that need each other. */
+function contradictions(settings: Settings): string[] {
+  const checks = [
+    () => refuseUnknownChecks(settings),
+    () => refuseHalfSettings(settings),
+    () => void profileOf(profileChoiceOf(settings)),
+  ]
+  return checks.flatMap((check) => {
+    try {
+      check()
+      return []
+    } catch (error) {
+      return [sentenceOf(error)]
+    }
+  })
+}

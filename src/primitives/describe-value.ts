@@ -1,0 +1,36 @@
+/** Members of a list or an object that are shown. */
+const MAX_MEMBERS = 5
+const MAX_CHARACTERS = 80
+
+/**
+ * A short text for any value, for messages. JSON from outside may hold objects whose `toString` is a number, and
+ * nesting that exhausts the stack of `JSON.stringify`: nothing is called on the value, and two levels of it are read.
+ */
+export function describeValue(value: unknown, maxCharacters = MAX_CHARACTERS): string {
+  if (value === undefined) return 'missing'
+  const text = describeAt(value, 0)
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters - 3)}…` : text
+}
+
+/** A string as it is, anything else as `describeValue` shows it. */
+export const textOfValue = (value: unknown, maxCharacters = MAX_CHARACTERS): string =>
+  typeof value === 'string' ? value.slice(0, maxCharacters) : describeValue(value, maxCharacters)
+
+function describeAt(value: unknown, depth: number): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 2 * MAX_CHARACTERS))
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'symbol' || typeof value === 'function' ? `a ${typeof value}` : `${value}`
+  const isList = Array.isArray(value)
+  const [open, close] = isList ? '[]' : '{}'
+  if (depth === 2) return `${open}…${close}`
+  const members: string[] = []
+  for (const key in value) {
+    if (members.length === MAX_MEMBERS) {
+      members.push('…')
+      break
+    }
+    const member = describeAt((value as Record<string, unknown>)[key], depth + 1)
+    members.push(isList ? member : `${JSON.stringify(key.slice(0, MAX_CHARACTERS))}:${member}`)
+  }
+  return `${open}${members.join(',')}${close}`
+}

@@ -1,0 +1,59 @@
+import { isIP, SocketAddress } from 'node:net'
+
+/** An IP address by its value, however it was written. */
+export interface IpAddress {
+  /** The one way to write it. */
+  readonly text: string
+  readonly family: 'ipv4' | 'ipv6'
+  /** An IPv4 address itself; of IPv6 its /64, as everybody has at least one of those. */
+  readonly network: string
+  readonly isLoopback: boolean
+}
+
+/** `203.0.113.7:443` and `[2001:db8::1]:443`, as some proxies write addresses; `fe80::1%eth0` (RFC 4007). */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/
+const ZONE = /%[^%]*$/
+
+/** undefined: it is none. */
+export function parseIpAddress(written: string): IpAddress | undefined {
+  const text = written.trim()
+  const port = WITH_PORT.exec(text)
+  const bare = (port?.[1] ?? port?.[2] ?? text).replace(ZONE, '')
+  const family = isIP(bare)
+  if (family === 4) return ofIpv4(bare)
+  if (family === 0) return undefined
+  const groups = groupsOf(new SocketAddress({ address: bare, family: 'ipv6' }).address)
+  const head = groups.slice(0, 6).join(':')
+  // Mapped (RFC 4291), and what a NAT64 makes of IPv4 (RFC 6052): else all who come by one would share a counter.
+  if (head === '0:0:0:0:0:ffff' || head === '64:ff9b:0:0:0:0') {
+    const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16)) as [number, number]
+    return ofIpv4([high >> 8, high & 255, low >> 8, low & 255].join('.'))
+  }
+  const whole = groups.join(':')
+  return {
+    text: whole,
+    family: 'ipv6',
+    network: groups.slice(0, 4).join(':'),
+    isLoopback: whole === '0:0:0:0:0:0:0:1',
+  }
+}
+
+const ofIpv4 = (text: string): IpAddress => ({
+  text,
+  family: 'ipv4',
+  network: text,
+  isLoopback: text.startsWith('127.'),
+})
+
+/** The eight groups of an IPv6 address as the system writes it: no zeros in front, IPv4 at the end perhaps. */
+function groupsOf(address: string): string[] {
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
+  const hex = (high: string | undefined, low: string | undefined) =>
+    (Number(high) * 256 + Number(low)).toString(16)
+  const plain = dotted ? `${dotted[1]}${hex(dotted[2], dotted[3])}:${hex(dotted[4], dotted[5])}` : address
+  const [head = '', tail] = plain.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0')
+  return [...front, ...zeros, ...back]
+}

@@ -1,0 +1,63 @@
+import { sentenceOf } from './errors.ts'
+
+/** What has to be closed again, in the order in which it was made. */
+export interface Closers {
+  /** `step` is named in the log when closing it fails or is late. */
+  add(step: string, close: () => unknown): void
+  /** Closes everything in the opposite order; never rejects, and resolves within the total time. */
+  close(): Promise<void>
+}
+
+export interface ClosersOptions {
+  readonly log: (level: 'warn', sentence: string) => void
+  /** For all steps together, ms. */
+  readonly totalMs?: number
+  /** A step is late after this, ms. */
+  readonly lateMs?: number
+}
+
+/** What orchestrators and people wait for before they kill (systemd 90 s, Docker 10 s, Kubernetes 30 s), ms. */
+const TOTAL_MS = 14_000
+const LATE_MS = 3_000
+
+/**
+ * A stop that ends in time, whatever state things are in: a step has half of what is left, the last one all of it, and
+ * is then left to itself, so that the next ones, the database among them, are closed all the same.
+ */
+export function createClosers({ log, totalMs = TOTAL_MS, lateMs = LATE_MS }: ClosersOptions): Closers {
+  const steps: { readonly step: string; readonly close: () => unknown }[] = []
+
+  const closeOne = async (step: string, close: () => unknown, limitMs: number) => {
+    const late = setTimeout(
+      () => log('warn', `Stopping: ${step} is not closed after ${lateMs / 1000} s`),
+      lateMs,
+    )
+    let over: NodeJS.Timeout | undefined
+    const limit = new Promise<void>((resolve) => {
+      over = setTimeout(() => {
+        log('warn', `Stopping: ${step} is left to itself after ${(limitMs / 1000).toFixed(1)} s`)
+        resolve()
+      }, limitMs)
+    })
+    const closing = (async () => close())().then(
+      () => {},
+      (error: unknown) => log('warn', `Stopping: ${step} could not be closed: ${sentenceOf(error)}`),
+    )
+    await Promise.race([closing, limit])
+    clearTimeout(late)
+    clearTimeout(over)
+  }
+
+  return {
+    add(step, close) {
+      steps.push({ step, close })
+    },
+    async close() {
+      const end = performance.now() + totalMs
+      for (let next = steps.pop(); next; next = steps.pop()) {
+        const left = Math.max(0, end - performance.now())
+        await closeOne(next.step, next.close, steps.length > 0 ? left / 2 : left)
+      }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { ChainscopeError } from '../errors.ts'
+import { type JsonLimits, JsonMeter } from './json-limits.ts'
+
+export interface RemoteRequest {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | URLSearchParams
+  /** For the whole exchange, redirects and body included, ms. */
+  readonly timeoutMs: number
+  /** Of the body. */
+  readonly maxBytes: number
+  /** Checked while the body arrives; absent: the body is no JSON. */
+  readonly json?: JsonLimits
+  /** Hosts that a redirect may lead to besides the one that was asked; `*`: any. A setting of the operator. */
+  readonly redirectHosts?: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+export interface RemoteAnswer {
+  readonly status: number
+  /** 200 to 299 */
+  readonly ok: boolean
+  readonly headers: Headers
+}
+
+export interface RemoteText extends RemoteAnswer {
+  readonly text: string
+}
+
+export interface RemoteStream extends RemoteAnswer {
+  /** Throws RemoteAnswerTooLargeError and JsonTooComplexError as the limits are passed; leaving it ends the transfer. */
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+const MAX_REDIRECTS = 5
+
+/**
+ * Asks a server that the operator named (prices, compilers, registries), bounded in time, bytes and what parsing would
+ * make of them. A redirect to another host or scheme is refused: the operator trusts the name in the setting alone.
+ * Throws the errors below and what `fetch` throws.
+ */
+export async function openRemote(url: string, request: RemoteRequest): Promise<RemoteStream> {
+  const timeout = AbortSignal.timeout(request.timeoutMs)
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
+  let at = new URL(url)
+  for (let redirects = 0; ; redirects++) {
+    const answer = await fetch(at, {
+      method: request.method ?? 'GET',
+      ...(request.headers ? { headers: request.headers } : {}),
+      ...(request.body === undefined ? {} : { body: request.body }),
+      redirect: 'manual',
+      signal,
+    })
+    const location = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null
+    if (location === null) {
+      const { status, ok, headers } = answer
+      return { status, ok, headers, body: boundedBody(answer, request) }
+    }
+    await answer.body?.cancel()
+    const next = URL.canParse(location, at) ? new URL(location, at) : undefined
+    if (!next || redirects === MAX_REDIRECTS || !mayFollow(at, next, request.redirectHosts ?? []))
+      throw new RedirectRefusedError(at.host, next?.origin ?? location.slice(0, 200))
+    at = next
+  }
+}
+
+/** As `openRemote`, with the body read whole as UTF-8. */
+export async function fetchRemote(url: string, request: RemoteRequest): Promise<RemoteText> {
+  const { status, ok, headers, body } = await openRemote(url, request)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return { status, ok, headers, text: Buffer.concat(chunks).toString() }
+}
+
+/** May what one host says send us to another? */
+export function mayFollow(from: URL, to: URL, hosts: readonly string[]): boolean {
+  if (to.protocol !== 'https:' && to.protocol !== from.protocol) return false
+  if (to.host === from.host && to.protocol === from.protocol) return true
+  return hosts.some((host) => host === '*' || host === to.host || host === to.hostname)
+}
+
+async function* boundedBody(answer: Response, { maxBytes, json }: RemoteRequest): AsyncGenerator<Uint8Array> {
+  const meter = json ? new JsonMeter(json) : undefined
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new RemoteAnswerTooLargeError(maxBytes)
+    meter?.push(chunk)
+    yield chunk
+  }
+}
+
+export class RemoteAnswerTooLargeError extends ChainscopeError {
+  readonly code = 'remote_answer_too_large'
+  constructor(maxBytes: number) {
+    super(`The answer is larger than ${maxBytes} bytes`)
+  }
+}
+
+/** The host that a setting names sends us to another one. */
+export class RedirectRefusedError extends ChainscopeError {
+  readonly code = 'redirect_refused'
+  constructor(host: string, target: string) {
+    super(`${host} redirects to ${target}, which is not followed; REDIRECT_HOSTS allows hosts`)
+  }
+}

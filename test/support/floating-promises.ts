@@ -1,0 +1,84 @@
+import path from 'node:path'
+import * as ast from 'typescript/unstable/ast'
+import { API, type Checker, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync'
+
+/**
+ * Promises of a project whose rejection nobody would hear: `file:line text` of each. Biome's rule of this name does not
+ * know the types of libraries, and takes `void` for an answer; here `void` needs a handler too. A callback that gives
+ * back a promise where nothing is done with it (a timer's, a listener's) counts as well.
+ */
+export function floatingPromises(root: string, folder: string): string[] {
+  const api = new API({ cwd: root })
+  try {
+    const config = path.join(root, 'tsconfig.json')
+    const { program, checker } = api.updateSnapshot({ openProjects: [config] }).getProject(config)!
+    const below = path.join(root, folder) + path.sep
+    return program
+      .getSourceFileNames()
+      .filter((name) => name.startsWith(below))
+      .flatMap((name) => {
+        const file = program.getSourceFile(name)!
+        return unheardIn(file, checker).map((node) => {
+          const line = file.text.slice(0, node.getStart(file)).split('\n').length
+          return `${path.relative(root, name)}:${line} ${node.getText(file).split('\n')[0]}`
+        })
+      })
+  } finally {
+    api.close()
+  }
+}
+
+function unheardIn(file: ast.SourceFile, checker: Checker): ast.Node[] {
+  const dropped: ast.Expression[] = []
+  const callbacks: ast.Expression[] = []
+  const visit = (node: ast.Node): void => {
+    if (ast.isExpressionStatement(node) || ast.isVoidExpression(node)) dropped.push(node.expression)
+    if (ast.isCallExpression(node) && !isPluginRegistration(node)) callbacks.push(...node.arguments)
+    node.forEachChild(visit)
+  }
+  file.forEachChild(visit)
+  const typesOf = (nodes: readonly ast.Expression[]) =>
+    nodes.length > 0 ? checker.getTypeAtLocation(nodes) : []
+  const types = typesOf(dropped)
+  const kinds = typesOf(callbacks)
+  return [
+    ...dropped.filter((node, n) => isPromise(types[n], checker) && !isHeard(node)),
+    ...callbacks.filter((node, n) => {
+      const its = kinds[n] && resultOf(kinds[n], checker)
+      if (!isPromise(its, checker)) return false
+      const wanted = checker.getContextualType(node)
+      const result = wanted && resultOf(wanted, checker)
+      if (!result || !(result.flags & TypeFlags.Void)) return false
+      return !(ast.isArrowFunction(node) && !ast.isBlock(node.body) && isHeard(node.body))
+    }),
+  ]
+}
+
+/** Fastify waits for plugins of both forms, of which TypeScript sees the one with a callback. */
+const isPluginRegistration = (node: ast.CallExpression): boolean =>
+  ast.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'register'
+
+/** What a function of this type gives back. */
+function resultOf(type: Type, checker: Checker): Type | undefined {
+  const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call)
+  return signature && checker.getReturnTypeOfSignature(signature)
+}
+
+/** By its methods: a reply of Fastify's has a `then` too, but nothing to catch. */
+const isPromise = (type: Type | undefined, checker: Checker): boolean =>
+  type !== undefined &&
+  ['then', 'catch', 'finally'].every((name) => checker.getPropertyOfType(type, name) !== undefined)
+
+/** Does a handler stand at the end: `.catch(…)`, `.then(…, …)`? What is assigned is somebody's to look at. */
+function isHeard(node: ast.Expression): boolean {
+  // What `void` drops is looked at on its own.
+  if (ast.isVoidExpression(node) || ast.isAwaitExpression(node)) return true
+  if (ast.isParenthesizedExpression(node)) return isHeard(node.expression)
+  if (ast.isBinaryExpression(node))
+    return ast.isAssignmentOperator(node.operatorToken.kind) || isHeard(node.right)
+  if (!ast.isCallExpression(node) || !ast.isPropertyAccessExpression(node.expression)) return false
+  const { name, expression } = node.expression
+  if (name.text === 'catch') return node.arguments.length > 0
+  if (name.text === 'then') return node.arguments.length > 1
+  return name.text === 'finally' && isHeard(expression)
+}
