@@ -1,8 +1,8 @@
 import type { CallTracer, Profile } from './chain/profile.ts'
 import type { Console } from './console.ts'
-import { ChainscopeError, sentenceOf } from './errors.ts'
+import { ChainscopeError, StartError, sentenceOf } from './errors.ts'
 import { NodeRefusedError } from './node/answers.ts'
-import { isAway, type NodeClient, pause } from './node/client.ts'
+import { type NodeClient, pause } from './node/client.ts'
 import { ownFieldsLine } from './source/own-fields.ts'
 import { type NodeFacts, NoNodeError, probeNode } from './source/probe.ts'
 
@@ -12,7 +12,7 @@ export interface Meeting {
   facts(): NodeFacts | undefined
   /** Why it is still waited for, in a sentence; empty once it was met. */
   trouble(): string
-  /** Asks now. A node that is away is no error; what answers there and is no node is one. */
+  /** Asks now. A node that is away, or says nothing that can be used, is no error: it is waited for. */
   attempt(): Promise<void>
   /** Asks until the node is met, says what is waited for whenever that changed, and again every `remind` ms. */
   wait(signal: AbortSignal, meanwhile: string, remind: number): Promise<NodeFacts>
@@ -67,7 +67,7 @@ export function createMeeting({ node, address, profile, tracer, console, clock }
         })
         await meet()
       } catch (error) {
-        if (!isAwayNow(error)) throw error
+        if (!isNodesAnswer(error)) throw error
         trouble = sentenceOf(error instanceof NoNodeError ? error.cause : error)
       }
     },
@@ -96,10 +96,12 @@ export function createMeeting({ node, address, profile, tracer, console, clock }
   }
 }
 
-/** Is it the node that is away, or too busy, as one that is just starting is? */
-const isAwayNow = (error: unknown): boolean =>
-  error instanceof ChainscopeError &&
-  (isAway(error) || error.code === 'node_timeout' || isAwayNow(error.cause))
+/**
+ * Is it something that the node, or what stands in front of it, says or leaves unsaid? Nothing of that is a fact about
+ * the chain: a limit, a page in HTML and a refusal pass, and what answers there may be another process in a moment.
+ */
+const isNodesAnswer = (error: unknown): boolean =>
+  error instanceof NoNodeError || (!(error instanceof StartError) && error instanceof ChainscopeError)
 
 /** For what can be left alone at any moment: nothing of it remains when everything is closed. */
 export function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,4 +1,5 @@
 import { ChainscopeError } from '../errors.ts'
+import { readError, readMessage } from './messages.ts'
 
 export interface Call {
   readonly method: string
@@ -32,9 +33,10 @@ export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[]
   }
   const answers = new Array<Answer | undefined>(count).fill(undefined)
   for (const one of said) {
-    const id = (one as { id?: unknown } | null)?.id
-    if (typeof id === 'number' && id >= 0 && id < count) answers[id] = answerOf(one, calls[id]!.method)
-    else if (id === null && typeof (one as { error?: unknown }).error === 'object') {
+    const { id, error } = readMessage(one) ?? {}
+    if (typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count)
+      answers[id] = answerOf(one, calls[id]!.method)
+    else if (id === null && typeof error === 'object') {
       const answer = answerOf(one, 'batch')
       if ('error' in answer) throw answer.error
     }
@@ -63,23 +65,13 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 function answerOf(said: unknown, method: string): Answer {
-  if (typeof said !== 'object' || said === null)
+  const message = readMessage(said)
+  if (message === undefined)
     return { error: new NodeRefusedError(method, -32603, 'an answer that is no object', undefined) }
-  const { error, result } = said as { error?: unknown; result?: unknown }
+  const { error, result } = message
   if (error !== undefined && error !== null) {
-    const { code, message, data } = (typeof error === 'object' ? error : { message: String(error) }) as {
-      code?: unknown
-      message?: unknown
-      data?: unknown
-    }
-    return {
-      error: new NodeRefusedError(
-        method,
-        typeof code === 'number' ? code : -32603,
-        String(message ?? 'no message'),
-        data,
-      ),
-    }
+    const { code, message: words, data } = readError(error)
+    return { error: new NodeRefusedError(method, code, words, data) }
   }
   if (result === undefined)
     return { error: new NodeRefusedError(method, -32603, 'neither result nor error', undefined) }

@@ -1,15 +1,6 @@
+import type { JsonLimits } from '../untrusted/json-limits.ts'
 import { type Answer, type Call, readAnswers, resultOf } from './answers.ts'
-import { createEndpoint, type Endpoint, type Guard } from './endpoint.ts'
-
-/** What is known of one of the node's addresses. */
-export interface EndpointState {
-  /** Without what a URL may hide. */
-  readonly name: string
-  readonly healthy: boolean
-  /** What went wrong last, in a sentence; empty when all is well. */
-  readonly trouble: string
-  readonly refuted: number
-}
+import { createEndpoint, type Endpoint, type EndpointState, type Guard } from './endpoint.ts'
 
 export interface RawAnswer {
   readonly bytes: Buffer
@@ -17,8 +8,14 @@ export interface RawAnswer {
 }
 
 export interface AskOptions {
+  /**
+   * ms. One deadline for the whole request, attempts, pauses and other endpoints included; with `patient`, for each
+   * attempt.
+   */
   readonly timeout?: number
   readonly maxBytes?: number
+  /** Of what parsing the answer makes of it. */
+  readonly json?: JsonLimits
   readonly signal?: AbortSignal
   /** Attempts in all, over every endpoint. */
   readonly attempts?: number
@@ -63,7 +60,12 @@ export interface NodeOptions {
   readonly random?: () => number
 }
 
-const MAX_ANSWER = 512 * 1_048_576
+const MAX_ANSWER_BYTES = 128 * 1_048_576
+/**
+ * Parsed where it is asked, perhaps on the thread that answers clients. A trace of the deepest call that the callTracer
+ * reader takes is nested 8,192 levels deep; the largest answers, of blocks, are parsed elsewhere and have limits of their own.
+ */
+const JSON_LIMITS: JsonLimits = { maxDepth: 8_300, maxValues: 1_000_000 }
 
 export function createNodeClient(options: NodeOptions): NodeClient {
   const { urls, timeout, connections, now = Date.now, random = Math.random } = options
@@ -97,9 +99,11 @@ export function createNodeClient(options: NodeOptions): NodeClient {
     read: (bytes: Buffer, endpoint: Endpoint) => T,
   ): Promise<T> => {
     const tried = new Set<Endpoint>()
+    const allowed = asked.timeout ?? timeout
+    const overall = now() + allowed
     const limits = {
-      timeout: asked.timeout ?? timeout,
-      maxBytes: asked.maxBytes ?? options.maxBytes ?? MAX_ANSWER,
+      maxBytes: asked.maxBytes ?? options.maxBytes ?? MAX_ANSWER_BYTES,
+      json: asked.json ?? JSON_LIMITS,
       ...(asked.signal ? { signal: asked.signal } : {}),
     }
     for (let count = 1; ; count++) {
@@ -110,17 +114,26 @@ export function createNodeClient(options: NodeOptions): NodeClient {
       if (rest > 0 && (count > 1 || patient)) await pause(rest, asked.signal)
       asked.signal?.throwIfAborted()
       const began = now()
+      const left = patient ? allowed : Math.max(1, overall - began)
+      // One that hangs must leave time for another that would answer.
+      const shared = !patient && count < attempts && isAnotherHealthy(endpoint)
+      const deadline = began + (shared ? left / 2 : left)
       try {
-        const said = read(await endpoint.send(calls, limits), endpoint)
+        const said = read(await endpoint.send(calls, { ...limits, deadline }), endpoint)
         endpoint.succeeded(began, aside)
         return said
       } catch (error) {
         if (asked.signal?.aborted) throw error
         endpoint.failed(error, began, aside)
-        if (count >= attempts) throw error
+        if (count >= attempts || (!patient && isTooLate(overall, endpoint, aside))) throw error
       }
     }
   }
+  const isAnotherHealthy = (endpoint: Endpoint) =>
+    endpoints.some((one) => one !== endpoint && one.state().healthy)
+  /** Would the next attempt begin after the deadline? */
+  const isTooLate = (overall: number, endpoint: Endpoint, aside: boolean) =>
+    overall <= now() || (!isAnotherHealthy(endpoint) && overall <= endpoint.restUntil(aside))
   const batch = async (calls: readonly Call[], asked: AskOptions = {}) =>
     calls.length === 0 ? [] : attempt(calls, asked, (bytes) => readAnswers(bytes, calls))
 

@@ -1,5 +1,6 @@
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
+import type { JsonLimits } from '../untrusted/json-limits.ts'
 import {
   bodyOf,
   type Call,
@@ -9,7 +10,7 @@ import {
   UnreadableAnswerError,
 } from './answers.ts'
 import { firstOf, joined, refusalOfBatch } from './batches.ts'
-import { createTransport, NodeStatusError } from './http.ts'
+import { createTransport, NodeStatusError, NodeTimeoutError } from './http.ts'
 import { createSocketTransport } from './websocket.ts'
 
 /** Asks one endpoint one thing. */
@@ -18,9 +19,25 @@ export type AskOne = (method: string, params: readonly unknown[]) => Promise<unk
 export type Guard = (ask: AskOne) => Promise<string | null>
 
 export interface Limits {
-  readonly timeout: number
+  /** For everything that the request turns out to need, by the endpoint's clock, ms. */
+  readonly deadline: number
   readonly maxBytes: number
+  readonly json: JsonLimits
   readonly signal?: AbortSignal
+}
+
+/** What is known of one of the node's addresses. */
+export interface EndpointState {
+  /** Without what a URL may hide. */
+  readonly name: string
+  readonly healthy: boolean
+  /** What went wrong last, in a sentence; empty when all is well. */
+  readonly trouble: string
+  /** Answers that the checks refuted. */
+  readonly refuted: number
+  /** Requests sent, and the time until their answers came or failed, since the start. */
+  readonly requests: number
+  readonly requestSeconds: number
 }
 
 /** One address of the node: how it did lately, and whether it is still what it was. */
@@ -42,7 +59,7 @@ export interface Endpoint {
   confirm(): Promise<void>
   /** Looks, in the background, whether it is back, when that is due. */
   revive(): void
-  state(): { name: string; healthy: boolean; trouble: string; refuted: number }
+  state(): EndpointState
   close(): void
 }
 
@@ -52,6 +69,7 @@ const MOST_REST = 4_000
 const GUARD_EVERY = 10_000
 const GUARD_NEW = 1_000
 const GUARD_TIMEOUT = 5_000
+const GUARD_LIMITS = { maxBytes: 1_048_576, json: { maxDepth: 64, maxValues: 50_000 } }
 /** What was learned of how much it takes at once is tried again after this, ms. */
 const SMALL_FOR = 60_000
 const MOST_DISTRUST = 300_000
@@ -73,6 +91,8 @@ export function createEndpoint(
   let asideRest = 0
   let asideFailures = 0
   let refutations = 0
+  let requests = 0
+  let requestSeconds = 0
   /** Since something of it was proved. */
   let refutedInARow = 0
   let refutedAt = 0
@@ -108,7 +128,7 @@ export function createEndpoint(
           const calls = [{ method, params }]
           const { bytes } = await transport.post(bodyOf(calls), {
             timeout: GUARD_TIMEOUT,
-            maxBytes: 1_048_576,
+            ...GUARD_LIMITS,
           })
           return resultOf(readAnswers(bytes, calls)[0]!)
         })
@@ -134,15 +154,25 @@ export function createEndpoint(
 
   const post = async (calls: readonly Call[], first: number, limits: Limits): Promise<Buffer> => {
     const hadFailed = failures > 0
-    const { bytes, fresh } = await transport.post(bodyOf(calls, first), limits)
+    const { deadline, ...others } = limits
+    const left = () => Math.max(1, deadline - now())
+    const began = now()
+    const { bytes, fresh } = await transport
+      .post(bodyOf(calls, first), { ...others, timeout: left() })
+      .finally(() => {
+        requests++
+        requestSeconds += (now() - began) / 1000
+      })
     const age = now() - provenTime
-    if (guard && (hadFailed || age > GUARD_EVERY || (fresh && age > GUARD_NEW))) await confirm()
+    if (guard && (hadFailed || age > GUARD_EVERY || (fresh && age > GUARD_NEW)))
+      await within(left(), confirm())
     if (firstOf(bytes) === '')
       throw new UnreadableAnswerError(`no JSON: ${JSON.stringify(bytes.toString('utf8', 0, 80))}`)
     return bytes
   }
 
   const send = async (calls: readonly Call[], limits: Limits, first = 0): Promise<Buffer> => {
+    const { deadline } = limits
     if (now() > smallUntil && mostCalls < Number.POSITIVE_INFINITY) {
       mostCalls = mostCalls > 500 ? Number.POSITIVE_INFINITY : mostCalls * 2
       smallUntil = now() + SMALL_FOR
@@ -158,6 +188,7 @@ export function createEndpoint(
         refusal = error
       }
       if (refusal instanceof NodeRefusedError && refusal.limited) throw new NodeLimitedError(refusal)
+      if (deadline <= now()) throw refusal
       // Too much at once, or no batches at all: less, down to one by one.
       mostCalls = Math.ceil(calls.length / 2)
       smallUntil = now() + SMALL_FOR
@@ -218,6 +249,8 @@ export function createEndpoint(
         healthy: failures === 0 && !distrusted,
         trouble: failures > 0 ? trouble : distrusted ? distrust : '',
         refuted: refutations,
+        requests,
+        requestSeconds,
       }
     },
     close: () => transport.close(),
@@ -228,7 +261,22 @@ export function createEndpoint(
 const mayBeTooMuch = (error: unknown): boolean =>
   error instanceof NodeStatusError
     ? error.status >= 400 && error.status < 500 && ![401, 403, 404, 429].includes(error.status)
-    : error instanceof ChainscopeError && error.code === 'node_answer_too_large'
+    : error instanceof ChainscopeError && TOO_MUCH.has(error.code)
+
+const TOO_MUCH = new Set(['node_answer_too_large', 'node_answer_too_complex'])
+
+/** The work goes on without us when it takes longer. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NodeTimeoutError(ms)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Something else answers where the node was: another chain, or the same chain begun anew. */
 export class OtherNodeError extends ChainscopeError {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
+import { JsonTooComplexError, parseJson } from '../untrusted/json-limits.ts'
 import { NodeRefusedError } from './answers.ts'
+import { type Message, readError, readMessage } from './messages.ts'
 import { openSocket } from './websocket.ts'
 
 /** Hears of new heads from nodes that announce them. */
@@ -22,19 +24,30 @@ export interface HeadsOptions {
   readonly random?: () => number
 }
 
-const HANDSHAKE = 5_000
+const HANDSHAKE_TIMEOUT_MS = 5_000
+/** A header with everything that any chain puts into it has a few kilobytes. */
+const MAX_MESSAGE_BYTES = 262_144
+const MESSAGE_LIMITS = { maxDepth: 64, maxValues: 10_000 }
+/** No chain has blocks in this number: a node that announces more is not listened to for a while. */
+const MAX_MESSAGES_PER_SECOND = 200
+const MAX_BYTES_PER_SECOND = 2 * 1_048_576
+/** However many heads are announced, the node is asked for its newest block this seldom at most, ms. */
+const WAKE_INTERVAL_MS = 20
 /** A connection that does not answer for so long is given up, ms. */
 const ALIVE_EVERY = 10_000
 const FIRST_PAUSE = 250
 const MOST_PAUSE = 15_000
 /** A node that refuses the subscription is asked again after this, ms. */
 const REFUSED_PAUSE = 300_000
+/** The same for one that sends too much, ms. */
+const FLOOD_PAUSE_MS = 30_000
 
 /** Subscribes at the first of these that takes the subscription; heads are polled while none does. */
 export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random }: HeadsOptions): Heads {
   const closing = new AbortController()
   let announced = false
   let heard = false
+  let wokeAt = 0
   let wake = () => {}
 
   const subscribe = { jsonrpc: '2.0', id: 1, method: `${methodPrefix}subscribe`, params: ['newHeads'] }
@@ -42,14 +55,18 @@ export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random
   /** Resolves when the connection ends; rejects when it never came to a subscription. */
   const listen = (url: string) =>
     new Promise<void>((resolve, reject) => {
-      const socket = openSocket(url, HANDSHAKE)
+      const socket = openSocket(url, {
+        handshakeTimeoutMs: HANDSHAKE_TIMEOUT_MS,
+        maxMessageBytes: MAX_MESSAGE_BYTES,
+      })
+      const isFlood = createFloodGauge()
       let subscribed = false
       let alive = true
       const end = (error?: unknown) => {
         clearInterval(timer)
         closing.signal.removeEventListener('abort', stop)
         socket.terminate()
-        if (subscribed) resolve()
+        if (subscribed && !(error instanceof HeadsFloodError)) resolve()
         else reject(error ?? new Error('the connection closed'))
       }
       const stop = () => end()
@@ -63,18 +80,22 @@ export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random
       socket.on('pong', () => {
         alive = true
       })
-      socket.on('message', (bytes) => {
+      socket.on('message', (bytes: Buffer) => {
+        if (isFlood(bytes.length)) return end(new HeadsFloodError())
         alive = true
-        const said = parsed(bytes.toString())
-        if (said?.id === 1 && said.error)
-          return end(new NodeRefusedError(subscribe.method, -32601, String(said.error.message), undefined))
-        if (said?.id === 1) {
+        const message = parseMessage(bytes)
+        const answersUs = message?.id === subscribe.id
+        if (answersUs && message.error)
+          return end(
+            new NodeRefusedError(subscribe.method, -32601, readError(message.error).message, undefined),
+          )
+        if (answersUs && !subscribed) {
           subscribed = true
           announced = true
           onTrouble(undefined)
         }
         // A head may have come before the subscription stood.
-        if (said?.id === 1 || said?.method?.endsWith('_subscription')) {
+        if (answersUs || message?.method?.endsWith('_subscription')) {
           heard = true
           wake()
         }
@@ -86,7 +107,7 @@ export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random
   const keep = async () => {
     for (let failures = 0, n = 0; !closing.signal.aborted; n++) {
       const url = urls[n % urls.length]!
-      let refused = false
+      let longPause = 0
       try {
         await listen(url)
         failures = 0
@@ -95,18 +116,19 @@ export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random
       } catch (error) {
         if (closing.signal.aborted) return
         failures++
-        refused = error instanceof NodeRefusedError
+        if (error instanceof NodeRefusedError) longPause = REFUSED_PAUSE
+        else if (error instanceof HeadsFloodError) longPause = FLOOD_PAUSE_MS
         onTrouble(new HeadsNotAnnouncedError(url, error))
       }
       announced = false
       wake()
       const backoff = Math.min(MOST_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures, 8))
-      await sleep(refused ? REFUSED_PAUSE : backoff * (0.5 + random() / 2), undefined, {
+      await sleep(longPause || backoff * (0.5 + random() / 2), undefined, {
         signal: closing.signal,
       }).catch(() => {})
     }
   }
-  if (urls.length > 0) void keep()
+  if (urls.length > 0) keep().catch((error) => onTrouble(new HeadsNotAnnouncedError(urls[0]!, error)))
 
   return {
     get announced() {
@@ -119,23 +141,56 @@ export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random
           signal.removeEventListener('abort', done)
           wake = () => {}
           heard = false
+          wokeAt = performance.now()
           resolve()
         }
-        const timer = setTimeout(done, ms)
-        if (heard || signal.aborted) return done()
-        wake = done
+        const early = () => {
+          clearTimeout(timer)
+          timer = setTimeout(done, wokeAt + WAKE_INTERVAL_MS - performance.now())
+          wake = () => {}
+        }
+        let timer = setTimeout(done, ms)
+        if (signal.aborted) return done()
         signal.addEventListener('abort', done, { once: true })
+        if (heard) early()
+        else wake = early
       }),
     close: () => closing.abort(),
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a node says may be anything
-function parsed(text: string): any {
+function parseMessage(bytes: Buffer): Message | undefined {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return readMessage(parseJson(bytes, MESSAGE_LIMITS))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof JsonTooComplexError) return undefined
+    throw error
+  }
+}
+
+/** Is what came within this second more than any chain announces? Asked once for each message. */
+function createFloodGauge(): (bytes: number) => boolean {
+  let began = 0
+  let messages = 0
+  let total = 0
+  return (bytes) => {
+    const now = performance.now()
+    if (now - began >= 1_000) {
+      began = now
+      messages = 0
+      total = 0
+    }
+    total += bytes
+    return ++messages > MAX_MESSAGES_PER_SECOND || total > MAX_BYTES_PER_SECOND
+  }
+}
+
+/** The node sends more than heads: its connection is closed, so that reading it does not delay blocks. */
+export class HeadsFloodError extends ChainscopeError {
+  readonly code = 'heads_flood'
+  override readonly retryable = true
+  constructor() {
+    super('it sends more messages than any chain has blocks')
   }
 }
 

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { type JsonLimits, JsonMeter, JsonTooComplexError } from '../untrusted/json-limits.ts'
 
 export interface Posted {
   readonly bytes: Buffer
@@ -9,12 +10,19 @@ export interface Posted {
   readonly fresh: boolean
 }
 
+/** What one answer may take. */
+export interface PostLimits {
+  /** For the whole exchange, ms. */
+  readonly timeout: number
+  readonly maxBytes: number
+  /** Of what parsing the answer makes of it. */
+  readonly json: JsonLimits
+  readonly signal?: AbortSignal
+}
+
 /** One endpoint's transport: a POST with a body, the answer's bytes. */
 export interface Transport {
-  post(
-    body: string | Buffer,
-    limits: { timeout: number; maxBytes: number; signal?: AbortSignal },
-  ): Promise<Posted>
+  post(body: string | Buffer, limits: PostLimits): Promise<Posted>
   close(): void
 }
 
@@ -31,7 +39,7 @@ export function createTransport(address: string, { connections }: { connections:
     : undefined
 
   return {
-    post: (body, { timeout, maxBytes, signal }) =>
+    post: (body, { timeout, maxBytes, json, signal }) =>
       new Promise((resolve, reject) => {
         // As many listen to it as there are requests under way, which is no leak.
         if (signal) setMaxListeners(0, signal)
@@ -56,10 +64,13 @@ export function createTransport(address: string, { connections }: { connections:
           },
           (answer) => {
             const chunks: Buffer[] = []
+            const meter = new JsonMeter(json)
             let size = 0
             answer.on('data', (chunk: Buffer) => {
               size += chunk.length
-              if (size > maxBytes) fail(new AnswerTooLargeError(maxBytes))
+              if (size > maxBytes) return fail(new AnswerTooLargeError(maxBytes))
+              const tooComplex = meterChunk(meter, chunk)
+              if (tooComplex) fail(tooComplex)
               else chunks.push(chunk)
             })
             answer.on('error', (cause) => fail(new NodeUnreachableError(cause)))
@@ -75,6 +86,11 @@ export function createTransport(address: string, { connections }: { connections:
           },
         )
         const timer = setTimeout(() => fail(new NodeTimeoutError(timeout)), timeout)
+        // A node that answers before it has read a large request to its end closes the connection while we still write:
+        // Node.js then has no listener left for the socket's EPIPE, which would end the process.
+        sent.once('socket', (socket) => {
+          if (!sent.reusedSocket) socket.on('error', () => {})
+        })
         sent.on('error', (cause) => {
           clearTimeout(timer)
           reject(cause instanceof ChainscopeError ? cause : new NodeUnreachableError(cause))
@@ -82,6 +98,17 @@ export function createTransport(address: string, { connections }: { connections:
         sent.end(body)
       }),
     close: () => agent.destroy(),
+  }
+}
+
+/** Counts one more piece of an answer; gives back the error for one that would be too much to parse. */
+export function meterChunk(meter: JsonMeter, chunk: Uint8Array): AnswerTooComplexError | undefined {
+  try {
+    meter.push(chunk)
+    return undefined
+  } catch (error) {
+    if (error instanceof JsonTooComplexError) return new AnswerTooComplexError(error)
+    throw error
   }
 }
 
@@ -121,7 +148,7 @@ export class NodeTimeoutError extends ChainscopeError {
   readonly code = 'node_timeout'
   override readonly retryable = true
   constructor(ms: number) {
-    super(`The node did not answer within ${ms / 1000} s`)
+    super(`The node did not answer within ${Math.round(ms / 100) / 10} s`)
   }
 }
 
@@ -145,5 +172,14 @@ export class AnswerTooLargeError extends ChainscopeError {
   override readonly retryable = true
   constructor(bytes: number) {
     super(`The node's answer is larger than ${Math.round(bytes / 1_048_576)} MB`)
+  }
+}
+
+/** Deep nesting ends recursion, and small values take thirty times their bytes: refused before anything is parsed. */
+export class AnswerTooComplexError extends ChainscopeError {
+  readonly code = 'node_answer_too_complex'
+  override readonly retryable = true
+  constructor(cause: JsonTooComplexError) {
+    super("The node's answer cannot be parsed safely", { cause })
   }
 }

@@ -1,8 +1,15 @@
 import { WebSocket } from 'ws'
-import { AnswerTooLargeError, NodeTimeoutError, NodeUnreachableError, type Transport } from './http.ts'
+import { JsonMeter } from '../untrusted/json-limits.ts'
+import {
+  AnswerTooLargeError,
+  meterChunk,
+  NodeTimeoutError,
+  NodeUnreachableError,
+  type Transport,
+} from './http.ts'
 
 /** What the library itself holds at most of one message; each caller's own limit is held beside it. */
-const MOST_BYTES = 512 * 1_048_576
+const MAX_ANSWER_BYTES = 256 * 1_048_576
 
 interface Line {
   readonly socket: WebSocket
@@ -20,12 +27,35 @@ export function createSocketTransport(address: string, { connections }: { connec
   const waiting: (() => void)[] = []
   let busy = 0
 
-  const take = async (timeout: number): Promise<Line> => {
-    if (busy >= connections) await new Promise<void>((resolve) => waiting.push(resolve))
-    busy++
+  /** Resolves when one more request may be under way; rejects when that takes longer than the request may. */
+  const turn = (timeout: number, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = (error: Error) => {
+        waiting.splice(waiting.indexOf(enter), 1)
+        done()
+        reject(error)
+      }
+      const aborted = () => leave(new NodeUnreachableError(signal?.reason))
+      const done = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', aborted)
+      }
+      const enter = () => {
+        done()
+        resolve()
+      }
+      const timer = setTimeout(() => leave(new NodeTimeoutError(timeout)), timeout)
+      waiting.push(enter)
+      if (signal?.aborted) aborted()
+      else signal?.addEventListener('abort', aborted, { once: true })
+    })
+  const take = async (timeout: number, signal: AbortSignal | undefined): Promise<Line> => {
+    // The place of whoever is done goes on to who waits longest.
+    if (busy >= connections) await turn(timeout, signal)
+    else busy++
     for (let line = idle.pop(); line; line = idle.pop())
       if (line.socket.readyState === WebSocket.OPEN) return line
-    const socket = openSocket(address, timeout)
+    const socket = openSocket(address, { handshakeTimeoutMs: timeout, maxMessageBytes: MAX_ANSWER_BYTES })
     open.add(socket)
     socket.once('close', () => open.delete(socket))
     const opened = new Promise<void>((resolve, reject) => {
@@ -39,13 +69,16 @@ export function createSocketTransport(address: string, { connections }: { connec
   const release = (line: Line, usable: boolean) => {
     if (usable) idle.push(line)
     else line.socket.terminate()
-    busy--
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else busy--
   }
 
   return {
-    async post(body, { timeout, maxBytes, signal }) {
-      const line = await take(timeout)
+    async post(body, { timeout: allowed, maxBytes, json, signal }) {
+      const began = performance.now()
+      const line = await take(allowed, signal)
+      const timeout = Math.max(1, allowed - (performance.now() - began))
       const { socket, fresh } = line
       let timer: NodeJS.Timeout | undefined
       let fail: (error: Error) => void = () => {}
@@ -59,13 +92,14 @@ export function createSocketTransport(address: string, { connections }: { connec
           if (signal?.aborted) stopped()
           socket.once('message', (bytes: Buffer) => resolve(bytes))
           socket.once('close', closed)
-          line.opened.then(
-            () => socket.send(body, { binary: false }),
-            (error) => reject(new NodeUnreachableError(error)),
-          )
+          line.opened
+            .then(() => socket.send(body, { binary: false }))
+            .catch((error: unknown) => reject(new NodeUnreachableError(error)))
         })
         const bytes = await answer
         if (bytes.length > maxBytes) throw new AnswerTooLargeError(maxBytes)
+        const tooComplex = meterChunk(new JsonMeter(json), bytes)
+        if (tooComplex) throw tooComplex
         line.fresh = false
         release(line, true)
         return { bytes, fresh }
@@ -86,7 +120,10 @@ export function createSocketTransport(address: string, { connections }: { connec
 }
 
 /** User and password go in a header, as over HTTP; an error before anybody listens is no crash. */
-export function openSocket(address: string, handshakeTimeout: number): WebSocket {
+export function openSocket(
+  address: string,
+  { handshakeTimeoutMs, maxMessageBytes }: { handshakeTimeoutMs: number; maxMessageBytes: number },
+): WebSocket {
   const url = new URL(address)
   const auth = url.username
     ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
@@ -94,8 +131,8 @@ export function openSocket(address: string, handshakeTimeout: number): WebSocket
   url.username = ''
   url.password = ''
   const socket = new WebSocket(url, {
-    handshakeTimeout,
-    maxPayload: MOST_BYTES,
+    handshakeTimeout: handshakeTimeoutMs,
+    maxPayload: maxMessageBytes,
     perMessageDeflate: false,
     ...(auth === undefined ? {} : { auth }),
   })

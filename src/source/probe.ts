@@ -1,7 +1,8 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
 import { NodeRefusedError, resultOf } from '../node/answers.ts'
-import { type NodeClient, pause } from '../node/client.ts'
+import { isAway, type NodeClient, pause } from '../node/client.ts'
+import { textOfValue } from '../primitives/describe-value.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { type OwnFields, ownFields } from './own-fields.ts'
@@ -62,7 +63,7 @@ export async function probeNode(
     )
   const head = profile.read.header(answers[2])
   const genesisHash = answers[1] === null ? null : profile.read.header(answers[1]).hash
-  const client = await node.call('web3_clientVersion').then(String, () => 'unknown')
+  const client = await clientVersion(node)
   const receipts =
     profile.receipts === 'per-block' && (await givesBlockReceipts(node, own('getBlockReceipts'), head.number))
       ? 'per-block'
@@ -79,6 +80,15 @@ export async function probeNode(
   }
 }
 
+/** Longer than any client calls itself. */
+const MAX_CLIENT_CHARACTERS = 200
+
+const clientVersion = (node: NodeClient): Promise<string> =>
+  node.call('web3_clientVersion').then(
+    (version) => textOfValue(version, MAX_CLIENT_CHARACTERS),
+    () => 'unknown',
+  )
+
 async function givesBlockReceipts(node: NodeClient, method: string, number: number): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -86,6 +96,7 @@ async function givesBlockReceipts(node: NodeClient, method: string, number: numb
     } catch (error) {
       if (!(error instanceof NodeRefusedError)) throw error
       // A node that is only busy just now must not be asked for single receipts ever after.
+      if (error.limited) throw error
       if (error.unsupported || !error.retryable || attempt === 3) return false
       await pause(300 * attempt)
     }
@@ -126,7 +137,10 @@ async function chooseTracer(
       )
       tried.push({ tracer, frames, ms: clock() - began })
     } catch (error) {
-      refusals.push(`${tracer}: ${error instanceof Error ? error.message : String(error)}`)
+      // That it does not answer anything just now is no fact about its tracers, and the choice lasts until the next start.
+      if (isAway(error) || (error instanceof NodeRefusedError && error.limited)) throw error
+      if (!(error instanceof ChainscopeError)) throw error
+      refusals.push(`${tracer}: ${error.message}`)
     }
   }
   // The complete one, then the cheaper one; a lead of milliseconds on a small block says nothing.

@@ -1,5 +1,6 @@
 import type { Profile } from '../chain/profile.ts'
 import type { Guard } from '../node/endpoint.ts'
+import { textOfValue } from '../primitives/describe-value.ts'
 import { parseQuantity } from '../primitives/quantity.ts'
 import type { NodeFacts } from './probe.ts'
 
@@ -19,7 +20,7 @@ export function sameChain(
     ])
     const its = parseQuantity(id)
     if (its !== chainId)
-      return `it is of chain ${its ?? String(id).slice(0, 40)}, the index is of chain ${chainId}`
+      return `it is of chain ${its ?? textOfValue(id, 40)}, the index is of chain ${chainId}`
     if (genesisHash === null || genesis === null || genesis === undefined) return null
     const { hash } = read.header(genesis)
     if (hash === genesisHash) return null

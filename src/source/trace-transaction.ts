@@ -17,35 +17,67 @@ export interface TracingOptions {
   readonly tracer: () => CallTracer | null
 }
 
-/** Longest wait, ms, and the largest answer: somebody waits for it, and others are being served. */
-const PATIENCE = 8_000
-const MOST_BYTES = 64 * 1_048_576
-/** Tracing is dear: more than this at once are refused. */
-const AT_ONCE = 4
+/** From the request to its answer, the time in the queue included, ms. */
+const TRACE_TIMEOUT_MS = 8_000
+const MAX_ANSWER_BYTES = 64 * 1_048_576
+const JSON_LIMITS = { maxDepth: 8_300, maxValues: 2_000_000 }
+/** Tracing is dear: more than this at once wait for each other, and more than can wait are refused. */
+const TRACE_CONCURRENCY = 4
+const MAX_WAITING = 200
 
 export function createTracing({ node, profile, tracer: chosen }: TracingOptions): Tracing {
-  let underWay = 0
+  const enter = createQueue()
   const traceBy = async (tracer: CallTracer, block: TracedBlock, index: number) => {
-    if (underWay >= AT_ONCE) throw new TracerBusyError()
-    underWay++
+    const deadline = Date.now() + TRACE_TIMEOUT_MS
+    const leave = await enter(TRACE_TIMEOUT_MS)
     try {
       const its = { hash: block.transactions[index]!, index }
       const alone = tracer === 'debug_traceTransaction' || tracer === 'trace_transaction'
       const asked = { ...block, transactions: alone ? [its.hash] : block.transactions }
       const said = await node.batch(traceCalls([asked], tracer), {
-        timeout: PATIENCE,
-        maxBytes: MOST_BYTES,
+        timeout: Math.max(1, deadline - Date.now()),
+        maxBytes: MAX_ANSWER_BYTES,
+        json: JSON_LIMITS,
         attempts: 1,
       })
       if (alone) return profile.read.traces(resultOf(said[0]!), tracer, [its])[0]!.frames
       return readTraces(said, [block], tracer, profile)[0]!.traces[index]!.frames
     } finally {
-      underWay--
+      leave()
     }
   }
   return () => {
     const tracer = chosen()
     return tracer && ((block, index) => traceBy(tracer, block, index))
+  }
+}
+
+/** Lets so many in at a time, in order. Gives back what leaves again; throws TracerBusyError after so many ms. */
+function createQueue(): (patienceMs: number) => Promise<() => void> {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  const leave = () => {
+    // The place goes on to who waits longest.
+    const next = waiting.shift()
+    if (next) next()
+    else inside--
+  }
+  return async (patienceMs) => {
+    if (inside < TRACE_CONCURRENCY) inside++
+    else if (waiting.length >= MAX_WAITING) throw new TracerBusyError()
+    else
+      await new Promise<void>((resolve, reject) => {
+        const enter = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        const timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(enter), 1)
+          reject(new TracerBusyError())
+        }, patienceMs)
+        waiting.push(enter)
+      })
+    return leave
   }
 }
 

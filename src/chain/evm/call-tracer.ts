@@ -1,3 +1,4 @@
+import { textOfValue } from '../../primitives/describe-value.ts'
 import type { CallFrame, CallType } from '../shapes.ts'
 import { errorWords } from './error-words.ts'
 import {
@@ -26,6 +27,9 @@ const TYPES: ReadonlyMap<string, CallType> = new Map([
   ['EOFCREATE', 'create2'],
   ['SUICIDE', 'selfdestruct'],
 ])
+
+/** Of an error that is no text. */
+const MAX_ERROR_CHARACTERS = 200
 
 /** The machine allows 1,024; a chain may allow more, but an answer without an end is no trace. */
 const DEEPEST = 4096
@@ -81,5 +85,5 @@ export const movesValue = (type: CallType): boolean =>
 export function errorOf(said: Said): string | null {
   const error = said['error']
   if (isAbsent(error) || error === '') return null
-  return errorWords(typeof error === 'string' ? error : JSON.stringify(error))
+  return errorWords(typeof error === 'string' ? error : textOfValue(error, MAX_ERROR_CHARACTERS))
 }

@@ -1,3 +1,4 @@
+import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Block, Transaction, Withdrawal } from '../shapes.ts'
 import { readTransaction } from './read-transaction.ts'
@@ -112,6 +113,6 @@ function sameBlock(said: Said, index: number, blockHash: Hex): void {
   if (isAbsent(named) || named === blockHash) return
   if (typeof named === 'string' && named.toLowerCase() === blockHash) return
   throw new ContradictoryAnswerError(
-    `Transaction ${index} of block ${blockHash} says that it belongs to block ${String(named).slice(0, 66)}.`,
+    `Transaction ${index} of block ${blockHash} says that it belongs to block ${textOfValue(named, 66)}.`,
   )
 }

@@ -1,3 +1,4 @@
+import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Extra, Log, Receipt } from '../shapes.ts'
 import {
@@ -81,8 +82,8 @@ export function readLog(answer: unknown): Log {
 
 /** A log that names another block or transaction than its receipt was mixed up by a cache. */
 function same(named: unknown, own: Hex, index: number, what: string, transactionHash: Hex): void {
-  if (isAbsent(named) || named === own || String(named).toLowerCase() === own) return
+  if (isAbsent(named) || named === own || (typeof named === 'string' && named.toLowerCase() === own)) return
   throw new ContradictoryAnswerError(
-    `Log ${index} in the receipt of transaction ${transactionHash} says that it belongs to ${what} ${String(named).slice(0, 66)}.`,
+    `Log ${index} in the receipt of transaction ${transactionHash} says that it belongs to ${what} ${textOfValue(named, 66)}.`,
   )
 }

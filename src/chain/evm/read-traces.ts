@@ -1,4 +1,5 @@
 import { ChainscopeError } from '../../errors.ts'
+import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallTracer } from '../profile.ts'
 import type { CallFrame, TransactionTrace } from '../shapes.ts'
@@ -35,7 +36,7 @@ function readCallTracerBlock(answer: unknown, of: readonly Traced[]): Transactio
     const transaction = of[i]!
     sameTransaction(item['txHash'], transaction)
     if (isAbsent(item['result']) && isAbsent(item['type'])) {
-      const error = isAbsent(item['error']) ? 'no result' : String(item['error']).slice(0, 200)
+      const error = isAbsent(item['error']) ? 'no result' : textOfValue(item['error'], 200)
       throw new IncompleteTraceError(`transaction ${transaction.hash} has none: ${error}`)
     }
     // Without a `result` around it, the item is the root frame itself (old Erigon).
@@ -73,9 +74,10 @@ const traceOf = (of: Traced, frames: CallFrame[]): TransactionTrace => ({
 })
 
 function sameTransaction(named: unknown, of: Traced): void {
-  if (isAbsent(named) || named === of.hash || String(named).toLowerCase() === of.hash) return
+  if (isAbsent(named) || named === of.hash || (typeof named === 'string' && named.toLowerCase() === of.hash))
+    return
   throw new ContradictoryAnswerError(
-    `Trace ${of.index} is of transaction ${String(named).slice(0, 66)}, not of ${of.hash}.`,
+    `Trace ${of.index} is of transaction ${textOfValue(named, 66)}, not of ${of.hash}.`,
   )
 }
 
@@ -85,7 +87,7 @@ function inOrder(frames: readonly CallFrame[], frame: CallFrame, said: Said): vo
   const last = frames.at(-1)
   if (last === undefined ? depth === 0 : depth > 0 && depth <= last.traceAddress.length + 1) return
   throw new ContradictoryAnswerError(
-    `The frames of transaction ${String(said['transactionHash']).slice(0, 66)} are not in order of execution.`,
+    `The frames of transaction ${textOfValue(said['transactionHash'], 66)} are not in order of execution.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import { ChainscopeError } from '../../errors.ts'
+import { describeValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 
 /** A JSON object as the node wrote it; nothing about its fields is believed. */
@@ -111,7 +112,8 @@ export function unknownFields(said: Said, known: ReadonlySet<string>): Record<st
     if (known.has(field)) continue
     const value = said[field]
     if (isAbsent(value)) continue
-    extra ??= {}
+    // A field may be called __proto__: only an object without a prototype keeps it like any other.
+    extra ??= Object.create(null) as Record<string, unknown>
     extra[field] = value
   }
   return extra
@@ -123,12 +125,6 @@ function nameOf(kind: SaidKind, said: Said): string {
   return typeof id === 'string' || typeof id === 'number' ? `${kind} ${String(id).slice(0, 66)}` : kind
 }
 
-function shown(value: unknown): string {
-  if (value === undefined) return 'missing'
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text
-}
-
 /** A required field is missing or is not what it must be. Another try, or another node, may say it well. */
 export class MalformedAnswerError extends ChainscopeError {
   readonly code = 'malformed_answer'
@@ -137,7 +133,7 @@ export class MalformedAnswerError extends ChainscopeError {
 
   constructor(kind: SaidKind, said: Said, field: string, value: unknown, wanted: string) {
     super(
-      `The node's answer is malformed: ${nameOf(kind, said)}${field && `, field ${field}`}: ${shown(value)}; expected ${wanted}.`,
+      `The node's answer is malformed: ${nameOf(kind, said)}${field && `, field ${field}`}: ${describeValue(value)}; expected ${wanted}.`,
     )
     this.field = field
   }

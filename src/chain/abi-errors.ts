@@ -1,0 +1,34 @@
+import type { AbiParameter } from 'viem'
+import type { Keccak } from '../primitives/hash.ts'
+
+export interface AbiErrorItem {
+  readonly type: 'error'
+  readonly name: string
+  readonly inputs: readonly AbiParameter[]
+}
+
+/** Errors of an ABI by the first four bytes of their data, `0x` in front; several may share them. */
+export type AbiErrors = ReadonlyMap<string, readonly AbiErrorItem[]>
+
+/** The errors that an ABI names; entries that are no errors, or not as an ABI has them, are passed over. */
+export function errorsBySelector(abi: unknown, keccak: Keccak): AbiErrors {
+  const found = new Map<string, AbiErrorItem[]>()
+  for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
+    const { type, name, inputs = [] } = (entry ?? {}) as Partial<AbiErrorItem>
+    if (type !== 'error' || typeof name !== 'string' || !Array.isArray(inputs)) continue
+    const signature = `${name}(${inputs.map(typeName).join()})`
+    const selector = `0x${Buffer.from(keccak(Buffer.from(signature))).toString('hex', 0, 4)}`
+    const same = found.get(selector) ?? []
+    found.set(selector, same)
+    same.push({ type, name, inputs })
+  }
+  return found
+}
+
+/** As signatures write it: a struct by its parts. */
+export function typeName(input: unknown): string {
+  const { type, components } = (input ?? {}) as { type?: unknown; components?: unknown }
+  const text = String(type)
+  if (!text.startsWith('tuple') || !Array.isArray(components)) return text
+  return `(${components.map(typeName).join()})${text.slice('tuple'.length)}`
+}

@@ -1,0 +1,37 @@
+import type { Keccak } from '../primitives/hash.ts'
+import { typeName } from './abi-errors.ts'
+
+/** The code of a contract has at most 24,576 bytes (EIP-170), and telling one function from others takes eleven. */
+const MAX_FUNCTIONS = 2_300
+/** A name that is longer is no name to be read, and would be repeated in each record. */
+const MAX_CHARACTERS = 1_000
+
+interface AbiFunctionItem {
+  readonly type?: unknown
+  readonly name?: unknown
+  readonly inputs?: unknown
+}
+
+/**
+ * The functions of an ABI by their selectors, written as Etherscan does: `transfer(address to, uint256 value)`, structs as
+ * `tuple`. Entries that are no functions, or not as an ABI has them, are passed over.
+ */
+export function functionsBySelector(abi: unknown, keccak: Keccak): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
+    // ABIs of before 2016 leave out the type of functions.
+    const { type = 'function', name, inputs = [] } = (entry ?? {}) as AbiFunctionItem
+    if (type !== 'function' || typeof name !== 'string' || !Array.isArray(inputs)) continue
+    if (found.size >= MAX_FUNCTIONS) break
+    const text = `${name}(${inputs.map(written).join(', ')})`
+    if (text.length > MAX_CHARACTERS) continue
+    const signature = `${name}(${inputs.map(typeName).join()})`
+    found.set(`0x${Buffer.from(keccak(Buffer.from(signature))).toString('hex', 0, 4)}`, text)
+  }
+  return found
+}
+
+function written(input: unknown): string {
+  const { type, name } = (input ?? {}) as { type?: unknown; name?: unknown }
+  return typeof name === 'string' && name !== '' ? `${String(type)} ${name}` : String(type)
+}
