@@ -21,6 +21,8 @@ export interface HealthParts {
 /** `caughtUp` holds while nothing known to be missing is older than this, ms, or than this many blocks. */
 const PATIENCE = 5_000
 const PATIENT_BLOCKS = 2
+/** The indexing thread reports every second; without a word for so long it is stuck in something, ms. */
+const SILENCE_MS = 5_000
 
 export function createHealth(parts: HealthParts): HealthSource {
   const { pool, chainId, node, meeting, indexer, startBlock, limiter } = parts
@@ -37,6 +39,7 @@ export function createHealth(parts: HealthParts): HealthSource {
     async health(): Promise<Health> {
       const report = indexer.report()
       const state = report?.state
+      const silentMs = report ? Date.now() - report.at : 0
       const facts = meeting.facts()
       const inside = await answers()
       const databaseUp = inside !== 'nothing'
@@ -51,6 +54,10 @@ export function createHealth(parts: HealthParts): HealthSource {
       const caughtUp =
         state !== undefined &&
         block >= 0 &&
+        // Whoever does not look at the node's head, or cannot index a block, may lag without knowing it.
+        Date.now() <= state.caughtUpUntil &&
+        silentMs <= SILENCE_MS &&
+        state.setAside === 0 &&
         lag <= PATIENT_BLOCKS &&
         history <= PATIENT_BLOCKS &&
         (traces ?? 0) <= PATIENT_BLOCKS &&
@@ -71,7 +78,14 @@ export function createHealth(parts: HealthParts): HealthSource {
       const uncounted = limiter.trouble()
       if (uncounted) notes.push(uncounted)
       if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
-      if (state?.lastQuarantined) notes.push(`Blocks were set aside: ${state.lastQuarantined}.`)
+      if (state && state.setAside > 0)
+        notes.push(
+          `The database refuses ${state.setAside === 1 ? 'a block, which is' : `${state.setAside} blocks, which are`} not indexed and asked for again: ${state.lastSetAside.replace(/\.$/, '')}.`,
+        )
+      if (silentMs > SILENCE_MS)
+        notes.push(
+          `The indexing thread is busy: it has reported nothing for ${Math.round(silentMs / 1000)} s.`,
+        )
       if (state?.lastUnproved)
         notes.push(`Not every check could be made: ${state.lastUnproved.replace(/\.$/, '')}.`)
       const endpoints = report?.endpoints ?? node.endpoints()
@@ -93,7 +107,7 @@ export function createHealth(parts: HealthParts): HealthSource {
           unproved: state?.unproved ?? 0,
         },
         notes,
-        node: endpoints,
+        node: endpoints.map(({ name, healthy, trouble, refuted }) => ({ name, healthy, trouble, refuted })),
       }
     },
     ready: async () => typeof (await answers()) === 'object',

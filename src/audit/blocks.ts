@@ -70,14 +70,10 @@ async function look(
   const traces = withoutTraces === undefined && !stored.untraced
   if (withoutTraces !== undefined) unknown(`traces of block ${block}: ${withoutTraces}`)
   else if (stored.untraced) unknown(`traces of block ${block}: not indexed yet`)
-  if (stored.quarantine !== null) {
-    const what = `set aside without its transactions: ${stored.quarantine}`
-    return { rows, differences: [{ table: 'quarantine', where, what }], bits: 0, moving: false }
-  }
   const differences = compareBlock(block, rows, stored.rows, { traces })
 
   for (const { index, from, ...rest } of transactions) {
-    const signed = await signer({ index, from, ...rest })
+    const signed = signer({ index, from, ...rest })
     if (signed !== undefined && signed !== from)
       differences.push({
         table: 'transaction',

@@ -4,7 +4,7 @@ import type { CheckOptions } from '../indexer/check.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn, type Range, rangesOf } from '../primitives/ranges.ts'
-import { checkedHead, indexedRanges, strayRows } from '../query/check-coverage.ts'
+import { checkedHead, indexedRanges, setAsideBlocks, strayRows } from '../query/check-coverage.ts'
 import type { Holders } from '../query/check-holdings.ts'
 import { ownerless } from '../query/check-native.ts'
 import { createContractCalls } from '../refresh/calls.ts'
@@ -91,11 +91,19 @@ async function checkWhole(
 ): Promise<void> {
   for (const [first, last] of gapsIn(startBlock, newest, covered))
     findings.unknown(`blocks ${first} to ${last}: not indexed yet`)
+  for (const { block, error } of await setAsideBlocks(pool))
+    findings.differs({
+      table: 'quarantine',
+      where: `block ${block}`,
+      what: `set aside, not indexed: ${error}`,
+    })
   for (const { table, block, rows } of await strayRows(pool)) {
     const what =
       table === 'replaced_block'
         ? 'on the chain, not replaced'
-        : `${rows} rows of a block that is not indexed`
+        : table === 'quarantine'
+          ? 'set aside, though it is indexed'
+          : `${rows} rows of a block that is not indexed`
     findings.differs({ table, where: `block ${block}`, what })
   }
   for (const { table, id } of await ownerless(pool))

@@ -16,10 +16,7 @@ export type CheckRequest = {
   id: number
   bytes: Uint8Array
   decided?: ReadonlyMap<Hex, boolean> | undefined
-} & (
-  | { kind: 'blocks'; asked: readonly AskedBlock[]; bare: boolean }
-  | { kind: 'traces'; blocks: readonly TracedBlock[] }
-)
+} & ({ kind: 'blocks'; asked: readonly AskedBlock[] } | { kind: 'traces'; blocks: readonly TracedBlock[] })
 export type CheckAnswer = { id: number } & (
   | { checked: CheckedBlocks }
   | { rows: EncodedRows }
@@ -34,7 +31,7 @@ parentPort!.on('message', (request: CheckRequest) => {
   try {
     if (request.decided) checker.decide(request.decided)
     if (request.kind === 'blocks') {
-      const checked = checker.blocks(request.bytes, request.asked, request.bare)
+      const checked = checker.blocks(request.bytes, request.asked)
       answer({ id: request.id, checked }, 'rows' in checked ? transferables(checked.rows) : [])
     } else {
       const rows = checker.traces(request.bytes, request.blocks)

@@ -48,8 +48,7 @@ export type CheckedBlocks =
 
 /** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
 export interface Checker {
-  /** `bare`: the blocks' own rows alone, for blocks whose other rows the database refuses. */
-  blocks(bytes: Uint8Array, asked: readonly AskedBlock[], bare?: boolean): CheckedBlocks
+  blocks(bytes: Uint8Array, asked: readonly AskedBlock[]): CheckedBlocks
   traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): EncodedRows
   /** Answers what `wrappers` asked. */
   decide(wrappers: ReadonlyMap<Hex, boolean>): void
@@ -76,19 +75,17 @@ export function createChecker(options: CheckOptions): Checker {
   const tools = createProofTools(options.keccak)
 
   return {
-    blocks(bytes, asked, bare = false) {
+    blocks(bytes, asked) {
       const read = readBundles(readAnswers(bytes, bundleCalls(asked, options)), asked, options)
       if ('again' in read) return read
-      const undecided = bare
-        ? []
-        : read.flatMap((bundle) =>
-            undecidedWrappers(bundle, wrapped).map((address) => ({ address, block: bundle.block.number })),
-          )
+      const undecided = read.flatMap((bundle) =>
+        undecidedWrappers(bundle, wrapped).map((address) => ({ address, block: bundle.block.number })),
+      )
       if (undecided.length > 0) return { wrappers: undecided }
       const rows = noRows()
       const blocks = read.map((bundle, n): CheckedBlock => {
         const unproved = refuseRefuted(bundle, asked[n]!, options, tools)
-        decodeBlock(bare ? bareOf(bundle) : bundle, decode(), bitsOf(unproved), rows)
+        decodeBlock(bundle, decode(), bitsOf(unproved), rows)
         const { number, hash, parentHash, timestamp, transactions } = bundle.block
         return {
           number,
@@ -96,10 +93,9 @@ export function createChecker(options: CheckOptions): Checker {
           parentHash,
           timestamp: Number(timestamp),
           transactions: transactions.length,
-          toTrace:
-            !bare && needsTrace(bundle, profile)
-              ? { number, hash, transactions: transactions.map((one) => one.hash) }
-              : null,
+          toTrace: needsTrace(bundle, profile)
+            ? { number, hash, transactions: transactions.map((one) => one.hash) }
+            : null,
           unproved: unproved.map((outcome) => `${outcome.check}: ${outcome.reason}`),
         }
       })
@@ -163,12 +159,6 @@ export const unprovedOf = (bits: number): string[] => [
   ...UNPROVED_BITS.filter((_, n) => bits & (1 << n)),
   ...(bits & OTHER_BIT ? ['another check'] : []),
 ]
-
-const bareOf = ({ block }: Bundle): Bundle => ({
-  block: { ...block, transactions: [], withdrawals: null, extra: null },
-  receipts: [],
-  uncles: [],
-})
 
 function bitsOf(unproved: readonly CheckOutcome[]): number {
   return unproved.reduce((bits, { check }) => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { AskedBlock } from '../source/bundle.ts'
@@ -8,20 +9,32 @@ import type { CheckedBlocks } from './check.ts'
 import type { CheckAnswer, CheckRequest, ThreadOptions } from './check-thread.ts'
 import { readError } from './thread-errors.ts'
 
-/** The checker on threads of its own: the bytes that it is given move there and are gone here. */
+/**
+ * The checker on threads of its own: the bytes that it is given move there and are gone here. A thread that ends, as
+ * by too much memory, is replaced; the request that it was working at is rejected with CheckerDiedError.
+ */
 export interface Checkers {
   blocks(
     bytes: Uint8Array,
     asked: readonly AskedBlock[],
-    more?: { bare?: boolean; decided?: ReadonlyMap<Hex, boolean> | undefined },
+    decided?: ReadonlyMap<Hex, boolean> | undefined,
   ): Promise<CheckedBlocks>
   traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): Promise<EncodedRows>
   close(): Promise<void>
 }
 
+interface Waiting {
+  readonly resolve: (answer: never) => void
+  readonly reject: (error: unknown) => void
+}
+
 interface Thread {
-  readonly worker: Worker
-  readonly waiting: Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>
+  /** undefined: started with the next request. */
+  worker: Worker | undefined
+  /** In the order in which the thread works them off. */
+  readonly waiting: Map<number, Waiting>
+  /** Ends a request that takes too long. */
+  timer: NodeJS.Timeout | undefined
 }
 
 /** What the indexer's settings say of them. */
@@ -31,10 +44,28 @@ interface CheckersSettings extends Pick<ThreadOptions, 'profile' | 'verify' | 'v
   readonly checkThreads: number
 }
 
-export function startCheckers(settings: CheckersSettings): Checkers {
-  const { profile, verify, verifyExcept, zeroValueCalls, checkThreads: threads } = settings
+export interface CheckersOptions {
+  /** Whoever waits is rejected at once. */
+  readonly signal?: AbortSignal
+  /**
+   * Of each thread. The largest answers that are let through take about half of it to parse: a thread ends by itself
+   * only in JavaScript, and JSON.parse beyond the limit would end the whole process.
+   */
+  readonly maxMemoryMb?: number
+  readonly timeoutMs?: number
+}
+
+const MAX_MEMORY_MB = 2_048
+/** The largest blocks of any chain take some seconds. */
+const CHECK_TIMEOUT_MS = 120_000
+
+export function startCheckers(
+  settings: CheckersSettings,
+  { signal, maxMemoryMb = MAX_MEMORY_MB, timeoutMs = CHECK_TIMEOUT_MS }: CheckersOptions = {},
+): Checkers {
+  const { profile, verify, verifyExcept, zeroValueCalls, checkThreads } = settings
   const { receipts, tracer, client } = settings.facts
-  const options: ThreadOptions = {
+  const workerData: ThreadOptions = {
     profile,
     receipts,
     tracer,
@@ -43,49 +74,104 @@ export function startCheckers(settings: CheckersSettings): Checkers {
     client,
     decode: { zeroValueCalls },
   }
-  let closed = false
-  const all: Thread[] = Array.from({ length: threads }, () => {
-    const waiting: Thread['waiting'] = new Map()
-    const worker = new Worker(threadProgram('./check-thread.ts', import.meta.url), { workerData: options })
+  const threads: Thread[] = Array.from({ length: checkThreads }, () => ({
+    worker: undefined,
+    waiting: new Map(),
+    timer: undefined,
+  }))
+
+  /** The time of whatever the thread works at now begins. */
+  const watch = (thread: Thread) => {
+    clearTimeout(thread.timer)
+    thread.timer =
+      thread.waiting.size === 0 ? undefined : setTimeout(() => void thread.worker?.terminate(), timeoutMs)
+  }
+  /** The first request is what it was working at; the others were only behind it. */
+  const bury = (thread: Thread, worker: Worker, cause: unknown) => {
+    if (thread.worker !== worker) return
+    thread.worker = undefined
+    const [culprit, ...others] = thread.waiting.values()
+    thread.waiting.clear()
+    watch(thread)
+    culprit?.reject(new CheckerDiedError(cause))
+    for (const { reject } of others) reject(new CheckerReplacedError(cause))
+  }
+  const start = (thread: Thread): Worker => {
+    const worker = new Worker(threadProgram('./check-thread.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+    })
     worker.on('message', (answer: CheckAnswer) => {
-      const asked = waiting.get(answer.id)
-      waiting.delete(answer.id)
+      const asked = thread.waiting.get(answer.id)
+      thread.waiting.delete(answer.id)
+      watch(thread)
       if ('error' in answer) asked?.reject(readError(answer.error))
       else asked?.resolve(('checked' in answer ? answer.checked : answer.rows) as never)
     })
-    const end = (error: unknown) => {
-      for (const { reject } of waiting.values()) reject(error)
+    worker.on('error', (error) => bury(thread, worker, error))
+    worker.on('exit', () => bury(thread, worker, new Error('the checking thread was ended')))
+    thread.worker = worker
+    return worker
+  }
+  for (const thread of threads) start(thread)
+  const rejectAll = (reason: unknown) => {
+    for (const { waiting } of threads) {
+      for (const { reject } of waiting.values()) reject(reason)
       waiting.clear()
     }
-    worker.on('error', end)
-    worker.on('exit', () =>
-      end(new Error(closed ? 'the checking thread was stopped' : 'the checking thread ended')),
-    )
-    return { worker, waiting }
-  })
+  }
+  const stopped = () => rejectAll(signal!.reason)
+  signal?.addEventListener('abort', stopped, { once: true })
   let next = 0
 
   const ask = <T>(request: Omit<CheckRequest, 'id'>): Promise<T> => {
     // The least busy; among equals in turn.
-    const thread = all.reduce((best, one) => (one.waiting.size < best.waiting.size ? one : best))
+    const thread = threads.reduce((best, one) => (one.waiting.size < best.waiting.size ? one : best))
     const id = next++
     return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const worker = thread.worker ?? start(thread)
       thread.waiting.set(id, { resolve, reject })
+      if (thread.waiting.size === 1) watch(thread)
       const { buffer, byteOffset, byteLength } = request.bytes
       // A small buffer is a view into a pool that others use: only a buffer of its own can move.
       const own = byteOffset === 0 && byteLength === buffer.byteLength
       const bytes = own ? request.bytes : new Uint8Array(request.bytes)
-      thread.worker.postMessage({ ...request, id, bytes }, [bytes.buffer as ArrayBuffer])
+      worker.postMessage({ ...request, id, bytes }, [bytes.buffer as ArrayBuffer])
     })
   }
 
   return {
-    blocks: (bytes, asked, { bare = false, decided } = {}) =>
-      ask({ kind: 'blocks', bytes, asked, bare, decided } as Omit<CheckRequest, 'id'>),
+    blocks: (bytes, asked, decided) =>
+      ask({ kind: 'blocks', bytes, asked, decided } as Omit<CheckRequest, 'id'>),
     traces: (bytes, blocks) => ask({ kind: 'traces', bytes, blocks } as Omit<CheckRequest, 'id'>),
     close: async () => {
-      closed = true
-      await Promise.all(all.map(({ worker }) => worker.terminate()))
+      signal?.removeEventListener('abort', stopped)
+      const workers = threads.flatMap(({ worker }) => worker ?? [])
+      for (const thread of threads) {
+        clearTimeout(thread.timer)
+        thread.worker = undefined
+      }
+      rejectAll(new Error('the checking threads were stopped'))
+      await Promise.all(workers.map((worker) => worker.terminate()))
     },
+  }
+}
+
+/** What the node answered ended the thread that checked it: too much memory, or too much time. */
+export class CheckerDiedError extends ChainscopeError {
+  readonly code = 'checker_died'
+  override readonly retryable = true
+  constructor(cause: unknown) {
+    super('The thread that checked the answer ended and was replaced', { cause })
+  }
+}
+
+/** Another answer ended the thread before this one was looked at. */
+export class CheckerReplacedError extends ChainscopeError {
+  readonly code = 'checker_replaced'
+  override readonly retryable = true
+  constructor(cause: unknown) {
+    super('The thread that was to check the answer ended before that and was replaced', { cause })
   }
 }

@@ -74,7 +74,6 @@ export async function fill(
         failure = error
       },
     )
-    return writing
   }
 
   fetchMore()
@@ -83,7 +82,7 @@ export async function fill(
     if (ready.length > 0 && (patience <= 0 || !(await settles(fetching[0]!, patience)))) {
       await writing
       if (failure !== undefined) throw failure
-      void writeReady()
+      writeReady()
     }
     const unit = await fetching.shift()!
     if (unit.rest) fetching.unshift(held(unit.rest))
@@ -95,7 +94,7 @@ export async function fill(
     if (full) {
       await writing
       if (failure !== undefined) throw failure
-      void writeReady()
+      writeReady()
     }
     if (fetching.length === 0) {
       await writing
@@ -104,7 +103,10 @@ export async function fill(
     if (signal.aborted) break
   }
   await writing
-  if (failure === undefined && ready.length > 0 && !signal.aborted) await writeReady()
+  if (failure === undefined && ready.length > 0 && !signal.aborted) {
+    writeReady()
+    await writing
+  }
   if (failure !== undefined) throw failure
 }
 

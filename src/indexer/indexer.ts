@@ -12,6 +12,7 @@ import type { Checkers } from './checkers.ts'
 import { fill } from './fill.ts'
 import { createBranches, DeepReorgError } from './reorg.ts'
 import { repairOnRequest } from './repairing.ts'
+import { createSetAside } from './set-aside.ts'
 import { beginningState, historyMissing, type IndexerState, noteCoverage } from './state.ts'
 import { traceGaps } from './tracing.ts'
 import { createTroubles } from './troubles.ts'
@@ -48,6 +49,8 @@ const MOST_HELD_BYTES = 96 * 1_048_576
 const HALTED = 3_000
 /** Heads that are announced are asked for all the same, in case that one was not, ms. */
 const ANNOUNCED = 2_000
+/** A look at the head that finds nothing new is believed for so long, beside the time between two looks, ms. */
+const CAUGHT_UP_FOR_MS = 10_000
 /** A head that takes longer is asked for elsewhere, ms. */
 const HEAD_TIMEOUT = 5_000
 
@@ -62,6 +65,8 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const found = await writer.coverage()
   let { head, blocks: covered } = found
   const state = beginningState(facts, found)
+  const setAside = createSetAside()
+  setAside.update(found.setAside)
   const tell = () => {
     // Each time: the node's head may have been said by another, and go back.
     state.historyMissing = historyMissing(startBlock, Math.max(state.nodeHead, state.head), covered)
@@ -84,11 +89,12 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     const now = await writer.coverage()
     head = now.head
     covered = now.blocks
+    setAside.update(now.setAside)
     noteCoverage(state, now)
     tell()
   }
 
-  const write = createWriting({ writer, units, turns, state, facts, refresh, log })
+  const write = createWriting({ writer, units, turns, state, facts, setAside, refresh, log })
 
   const fillRange = (first: number, last: number) =>
     fill(first, last, {
@@ -104,7 +110,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       },
     })
 
-  const branches = createBranches({ ...options, writer })
+  const branches = createBranches({ ...options, writer, isSetAside: setAside.has })
   /** The node's branch is not followed without the operator: it is looked at again and again, as it may change back. */
   const hold = (error: DeepReorgError) => troubles.raise('reorg', error, true)
   const release = () => troubles.clear('reorg')
@@ -126,6 +132,10 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     await refresh()
   }
 
+  const noteCaughtUp = () => {
+    state.caughtUpAt = Date.now()
+    state.caughtUpUntil = state.caughtUpAt + CAUGHT_UP_FOR_MS + 2 * pollInterval
+  }
   let lowerHead = ''
   /** One look at the node's head, and all that follows from it. */
   const step = async () => {
@@ -150,21 +160,22 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
         else if (!(await branches.agree(head.number))) await followReorg(newest.number)
       } else {
         release()
-        if (newest.number === head.number) state.caughtUpAt = Date.now()
+        if (newest.number === head.number) noteCaughtUp()
       }
       return tell()
     }
-    const next =
+    let next =
       head === null
         ? Math.max(startBlock, newest.number - startBlock > GAP ? newest.number : startBlock)
         : newest.number - head.number > GAP
           ? newest.number
           : head.number + 1
+    while (next <= newest.number && setAside.rests(next)) next++
     if (next > newest.number) return tell()
     try {
       await fillRange(next, newest.number)
       release()
-      if (!signal.aborted) state.caughtUpAt = Date.now()
+      if (!signal.aborted) noteCaughtUp()
     } catch (error) {
       if (!(error instanceof ChainscopeError && CHAIN_CHANGED.has(error.code))) throw error
       await refresh()
@@ -192,7 +203,8 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
 
   const fillHistory = async () => {
     while (!signal.aborted) {
-      const gap = state.head < 0 ? undefined : gapsIn(startBlock, state.head, covered).at(-1)
+      const gap =
+        state.head < 0 ? undefined : gapsIn(startBlock, state.head, setAside.restingOr(covered)).at(-1)
       if (!gap || state.halted) {
         await pause(500, signal)
         continue
@@ -206,7 +218,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
         if (error instanceof ChainscopeError && CHAIN_CHANGED.has(error.code)) {
           await refresh()
           // What lies behind the gap belongs to another branch than what is in front of it.
-          const below = gapsIn(startBlock, state.head, covered).at(-1)
+          const below = gapsIn(startBlock, state.head, setAside.restingOr(covered)).at(-1)
           if (below && below[0] > startBlock && !(await branches.agree(below[0] - 1)))
             await followReorg(below[0] - 1)
         }

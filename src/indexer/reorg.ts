@@ -14,6 +14,8 @@ export interface ReorgOptions {
   /** The operator said that the next one may be as deep as it likes. */
   readonly acceptReorg: boolean
   readonly signal: AbortSignal
+  /** A block that is missing between others of ours, as the database refuses it. */
+  readonly isSetAside: (block: number) => boolean
 }
 
 /** Compares our branch with the node's. */
@@ -37,6 +39,7 @@ export function createBranches({
   reorgDepth,
   acceptReorg,
   signal,
+  isSetAside,
 }: ReorgOptions): Branches {
   let depth = acceptReorg ? Number.POSITIVE_INFINITY : reorgDepth
   const hashAtNode = async (number: number): Promise<Hex | undefined> => {
@@ -52,6 +55,7 @@ export function createBranches({
       for (let number = from; number >= startBlock; number--) {
         if (from - number > depth) throw new DeepReorgError(from, reorgDepth)
         const ours = await writer.hashOf(number)
+        if (ours === undefined && isSetAside(number)) continue
         // Below here is a gap: history comes later, along whatever branch the node is on by then.
         if (ours !== undefined && ours !== (await hashAtNode(number))) continue
         // Accepted was one.

@@ -30,7 +30,7 @@ export async function repairAlone({ settings, node, signal, log }: AloneOptions)
     now: Date.now,
     onLost: (error) => lost.abort(error),
   })
-  const checkers = startCheckers(settings)
+  const checkers = startCheckers(settings, { signal: stopped })
   const units = createUnits({
     ...settings,
     node,

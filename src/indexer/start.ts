@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { EndpointState } from '../node/client.ts'
+import type { EndpointState } from '../node/endpoint.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { IndexerState } from './state.ts'
@@ -11,6 +11,8 @@ export interface IndexerReport {
   readonly headTrouble: string | undefined
   readonly endpoints: readonly EndpointState[]
   readonly backlog: Backlog
+  /** When it came, Unix ms. */
+  readonly at: number
 }
 
 /** The indexer on a thread of its own, so that no answer ever waits for it. */
@@ -41,7 +43,7 @@ export function startIndexer(
   }
   const ended = new Promise<void>((resolve, reject) => {
     worker.on('message', (message: FromIndexer) => {
-      if (message.kind === 'state') report = message
+      if (message.kind === 'state') report = { ...message, at: Date.now() }
       else if (message.kind === 'refreshed') release(message.addresses.join())
       else if (message.kind === 'log') log(message.level, message.sentence, message.facts)
       else if (message.error) reject(readError(message.error))

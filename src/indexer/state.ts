@@ -1,6 +1,6 @@
 import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
-import type { Coverage } from '../store/writer.ts'
+import type { Coverage } from '../store/coverage.ts'
 
 /** What the indexer tells those who watch it. */
 export interface IndexerState {
@@ -10,15 +10,18 @@ export interface IndexerState {
   head: number
   /** When the index last reached the node's head, Unix ms; 0: never. */
   caughtUpAt: number
+  /** Until then that may be taken to hold, Unix ms: the next look at the head is due before. */
+  caughtUpUntil: number
   /** Blocks that are not indexed yet though they should be, the head's side included. */
   historyMissing: number
   /** Blocks whose traces are still to come; null: the node has no tracer. */
   tracesMissing: number | null
   unproved: number
   lastUnproved: string
-  /** Blocks set aside since the start because the database refused their rows. */
-  quarantined: number
-  lastQuarantined: string
+  /** Blocks that are not indexed because the database refuses their rows. */
+  setAside: number
+  /** The newest of them and why, in a sentence; empty: there is none. */
+  lastSetAside: string
   /** Nothing is written until the operator, or the world, changes something; `troubles` says what. */
   halted: boolean
   /** What is wrong just now, in sentences. */
@@ -31,12 +34,13 @@ const nothingYet = ({ head, tracer }: NodeFacts): IndexerState => ({
   nodeHead: head.number,
   head: -1,
   caughtUpAt: 0,
+  caughtUpUntil: 0,
   historyMissing: 0,
   tracesMissing: tracer === null ? null : 0,
   unproved: 0,
   lastUnproved: '',
-  quarantined: 0,
-  lastQuarantined: '',
+  setAside: 0,
+  lastSetAside: '',
   halted: false,
   troubles: [],
   blocksWritten: 0,
@@ -50,7 +54,13 @@ export function beginningState(facts: NodeFacts, indexed: Coverage): IndexerStat
 }
 
 /** What the index has now. */
-export function noteCoverage(state: IndexerState, { head, untraced }: Omit<Coverage, 'blocks'>): void {
+export function noteCoverage(
+  state: IndexerState,
+  { head, untraced, setAside }: Omit<Coverage, 'blocks'>,
+): void {
+  const newest = setAside.at(-1)
+  state.setAside = setAside.length
+  state.lastSetAside = newest ? `block ${newest.number}: ${newest.error}` : ''
   state.head = head?.number ?? -1
   if (state.tracesMissing !== null) state.tracesMissing = untraced
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from '../errors.ts'
 import { createNodeClient, pause } from '../node/client.ts'
 import { watchHeads } from '../node/heads.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { onUnhandled } from '../primitives/unhandled.ts'
 import { startRefreshers } from '../refresh/worker.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
@@ -84,7 +85,7 @@ async function main(): Promise<void> {
     guard: sameChain(profile, facts),
   })
   node.confirm().catch(() => {})
-  const checkers = startCheckers(settings)
+  const checkers = startCheckers(settings, { signal: stopping.signal })
   const room = watchRoom(settings.disk)
   const refreshers = startRefreshers({
     place: settings.place,
@@ -189,6 +190,12 @@ async function openAsSoonAsFree(onLost: (error: Error) => void): Promise<Writer>
   }
 }
 
+onUnhandled(({ error, ...origin }) =>
+  log('error', `A failure that nothing handled while indexing: ${sentenceOf(error)}`, {
+    ...origin,
+    error: writeError(error),
+  }),
+)
 main()
   .then(
     () => send({ kind: 'ended', error: undefined }),

@@ -1,6 +1,7 @@
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { isAway, pause } from '../node/client.ts'
 import type { TracedBlock } from '../source/traces.ts'
+import { isDataRefusal } from '../store/open.ts'
 import type { Turns } from '../store/queue.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
 import type { Troubles } from './troubles.ts'
@@ -51,9 +52,10 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
       await turns.take(() => writer.appendTraces({ blocks: part, rows }, { durable: false }))
       for (const { number } of part) resting.delete(number)
     } catch (error) {
-      if (signal.aborted || isAway(error) || !(error instanceof ChainscopeError)) throw error
+      if (signal.aborted || isAway(error)) throw error
+      if (!(error instanceof ChainscopeError || isDataRefusal(error))) throw error
       // A block that was replaced meanwhile leaves the queue by itself.
-      if (error.code === 'trace_of_other_branch') return
+      if ((error as { code?: string }).code === 'trace_of_other_branch') return
       size = Math.max(1, size >> 1)
       if (part.length === 1) return rest(part[0]!.number, error)
       for (const block of part) await bring([block])
@@ -114,14 +116,19 @@ export function createTraceAlong(units: Units, log: (sentence: string) => void) 
   }
 }
 
+/** Did it fail here, whatever the node said? */
+const isOurs = (error: unknown): boolean =>
+  isDataRefusal(error) ||
+  ['unexpected', 'checker_died', 'checker_replaced'].includes((error as { code?: string }).code ?? '')
+
 /** The blocks are in; what depends on their calls is told to be missing until they come. */
 export class MissingTracesError extends ChainscopeError {
   readonly code = 'traces_missing'
   override readonly retryable = true
   constructor(number: number, others: string, cause: unknown) {
-    super(
-      `The node does not trace block ${number}${others}; internal transactions of it are missing, and asked for again`,
-      { cause },
-    )
+    const why = isOurs(cause)
+      ? `The traces of block ${number}${others} could not be checked or written`
+      : `The node does not trace block ${number}${others}`
+    super(`${why}; internal transactions of it are missing, and asked for again`, { cause })
   }
 }

@@ -6,6 +6,7 @@ import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
 import { createPace, type Pace } from '../source/pace.ts'
 import { type TracedBlock, traceCalls } from '../source/traces.ts'
 import type { EncodedRows } from '../store/encode.ts'
+import type { JsonLimits } from '../untrusted/json-limits.ts'
 import { type CheckedBlock, refuseBrokenLinks } from './check.ts'
 import type { Checkers } from './checkers.ts'
 import type { Troubles } from './troubles.ts'
@@ -17,6 +18,8 @@ export interface Unit {
   readonly rows: readonly EncodedRows[]
   readonly transactions: number
   readonly bytes: number
+  /** Which of the node's addresses gave it, or the last of it. */
+  readonly endpoint: number
 }
 
 /** A unit that was halved is there as far as it is whole and right; what follows comes by itself. */
@@ -33,8 +36,10 @@ export interface Units {
   bring(first: number, last: number): Promise<Unit>
   /** The same, beginning with the blocks before the first that is not right yet. */
   begin(first: number, last: number): Promise<BegunUnit>
-  /** One block with nothing but its own row, and what the node said of it. */
-  bare(number: number): Promise<{ unit: Unit; raw: Buffer }>
+  /** What the node says of one block, byte for byte. */
+  raw(number: number): Promise<Buffer>
+  /** The next question goes to another address of the node than gave this unit, where there is one. */
+  askElsewhere(unit: Unit): void
   /** One attempt at the traces of some blocks. */
   trace(blocks: readonly TracedBlock[], timeout: number): Promise<EncodedRows>
 }
@@ -56,6 +61,15 @@ export interface UnitOptions {
 /** Answers of about this size keep both sides busy without filling memory. */
 const GOOD_BYTES = 2 * 1_048_576
 const MOST_BYTES = 256 * 1_048_576
+/**
+ * A block's own fields are nested eight levels deep, and those that nobody knows yet may be nested in turn. A block of
+ * 60 million gas with nothing but logs has two million values. JSON.parse takes up to 340 bytes of heap for each
+ * (measured: one object with a name of its own for every member), and cannot be interrupted: together they stay below
+ * the memory of a checking thread.
+ */
+const BLOCK_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 3_000_000 }
+/** Frames may be nested 4,096 deep, two levels of JSON each. */
+const TRACE_LIMITS: JsonLimits = { maxDepth: 8_300, maxValues: 3_000_000 }
 /** Requests for one unit until everything that its blocks turn out to need was asked for. */
 const MOST_ROUNDS = 6
 /** Attempts at several blocks at once while the node is away. */
@@ -82,7 +96,8 @@ export function createUnits(options: UnitOptions): Units {
   const remember = (endpoint: number, error: unknown) => {
     if (!(error instanceof ChainscopeError) || giveUp(error)) return
     if (error.code === 'block_refuted') node.blame(endpoint, error.message)
-    else if (error.code === 'block_missing' || error.code === 'receipts_missing') node.avoid(endpoint)
+    else if (ASK_ELSEWHERE.has(error.code)) node.avoid(endpoint)
+    else if (error.code === 'checker_replaced') return
     else node.fault(endpoint, error)
   }
 
@@ -95,16 +110,18 @@ export function createUnits(options: UnitOptions): Units {
     let began = 0
     const { bytes, endpoint } = await pace.run(() => {
       began = Date.now()
-      return node.raw(calls, { maxBytes: MOST_BYTES, signal, attempts: 1, patient: true })
+      return node.raw(calls, { maxBytes: MOST_BYTES, json: BLOCK_LIMITS, signal, attempts: 1, patient: true })
     })
     const length = bytes.length
     adapt(length, asked.length)
     let checked: Awaited<ReturnType<Checkers['blocks']>>
     try {
-      checked = await checkers.blocks(bytes, asked, { decided })
+      checked = await checkers.blocks(bytes, asked, decided)
     } catch (error) {
       remember(endpoint, error)
-      throw error
+      throw OUR_FAILURES.has((error as { code?: string }).code ?? '')
+        ? new CheckFailedError(asked[0]!.number, asked.at(-1)!.number, error)
+        : error
     }
     if ('blocks' in checked) {
       node.trust(endpoint, began)
@@ -112,6 +129,7 @@ export function createUnits(options: UnitOptions): Units {
         blocks: checked.blocks,
         rows: [checked.rows],
         bytes: length,
+        endpoint,
         transactions: checked.blocks.reduce((sum, block) => sum + block.transactions, 0),
       }
     }
@@ -174,27 +192,20 @@ export function createUnits(options: UnitOptions): Units {
         rows: parts.flatMap((part) => part.rows),
         transactions: parts.reduce((sum, part) => sum + part.transactions, 0),
         bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+        endpoint: parts.at(-1)!.endpoint,
       }
     },
-    bare: async (number) => {
-      const asked = [{ number }]
-      const { bytes } = await node.raw(bundleCalls(asked, { profile, receipts }), {
-        maxBytes: MOST_BYTES,
-        signal,
-      })
-      const raw = Buffer.from(bytes)
-      const checked = await checkers.blocks(bytes, asked, { bare: true })
-      if (!('blocks' in checked)) throw new BareBlockError(number)
-      return {
-        unit: { blocks: checked.blocks, rows: [checked.rows], bytes: raw.length, transactions: 0 },
-        raw,
-      }
+    raw: async (number) => {
+      const calls = bundleCalls([{ number }], { profile, receipts })
+      return (await node.raw(calls, { maxBytes: MOST_BYTES, json: BLOCK_LIMITS, signal })).bytes
     },
+    askElsewhere: ({ endpoint }) => node.avoid(endpoint),
     trace: async (blocks, timeout) => {
       if (tracer === null) throw new Error('no tracer was chosen')
       const { bytes } = await node.raw(traceCalls(blocks, tracer), {
         timeout,
         maxBytes: MOST_BYTES,
+        json: TRACE_LIMITS,
         signal,
         attempts: 1,
         aside: true,
@@ -214,12 +225,21 @@ function followed(unit: BegunUnit, next: () => Promise<BegunUnit>): BegunUnit {
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'block_missing'
 
-/** A block with uncles, or of a node that gives receipts singly, cannot be set aside with one answer. */
-export class BareBlockError extends ChainscopeError {
-  readonly code = 'bare_block'
+/** A failure that says nothing of the node, though another address of it may answer something else. */
+const ASK_ELSEWHERE = new Set(['block_missing', 'receipts_missing', 'unexpected', 'checker_died'])
+const OUR_FAILURES = new Set(['unexpected', 'checker_died', 'checker_replaced'])
+
+/** Checking failed in this program itself, whatever the node said: the blocks are not indexed, and asked for again. */
+export class CheckFailedError extends ChainscopeError {
+  readonly code = 'check_failed'
   override readonly retryable = true
-  constructor(number: number) {
-    super(`Block ${number} could not be set aside: the node gives it in several parts`)
+  constructor(first: number, last: number, cause: unknown) {
+    super(
+      first === last
+        ? `Block ${first} could not be checked and is asked for again`
+        : `Blocks ${first} to ${last} could not be checked and are asked for again`,
+      { cause },
+    )
   }
 }
 

@@ -1,8 +1,10 @@
 import { sentenceOf } from '../errors.ts'
 import type { NodeFacts } from '../source/probe.ts'
+import { isDataRefusal } from '../store/open.ts'
 import type { Turns } from '../store/queue.ts'
 import type { Room } from '../store/room.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
+import type { SetAside } from './set-aside.ts'
 import type { IndexerState } from './state.ts'
 import { createTraceAlong } from './tracing.ts'
 import type { Unit, Units } from './units.ts'
@@ -14,37 +16,27 @@ export interface WritingOptions {
   /** Counted here. */
   readonly state: IndexerState
   readonly facts: NodeFacts
+  readonly setAside: SetAside
   readonly refresh: () => Promise<void>
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
 }
 
 /** Writes units that follow each other, whole; what the database refuses is set aside. Returns how long it took, ms. */
-export function createWriting({ writer, units, turns, state, facts, refresh, log }: WritingOptions) {
+export function createWriting({
+  writer,
+  units,
+  turns,
+  state,
+  facts,
+  setAside,
+  refresh,
+  log,
+}: WritingOptions) {
   const traceAlong = createTraceAlong(units, (sentence) => log('debug', sentence))
 
-  const write = async (batch: readonly Unit[], durable: boolean): Promise<number> => {
-    const ready: BlockUnit[] = []
-    for (const unit of batch) {
-      const first = unit.blocks[0]!
-      const last = unit.blocks.at(-1)!
-      ready.push({
-        first,
-        last,
-        rows: unit.rows,
-        untraced: unit.blocks.filter((block) => block.toTrace !== null).map((block) => block.number),
-      })
-    }
-    // At the head the traces normally come along; they may take their time, the block does not wait for them.
-    const newest = batch.at(-1)!.blocks.at(-1)!
-    if (durable && facts.tracer !== null && state.nodeHead - newest.number < 3) await traceAlong(batch, ready)
+  const append = async (ready: readonly BlockUnit[], batch: readonly Unit[], durable: boolean) => {
     const began = performance.now()
-    try {
-      await turns.take(() => writer.append(ready, { durable }), durable ? 'first' : 'last')
-    } catch (error) {
-      if (!isDataError(error)) throw error
-      await writeSingly(batch, durable, error)
-      return performance.now() - began
-    }
+    await turns.take(() => writer.append(ready, { durable }), durable ? 'first' : 'last')
     const ms = performance.now() - began
     for (const { blocks, transactions } of batch) {
       state.blocksWritten += blocks.length
@@ -57,41 +49,77 @@ export function createWriting({ writer, units, turns, state, facts, refresh, log
     }
     log('debug', 'blocks written', {
       first: batch[0]!.blocks[0]!.number,
-      last: newest.number,
+      last: batch.at(-1)!.blocks.at(-1)!.number,
       transactions: batch.reduce((sum, unit) => sum + unit.transactions, 0),
       ms: Math.round(ms),
     })
-    await refresh()
     return ms
   }
 
-  /** One block that the database refuses must not keep the others out: it is set aside, loudly. */
-  const writeSingly = async (batch: readonly Unit[], durable: boolean, cause: unknown) => {
+  const write = async (batch: readonly Unit[], durable: boolean): Promise<number> => {
+    const ready = batch.map(withoutTraces)
+    // At the head the traces normally come along; they may take their time, the block does not wait for them.
+    const newest = batch.at(-1)!.blocks.at(-1)!
+    if (durable && facts.tracer !== null && state.nodeHead - newest.number < 3) await traceAlong(batch, ready)
+    const began = performance.now()
+    try {
+      const ms = await append(ready, batch, durable)
+      await refresh()
+      return ms
+    } catch (error) {
+      if (!isDataRefusal(error)) throw error
+      await writeSingly(batch, durable)
+      return performance.now() - began
+    }
+  }
+
+  /** One block that the database refuses must not keep the others out. */
+  const writeSingly = async (batch: readonly Unit[], durable: boolean) => {
     const numbers = batch.flatMap((unit) => unit.blocks.map((block) => block.number))
     if (numbers.length > 1) {
       for (const number of numbers) await write([await units.bring(number, number)], durable)
       return
     }
-    const number = numbers[0]!
-    const { unit, raw } = await units.bare(number)
-    const error = sentenceOf(cause)
-    state.quarantined++
-    state.lastQuarantined = `block ${number}: ${error}`
-    log('error', `Block ${number} cannot be written and is set aside without its transactions: ${error}`)
-    const [block] = unit.blocks
+    // Another address of the node may say it otherwise, and without its traces it may be what can be written.
+    units.askElsewhere(batch[0]!)
+    const unit = await units.bring(numbers[0]!, numbers[0]!)
+    try {
+      await append([withoutTraces(unit)], [unit], durable)
+    } catch (error) {
+      if (!isDataRefusal(error)) throw error
+      await putAside(unit.blocks[0]!, sentenceOf(error))
+    }
+    await refresh()
+  }
+
+  /** It counts as one that was never indexed: answers say that it is missing, and it is asked for again. */
+  const putAside = async (block: Unit['blocks'][number], error: string) => {
+    const { number } = block
+    const isNew = !setAside.has(number)
+    const raw = await units.raw(number)
     await turns.take(
-      () =>
-        writer.append(
-          [{ first: block!, last: block!, rows: unit.rows, untraced: [], quarantine: { error, raw } }],
-          { durable },
-        ),
+      () => writer.setAside(block, { error, raw: raw.length > MAX_RAW_BYTES ? new Uint8Array() : raw }),
       'first',
     )
-    await refresh()
+    setAside.failed(number)
+    log(
+      isNew ? 'error' : 'debug',
+      `The database refuses the rows of block ${number}: it is set aside, not indexed, and asked for again: ${error}`,
+    )
   }
 
   return write
 }
+
+/** Of the node's answers about a block that is set aside, for whoever looks for the cause. */
+const MAX_RAW_BYTES = 16 * 1_048_576
+
+const withoutTraces = ({ blocks, rows }: Unit): BlockUnit => ({
+  first: blocks[0]!,
+  last: blocks.at(-1)!,
+  rows,
+  untraced: blocks.filter((block) => block.toTrace !== null).map((block) => block.number),
+})
 
 /** The same writer, which waits while the disk is nearly full. */
 export const writingInRoom = (writer: Writer, room: Room, signal: AbortSignal): Writer => ({
@@ -107,6 +135,10 @@ export const writingInRoom = (writer: Writer, room: Room, signal: AbortSignal): 
     await room.wait(signal)
     return writer.append(units, how)
   },
+  setAside: async (block, why) => {
+    await room.wait(signal)
+    return writer.setAside(block, why)
+  },
   appendTraces: async (unit, how) => {
     await room.wait(signal)
     return writer.appendTraces(unit, how)
@@ -116,6 +148,3 @@ export const writingInRoom = (writer: Writer, room: Room, signal: AbortSignal): 
     return writer.rewind(to)
   },
 })
-
-/** SQLSTATE classes of what no second try mends: data exceptions, violated constraints, limits of the program. */
-const isDataError = (error: unknown): boolean => /^(22|23|54)/.test((error as { code?: string }).code ?? '')

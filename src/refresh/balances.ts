@@ -41,9 +41,11 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
       await refresh([...running]).catch(() => {})
     }
     running = new Set()
-    handing = false
   }
   let handing = false
+  const handed = () => {
+    handing = false
+  }
 
   return {
     refresh(address) {
@@ -52,7 +54,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
       queued.add(address)
       if (handing) return
       handing = true
-      void hand()
+      hand().then(handed, handed)
     },
     refreshing: (address) => queued.has(address) || running.has(address),
 

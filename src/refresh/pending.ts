@@ -23,7 +23,9 @@ const EVERY = 750
 /** A large pool is asked for less often: this many times as long as the answer took. */
 const REST = 3
 const MOST_PENDING = 50_000
-const MOST_BYTES = 256 * 1_048_576
+const MOST_BYTES = 128 * 1_048_576
+/** A transaction has some thirty fields. */
+const POOL_LIMITS = { maxDepth: 64, maxValues: 3_000_000 }
 const MOST_WRITTEN = 1_000
 /** A node that shows no pool may do so after it was started otherwise, ms. */
 const AGAIN = 60_000
@@ -39,7 +41,7 @@ export async function watchPool({
   idle,
 }: PoolOptions): Promise<void> {
   const own = (name: string) => `${profile.methodPrefix}${name}`
-  const options = { attempts: 1, timeout: 20_000, maxBytes: MOST_BYTES, signal }
+  const options = { attempts: 1, timeout: 20_000, maxBytes: MOST_BYTES, json: POOL_LIMITS, signal }
   /** Ways to see the pool, best first. The block that the node would make now holds the best part of it. */
   const ways: (() => Promise<Map<Hex, unknown>>)[] = [
     async () => contentOf(await node.call('txpool_content', [], options)),
@@ -101,6 +103,9 @@ export async function watchPool({
   }
 }
 
+const membersOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
+
 const hashOf = (said: unknown): Hex | undefined => {
   const hash = (said as { hash?: unknown } | null)?.hash
   return isHex(hash, 32) ? (hash.toLowerCase() as Hex) : undefined
@@ -118,8 +123,6 @@ function listOf(said: unknown): Map<Hex, unknown> {
 
 /** `{pending: {sender: {nonce: transaction}}, queued: …}`: what waits for a lower nonce is in the pool too. */
 function contentOf(said: unknown): Map<Hex, unknown> {
-  const { pending = {}, queued = {} } = (said ?? {}) as Record<'pending' | 'queued', Record<string, object>>
-  return listOf(
-    [pending, queued].flatMap((part) => Object.values(part).flatMap((byNonce) => Object.values(byNonce))),
-  )
+  const { pending, queued } = (said ?? {}) as { readonly pending?: unknown; readonly queued?: unknown }
+  return listOf([pending, queued].flatMap(membersOf).flatMap(membersOf))
 }

@@ -1,4 +1,6 @@
 import { ChainscopeError } from '../errors.ts'
+import { fetchRemote } from '../untrusted/fetch-remote.ts'
+import type { JsonLimits } from '../untrusted/json-limits.ts'
 
 /** What a coin costs, as a service outside says. */
 export interface Price {
@@ -17,6 +19,8 @@ export interface PriceKeeper {
 interface PriceOptions {
   /** Empty: none. */
   readonly url: string
+  /** Hosts that a redirect may lead to. */
+  readonly redirectHosts?: readonly string[]
   /** Unix milliseconds. */
   readonly now?: () => number
 }
@@ -24,20 +28,21 @@ interface PriceOptions {
 /** ms and bytes */
 const PATIENCE = 3_000
 const MOST_BYTES = 65_536
+const JSON_LIMITS: JsonLimits = { maxDepth: 16, maxValues: 5_000 }
 /** How long a price is told before it is asked for anew, how long after a failure, and when it is too old, ms. */
 const KEPT = 60_000
 const PAUSE = 15_000
 const TOO_OLD = 3_600_000
 
 /** Asks at most once a minute, for whoever asks meanwhile too. */
-export function createPrice({ url, now = Date.now }: PriceOptions): PriceKeeper {
+export function createPrice({ url, redirectHosts = [], now = Date.now }: PriceOptions): PriceKeeper {
   let kept: Price | undefined
   let failed: { readonly error: PriceUnavailableError; readonly at: number } | undefined
   let asking: Promise<void> | undefined
 
   const ask = async () => {
     try {
-      kept = { ...readPrice(await fetchText(url)), at: Math.floor(now() / 1000) }
+      kept = { ...readPrice(await fetchText(url, redirectHosts)), at: Math.floor(now() / 1000) }
       failed = undefined
     } catch (cause) {
       failed = { error: new PriceUnavailableError(cause), at: now() }
@@ -60,22 +65,16 @@ export function createPrice({ url, now = Date.now }: PriceOptions): PriceKeeper 
   }
 }
 
-/** Bounded in time and size, redirects included. */
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, {
+async function fetchText(url: string, redirectHosts: readonly string[]): Promise<string> {
+  const { ok, status, text } = await fetchRemote(url, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE),
+    timeoutMs: PATIENCE,
+    maxBytes: MOST_BYTES,
+    json: JSON_LIMITS,
+    redirectHosts,
   })
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    // Leaving the loop ends the transfer.
-    if (size > MOST_BYTES) throw new Error('the answer is too large')
-    chunks.push(chunk)
-  }
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return Buffer.concat(chunks).toString()
+  if (!ok) throw new Error(`HTTP ${status}`)
+  return text
 }
 
 /** How deep in the answer the price may lie. */

@@ -6,11 +6,14 @@ import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
 import * as tokens from './migrations/index/0004-tokens.ts'
 import * as repairs from './migrations/index/0005-repairs.ts'
+import * as setAside from './migrations/index/0006-set-aside.ts'
 import * as kept from './migrations/people/0001-people.ts'
 import * as contracts from './migrations/people/0002-contracts.ts'
 import * as verification from './migrations/people/0003-verification.ts'
 import * as accounts from './migrations/people/0004-accounts.ts'
 import * as lookUps from './migrations/people/0005-look-ups.ts'
+import * as hashedSessions from './migrations/people/0006-hashed-sessions.ts'
+import * as fairVerification from './migrations/people/0007-fair-verification.ts'
 
 /** The PostgreSQL schema of all that can be built again from the node. */
 export const INDEX_SCHEMA = 'chain'
@@ -29,6 +32,7 @@ const INDEX: Record<string, Migration> = {
   '0003-transactions': transactions,
   '0004-tokens': tokens,
   '0005-repairs': repairs,
+  '0006-set-aside': setAside,
 }
 
 const PEOPLE: Record<string, Migration> = {
@@ -37,6 +41,8 @@ const PEOPLE: Record<string, Migration> = {
   '0003-verification': verification,
   '0004-accounts': accounts,
   '0005-look-ups': lookUps,
+  '0006-hashed-sessions': hashedSessions,
+  '0007-fair-verification': fairVerification,
 }
 
 /** Of this version of the program. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type ChainStory, tellStory } from '../support/chain-story.ts'
+import { runCommand } from '../support/command.ts'
 import {
   answering,
   type FaultyNode,
@@ -162,6 +163,133 @@ describe('the way to the node', () => {
       ofBlocks(() => 'truncated'),
       /no JSON/,
     ))
+})
+
+describe('answers that are too much to parse', () => {
+  test('a field that nobody knows, nested 200,000 levels deep in blocks and receipts, is refused, and the block comes in whole later', () =>
+    suffers(
+      {
+        text: (text) =>
+          text.replaceAll(
+            /"(miner|gasUsed)":/g,
+            `"invented":${'['.repeat(200_000)}${']'.repeat(200_000)},"$1":`,
+          ),
+      },
+      /nested more than 64 levels deep/,
+      1,
+    ))
+
+  test('10 MB of empty objects are refused, and nothing else waits for them', async () => {
+    const flood = `[{"id":0,"result":[${'{},'.repeat(3_500_000)}{}]}]`
+    node.set(ofBlocks(() => ({ status: 200, body: flood })))
+    await somethingHappens(1)
+    await healthSays(/holds more than 3000000 values/)
+    const began = performance.now()
+    expect((await health()).index.caughtUp).toBe(true)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    node.set()
+    await expectSameIndex(anvil, disturbed, undisturbed)
+  })
+})
+
+describe('a block whose rows the database refuses', () => {
+  const refuse = async (block: number) => {
+    await disturbed.index.query(`create function refuse() returns trigger language plpgsql as $$ begin
+      if new.block = ${block} then raise exception 'value out of range' using errcode = '22003'; end if;
+      return new; end $$`)
+    await disturbed.index.query(
+      'create trigger refuse before insert on chain.transaction for each row execute function refuse()',
+    )
+  }
+  const allow = () => disturbed.index.query('drop function refuse() cascade')
+
+  test('is missing like one that was never indexed, through a restart, and comes in by itself', async () => {
+    const block = (await anvil.head()) + 2
+    await refuse(block)
+    await somethingHappens(3)
+    await caughtUpWith(anvil, undisturbed)
+    const address = story.demo.accounts[0]!
+    const listed = () => disturbed.get({ module: 'account', action: 'txlist', address })
+    const missing = async () => {
+      await eventually(async () => expect((await health()).index.block).toBe(await anvil.head()))
+      const { headers, body } = await listed()
+      expect(body.message).toBe(`OK-Partial: blocks ${block} to ${block} are not indexed yet`)
+      expect(headers.get('x-complete')).toBe('false')
+      await healthSays(new RegExp(`database refuses a block.*block ${block}: value out of range`))
+      expect((await health()).index).toMatchObject({ caughtUp: false, backlog: { history: 1 } })
+      await expectNothingWrong(disturbed, undisturbed)
+    }
+    await missing()
+    await disturbed.killAndStart()
+    await missing()
+    const { code, lines } = await runCommand(['check', '--all'], {
+      RPC_URL: anvil.url,
+      DATABASE_URL: disturbed.databaseUrl,
+    })
+    expect(code).toBe(1)
+    expect(lines.join('\n')).toMatch(new RegExp(`block ${block}.*set aside, not indexed: value out of range`))
+    await allow()
+    await expectSameIndex(anvil, disturbed, undisturbed)
+    expect((await listed()).body.message).toBe('OK')
+    expect((await health()).notes.join('\n')).not.toMatch(/refuses/)
+  })
+
+  test('does not hide a reorganisation of what is below it', async () => {
+    const block = (await anvil.head()) + 2
+    await refuse(block)
+    await somethingHappens(3)
+    await eventually(async () => expect((await health()).index.block).toBe(await anvil.head()))
+    await anvil.reorg(4)
+    await caughtUpWith(anvil, undisturbed)
+    await eventually(async () => {
+      expect((await health()).index.block).toBe(await anvil.head())
+      await expectNothingWrong(disturbed, undisturbed)
+    })
+    await allow()
+    await expectSameIndex(anvil, disturbed, undisturbed)
+  })
+})
+
+describe('the supply of a token', () => {
+  /** Where demo/contracts/Erc20.sol keeps it. */
+  const SLOT = toQuantity(3)
+  const supply = async () => {
+    const contractaddress = story.demo.contracts.token.address
+    const { body, headers } = await disturbed.get({ module: 'stats', action: 'tokensupply', contractaddress })
+    return { value: BigInt(body.result), asOf: headers.get('x-values-as-of') }
+  }
+
+  test.each([
+    [
+      'a transfer between two holders',
+      () => story.actor.call(story.demo.contracts.token, 'transfer', [story.holders[3]!, 1n]),
+    ],
+    [
+      'an event that is no transfer',
+      () => story.actor.call(story.demo.contracts.token, 'approve', [story.holders[3]!, 1n]),
+    ],
+  ])('that changes along with %s is read again, and until then told as of its block', async (_, happens) => {
+    await expectSameIndex(anvil, disturbed, undisturbed)
+    const before = await supply()
+    expect(before.asOf).toBeNull()
+    node.set(refusing('eth_call', -32000, 'missing trie node'))
+    const burnt = before.value - 7n
+    await anvil.rpc('anvil_setStorageAt', [
+      story.demo.contracts.token.address,
+      SLOT,
+      `0x${burnt.toString(16).padStart(64, '0')}`,
+    ])
+    const read = await anvil.head()
+    await story.actor.mine([happens()])
+    await eventually(async () => expect((await health()).index.block).toBe(await anvil.head()))
+    const meanwhile = await supply()
+    expect(meanwhile.value).toBe(before.value)
+    expect(Number(meanwhile.asOf)).toBeLessThanOrEqual(read)
+    await eventually(async () => expect((await health()).index.caughtUp).toBe(false))
+    node.set()
+    await eventually(async () => expect(await supply()).toEqual({ value: burnt, asOf: null }))
+    await expectSameIndex(anvil, disturbed, undisturbed)
+  })
 })
 
 describe('batches', () => {

@@ -22,6 +22,8 @@ export interface Rule {
   answer?(call: AskedCall, answer: Said): Said | 'hang' | undefined
   /** Of the array of answers to a batch. */
   answers?(answers: Said[]): Said[] | undefined
+  /** Of the text that goes out, for what no writer of JSON makes. */
+  text?(text: string): string
 }
 
 export interface FaultyNode {
@@ -76,7 +78,8 @@ export async function startFaultyNode(real: string): Promise<FaultyNode> {
         if (other !== undefined) answers[at < 0 ? n : at] = { jsonrpc: '2.0', id: call.id, ...other }
       }
       if (Array.isArray(body)) answers = first(now, (rule) => rule.answers?.(answers)) ?? answers
-      const text = JSON.stringify(Array.isArray(body) ? answers : answers[0])
+      const plain = JSON.stringify(Array.isArray(body) ? answers : answers[0])
+      const text = first(now, (rule) => rule.text?.(plain)) ?? plain
       response.setHeader('content-type', 'application/json')
       response.end(fault === 'truncated' ? text.slice(0, text.length * 0.7) : text)
     } catch {

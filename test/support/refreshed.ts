@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import type { TestAnvil } from './anvil.ts'
 import { eventually, getJson, type RunningChainscope, startChainscope } from './chainscope.ts'
-import { freshDatabase, type TestDatabase } from './database.ts'
+import { addressOf, freshDatabase, type TestDatabase } from './database.ts'
 
 /** The whole program on a node, with its database open to look into. */
 export interface Refreshed {
@@ -25,7 +25,7 @@ export async function startRefreshed(
     onTestFinished(() => own.close())
     return startRefreshed(node, settings, { database: own })
   }
-  const program = startChainscope({ RPC_URL: node.url, DATABASE_URL: urlOf(database), ...settings })
+  const program = startChainscope({ RPC_URL: node.url, DATABASE_URL: addressOf(database.place), ...settings })
   const url = await program.url()
   return {
     program,
@@ -54,13 +54,6 @@ export async function startRefreshed(
         return head
       }),
   }
-}
-
-/** The database as DATABASE_URL names it, by its socket too. */
-function urlOf({ place }: TestDatabase): string {
-  if ('url' in place) return place.url
-  const { host, port, user, database } = place
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
 export const padded = (value: bigint | Hex | string): string => BigInt(value).toString(16).padStart(64, '0')

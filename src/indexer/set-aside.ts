@@ -1,0 +1,47 @@
+import type { Range } from '../primitives/ranges.ts'
+import type { SetAsideBlock } from '../store/coverage.ts'
+
+/** Blocks that the database refused: not indexed, and asked for again by themselves, less often the longer it lasts. */
+export interface SetAside {
+  /** As the database has them now. */
+  readonly blocks: readonly SetAsideBlock[]
+  update(blocks: readonly SetAsideBlock[]): void
+  /** One more attempt at this block failed. */
+  failed(block: number): void
+  /** Is it not yet time for another attempt? */
+  rests(block: number): boolean
+  has(block: number): boolean
+  /** These ranges and the resting blocks, ascending: what is not asked for now. */
+  restingOr(covered: readonly Range[]): Range[]
+}
+
+const FIRST_REST_MS = 1_000
+const MAX_REST_MS = 600_000
+
+export function createSetAside(now: () => number = Date.now): SetAside {
+  let blocks: readonly SetAsideBlock[] = []
+  const attempts = new Map<number, { failures: number; until: number }>()
+  const rests = (block: number) => (attempts.get(block)?.until ?? 0) > now()
+  return {
+    get blocks() {
+      return blocks
+    },
+    update(its) {
+      blocks = its
+      const numbers = new Set(its.map(({ number }) => number))
+      for (const number of attempts.keys()) if (!numbers.has(number)) attempts.delete(number)
+    },
+    failed(block) {
+      const failures = (attempts.get(block)?.failures ?? 0) + 1
+      const rest = Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures - 1, 12))
+      attempts.set(block, { failures, until: now() + rest })
+    },
+    rests,
+    has: (block) => blocks.some(({ number }) => number === block),
+    restingOr: (covered) =>
+      [
+        ...covered,
+        ...blocks.filter(({ number }) => rests(number)).map(({ number }): Range => [number, number]),
+      ].sort(([a], [b]) => a - b),
+  }
+}
