@@ -8,6 +8,7 @@ import { startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil } from '../../test/support/anvil.ts'
 import { tellStory } from '../../test/support/chain-story.ts'
 import { soljsonOf, startCompilerList } from '../../test/support/compiler-list.ts'
+import { addressOf } from '../../test/support/database.ts'
 import { compile, deploy } from '../../test/verification/chain.ts'
 import type { Load, ToLoad } from '../query/load.ts'
 import { passableFolder } from '../support/folder.ts'
@@ -48,11 +49,10 @@ try {
   const story = await tellStory(anvil, { seed: 3, blocks: 10, perBlock: 50 })
   /** ms that compilers ran for the newest attempt, as the log says. */
   let compiled = 0
-  const { host, port, user, database } = postgres.connection
   const program = await startProgram(
     {
       RPC_URL: anvil.url,
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: addressOf(postgres.connection),
       DATA_DIR: folder,
       SOLC_LIST_URL: list.url,
       SOURCE_REGISTRY_URL: '',

@@ -26,6 +26,9 @@ setLibSourcifyLogger({ logLevel: 0, setLevel() {}, log() {} })
 const FILES_MISSING =
   'the metadata is the same, as when files that were compiled along are missing: send all sources'
 
+const NO_ARGUMENTS =
+  "what stands behind the creation code is not the constructor's arguments, encoded by the ABI"
+
 /** A contract as it stands on the chain. */
 export interface OnChain {
   readonly address: Hex
@@ -78,6 +81,10 @@ export async function verified(
     onChain.address,
     onChain.creation?.transactionHash,
   )
+  // The library tries other ends of lines where the metadata differs, and its hash of an empty text does not end
+  // (lib-sourcify 3.4.0, ipfsHash); it would also ask the network for a source without content.
+  if (Object.values(input.sources).some(({ content }) => content.trim() === ''))
+    Object.assign(verification, { checkForPerfectMetadata: async () => {} })
   const mismatch = (): Mismatch => {
     if (failure !== undefined) throw failure
     const { compilation: its } = verification
@@ -102,16 +109,19 @@ export async function verified(
     // Behind it stand the arguments of the constructor.
     const chain = toBuffer(onChain.creation.code).subarray(0, compiled.length)
     const metadata = auxdataOf(safely(() => its.creationBytecodeCborAuxdata))
-    return differenceOf('creation', compiled, chain, [
-      ...linksOf(safely(() => its.creationLinkReferences)),
-      ...(metadata.length > 0 ? metadata : tailsOf(compiled, chain)),
-    ])
+    return (
+      differenceOf('creation', compiled, chain, [
+        ...linksOf(safely(() => its.creationLinkReferences)),
+        ...(metadata.length > 0 ? metadata : tailsOf(compiled, chain)),
+      ]) ?? NO_ARGUMENTS
+    )
   }
   try {
     await verification.verify()
-    const { creationMatch, runtimeMatch } = verification.status
-    // What the constructor does is part of the source too, unless the metadata's hash says that it is this one.
-    if (onChain.creation && creationMatch === null && runtimeMatch !== 'perfect') return mismatch()
+    // What the constructor does is part of the source too. The metadata's hash in the runtime code does not prove it:
+    // any creation code can return a runtime code that somebody else compiled.
+    if (onChain.creation && verification.status.creationMatch === null) return mismatch()
+    if (onChain.creation && lacksArguments(verification)) return { why: NO_ARGUMENTS, sameLength: true }
     const torn = tornValue(verification, onChain)
     return torn
       ? { why: `${torn} has several values in the code on the chain`, sameLength: true }
@@ -123,6 +133,18 @@ export async function verified(
     const told = code === 'extra_file_input_bug' && hasMetadataHash(toBuffer(onChain.runtime))
     return told ? { why: `${found.why}; ${FILES_MISSING}`, sameLength: true } : found
   }
+}
+
+/** Does the constructor take arguments, and nothing stands behind the creation code? The library passes over that. */
+function lacksArguments({ compilation, transformations }: Verification): boolean {
+  if (transformations.creation.values.constructorArguments !== undefined) return false
+  const abi = safely(() => compilation.contractCompilerOutput.abi) as readonly AbiEntry[] | null | undefined
+  return (abi ?? []).some(({ type, inputs = [] }) => type === 'constructor' && inputs.length > 0)
+}
+
+interface AbiEntry {
+  readonly type: string
+  readonly inputs?: readonly unknown[]
 }
 
 /** A library or an immutable whose places do not all hold the same: no compiler makes that, and the library lets it pass. */

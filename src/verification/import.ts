@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ChainscopeError } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { fetchText } from './fetch-text.ts'
+import { fetchRemote } from '../untrusted/fetch-remote.ts'
+import type { JsonLimits } from '../untrusted/json-limits.ts'
 import type { Submission } from './submission.ts'
 
 /** Another explorer, asked for the contracts that are verified there. */
@@ -16,6 +17,9 @@ export interface OtherExplorer {
 const PAGE = 100
 /** ms */
 const PATIENCE = 30_000
+/** Of one answer; a page of contracts is a tenth of it. */
+const MAX_BYTES = 50_000_000
+const JSON_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 1_000_000 }
 /** A contract that stands on the last page of one walk may move while it goes on; far more than there are anywhere. */
 const MOST_PAGES = 100_000
 const ATTEMPTS = 4
@@ -58,14 +62,28 @@ const record = z.looseObject({
 })
 export type SourceRecord = z.output<typeof record>
 
-export function createOtherExplorer({ url, chainId }: { url: string; chainId: bigint }): OtherExplorer {
+export function createOtherExplorer({
+  url,
+  chainId,
+  redirectHosts = [],
+}: {
+  url: string
+  chainId: bigint
+  redirectHosts?: readonly string[]
+}): OtherExplorer {
   const base = url.replace(/\/+$/, '').replace(/\/api$/, '')
   const ask = async (query: Readonly<Record<string, string>>): Promise<unknown> => {
     // One of our own kind tells addresses in the dialect that a chain id asks for; others pass over it.
     const asked = new URLSearchParams({ module: 'contract', ...query, chainid: `${chainId}` })
     for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await fetchText(`${base}/api?${asked}`, PATIENCE)
+        const answer = await fetchRemote(`${base}/api?${asked}`, {
+          headers: { accept: 'application/json' },
+          timeoutMs: PATIENCE,
+          maxBytes: MAX_BYTES,
+          json: JSON_LIMITS,
+          redirectHosts,
+        })
         if (answer.status === 429 || answer.status >= 500) throw new Error(`HTTP ${answer.status}`)
         return envelope.parse(JSON.parse(answer.text)).result
       } catch (cause) {

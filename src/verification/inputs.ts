@@ -1,15 +1,10 @@
 import { SolidityMetadataContract, splitFiles } from '@ethereum-sourcify/lib-sourcify'
-import {
-  BadSourceError,
-  readStandardJson,
-  type StandardJson,
-  type Submission,
-  splitName,
-  type Upload,
-} from './submission.ts'
+import { assertSourceNames, BadSourceError } from './source-names.ts'
+import { readStandardJson, type StandardJson, type Submission, splitName, type Upload } from './submission.ts'
 
 /** Versions of the EVM for which compilers write other code, from the newest down, with the first compiler of each. */
-const EVM_VERSIONS: readonly (readonly [name: string, since: readonly [number, number, number]])[] = [
+type EvmVersions = readonly (readonly [name: string, since: readonly [number, number, number]])[]
+const EVM_VERSIONS: EvmVersions = [
   ['osaka', [0, 8, 29]],
   ['cancun', [0, 8, 24]],
   ['shanghai', [0, 8, 20]],
@@ -21,6 +16,19 @@ const EVM_VERSIONS: readonly (readonly [name: string, since: readonly [number, n
   ['constantinople', [0, 4, 21]],
   ['byzantium', [0, 4, 21]],
   ['homestead', [0, 4, 21]],
+]
+
+/** The same for Vyper, which gives up old ones with time: what a compiler does not know is passed over. */
+const VYPER_EVM_VERSIONS: EvmVersions = [
+  ['prague', [0, 4, 2]],
+  ['cancun', [0, 3, 8]],
+  ['shanghai', [0, 3, 8]],
+  ['paris', [0, 3, 7]],
+  ['london', [0, 4, 0]],
+  ['berlin', [0, 2, 12]],
+  ['istanbul', [0, 1, 0]],
+  ['petersburg', [0, 1, 0]],
+  ['byzantium', [0, 1, 0]],
 ]
 
 /** One input to try, and the contract in it. */
@@ -39,10 +47,13 @@ export function inputsOf(submission: Submission, version: string): Input[] {
   const { form, source, language, name } = submission
   if (form === 'standard-json') return [{ input: readStandardJson(source, language), name }]
   if (form === 'metadata') return ofMetadata(JSON.parse(source) as Upload[], version)
-  if (language === 'Vyper') return [{ input: vyperInput(submission), name }]
   const { evmVersion } = submission.settings
-  const versions = evmVersion === undefined ? [undefined, ...known(version)] : [evmVersion]
-  return versions.map((one) => ({ input: solidityInput(submission, one), name }))
+  const [all, inputOf] =
+    language === 'Vyper'
+      ? ([VYPER_EVM_VERSIONS, vyperInput] as const)
+      : ([EVM_VERSIONS, solidityInput] as const)
+  const versions = evmVersion === undefined ? [undefined, ...known(all, version)] : [evmVersion]
+  return versions.map((one) => ({ input: inputOf(submission, one), name }))
 }
 
 /** The compiler's inputs that metadata describes, with the sources whose hashes it names. */
@@ -53,6 +64,7 @@ function ofMetadata(uploads: readonly Upload[], version: string): Input[] {
   let missing: readonly string[] = []
   for (const metadata of metadataFiles) {
     if (metadata.compiler?.version !== version) continue
+    assertSourceNames(Object.keys(metadata.sources ?? {}))
     const contract = new SolidityMetadataContract(metadata, sourceFiles)
     if (!contract.isCompilable()) {
       missing = [...Object.keys(contract.missingSources), ...Object.keys(contract.invalidSources)]
@@ -85,9 +97,8 @@ function solidityInput({ source, name, settings }: Submission, evmVersion: strin
   }
 }
 
-function vyperInput({ source, name, settings }: Submission): StandardJson {
+function vyperInput({ source, name }: Submission, evmVersion: string | undefined): StandardJson {
   const { path, contract } = splitName(name)
-  const { evmVersion } = settings
   return {
     language: 'Vyper',
     sources: { [path || `${contract || 'contract'}.vy`]: { content: source } },
@@ -95,9 +106,9 @@ function vyperInput({ source, name, settings }: Submission): StandardJson {
   }
 }
 
-function known(version: string): string[] {
+function known(versions: EvmVersions, version: string): string[] {
   const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number)
-  return EVM_VERSIONS.filter(
-    ([, [a, b, c]]) => major > a || (major === a && (minor > b || (minor === b && patch >= c))),
-  ).map(([name]) => name)
+  return versions
+    .filter(([, [a, b, c]]) => major > a || (major === a && (minor > b || (minor === b && patch >= c))))
+    .map(([name]) => name)
 }

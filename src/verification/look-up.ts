@@ -63,7 +63,7 @@ export function startLookUps({ pool, registry, verifier, rate, now, log }: Parts
     const submission = await registry.find(address)
     if (submission) {
       try {
-        const guid = await verifier.submit(submission)
+        const guid = await verifier.submit(submission, '')
         for (const end = now() + GIVEN_UP; now() < end; ) {
           const attempt = await verifier.attempt(guid, HELD)
           signal.throwIfAborted()

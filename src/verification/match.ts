@@ -3,6 +3,7 @@ import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'
 import { CompilationFailedError, type CompilerOutput, type Compiling } from './compile.ts'
+import { CompilerBrokenError } from './compilers/sandbox.ts'
 import type { Span } from './difference.ts'
 import { inputsOf } from './inputs.ts'
 import { type StandardJson, type Submission, splitName } from './submission.ts'
@@ -18,12 +19,14 @@ export interface Matched {
   readonly version: string
   readonly sources: Readonly<Record<string, string>>
   readonly settings: Readonly<Record<string, unknown>>
-  readonly abi: unknown
+  /** JSON. */
+  readonly abi: string
   readonly constructorArguments: Hex
   readonly creationMatch: Match
   readonly runtimeMatch: Match
   readonly transformations: VerificationExport['transformations']
-  readonly metadata: unknown
+  /** JSON. */
+  readonly metadata: string
   /** Where the runtime code has immutables. */
   readonly immutables: readonly Span[]
 }
@@ -32,6 +35,11 @@ export interface Matched {
 const MOST_TRYING = 120_000
 /** Contracts of one output that are tried, where their name is not told. */
 const MOST_TARGETS = 20
+/**
+ * Longest texts that are kept of what a compiler wrote. A short source can have a long ABI, which is told again and
+ * again; the largest contracts of today have a hundredth of it. Metadata may hold the sources.
+ */
+const MAX_CHARACTERS = { ABI: 1_000_000, metadata: 12_000_000 } as const
 
 /**
  * Finds the contract in what was submitted, by the public registry's rules (lib-sourcify): creation and runtime code,
@@ -52,7 +60,7 @@ export async function match(
       output = await compiling.compile(selected(input))
     } catch (error) {
       // What nobody asked for, but was only tried, may not compile.
-      if (n > 0 && error instanceof CompilationFailedError) continue
+      if (n > 0 && (error instanceof CompilationFailedError || error instanceof CompilerBrokenError)) continue
       throw error
     }
     let found: VerificationExport | Mismatch | undefined
@@ -60,7 +68,8 @@ export async function match(
       found = await verified({ input, target, version }, onChain, compiling)
       if (!('why' in found)) {
         const matched = refuseOtherArguments(submission, withSettings(found, input, version, target))
-        if (n === 0 || isExact(matched)) return matched
+        // Vyper's code tells no hash of its source, so that a later one is no better.
+        if (n === 0 || isExact(matched) || input.language === 'Vyper') return matched
         best ??= matched
         break
       }
@@ -129,6 +138,14 @@ function withSettings(
     ...transformations.runtime.values.libraries,
     ...transformations.creation.values.libraries,
   }
+  const abi = JSON.stringify(compilation.contractCompilerOutput.abi ?? null)
+  const metadata = JSON.stringify(compilation.metadata ?? null)
+  for (const [what, text] of [
+    ['ABI', abi],
+    ['metadata', metadata],
+  ] as const)
+    if (text.length > MAX_CHARACTERS[what])
+      throw new OutputTooLargeError(what, text.length, MAX_CHARACTERS[what])
   return {
     name,
     filePath: path,
@@ -136,28 +153,29 @@ function withSettings(
     version,
     sources: compilation.sources,
     settings: Object.keys(libraries).length > 0 ? linked(settings, libraries) : settings,
-    abi: compilation.contractCompilerOutput.abi ?? null,
+    abi,
     constructorArguments: (transformations.creation.values.constructorArguments ?? '0x') as Hex,
     creationMatch: matchOf(status.creationMatch),
     runtimeMatch: matchOf(status.runtimeMatch),
     transformations,
-    metadata: compilation.metadata ?? null,
+    metadata,
     immutables: spansOf(compilation.immutableReferences),
   }
 }
 
 /** Libraries that were linked after compiling are told where those stand that were compiled in. */
 function linked(settings: Record<string, unknown>, found: Readonly<Record<string, string>>) {
-  const libraries: Record<string, Record<string, string>> = structuredClone(
-    (settings['libraries'] as Record<string, Record<string, string>>) ?? {},
-  )
+  const given = Object.entries((settings['libraries'] ?? {}) as Record<string, Record<string, string>>)
+  const libraries = new Map(given.map(([file, names]) => [file, new Map(Object.entries(names))]))
   for (const [id, address] of Object.entries(found)) {
     const colon = id.lastIndexOf(':')
     const [file, name] = colon < 0 ? ['', id] : [id.slice(0, colon), id.slice(colon + 1)]
-    libraries[file] ??= {}
-    libraries[file][name] ??= address
+    const ofFile = libraries.get(file) ?? new Map<string, string>()
+    libraries.set(file, ofFile)
+    if (!ofFile.has(name)) ofFile.set(name, address)
   }
-  return { ...settings, libraries }
+  const all = [...libraries].map(([file, names]) => [file, Object.fromEntries(names)])
+  return { ...settings, libraries: Object.fromEntries(all) }
 }
 
 /** With wrong ones the record would tell other arguments than its submitter meant. */
@@ -173,6 +191,14 @@ function refuseOtherArguments({ constructorArguments: given }: Submission, found
 
 const matchOf = (status: string | null): Match =>
   status === 'perfect' ? 'exact' : status === 'partial' ? 'partial' : null
+
+export class OutputTooLargeError extends ChainscopeError {
+  readonly code = 'output_too_large'
+  override readonly exposed = true
+  constructor(what: string, characters: number, most: number) {
+    super(`The ${what} of the contract has ${characters} characters; at most ${most} are kept`)
+  }
+}
 
 export class MismatchError extends ChainscopeError {
   readonly code = 'bytecode_mismatch'

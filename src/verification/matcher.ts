@@ -1,72 +1,113 @@
 import { Worker } from 'node:worker_threads'
-import { ChainscopeError } from '../errors.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { OnChain } from './comparison.ts'
 import type { Matched } from './match.ts'
 import type { Submission } from './submission.ts'
-import { type FromThread, STOP, type ThreadSettings } from './task.ts'
+import { type FromThread, type MatchSettings, STOP, type ThreadData } from './task.ts'
 
-/** Compiles and compares on a thread, which starts with the first of them. */
+/** Compiles and compares, each submission on a thread of its own, which ends with it. */
 export interface Matcher {
   /** Throws AttemptFailedError. */
-  match(
-    submission: Submission,
-    onChain: OnChain,
-  ): Promise<{ readonly matched: Matched /** ms that compilers ran. */; readonly compiled: number }>
+  match(submission: Submission, onChain: OnChain): Promise<Found>
   close(): Promise<void>
 }
 
-/** How long it may take to end what it does, ms. */
-const TO_END = 2_000
+export interface Found {
+  readonly matched: Matched
+  /** ms that compilers ran. */
+  readonly compiled: number
+}
+
+/** How long a thread may take to end what it does when it is told to, ms. */
+const STOP_TIMEOUT_MS = 2_000
+/** A thread takes a moment to load what it compares with, however little time compilers have, s. */
+const MIN_SILENCE_S = 10
+/** Runs of a compiler that one submission may take in all: other versions of the EVM, and other ends of lines. */
+const MAX_RUNS = 6
+/** Fetching compilers, and what is tried beyond the first input, ms. */
+const MAX_OTHER_MS = 600_000
 
 type Log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
 
-export function createMatcher(settings: ThreadSettings, log: Log): Matcher {
-  const waiting = new Map<
-    number,
-    {
-      resolve: (found: { matched: Matched; compiled: number }) => void
-      reject: (error: Error) => void
-    }
-  >()
-  let thread: Worker | undefined
-  let last = 0
+interface Running {
+  readonly found: Promise<Found>
+  stop(): Promise<void>
+}
 
-  const start = (): Worker => {
-    const worker = new Worker(threadProgram('./thread.ts', import.meta.url), { workerData: settings })
-    worker.on('message', (message: FromThread) => {
-      if (message.kind === 'log') return log('info', message.sentence)
-      const asked = waiting.get(message.id)
-      waiting.delete(message.id)
-      if (message.kind === 'matched') return asked?.resolve(message)
-      const { code, sentence, exposed, retryable } = message
-      asked?.reject(new AttemptFailedError(code, sentence, { exposed, retryable }))
-    })
-    const gone = (cause?: unknown) => {
-      if (thread === worker) thread = undefined
-      for (const { reject } of waiting.values())
-        reject(new AttemptFailedError('thread_gone', 'the matching thread ended', { cause }))
-      waiting.clear()
-    }
-    worker.on('error', gone)
-    worker.on('exit', () => gone())
-    return worker
+export function createMatcher(settings: MatchSettings, log: Log): Matcher {
+  const running = new Set<Running>()
+  let closed = false
+  return {
+    async match(submission, onChain) {
+      if (closed) throw new AttemptFailedError('thread_gone', 'the server stops')
+      const thread = startThread({ settings, task: { submission, onChain } }, log)
+      running.add(thread)
+      try {
+        return await thread.found
+      } finally {
+        running.delete(thread)
+      }
+    },
+    async close() {
+      closed = true
+      await Promise.all([...running].map((thread) => thread.stop()))
+    },
+  }
+}
+
+function startThread(data: ThreadData, log: Log): Running {
+  const { time, memory } = data.settings.limits
+  const worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  })
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const end = () => {
+    worker.terminate().catch((error) => log('warn', `The matching thread does not end: ${sentenceOf(error)}`))
   }
 
+  const found = new Promise<Found>((resolve, reject) => {
+    const fail = (code: string, sentence: string) => {
+      reject(new AttemptFailedError(code, sentence, { exposed: true }))
+      end()
+    }
+    const silence = Math.max(time, MIN_SILENCE_S)
+    const silent = setTimeout(
+      () => fail('matching_too_slow', `Comparing the code did not end within ${silence} s`),
+      silence * 1_000,
+    )
+    const longest = (MAX_RUNS * time * 1_000 + MAX_OTHER_MS) / 1_000
+    const late = setTimeout(
+      () => fail('matching_too_slow', `The verification did not end within ${longest} s`),
+      longest * 1_000,
+    )
+    worker.on('message', (message: FromThread) => {
+      silent.refresh()
+      if (message.kind === 'log') log('info', message.sentence)
+      else if (message.kind === 'matched') resolve(message)
+      else if (message.kind === 'failed') {
+        const { code, sentence, exposed, retryable } = message
+        reject(new AttemptFailedError(code, sentence, { exposed, retryable }))
+      }
+    })
+    worker.on('error', (cause: Error & { code?: string }) => {
+      if (cause.code === 'ERR_WORKER_OUT_OF_MEMORY')
+        return fail('matching_too_large', `Comparing the code wanted more than ${memory} MB of memory`)
+      reject(new AttemptFailedError('unexpected', `the matching thread failed: ${cause.message}`, { cause }))
+    })
+    worker.on('exit', () => {
+      clearTimeout(silent)
+      clearTimeout(late)
+      reject(new AttemptFailedError('thread_gone', 'the matching thread ended'))
+    })
+  })
+
   return {
-    match: (submission, onChain) =>
-      new Promise((resolve, reject) => {
-        const id = ++last
-        waiting.set(id, { resolve, reject })
-        thread ??= start()
-        thread.postMessage({ id, submission, onChain })
-      }),
-    async close() {
-      const ending = thread
-      if (!ending) return
-      const ended = new Promise((resolve) => ending.once('exit', resolve))
-      ending.postMessage(STOP)
-      const late = setTimeout(() => void ending.terminate(), TO_END)
+    found,
+    async stop() {
+      worker.postMessage(STOP)
+      const late = setTimeout(end, STOP_TIMEOUT_MS)
       await ended
       clearTimeout(late)
     },
@@ -85,7 +126,7 @@ export class AttemptFailedError extends ChainscopeError {
       exposed = false,
       retryable = false,
       cause,
-    }: { exposed?: boolean; retryable?: boolean; cause?: unknown },
+    }: { exposed?: boolean; retryable?: boolean; cause?: unknown } = {},
   ) {
     super(sentence, cause === undefined ? {} : { cause })
     this.code = code

@@ -5,8 +5,8 @@ import type { NodeClient } from '../node/client.ts'
 import type { Settings } from '../settings.ts'
 import { createChainFacts } from './chain-facts.ts'
 import { createCatalog } from './compilers/catalog.ts'
+import { findIsolation, isolationLine } from './compilers/isolation.ts'
 import { createCompilerKeep } from './compilers/keep.ts'
-import { canUnshare } from './compilers/sandbox.ts'
 import { startLookUps } from './look-up.ts'
 import { createMatcher } from './matcher.ts'
 import { createSourceRegistry, type SourceRegistry } from './source-registry.ts'
@@ -51,13 +51,16 @@ export async function openVerification({
   const folder = compilersOf(dataDir)
   const lists = listsOf(settings)
   const limits = { time: settings.COMPILER_TIME, memory: settings.COMPILER_MEMORY }
+  const redirectHosts = settings.REDIRECT_HOSTS
+  const isolation = findIsolation(settings.COMPILER_READABLE)
   const verifier = await createVerifier({
     pool,
     facts: createChainFacts({ pool, node, profile }),
-    matcher: createMatcher({ folder, lists, limits }, log),
+    matcher: createMatcher({ folder, lists, limits, isolation, redirectHosts }, log),
     keep: createCompilerKeep({
       folder,
-      catalog: createCatalog({ folder, lists, now: Date.now }),
+      catalog: createCatalog({ folder, lists, redirectHosts, now: Date.now }),
+      redirectHosts,
       log: (sentence) => log('info', sentence),
     }),
     chainId,
@@ -66,18 +69,17 @@ export async function openVerification({
     now: Date.now,
     log,
   })
-  const registry = createSourceRegistry({ url: settings.SOURCE_REGISTRY_URL, chainId })
+  const registry = createSourceRegistry({ url: settings.SOURCE_REGISTRY_URL, chainId, redirectHosts })
   const rate = settings.SOURCE_REGISTRY_LOOKUPS
   const lookUps =
     rate > 0 && settings.SOURCE_REGISTRY_URL !== ''
       ? startLookUps({ pool, registry, verifier, rate, now: Date.now, log })
       : undefined
-  const network = canUnshare() ? 'no network' : 'the network not kept from it (unshare does not work here)'
   return {
     verifier,
     sources: await createSources(node, profile),
     registry,
-    line: `Compilers   each alone: ${limits.time} s, ${limits.memory} MB, an empty folder, ${network}; kept in ${folder}`,
+    line: `Compilers   each alone: ${limits.time} s, ${limits.memory} MB, ${isolationLine(isolation)}; kept in ${folder}`,
     async close() {
       await lookUps?.close()
       await verifier.close()

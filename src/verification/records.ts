@@ -29,36 +29,62 @@ export function createGuid(): string {
   return Array.from(randomBytes(52), (byte) => letters[byte & 31]).join('')
 }
 
-/** Writes an attempt down; the guid of the same one that is not done yet, where there is one; undefined: too many wait. */
+/** Places in the queue: of one sender, and in all. */
+export interface Places {
+  readonly perSender: number
+  readonly inAll: number
+}
+
+/** What became of a submission: its guid, or which places are all taken. */
+export type Accepted = { readonly guid: string } | { readonly full: 'sender' | 'queue' }
+
+/**
+ * Writes an attempt down; of the same one that is not done yet the guid is given. Who has none waiting gets a place
+ * when the queue is full too, up to twice its length, so that those who fill it lock nobody out.
+ */
 export async function submitAttempt(
   pool: Pool,
   attempt: Pick<Attempt, 'kind' | 'address'> & {
     readonly digest: Buffer
     readonly request: unknown
     readonly now: number
-    /** As many as may wait. */
-    readonly most: number
+    /** Empty: the server itself. */
+    readonly sender: string
+    readonly places: Places
   },
-): Promise<string | undefined> {
-  const { kind, address, digest, request, now, most } = attempt
-  const { rows } = await pool.query<{ guid: string | null; waiting: number }>({
+): Promise<Accepted> {
+  const { kind, address, digest, request, now, sender, places } = attempt
+  const { rows } = await pool.query<{ guid: string | null; count: number; own: number }>({
     text: `with lasting as (${LASTING}),
       same as (
         select guid from people.verification_attempt where digest = $4 and state in ('pending', 'running')),
       waiting as (
-        select count(*)::int as count from people.verification_attempt where state in ('pending', 'running')),
+        select count(*)::int as count, (count(*) filter (where sender = $9))::int as own
+        from people.verification_attempt where state in ('pending', 'running')),
       added as (
-        insert into people.verification_attempt (guid, kind, address, digest, request, state, begun)
-        select $1, $2, $3, $4, $5, 'pending', $6 from lasting, waiting
-        where count < $7 and not exists (select from same)
+        insert into people.verification_attempt (guid, kind, address, digest, request, state, begun, sender)
+        select $1, $2, $3, $4, $5, 'pending', $6, $9 from lasting, waiting
+        where own < $8 and (count < $7 or (own = 0 and count < 2 * $7)) and not exists (select from same)
         on conflict (digest) where state in ('pending', 'running') do nothing returning guid)
-      select coalesce((select guid from same), (select guid from added)) as guid, count as waiting from waiting`,
-    values: [createGuid(), kind, toBuffer(address), digest, JSON.stringify(request), now, most],
+      select coalesce((select guid from same), (select guid from added)) as guid, count, own from waiting`,
+    values: [
+      createGuid(),
+      kind,
+      toBuffer(address),
+      digest,
+      JSON.stringify(request),
+      now,
+      places.inAll,
+      places.perSender,
+      sender,
+    ],
   })
-  const [{ guid, waiting } = { guid: null, waiting: 0 }] = rows
-  if (guid !== null) return guid
+  const [{ guid, count, own } = { guid: null, count: 0, own: 0 }] = rows
+  if (guid !== null) return { guid }
+  if (count >= places.inAll && (own > 0 || count >= 2 * places.inAll)) return { full: 'queue' }
+  if (own >= places.perSender) return { full: 'sender' }
   // Somebody wrote the same one down meanwhile: theirs is found now, or was done and this one is to be made.
-  return waiting >= most ? undefined : submitAttempt(pool, attempt)
+  return submitAttempt(pool, attempt)
 }
 
 /** An attempt that is done at once. */
@@ -91,16 +117,29 @@ export async function countWaiting(pool: Pool): Promise<number> {
   return rows[0]!.count
 }
 
-/** Takes the oldest that nobody works at; whoever took it and did not renew its lease has ended. */
+/** For how long the time that attempts took counts against who sent them, ms. */
+const COUNTED_MS = 3_600_000
+/** A sender waits as if it had come later by this many times of what its attempts took lately. */
+const PENALTY = 10
+
+/**
+ * Takes the one that has waited longest, of whose sender the time that was spent for it is taken off; whoever took one
+ * and did not renew its lease has ended.
+ */
 export async function claimAttempt(
   pool: Pool,
   { now, lease }: { now: number; lease: number },
 ): Promise<{ guid: string; tries: number; request: Submission } | undefined> {
   const { rows } = await pool.query<{ guid: string; tries: number; request: Submission }>({
-    text: `update people.verification_attempt set state = 'running', leased_until = $1::bigint + $2, tries = tries + 1
-      where guid = (select guid from people.verification_attempt
-        where state = 'pending' or (state = 'running' and leased_until < $1)
-        order by begun, guid limit 1 for update skip locked)
+    text: `with spent as (
+        select sender, sum(coalesce(ended, $1::bigint) - started) as ms from people.verification_attempt
+        where (ended > $1::bigint - ${COUNTED_MS} or state = 'running') and started is not null and sender <> ''
+        group by sender)
+      update people.verification_attempt
+      set state = 'running', leased_until = $1::bigint + $2, tries = tries + 1, started = coalesce(started, $1::bigint)
+      where guid = (select guid from people.verification_attempt as it left join spent using (sender)
+        where state = 'pending' or (state = 'running' and leased_until < $1::bigint)
+        order by begun + ${PENALTY} * coalesce(ms, 0), begun, guid limit 1 for update of it skip locked)
       returning guid, tries, request`,
     values: [now, lease],
   })
@@ -179,7 +218,7 @@ export async function saveVerified(
       one.filePath,
       JSON.stringify(one.sources),
       JSON.stringify(one.settings).replaceAll(UNSTORABLE, '\\ufffd'),
-      JSON.stringify(one.abi),
+      one.abi,
       toBuffer(one.constructorArguments),
       one.license ?? null,
       one.creationMatch,
@@ -188,7 +227,7 @@ export async function saveVerified(
       one.created,
       now,
       JSON.stringify(one.transformations),
-      JSON.stringify(one.metadata),
+      one.metadata,
       JSON.stringify(one.immutables),
       one.maskedHash,
       one.codeSize,

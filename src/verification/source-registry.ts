@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { fetchText } from './fetch-text.ts'
+import { fetchRemote } from '../untrusted/fetch-remote.ts'
+import { type JsonLimits, parseJson } from '../untrusted/json-limits.ts'
 import type { Submission } from './submission.ts'
 
 /** The public registry of verified sources, asked for what it knows of a contract. */
@@ -12,6 +13,9 @@ export interface SourceRegistry {
 
 /** ms */
 const PATIENCE = 8_000
+/** As much as a submission may hold, and its settings. */
+const MAX_BYTES = 12 * 1_048_576
+const JSON_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 100_000 }
 
 /** The registry's contract, version 2 of its API, as far as it is needed to compile it again. */
 const contract = z.object({
@@ -25,21 +29,35 @@ const contract = z.object({
   sources: z.record(z.string(), z.object({ content: z.string() })),
 })
 
-export function createSourceRegistry({ url, chainId }: { url: string; chainId: bigint }): SourceRegistry {
+export function createSourceRegistry({
+  url,
+  chainId,
+  redirectHosts = [],
+}: {
+  url: string
+  chainId: bigint
+  redirectHosts?: readonly string[]
+}): SourceRegistry {
   const base = url.replace(/\/+$/, '')
   return {
     async find(address) {
       if (base === '') return undefined
       let found: z.output<typeof contract>
       try {
-        const answer = await fetchText(
+        const answer = await fetchRemote(
           `${base}/v2/contract/${chainId}/${address}?fields=compilation,sources`,
-          PATIENCE,
+          {
+            headers: { accept: 'application/json' },
+            timeoutMs: PATIENCE,
+            maxBytes: MAX_BYTES,
+            json: JSON_LIMITS,
+            redirectHosts,
+          },
         )
         // Whatever it does not know it answers with 404; a chain that it does not know with 400.
         if (answer.status === 404 || answer.status === 400) return undefined
         if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-        const read = contract.safeParse(JSON.parse(answer.text))
+        const read = contract.safeParse(parseJson(Buffer.from(answer.text), JSON_LIMITS))
         if (!read.success) return undefined
         found = read.data
       } catch (cause) {

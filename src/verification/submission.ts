@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { type JsonLimits, JsonTooComplexError, parseJson } from '../untrusted/json-limits.ts'
+import { assertSourceNames, BadSourceError } from './source-names.ts'
 
 /** What somebody says a contract was compiled from. Kept as JSON while it waits. */
 export interface Submission {
@@ -56,8 +57,9 @@ export function ofUploads(address: Hex, uploads: readonly Upload[]): Submission 
 /** The compiler that some metadata names. */
 function versionIn(text: string): string | undefined {
   try {
-    const { compiler, sources } = JSON.parse(text)
-    return typeof compiler?.version === 'string' && sources ? compiler.version : undefined
+    const { compiler, sources } = parseJson(Buffer.from(text), INPUT_LIMITS) as Record<string, unknown>
+    const version = (compiler as { version?: unknown } | undefined)?.version
+    return typeof version === 'string' && sources ? version : undefined
   } catch {
     // Not every JSON that comes along is metadata.
     return undefined
@@ -75,21 +77,41 @@ export interface StandardJson {
   readonly settings: Readonly<Record<string, unknown>>
   /** Vyper's. */
   readonly interfaces?: unknown
+  readonly storage_layout_overrides?: unknown
 }
 
 const MOST_SOURCES = 5_000
+/** Bytes of all sources together; the largest projects of today are a tenth of it. */
+const MAX_SOURCES_BYTES = 10 * 1_048_576
+/** Far more than any project's settings hold; its sources are one value each. */
+const INPUT_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 100_000 }
+
+/**
+ * Refuses what can be seen to be wrong before a compiler is asked: names of sources, their size, and the shape of
+ * standard JSON. Throws BadSourceError.
+ */
+export function assertSubmission({ form, source, language, name }: Submission): void {
+  if (Buffer.byteLength(source) > MAX_SOURCES_BYTES)
+    throw new BadSourceError(`The sources are larger than ${MAX_SOURCES_BYTES} bytes`)
+  if (form === 'standard-json') readStandardJson(source, language)
+  const { path } = splitName(name)
+  if (form === 'single-file' && path !== undefined && path !== '') assertSourceNames([path])
+}
 
 /** Throws BadSourceError, whose sentence says what is wrong with it. */
 export function readStandardJson(text: string, language: Submission['language']): StandardJson {
   let input: unknown
   try {
     // Some clients wrap it in a second pair of braces, as explorers show it.
-    input = JSON.parse(/^\s*\{\s*\{[\s\S]*\}\s*\}\s*$/.test(text) ? text.trim().slice(1, -1) : text)
+    const json = /^\s*\{\s*\{[\s\S]*\}\s*\}\s*$/.test(text) ? text.trim().slice(1, -1) : text
+    input = parseJson(Buffer.from(json), INPUT_LIMITS)
   } catch (cause) {
-    throw new BadSourceError('sourceCode is no JSON', cause)
+    const why =
+      cause instanceof JsonTooComplexError ? `sourceCode: ${cause.message}` : 'sourceCode is no JSON'
+    throw new BadSourceError(why, cause)
   }
   if (!isRecord(input)) throw new BadSourceError('sourceCode is no standard JSON input')
-  const { sources, settings = {}, interfaces } = input
+  const { sources, settings = {}, interfaces, storage_layout_overrides } = input
   const spoken = (input['language'] ?? language) as StandardJson['language']
   if (!['Solidity', 'Vyper', 'Yul'].includes(spoken))
     throw new BadSourceError('The language in sourceCode is not one of Solidity, Yul and Vyper')
@@ -97,6 +119,8 @@ export function readStandardJson(text: string, language: Submission['language'])
     throw new BadSourceError('sourceCode names no sources')
   if (Object.keys(sources).length > MOST_SOURCES)
     throw new BadSourceError(`sourceCode names more than ${MOST_SOURCES} sources`)
+  assertSourceNames(Object.keys(sources))
+  if (isRecord(interfaces)) assertSourceNames(Object.keys(interfaces))
   if (!isRecord(settings)) throw new BadSourceError('The settings in sourceCode are no object')
   for (const [path, source] of Object.entries(sources)) {
     // What a source names by its address would be read from our disk.
@@ -112,6 +136,7 @@ export function readStandardJson(text: string, language: Submission['language'])
     sources: Object.fromEntries(contents),
     settings,
     ...(interfaces === undefined ? {} : { interfaces }),
+    ...(storage_layout_overrides === undefined ? {} : { storage_layout_overrides }),
   }
 }
 
@@ -124,13 +149,4 @@ export function splitName(name: string): { readonly path: string | undefined; re
   return colon < 0
     ? { path: undefined, contract: name }
     : { path: name.slice(0, colon), contract: name.slice(colon + 1) }
-}
-
-/** Something is wrong with what was sent, and no compiler was asked. */
-export class BadSourceError extends ChainscopeError {
-  readonly code = 'bad_source'
-  override readonly exposed = true
-  constructor(sentence: string, cause?: unknown) {
-    super(sentence, cause === undefined ? {} : { cause })
-  }
 }

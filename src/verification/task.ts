@@ -1,32 +1,45 @@
 import type { OnChain } from './comparison.ts'
+import type { Isolation } from './compilers/isolation.ts'
 import type { CompilerLimits } from './compilers/sandbox.ts'
 import type { CompilerKind } from './compilers/version.ts'
 import type { Matched } from './match.ts'
 import type { Submission } from './submission.ts'
 
-/** What the matching thread is given when it starts. */
-export interface ThreadSettings {
+/** What every matching thread is given. */
+export interface MatchSettings {
   /** Of compilers. */
   readonly folder: string
   readonly lists: Readonly<Record<CompilerKind, string>>
+  /** Comparing what a compiler wrote has the same limits as the compiler. */
   readonly limits: CompilerLimits
+  readonly isolation: Isolation
+  /** Hosts that redirects and entries of lists may lead to. */
+  readonly redirectHosts: readonly string[]
+}
+
+export interface Task {
+  readonly submission: Submission
+  readonly onChain: OnChain
+}
+
+/** What a thread is given when it starts: it does this one task, and ends. */
+export interface ThreadData {
+  readonly settings: MatchSettings
+  readonly task: Task
 }
 
 /** Ends what compiles, and the thread. */
 export const STOP = 'stop'
 
-export interface Task {
-  readonly id: number
-  readonly submission: Submission
-  readonly onChain: OnChain
-}
+/** How often a thread says that it still hears, ms. */
+export const HEARTBEAT_MS = 500
 
 export type FromThread =
+  | { readonly kind: 'alive' }
   | { readonly kind: 'log'; readonly sentence: string }
-  | { readonly kind: 'matched'; readonly id: number; readonly matched: Matched; readonly compiled: number }
+  | { readonly kind: 'matched'; readonly matched: Matched; readonly compiled: number }
   | {
       readonly kind: 'failed'
-      readonly id: number
       readonly code: string
       readonly sentence: string
       /** May it be told to who submitted it? */

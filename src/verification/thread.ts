@@ -6,40 +6,53 @@ import { createCatalog } from './compilers/catalog.ts'
 import { createCompilerKeep } from './compilers/keep.ts'
 import { createSandbox } from './compilers/sandbox.ts'
 import { match } from './match.ts'
-import { type FromThread, STOP, type Task, type ThreadSettings } from './task.ts'
+import { type FromThread, HEARTBEAT_MS, STOP, type ThreadData } from './task.ts'
 
-/* A thread that compiles and compares, so that no answer waits for it. */
-const { folder, lists, limits } = workerData as ThreadSettings
-const send = (message: FromThread) => parentPort!.postMessage(message)
-const catalog = createCatalog({ folder, lists, now: Date.now })
-const keep = createCompilerKeep({ folder, catalog, log: (sentence) => send({ kind: 'log', sentence }) })
-const sandbox = createSandbox(limits)
-const stopped = new AbortController()
+/*
+ * A thread that compiles and compares for one submission, so that no answer waits for it and nothing of it is left for
+ * the next one.
+ */
+
+// Names from outside are keys of plain objects in lib-sourcify: without this accessor, `__proto__` is one like any other.
+Reflect.deleteProperty(Object.prototype, '__proto__')
 
 // On Linux priority is a thread's, which the compilers that it starts inherit: answers come before both.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
-parentPort!.on('message', async (message: Task | typeof STOP) => {
-  if (message === STOP) {
-    stopped.abort()
-    parentPort!.close()
-    return
-  }
-  const { id, submission, onChain } = message
-  const { language, version } = submission
-  const compiling = startCompiling({ keep, sandbox }, kindOf(language), version, stopped.signal)
-  try {
-    const matched = await match(submission, onChain, compiling)
-    send({ kind: 'matched', id, matched, compiled: compiling.took })
-  } catch (error) {
-    const known = error instanceof ChainscopeError ? error : undefined
-    send({
-      kind: 'failed',
-      id,
-      code: known?.code ?? 'unexpected',
-      sentence: known ? known.message : sentenceOf(error),
-      exposed: known?.exposed ?? false,
-      retryable: known?.retryable ?? false,
-    })
-  }
+const port = parentPort!
+const send = (message: FromThread) => port.postMessage(message)
+const stopped = new AbortController()
+port.on('message', (message) => {
+  if (message === STOP) stopped.abort()
 })
+// Who stops saying so is at something that does not end.
+const beating = setInterval(() => send({ kind: 'alive' }), HEARTBEAT_MS)
+
+const { settings, task } = workerData as ThreadData
+const { folder, lists, limits, isolation, redirectHosts } = settings
+const { submission, onChain } = task
+const catalog = createCatalog({ folder, lists, redirectHosts, now: Date.now })
+const log = (sentence: string) => send({ kind: 'log', sentence })
+const keep = createCompilerKeep({ folder, catalog, redirectHosts, log })
+const compiling = startCompiling(
+  { keep, sandbox: createSandbox(limits, isolation) },
+  kindOf(submission.language),
+  submission.version,
+  stopped.signal,
+)
+try {
+  const matched = await match(submission, onChain, compiling)
+  send({ kind: 'matched', matched, compiled: compiling.took })
+} catch (error) {
+  const known = error instanceof ChainscopeError ? error : undefined
+  send({
+    kind: 'failed',
+    code: known?.code ?? 'unexpected',
+    sentence: known ? known.message : sentenceOf(error),
+    exposed: known?.exposed ?? false,
+    retryable: known?.retryable ?? false,
+  })
+} finally {
+  clearInterval(beating)
+  port.close()
+}

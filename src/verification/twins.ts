@@ -4,17 +4,20 @@ import { createKeccak256 } from '../primitives/hash.ts'
 import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from '../query/reader.ts'
 import {
-  contractsOfCode,
+  type AbiRow,
+  contractOfCode,
   contractsOfSize,
   isAnyVerified,
   type VerifiedRow,
+  verifiedAbi,
   verifiedContract,
 } from '../query/verified-contracts.ts'
+import { type Abis, createAbis } from './abis.ts'
 import { masked } from './difference.ts'
 
 /** What is known of a contract's source: its own, or that of another that runs the same code. */
-export interface KnownSource {
-  readonly row: VerifiedRow
+export interface KnownSource<R = VerifiedRow> {
+  readonly row: R
   /** Whose source it is, where it is another's. */
   readonly twin: Hex | undefined
 }
@@ -23,6 +26,9 @@ export interface KnownSource {
 export interface Sources {
   /** `seen`: its code, of who asked for it already; undefined in it: there was no answer. */
   of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
+  /** The ABI alone, which is told and looked into far more often than sources are. */
+  abiOf(index: Snapshot, address: Hex): Promise<KnownSource<AbiRow> | undefined>
+  readonly abis: Abis
 }
 
 /** ms */
@@ -43,30 +49,45 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
       return undefined
     }
   }
+  /** Which verified contract runs the code that stands at an address. */
+  const twinOf = async (
+    index: Snapshot,
+    address: Hex,
+    seen: Promise<Hex | undefined> | undefined,
+  ): Promise<Hex | undefined> => {
+    // Whose twin could it be? The node need not be asked.
+    if (!(await isAnyVerified(index))) return undefined
+    const told = await (seen ?? codeOf(address))
+    if (told === undefined || told === '0x') return undefined
+    const code = toBuffer(told)
+    const same = await contractOfCode(index, Buffer.from(keccak(code)))
+    if (same) return same
+    // Apart from immutables.
+    const alike = (await contractsOfSize(index, code.length)).find(
+      ({ masked_hash: hash, immutables }) =>
+        hash !== null && toBuffer(hash).equals(keccak(masked(code, immutables))),
+    )
+    return alike?.address
+  }
+  const known = async <R>(
+    read: (address: Hex) => Promise<R | undefined>,
+    index: Snapshot,
+    address: Hex,
+    seen?: Promise<Hex | undefined>,
+  ): Promise<KnownSource<R> | undefined> => {
+    const own = await read(address)
+    if (own) return { row: own, twin: undefined }
+    const twin = await twinOf(index, address, seen)
+    const row = twin && (await read(twin))
+    return row && { row, twin }
+  }
   return {
     async of(index, address, seen) {
-      const own = await verifiedContract(index, address)
-      if (own) return { row: own, twin: undefined }
-      // Whose twin could it be? The node need not be asked.
-      if (!(await isAnyVerified(index))) return undefined
-      const told = await (seen ?? codeOf(address))
-      if (told === undefined || told === '0x') return undefined
-      const code = toBuffer(told)
-      const [same] = await contractsOfCode(index, Buffer.from(keccak(code)))
-      if (same) return asTwin(same)
-      // Apart from immutables.
-      const alike = (await contractsOfSize(index, code.length)).find(
-        ({ masked_hash: hash, immutables }) =>
-          hash !== null && toBuffer(hash).equals(keccak(masked(code, immutables))),
-      )
-      const row = alike && (await verifiedContract(index, alike.address))
-      return row && asTwin(row)
+      const found = await known((one) => verifiedContract(index, one), index, address, seen)
+      // A twin's arguments were others: they are the one thing that the code does not tell.
+      return found?.twin ? { ...found, row: { ...found.row, constructor_arguments: '0x' } } : found
     },
+    abiOf: (index, address) => known((one) => verifiedAbi(index, one), index, address),
+    abis: createAbis(keccak),
   }
 }
-
-/** Its arguments were others: they are the one thing that the code does not tell. */
-const asTwin = (row: VerifiedRow): KnownSource => ({
-  row: { ...row, constructor_arguments: '0x' },
-  twin: row.address,
-})

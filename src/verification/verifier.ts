@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { isPartial } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { verifiedContract } from '../query/verified-contracts.ts'
 import type { ChainFacts } from './chain-facts.ts'
@@ -22,15 +24,16 @@ import {
   saveVerified,
   submitAttempt,
 } from './records.ts'
-import { digestOf, readStandardJson, type Submission } from './submission.ts'
+import { assertSubmission, digestOf, type Submission } from './submission.ts'
 
 /** Takes submissions, has them compiled and compared one after another, and keeps what matched. */
 export interface Verifier {
   /**
    * Writes the attempt down and gives its guid. Throws NoContractError, AlreadyVerifiedError, BadSourceError,
-   * UnknownCompilerError, CatalogAwayError and TooManyAttemptsError.
+   * UnknownCompilerError, CatalogAwayError, TooManyAttemptsError and SenderWaitsError. `sender`: whose places and time
+   * it takes, an address or a key; empty: the server's own.
    */
-  submit(submission: Submission): Promise<string>
+  submit(submission: Submission, sender: string): Promise<string>
   /** The attempt, as soon as it is done, or after so long, ms. undefined: nobody knows it. */
   attempt(guid: string, patience: number): Promise<Attempt | undefined>
   /** How many attempts wait or are under way. */
@@ -72,6 +75,7 @@ const FORGET = 3_600_000
 
 export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   const { pool, facts, matcher, keep, now, log } = parts
+  const places = { perSender: shareOf(parts.most), inAll: parts.most }
   const keccak = await createKeccak256()
   let running = 0
   let waiting = 0
@@ -90,11 +94,18 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
         running--
         return
       }
-      void work(claimed).finally(() => {
-        running--
-        void pump()
-      })
+      work(claimed)
+        .catch((error) =>
+          log('error', `An attempt at verification broke off: ${sentenceOf(error)}`, { guid: claimed.guid }),
+        )
+        .finally(() => {
+          running--
+          pumpSoon()
+        })
     }
+  }
+  const pumpSoon = () => {
+    pump().catch((error) => log('error', `Attempts at verification are not begun: ${sentenceOf(error)}`))
   }
 
   const work = async ({ guid, tries, request }: { guid: string; tries: number; request: Submission }) => {
@@ -152,7 +163,7 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   /** Is there nothing that another match could make better? */
   const isWhollyVerified = async (address: Hex, runtime: Hex): Promise<boolean> => {
     const row = await verifiedContract(openSnapshot(pool), address)
-    if (row?.creation_match !== 'exact' && row?.runtime_match !== 'exact') return false
+    if (!row || isPartial(row)) return false
     return row.code_hash === null || toBuffer(row.code_hash).equals(keccak(toBuffer(runtime)))
   }
 
@@ -170,20 +181,20 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
       those.add(over)
     })
 
-  const timer = setInterval(() => void pump(), LOOK)
+  const timer = setInterval(pumpSoon, LOOK)
   timer.unref()
   const forget = () => void forgetAttempts(pool, now() - REMEMBERED).catch(() => {})
   const forgetting = setInterval(forget, FORGET)
   forgetting.unref()
   forget()
-  void pump()
+  pumpSoon()
 
   return {
-    async submit(submission) {
+    async submit(submission, sender) {
+      assertSubmission(submission)
       const runtime = await facts.codeOf(submission.address)
       if (runtime === '0x') throw new NoContractError(submission.address)
       if (await isWhollyVerified(submission.address, runtime)) throw new AlreadyVerifiedError()
-      if (submission.form === 'standard-json') readStandardJson(submission.source, submission.language)
       await keep.check(kindOf(submission.language), submission.version)
       // One after another, so that no two count the same ones.
       const written = lastWritten.then(() =>
@@ -193,14 +204,17 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
           digest: digestOf(submission),
           request: submission,
           now: now(),
-          most: parts.most,
+          sender: senderText(sender),
+          places,
         }),
       )
       lastWritten = written.catch(() => undefined)
-      const guid = await written
-      if (guid === undefined) throw new TooManyAttemptsError()
-      void pump()
-      return guid
+      const accepted = await written
+      if ('guid' in accepted) {
+        pumpSoon()
+        return accepted.guid
+      }
+      throw accepted.full === 'queue' ? new TooManyAttemptsError() : new SenderWaitsError(places.perSender)
     },
 
     async attempt(guid, patience) {
@@ -233,6 +247,14 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   }
 }
 
+/** Places of one sender: a tenth of them, or what a project of many contracts needs. */
+const LEAST_SHARE = 20
+const shareOf = (most: number): number => Math.min(most, Math.max(LEAST_SHARE, Math.ceil(most / 10)))
+
+/** Not who it is is kept, only that it is the same one. */
+const senderText = (sender: string): string =>
+  sender === '' ? '' : createHash('sha256').update(sender).digest('base64url').slice(0, 22)
+
 /** As the compiler's makers write it. */
 const versionText = ({ language, version }: Matched): string =>
   language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`
@@ -260,5 +282,16 @@ export class TooManyAttemptsError extends ChainscopeError {
   override readonly retryable = true
   constructor() {
     super('Too many contracts wait for their verification; try again later')
+  }
+}
+
+export class SenderWaitsError extends ChainscopeError {
+  readonly code = 'sender_waits'
+  override readonly exposed = true
+  override readonly retryable = true
+  constructor(places: number) {
+    super(
+      `${places} of your submissions wait for their verification already, as many as one address or key may have; try again when one of them is done`,
+    )
   }
 }

@@ -28,8 +28,8 @@ export async function insertVerified(pool: pg.Pool, address: Hex, record: Record
   const abi = record.abi === undefined ? loadContracts().contracts[name as 'DemoToken'].abi : record.abi
   await pool.query(
     `insert into people.verified_contract (address, name, language, compiler_version, file_path, sources, settings, abi,
-       constructor_arguments, license, runtime_match, verified_at, changed_at, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'exact', $11, $11, $12)`,
+       constructor_arguments, license, runtime_match, creation_match, verified_at, changed_at, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'exact', case when $12 then 'exact' end, $11, $11, $12)`,
     [
       toBuffer(address),
       name,

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,6 +19,8 @@ export interface Vyper {
   readonly version: string
   /** The folder of its program. */
   readonly bin: string
+  /** Folders that it is made of, for COMPILER_READABLE: it is a wrapper of what Python has installed. */
+  readonly readable: string
   /** Of a list as its makers publish it. */
   readonly listUrl: string
   close(): Promise<void>
@@ -27,10 +29,15 @@ export interface Vyper {
 /** A real compiler of this version, and a server of the list that has it. */
 export async function installVyper(number: string): Promise<Vyper> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-vyper-'))
+  // Compilers may run as another user.
+  chmodSync(folder, 0o755)
   const bin = path.join(folder, 'venv', 'bin')
   execFileSync('python3', ['-m', 'venv', path.join(folder, 'venv')])
   execFileSync(path.join(bin, 'pip'), ['install', '-q', `vyper==${number}`])
   const version = execFileSync(path.join(bin, 'vyper'), ['--version'], { encoding: 'utf8' }).trim()
+  const prefix = execFileSync(path.join(bin, 'python3'), ['-c', 'import sys; print(sys.base_prefix)'], {
+    encoding: 'utf8',
+  }).trim()
   const program = Buffer.from(`#!/bin/sh\nexec '${path.join(bin, 'vyper')}' "$@"\n`)
   const sha256 = createHash('sha256').update(program).digest('hex')
   const builds = [{ path: `files/vyper.${version}.linux`, longVersion: `v${version}`, sha256 }]
@@ -42,6 +49,7 @@ export async function installVyper(number: string): Promise<Vyper> {
     number,
     version,
     bin,
+    readable: [path.dirname(bin), prefix].join(','),
     listUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/vyper.list.json`,
     async close() {
       server.closeAllConnections()

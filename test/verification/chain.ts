@@ -27,13 +27,7 @@ export function compile(
       outputSelection: { '*': { '*': ['abi', 'metadata', 'evm.bytecode.object', 'evm.methodIdentifiers'] } },
     },
   }
-  const runner = path.resolve('dist/src/verification/compilers/soljson-child.js')
-  const text = execFileSync(process.execPath, ['--no-warnings', runner, soljsonOf(number)], {
-    input: JSON.stringify(input),
-    maxBuffer: 100_000_000,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  }).toString()
-  const { contracts, errors = [] } = JSON.parse(text.slice(text.indexOf('{')))
+  const { contracts, errors = [] } = JSON.parse(compileInput(number, JSON.stringify(input)))
   const failure = errors.find((one: { severity: string }) => one.severity === 'error')
   if (failure) throw new Error(failure.formattedMessage)
   return Object.fromEntries(
@@ -50,6 +44,17 @@ export function compile(
       ]),
     ),
   )
+}
+
+/** What a compiler of this number answers to an input, whatever is in it. */
+export function compileInput(number: string, input: string): string {
+  const runner = path.resolve('dist/src/verification/compilers/soljson-child.js')
+  const text = execFileSync(process.execPath, ['--no-warnings', runner, soljsonOf(number)], {
+    input,
+    maxBuffer: 100_000_000,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  }).toString()
+  return text.slice(text.indexOf('{'))
 }
 
 /** Puts a contract onto the chain, in a block of its own. */

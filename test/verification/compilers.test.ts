@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCatalog } from '../../src/verification/compilers/catalog.ts'
+import { findIsolation } from '../../src/verification/compilers/isolation.ts'
 import { createCompilerKeep } from '../../src/verification/compilers/keep.ts'
 import { createSandbox } from '../../src/verification/compilers/sandbox.ts'
 import { fits, parseVersion } from '../../src/verification/compilers/version.ts'
@@ -155,6 +156,36 @@ describe('a compiler that runs', () => {
     const { links } = JSON.parse(await sandbox().run(looks, '{}'))
     if (works) expect(links).toBe('lo')
     else expect(links.length).toBeGreaterThan(0)
+  })
+
+  test('reads no file of ours, nor of anybody else, where that can be kept from it', async () => {
+    const data = path.join(folder, 'data')
+    mkdirSync(data)
+    // So that nothing but the isolation keeps it from reading what is open to all.
+    chmodSync(folder, 0o755)
+    writeFileSync(path.join(data, 'secret'), 'the secret', { mode: 0o600 })
+    const open = path.join(folder, 'open')
+    writeFileSync(open, 'open to all')
+    const spies = native(
+      `tell() { printf '"%s":"' "$1"; cat "$2" 2>/dev/null | head -c 40 | tr -dc 'a-z '; printf '",'; }
+printf '{'; tell secret '${data}/secret'; tell open '${open}'; tell passwd /etc/passwd; tell environment /proc/${process.pid}/environ; printf '"user":"%s"}' "$(id -u)"`,
+    )
+    const isolation = findIsolation()
+    const seen = JSON.parse(await sandbox().run(spies, '{}'))
+    const isRoot = process.getuid!() === 0
+    if (isRoot || isolation.files) expect(seen.secret).toBe('')
+    if (isolation.files) expect(seen).toMatchObject({ secret: '', open: '', passwd: '', environment: '' })
+    if (isRoot && isolation.uid !== undefined && !isolation.files) expect(seen.user).toBe(`${isolation.uid}`)
+    // Another user alone, as where the kernel allows no namespaces.
+    const alone = await createSandbox(
+      { time: 60, memory: 2048 },
+      { ...isolation, files: false, network: false },
+    ).run(spies, '{}')
+    if (isRoot) expect(JSON.parse(alone)).toMatchObject({ secret: '', user: '65533' })
+    else expect(JSON.parse(alone).open).toBe('open to all')
+    // What the operator names may be read.
+    const named = createSandbox({ time: 60, memory: 2048 }, findIsolation([open]))
+    expect(JSON.parse(await named.run(spies, '{}'))).toMatchObject({ open: 'open to all' })
   })
 
   test('says in its own words why it ended', async () => {

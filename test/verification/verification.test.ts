@@ -478,6 +478,115 @@ describe("in the words of the source registry's first API", () => {
   })
 })
 
+describe("in Blockscout's words", () => {
+  const via = async (way: string, address: string, body: FormData | object) => {
+    const form = body instanceof FormData
+    return server.request(`/api/v2/smart-contracts/${address}/verification/via/${way}?apikey=`, {
+      method: 'POST',
+      ...(form ? { body } : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  }
+  const form = (
+    fields: Record<string, string>,
+    ...files: [part: string, name: string, content: string][]
+  ) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    for (const [part, name, content] of files) body.append(part, new Blob([content]), name)
+    return body
+  }
+  const STARTED = { message: 'Smart-contract verification started' }
+  const isVerified = async (address: string) => {
+    for (;;) {
+      const { status, body } = await server.request(`/api/v2/smart-contracts/${address}?apikey=`)
+      if (status === 200) return body
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  const only = (n: number) =>
+    `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\ncontract Only { uint256 public immutable n; constructor(uint256 n_) { n = n_ + ${n}; } }\n`
+  const made = async (n: number, settings: object) => {
+    const { Only } = compile('0.8.30', { 'Only.sol': only(n) }, settings)
+    return deploy(anvil, Only!, [5n])
+  }
+  const compiler_version = () => list.versions['0.8.30']!
+
+  test('flattened code as JSON, standard input and several files as forms verify', async () => {
+    const settings = { optimizer: { enabled: true, runs: 33 } }
+    const flattened = await made(1, settings)
+    expect(
+      await via('flattened-code', flattened, {
+        compiler_version: compiler_version(),
+        license_type: 'mit',
+        source_code: only(1),
+        is_optimization_enabled: true,
+        optimization_runs: 33,
+        contract_name: 'Only',
+        libraries: {},
+        evm_version: 'default',
+        autodetect_constructor_args: true,
+      }),
+    ).toMatchObject({ status: 200, body: STARTED })
+    expect(await isVerified(flattened)).toMatchObject({
+      is_verified: true,
+      name: 'Only',
+      license_type: 'MIT',
+      constructor_args: encoded('uint256', 5n),
+    })
+
+    const input = await made(2, settings)
+    const sent = form(
+      { compiler_version: compiler_version(), contract_name: 'Only', license_type: 'gnu_gpl_v3' },
+      ['files[0]', 'Only', standard({ 'Only.sol': only(2) }, settings)],
+    )
+    expect(await via('standard-input', input, sent)).toMatchObject({ status: 200, body: STARTED })
+    expect(await isVerified(input)).toMatchObject({ is_partially_verified: false, license_type: 'GPL-3.0' })
+
+    const several = await made(3, settings)
+    const parts = form(
+      { compiler_version: compiler_version(), is_optimization_enabled: 'true', optimization_runs: '33' },
+      ['files[0]', 'Only.sol', only(3)],
+    )
+    expect(await via('multi-part', several, parts)).toMatchObject({ status: 200, body: STARTED })
+    expect(await isVerified(several)).toMatchObject({ name: 'Only', is_verified: true })
+
+    const again = form({ compiler_version: compiler_version() }, ['files[0]', 'a.json', standard({}, {})])
+    expect(await via('standard-input', input, again)).toMatchObject({
+      status: 422,
+      body: { message: 'sourceCode names no sources' },
+    })
+    expect(await via('standard-input', input, sent)).toMatchObject({
+      status: 200,
+      body: { message: 'Already verified' },
+    })
+  }, 120_000)
+
+  test('metadata and its sources verify by the way of the registry', async () => {
+    const text = only(4)
+    const { Only } = compile('0.8.30', { 'Only.sol': text })
+    const address = await deploy(anvil, Only!, [1n])
+    const files = form({}, ['files[0]', 'metadata.json', Only!.metadata!], ['files[1]', 'Only.sol', text])
+    expect(await via('sourcify', address, files)).toMatchObject({ status: 200, body: STARTED })
+    expect(await isVerified(address)).toMatchObject({ name: 'Only' })
+  }, 60_000)
+
+  test('refusals have its statuses', async () => {
+    const nobody = `0x${'12'.repeat(20)}`
+    const whole = { compiler_version: compiler_version(), source_code: 'contract A {}', contract_name: 'A' }
+    for (const [way, address, body, status, message] of [
+      ['flattened-code', nobody, whole, 404, 'Address is not a smart-contract'],
+      ['flattened-code', '0x12', whole, 422, 'Invalid parameter(s)'],
+      ['flattened-code', nobody, { compiler_version: compiler_version() }, 422, 'Invalid parameter(s)'],
+      ['flattened-code', nobody, { ...whole, libraries: { L: 'x' } }, 422, 'Invalid parameter(s)'],
+      ['standard-input', nobody, form({ compiler_version: 'v0.8.30' }), 200, 'JSON files not found'],
+      ['sourcify', nobody, form({}), 200, 'JSON files not found'],
+    ] as const)
+      expect(await via(way, address, body)).toMatchObject({ status, body: { message } })
+    for (const way of ['nothing', 'constructor', '__proto__'])
+      expect((await via(way, nobody, whole)).status).toBe(404)
+  })
+})
+
 describe('what cannot be verified is told in words', () => {
   const fields = (more: Record<string, string>) => ({
     contractaddress: `0x${'12'.repeat(20)}`,

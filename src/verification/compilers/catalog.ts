@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
 import { ChainscopeError } from '../../errors.ts'
-import { fetchText } from '../fetch-text.ts'
+import { fetchRemote, mayFollow } from '../../untrusted/fetch-remote.ts'
+import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
 import { type AskedVersion, type CompilerKind, fits, parseVersion } from './version.ts'
 
 /** One program that compiles, as a list names it. */
@@ -28,6 +28,8 @@ export interface CatalogOptions {
   readonly folder: string
   /** Lists in the order of preference; `{platform}` stands for what compilers call this one. */
   readonly lists: Readonly<Record<CompilerKind, string>>
+  /** Hosts that redirects and entries may lead to besides the list's own. */
+  readonly redirectHosts?: readonly string[]
   readonly now: () => number
 }
 
@@ -35,25 +37,19 @@ export interface CatalogOptions {
 const KEPT_FOR = 600_000
 const PATIENCE = 20_000
 
-const hash = z
-  .string()
-  .regex(/^(0x)?[0-9a-f]{64}$/i)
-  .transform((text) => text.toLowerCase().replace(/^0x/, ''))
-  .optional()
-  .catch(undefined)
-const list = z.object({
-  builds: z.array(
-    z.looseObject({ path: z.string(), longVersion: z.string().optional(), sha256: hash, keccak256: hash }),
-  ),
-})
+/** Bytes; the longest list of today, with every nightly build, is a third of it. */
+const MAX_LIST_BYTES = 4 * 1_048_576
+/** Six times what that list holds: parsed and read within a few milliseconds, as this is done where answers are. */
+const LIST_LIMITS: JsonLimits = { maxDepth: 8, maxValues: 150_000 }
+const MAX_BUILDS = 10_000
 
-export function createCatalog({ folder, lists, now }: CatalogOptions): Catalog {
+export function createCatalog({ folder, lists, redirectHosts = [], now }: CatalogOptions): Catalog {
   const read = new Map<string, { at: number; builds: Promise<readonly Build[]> }>()
 
   const buildsAt = (kind: CompilerKind, url: string): Promise<readonly Build[]> => {
     const known = read.get(url)
     if (known && now() - known.at < KEPT_FOR) return known.builds
-    const builds = readList(folder, kind, url)
+    const builds = readList({ folder, kind, url, redirectHosts })
     read.set(url, { at: now(), builds })
     // What failed is asked again the next time.
     builds.catch(() => read.delete(url))
@@ -97,39 +93,67 @@ export function urlsOf(lists: string): string[] {
     .map((url) => url.replaceAll('{platform}', platform ?? ''))
 }
 
-async function readList(folder: string, kind: CompilerKind, url: string): Promise<readonly Build[]> {
+interface ListPlace {
+  readonly folder: string
+  readonly kind: CompilerKind
+  readonly url: string
+  readonly redirectHosts: readonly string[]
+}
+
+async function readList(place: ListPlace): Promise<readonly Build[]> {
+  const { folder, url, redirectHosts } = place
   const kept = path.join(folder, `list-${createHash('sha256').update(url).digest('hex').slice(0, 16)}.json`)
   try {
-    const { ok, status, text } = await fetchText(url, PATIENCE)
+    const { ok, status, text } = await fetchRemote(url, {
+      headers: { accept: 'application/json' },
+      timeoutMs: PATIENCE,
+      maxBytes: MAX_LIST_BYTES,
+      json: LIST_LIMITS,
+      redirectHosts,
+    })
     if (!ok) throw new Error(`HTTP ${status}`)
-    const builds = buildsOf(kind, url, text)
+    const builds = buildsOf(place, Buffer.from(text))
     await mkdir(folder, { recursive: true })
     await writeFile(`${kept}.new`, text)
     await rename(`${kept}.new`, kept)
     return builds
   } catch (error) {
-    const text = await readFile(kept, 'utf8').catch(() => undefined)
+    const text = await readFile(kept).catch(() => undefined)
     if (text === undefined) throw error
-    return buildsOf(kind, url, text)
+    return buildsOf(place, text)
   }
 }
 
-function buildsOf(kind: CompilerKind, url: string, text: string): Build[] {
-  return list.parse(JSON.parse(text)).builds.flatMap((one) => {
-    const version = parseVersion(one.longVersion ?? path.posix.basename(one.path))
-    if (!version?.commit) return []
-    return [
-      {
-        kind,
-        version: `${version.number}+commit.${version.commit}`,
-        form: one.path.endsWith('.js') ? ('soljson' as const) : ('native' as const),
-        url: new URL(one.path, url).href,
-        sha256: one.sha256,
-        keccak256: one.keccak256,
-      },
-    ]
-  })
+/** By hand rather than by a schema, which would take a hundred times as long for a list of many bad entries. */
+function buildsOf({ kind, url, redirectHosts }: ListPlace, text: Buffer): Build[] {
+  const list = parseJson(text, LIST_LIMITS) as { readonly builds?: unknown } | null
+  if (!Array.isArray(list?.builds)) throw new UnreadableListError(url, 'it names no builds')
+  if (list.builds.length > MAX_BUILDS)
+    throw new UnreadableListError(url, `it names more than ${MAX_BUILDS} builds`)
+  return list.builds.flatMap((one) => buildOf(kind, new URL(url), redirectHosts, one) ?? [])
 }
+
+/** undefined: no build that may be fetched from where the list says. */
+function buildOf(kind: CompilerKind, list: URL, redirectHosts: readonly string[], one: unknown) {
+  const { path: place, longVersion, sha256, keccak256 } = (one ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof place !== 'string' || !URL.canParse(place, list)) return undefined
+  const version = parseVersion(typeof longVersion === 'string' ? longVersion : path.posix.basename(place))
+  const url = new URL(place, list)
+  if (!version?.commit || !mayFollow(list, url, redirectHosts)) return undefined
+  return {
+    kind,
+    version: `${version.number}+commit.${version.commit}`,
+    form: place.endsWith('.js') ? ('soljson' as const) : ('native' as const),
+    url: url.href,
+    sha256: hashOf(sha256),
+    keccak256: hashOf(keccak256),
+  }
+}
+
+const hashOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(0x)?[0-9a-f]{64}$/i.test(value)
+    ? value.toLowerCase().replace(/^0x/, '')
+    : undefined
 
 /** Those whose numbers are alike, for who mistyped one. */
 function nearest(builds: readonly Build[], asked: AskedVersion | undefined): string[] {
@@ -151,6 +175,13 @@ export class UnknownCompilerError extends ChainscopeError {
     super(
       `Compiler version ${asked.slice(0, 100)} is not available${near === '' ? '' : `; the nearest are ${near}`}`,
     )
+  }
+}
+
+export class UnreadableListError extends ChainscopeError {
+  readonly code = 'compiler_list_unreadable'
+  constructor(url: string, why: string) {
+    super(`The list of compilers at ${url} cannot be read: ${why}`)
   }
 }
 

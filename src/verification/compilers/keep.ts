@@ -4,6 +4,7 @@ import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 
 import path from 'node:path'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
+import { openRemote } from '../../untrusted/fetch-remote.ts'
 import type { Build, Catalog } from './catalog.ts'
 import { type CompilerKind, fits, parseVersion } from './version.ts'
 
@@ -30,6 +31,8 @@ export interface CompilerKeep {
 interface KeepOptions {
   readonly folder: string
   readonly catalog: Catalog
+  /** Hosts that a download may be sent on to. */
+  readonly redirectHosts?: readonly string[]
   readonly log: (sentence: string) => void
   /** ms without a byte after which a download is given up. */
   readonly stall?: number
@@ -42,7 +45,13 @@ const LONGEST = 300_000
 const MOST_COMPILER = 400_000_000
 const NAMES: Readonly<Record<Build['form'], string>> = { native: 'native', soljson: 'soljson.js' }
 
-export function createCompilerKeep({ folder, catalog, log, stall = STALL }: KeepOptions): CompilerKeep {
+export function createCompilerKeep({
+  folder,
+  catalog,
+  redirectHosts = [],
+  log,
+  stall = STALL,
+}: KeepOptions): CompilerKeep {
   const coming = new Map<string, Promise<KeptCompiler>>()
 
   const placeOf = (kind: CompilerKind, version: string, form: Build['form']): KeptCompiler => ({
@@ -70,7 +79,7 @@ export function createCompilerKeep({ folder, catalog, log, stall = STALL }: Keep
       if (await stat(place.file).catch(() => undefined)) return place
       log(`Fetching ${build.kind} ${build.version} (${build.form})`)
       await mkdir(path.dirname(place.file), { recursive: true })
-      await download(build, place.file, stall)
+      await download(build, place.file, { stall, redirectHosts })
       return place
     })()
     coming.set(place.file, work)
@@ -137,27 +146,32 @@ export function createCompilerKeep({ folder, catalog, log, stall = STALL }: Keep
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /** Writes it beside its place, and puts it there only when every byte was checked. */
-async function download(build: Build, place: string, stall: number): Promise<void> {
+async function download(
+  build: Build,
+  place: string,
+  { stall, redirectHosts }: { stall: number; redirectHosts: readonly string[] },
+): Promise<void> {
   const { kind, version, url, sha256, keccak256 } = build
   const fail = (why: string, cause?: unknown) => new CompilerUnavailableError(kind, version, why, cause)
   if (!sha256 && !keccak256) throw fail('the list names no checksum of it')
   const part = `${place}.${randomUUID()}.part`
   const stalled = new AbortController()
   let timer = setTimeout(() => stalled.abort(), stall)
-  const longest = setTimeout(() => stalled.abort(), LONGEST)
   try {
-    const answer = await fetch(url, { signal: stalled.signal })
+    const answer = await openRemote(url, {
+      timeoutMs: LONGEST,
+      maxBytes: MOST_COMPILER,
+      redirectHosts,
+      signal: stalled.signal,
+    })
     if (!answer.ok) throw fail(`HTTP ${answer.status}`)
     const sha = createHash('sha256')
     const chunks: Uint8Array[] = []
-    let length = 0
     const file = await open(part, 'w', 0o755)
     try {
-      for await (const chunk of answer.body!) {
+      for await (const chunk of answer.body) {
         clearTimeout(timer)
         timer = setTimeout(() => stalled.abort(), stall)
-        length += chunk.length
-        if (length > MOST_COMPILER) throw fail(`it is longer than ${MOST_COMPILER} bytes`)
         sha.update(chunk)
         if (!sha256) chunks.push(chunk)
         await file.write(chunk)
@@ -173,13 +187,17 @@ async function download(build: Build, place: string, stall: number): Promise<voi
     await rename(part, place)
   } catch (error) {
     if (error instanceof CompilerUnavailableError) throw error
-    throw fail(stalled.signal.aborted ? 'the server stopped sending' : sentenceOf(error), error)
+    throw fail(
+      stalled.signal.aborted || isTimeout(error) ? 'the server stopped sending' : sentenceOf(error),
+      error,
+    )
   } finally {
     clearTimeout(timer)
-    clearTimeout(longest)
     await rm(part, { force: true })
   }
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 export class CompilerUnavailableError extends ChainscopeError {
   readonly code = 'compiler_unavailable'

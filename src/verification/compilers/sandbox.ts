@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ChainscopeError } from '../../errors.ts'
 import { threadProgram } from '../../primitives/thread.ts'
+import { findIsolation, type Isolation, isolate } from './isolation.ts'
 import type { KeptCompiler } from './keep.ts'
 
 /** What a compiler may take. */
@@ -29,32 +30,21 @@ const MOST_COMPLAINT = 10_000
 
 const FOLDER = 'chainscope-compile-'
 
-export function createSandbox(limits: CompilerLimits): Sandbox {
-  const before = [...(canUnshare() ? ALONE : []), ...(canEndWithUs() ? ENDING_WITH_US : [])]
+export function createSandbox(limits: CompilerLimits, isolation: Isolation = findIsolation()): Sandbox {
   const swept = sweep()
   return {
     async run(compiler, input, signal) {
       await swept
       const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`))
       try {
-        return await finished(start(compiler, folder, limits, before), compiler, input, limits, signal)
+        const place = await isolate(compiler, folder, isolation)
+        return await finished(start(compiler.form, place, limits), compiler, input, limits, signal)
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
     },
   }
 }
-
-const works = ([program, ...rest]: readonly string[]): boolean =>
-  process.platform === 'linux' && spawnSync(program!, [...rest, 'true'], { stdio: 'ignore' }).status === 0
-
-/** May a process of ours have a network of its own, with nothing in it? */
-const ALONE = ['unshare', '-rn']
-export const canUnshare = (): boolean => works(ALONE)
-
-/** Is it ended when we are killed without a word? */
-const ENDING_WITH_US = ['setpriv', '--pdeathsig', 'KILL']
-const canEndWithUs = (): boolean => works(ENDING_WITH_US)
 
 /** Folders that were left by those who were killed: of processes that are gone, and of ours before it was begun anew. */
 async function sweep(): Promise<void> {
@@ -80,12 +70,10 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission'
 
 function start(
-  compiler: KeptCompiler,
-  folder: string,
+  form: KeptCompiler['form'],
+  { before, file, work }: { before: readonly string[]; file: string; work: string },
   limits: CompilerLimits,
-  before: readonly string[],
 ): ChildProcess {
-  const { file, form } = compiler
   const runner = fileURLToPath(threadProgram('./soljson-child.ts', import.meta.url))
   const command =
     form === 'native'
@@ -104,8 +92,13 @@ function start(
   const limited = ['/bin/sh', '-c', 'ulimit -t "$0"; exec "$@"', `${2 * limits.time}`, ...command]
   const [program, ...rest] = [...before, ...limited]
   return spawn(program!, rest, {
-    cwd: folder,
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+    cwd: work,
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+      HOME: work,
+      TMPDIR: work,
+      LANG: 'C.UTF-8',
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
     // A group of its own, so that whatever it starts ends with it.
     detached: true,
@@ -133,8 +126,11 @@ function finished(
       }
     }
     const late = setTimeout(() => end(new CompilerTooSlowError(limits.time)), limits.time * 1000)
-    const watch = setInterval(async () => {
-      if ((await residentOf(child.pid)) > limits.memory) end(new CompilerTooLargeError(limits.memory))
+    const watch = setInterval(() => {
+      // What cannot be watched is not let run.
+      residentOf(child.pid).then((resident) => {
+        if (resident > limits.memory) end(new CompilerTooLargeError(limits.memory))
+      }, end)
     }, LOOK)
     const stop = () => end(signal!.reason)
     signal?.addEventListener('abort', stop, { once: true })

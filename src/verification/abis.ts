@@ -1,0 +1,49 @@
+import { type AbiErrorItem, type AbiErrors, errorsBySelector } from '../chain/abi-errors.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+
+/** ABIs by their text, parsed once and kept while they are asked for. */
+export interface Abis {
+  /** As the compiler wrote it; null: it wrote none. */
+  parsed(text: string | null): unknown
+  /** The errors of it that these bytes may be. */
+  errorsFor(text: string | null, output: Hex): readonly AbiErrorItem[]
+}
+
+interface Entry {
+  readonly abi: unknown
+  errors?: AbiErrors
+}
+
+/** Characters of all texts that are kept; what parsing makes of them takes about eight times as many bytes. */
+const MAX_CHARACTERS = 8_000_000
+
+export function createAbis(keccak: Keccak): Abis {
+  /** The one used longest ago in front. */
+  const kept = new Map<string, Entry>()
+  let size = 0
+
+  const entryOf = (text: string): Entry => {
+    const known = kept.get(text)
+    if (known) kept.delete(text)
+    else size += text.length
+    const entry = known ?? { abi: JSON.parse(text) as unknown }
+    kept.set(text, entry)
+    for (const oldest of kept.keys()) {
+      if (size <= MAX_CHARACTERS || oldest === text) break
+      kept.delete(oldest)
+      size -= oldest.length
+    }
+    return entry
+  }
+
+  return {
+    parsed: (text) => (text === null ? null : entryOf(text).abi),
+    errorsFor(text, output) {
+      if (text === null) return []
+      const entry = entryOf(text)
+      entry.errors ??= errorsBySelector(entry.abi, keccak)
+      return entry.errors.get(output.slice(0, 10).toLowerCase()) ?? []
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, chown, copyFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { KeptCompiler } from './keep.ts'
+
+/** What can be kept from compilers on this machine; found out once, as it takes a few processes. */
+export interface Isolation {
+  readonly network: boolean
+  /** They see the system's programs, themselves and their folder, and no other file. */
+  readonly files: boolean
+  /** They run as this user, who owns nothing; undefined: as we do. */
+  readonly uid: number | undefined
+  /** They end when we are killed without a word. */
+  readonly endsWithUs: boolean
+  /** Folders that they may read besides the system's. */
+  readonly readable: readonly string[]
+}
+
+/** No account of any system has this number; `nobody` has the files of the embedded PostgreSQL. */
+const OWN_UID = 65_533
+
+const NETWORK = ['unshare', '-rn']
+const ENDING_WITH_US = ['setpriv', '--pdeathsig', 'KILL']
+const PROCESSES = ['unshare', '-p', '--fork', '--kill-child=KILL']
+const asUser = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
+
+const works = ([program, ...rest]: readonly string[]): boolean =>
+  process.platform === 'linux' && spawnSync(program!, rest, { stdio: 'ignore' }).status === 0
+
+/** What system programs and their libraries lie in, and what they open when they start. */
+const SYSTEM = [
+  '/usr',
+  '/bin',
+  '/sbin',
+  '/lib',
+  '/lib32',
+  '/lib64',
+  '/libx32',
+  '/etc/ld.so.cache',
+  '/etc/alternatives',
+  '/dev/null',
+  '/dev/zero',
+  '/dev/random',
+  '/dev/urandom',
+]
+
+/**
+ * Makes a root of its own in a new mount namespace and goes there without any capability left. $1: where; $2: the
+ * folder to work in; $3: the compiler; $4: the user to be, empty: as we are; then folders to be seen up to `--`, then
+ * the command. A change of user clears who ends with whom, so that it is said again.
+ */
+const SCRIPT = `set -e
+root=$1 work=$2 compiler=$3 uid=$4; shift 4
+mount -t tmpfs -o size=1m,mode=755 none "$root"
+show() {
+  [ -e "$1" ] || return 0
+  mkdir -p "$root\${1%/*}"
+  if [ -L "$1" ]; then cp -P "$1" "$root$1"
+  elif [ -d "$1" ]; then mkdir -p "$root$1"; mount --rbind "$1" "$root$1"
+  else : > "$root$1"; mount --bind "$1" "$root$1"; fi
+}
+while [ "$1" != -- ]; do show "$1"; shift; done; shift
+show "$compiler"
+# Where the kernel allows it: flags of a mount that came from outside may be locked.
+for one in "$root"/* "$root$compiler"; do mount -o remount,bind,ro "$one" 2>/dev/null || true; done
+show "$work"
+mkdir -p "$root/proc"; mount -t proc none "$root/proc"
+exec chroot "$root" setpriv \${uid:+--reuid=$uid --regid=$uid --clear-groups} --pdeathsig KILL --bounding-set=-all --inh-caps=-all --no-new-privs /bin/sh -c 'cd "$0"; exec "$@"' "$work" "$@"`
+
+/** Root makes the mounts itself; anybody else as the root of a user namespace, which has to come first. */
+const isolated = (uid: number | undefined): string[] => [
+  ...['unshare', uid === undefined ? '-rnm' : '-nm'],
+  ...ENDING_WITH_US,
+  ...PROCESSES,
+  ...['/bin/sh', '-c', SCRIPT, 'sh'],
+]
+
+export function findIsolation(readable: readonly string[] = []): Isolation {
+  const uid = process.getuid?.() === 0 && works([...asUser(OWN_UID), 'true']) ? OWN_UID : undefined
+  // Anything that is a folder does for a try: what is mounted there is seen by the try alone.
+  const files = works([
+    ...isolated(uid),
+    tmpdir(),
+    '/usr',
+    '/bin/sh',
+    `${uid ?? ''}`,
+    ...SYSTEM,
+    '--',
+    'true',
+  ])
+  const endsWithUs = works([...ENDING_WITH_US, 'true'])
+  return { network: files || works([...NETWORK, 'true']), files, uid, endsWithUs, readable }
+}
+
+/** The command that runs a compiler in `work`, and what has to be there for it. */
+export async function isolate(
+  { file, form }: KeptCompiler,
+  folder: string,
+  { network, files, uid, endsWithUs, readable }: Isolation,
+): Promise<{ readonly before: readonly string[]; readonly file: string; readonly work: string }> {
+  const work = path.join(folder, 'work')
+  await mkdir(work)
+  const plain = [...(network ? NETWORK : []), ...(endsWithUs ? ENDING_WITH_US : [])]
+  // Node keeps files from what it runs (src/verification/compilers/sandbox.ts).
+  if (form === 'soljson') return { before: plain, file, work }
+
+  if (uid !== undefined) await chown(work, uid, uid)
+  if (files) {
+    const root = path.join(folder, 'root')
+    await mkdir(root)
+    const seen = [...SYSTEM, ...readable]
+    return { before: [...isolated(uid), root, work, file, `${uid ?? ''}`, ...seen, '--'], file, work }
+  }
+  if (uid === undefined) return { before: plain, file, work }
+  // Nobody else may pass through our folder of compilers.
+  const program = path.join(folder, 'compiler')
+  await copyFile(file, program)
+  await Promise.all([chmod(program, 0o755), chmod(folder, 0o755)])
+  // Root may leave the network without a user namespace.
+  const alone = network ? ['unshare', '-n'] : []
+  return { before: [...alone, ...asUser(uid), ...(endsWithUs ? ENDING_WITH_US : [])], file: program, work }
+}
+
+/** For the start-up text. */
+export function isolationLine({ network, files, uid }: Isolation): string {
+  const parts = [
+    files
+      ? 'no files but their own folder and the system’s programs'
+      : 'files not kept from them (unshare and mount do not work here)',
+    ...(uid === undefined ? [] : [`as user ${uid}`]),
+    network ? 'no network' : 'the network not kept from them (unshare does not work here)',
+  ]
+  return parts.join(', ')
+}

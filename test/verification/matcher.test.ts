@@ -1,0 +1,84 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { keccak256, toHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findIsolation } from '../../src/verification/compilers/isolation.ts'
+import { createMatcher } from '../../src/verification/matcher.ts'
+import type { Submission } from '../../src/verification/submission.ts'
+import { compile } from './chain.ts'
+
+/* A compiler whose answer makes comparing go on for ever: no real one does so. */
+const VERSION = '0.8.30+commit.73712a01'
+const SOURCE = 'contract A { uint256 public x; }'
+const code = compile('0.8.30', { 'A.sol': SOURCE })['A']!.bytecode
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'chainscope-matcher-'))
+  const blank = { keccak256: keccak256(toHex(' ')), content: ' ', urls: ['dweb:/ipfs/Qm'] }
+  const metadata = {
+    compiler: { version: VERSION },
+    language: 'Solidity',
+    settings: { compilationTarget: { 'A.sol': 'A' } },
+    sources: { 'A.sol': { keccak256: keccak256(toHex(SOURCE)), urls: [] }, blank },
+  }
+  const contract = {
+    abi: [],
+    metadata: JSON.stringify(metadata),
+    evm: { bytecode: { object: '6001' }, deployedBytecode: { object: '6001' } },
+  }
+  const place = path.join(folder, 'solc', VERSION)
+  await mkdir(place, { recursive: true })
+  const answer = JSON.stringify({ contracts: { 'A.sol': { A: contract } } })
+  await writeFile(path.join(place, 'native'), `#!/bin/sh\ncat > /dev/null\ncat <<'END'\n${answer}\nEND\n`)
+  await chmod(path.join(place, 'native'), 0o755)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const settings = (time: number) => ({
+  folder,
+  lists: { solc: '', vyper: '' },
+  limits: { time, memory: 512 },
+  isolation: findIsolation(),
+  redirectHosts: [],
+})
+const submission: Submission = {
+  address: `0x${'11'.repeat(20)}`,
+  language: 'Solidity',
+  version: VERSION,
+  form: 'single-file',
+  source: SOURCE,
+  name: 'A.sol:A',
+  settings: {},
+}
+const onChain = { address: submission.address, chainId: 1, runtime: code, creation: undefined }
+
+test('a comparison that does not end is ended, and those beside it go on', async () => {
+  const matcher = createMatcher(settings(10), () => {})
+  const [endless, other] = await Promise.allSettled([
+    matcher.match(submission, onChain),
+    matcher.match({ ...submission, name: 'B.sol:B' }, onChain),
+  ])
+  expect(endless).toMatchObject({
+    status: 'rejected',
+    reason: {
+      code: 'matching_too_slow',
+      exposed: true,
+      message: 'Comparing the code did not end within 10 s',
+    },
+  })
+  expect(other).toMatchObject({ status: 'rejected', reason: { code: 'no_such_contract' } })
+  await matcher.close()
+}, 60_000)
+
+test('a matcher closes in the midst of a comparison that does not end', async () => {
+  const matcher = createMatcher(settings(600), () => {})
+  const endless = matcher.match(submission, onChain).catch((error) => error.code)
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  const began = performance.now()
+  await matcher.close()
+  expect(performance.now() - began).toBeLessThan(5_000)
+  // Stopped in the comparison, or, on a busy machine, while the compiler runs.
+  expect(await endless).toMatch(/^(thread_gone|unexpected)$/)
+}, 60_000)
