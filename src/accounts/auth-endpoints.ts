@@ -8,12 +8,16 @@ export interface AuthEndpoint {
   /** Below `/auth`. */
   readonly path: string
   readonly summary: string
+  /** What better-auth reads of the query, for the description. */
+  readonly query?: z.ZodRawShape
   /** Of a POST: what is let through to it. */
   readonly body?: z.ZodObject
   /** What attempts at it count for. */
   readonly guard?: Rule
   /** A link that people follow: it answers by sending their browser on. */
   readonly link?: true
+  /** It needs the OpenID provider. */
+  readonly openId?: true
 }
 
 const email = z.email('This is no e-mail address.').max(254)
@@ -59,12 +63,15 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     summary: 'Begins signing in with the OpenID provider: go to the `url` of the answer.',
     body: z.object({ provider: z.literal(OIDC), callbackURL: backTo, errorCallbackURL: ownPath.optional() }),
     guard: 'begin',
+    openId: true,
   },
   {
     method: 'GET',
     path: `/callback/${OIDC}`,
     summary: 'Where the OpenID provider sends people back to.',
+    query: { code: z.string().optional(), state: z.string().optional(), error: z.string().optional() },
     link: true,
+    openId: true,
   },
   {
     method: 'POST',
@@ -88,7 +95,13 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     body: z.object({ email, callbackURL: backTo }),
     guard: 'mail',
   },
-  { method: 'GET', path: '/verify-email', summary: 'The link that confirms an address.', link: true },
+  {
+    method: 'GET',
+    path: '/verify-email',
+    summary: 'The link that confirms an address.',
+    query: { token: z.string(), callbackURL: backTo },
+    link: true,
+  },
   {
     method: 'POST',
     path: '/request-password-reset',
@@ -101,6 +114,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     method: 'GET',
     path: '/reset-password/{token}',
     summary: 'The link for choosing a new password.',
+    query: { callbackURL: ownPath },
     link: true,
   },
   {

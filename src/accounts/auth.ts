@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { genericOAuth, siwe } from 'better-auth/plugins'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { verifyMessage } from 'viem'
+import { recoverPersonalSigner } from '../chain/recover.ts'
+import { createKeccak256 } from '../primitives/hash.ts'
+import { isHex } from '../primitives/hex.ts'
 import { PEOPLE_SCHEMA } from '../schema/migrate.ts'
 import type { Settings } from '../settings.ts'
 import { ADDRESS_HEADER, OIDC } from './auth-names.ts'
+import { hashingSessionTokens } from './hashed-sessions.ts'
 import type { Mail } from './mail.ts'
+import type { OpenIdProvider } from './openid-provider.ts'
 import type { Secret } from './secret.ts'
 
 /** Signs people up, in and out, by better-auth; seen from one address of this server. */
@@ -34,14 +39,26 @@ export interface AuthParts {
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
 }
 
+/** The OpenID provider, with the page of it where people sign in. */
+export interface FoundProvider {
+  readonly provider: OpenIdProvider
+  readonly authorizationUrl: string
+}
+
 /** Seconds. */
 const DAY = 86_400
 /** scrypt takes longer for longer texts. */
 export const PASSWORD = { min: 10, max: 128 } as const
 
 /** For one address of ours, such as `https://example.org/explorer`: links, cookies and redirections are made of it. */
-export function createAuth(parts: AuthParts, base: string): Auth {
-  const auth = betterAuth(authOptions(parts, base))
+export function createAuth(parts: AuthParts, base: string, openId?: FoundProvider): Auth {
+  const options = authOptions(parts, base, openId)
+  const { db, type, schemaName, transaction } = options.database
+  const adapter = kyselyAdapter(db.withSchema(schemaName), { type, transaction })
+  const auth = betterAuth({
+    ...options,
+    database: (all: BetterAuthOptions) => hashingSessionTokens(adapter(all)),
+  })
   return {
     handle: (request) => auth.handler(request),
     async visitor(headers) {
@@ -53,7 +70,11 @@ export function createAuth(parts: AuthParts, base: string): Auth {
   }
 }
 
-export function authOptions({ pool, secret, settings, chainId, mail, log }: AuthParts, base: string) {
+export function authOptions(
+  { pool, secret, settings, chainId, mail, log }: AuthParts,
+  base: string,
+  openId?: FoundProvider,
+) {
   const { protocol, host, pathname, origin } = new URL(base)
   const path = pathname.replace(/\/$/, '')
   return {
@@ -63,7 +84,7 @@ export function authOptions({ pool, secret, settings, chainId, mail, log }: Auth
     secret: secret.derive('sessions').toString('base64url'),
     database: {
       db: new Kysely({ dialect: new PostgresDialect({ pool: borrowed(pool) }) }),
-      type: 'postgres',
+      type: 'postgres' as const,
       schemaName: PEOPLE_SCHEMA,
       transaction: true,
     },
@@ -130,19 +151,23 @@ export function authOptions({ pool, secret, settings, chainId, mail, log }: Auth
               domain: host,
               getNonce: async () => randomBytes(16).toString('hex'),
               verifyMessage: async ({ message, signature, address, chainId: claimed }) =>
-                BigInt(claimed) === chainId && (await isSignedBy(address, message, signature)),
+                BigInt(claimed) === chainId &&
+                isForOrigin(origin, message) &&
+                (await isSignedBy(address, message, signature)),
               schema: { walletAddress: WALLET },
             }),
           ]
         : []),
-      ...(settings.OIDC_ISSUER
+      ...(openId
         ? [
             genericOAuth({
               config: [
                 {
                   providerId: OIDC,
                   name: settings.OIDC_NAME,
-                  discoveryUrl: `${settings.OIDC_ISSUER.replace(/\/+$/, '')}/.well-known/openid-configuration`,
+                  authorizationUrl: openId.authorizationUrl,
+                  getToken: (sent) => openId.provider.exchange(sent),
+                  getUserInfo: async (tokens) => ({ ...(await openId.provider.profile(tokens)) }),
                   clientId: settings.OIDC_CLIENT_ID,
                   clientSecret: settings.OIDC_CLIENT_SECRET,
                   scopes: ['openid', 'email', 'profile'],
@@ -156,17 +181,17 @@ export function authOptions({ pool, secret, settings, chainId, mail, log }: Auth
   } satisfies BetterAuthOptions
 }
 
+/** ERC-4361: the `uri` is what the message signs in to; better-auth compares the domain alone. */
+function isForOrigin(origin: string, message: string): boolean {
+  // The line before the version: a statement, which is free text, stands before a blank line.
+  const uri = /^URI: (\S+)\nVersion: /m.exec(message)?.[1]
+  return uri !== undefined && URL.canParse(uri) && new URL(uri).origin === origin
+}
+
 async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
-  try {
-    return await verifyMessage({
-      address: address as `0x${string}`,
-      message,
-      signature: signature as `0x${string}`,
-    })
-  } catch {
-    // No signature at all.
-    return false
-  }
+  if (!isHex(signature)) return false
+  const signer = recoverPersonalSigner(await createKeccak256(), message, signature)
+  return signer === address.toLowerCase()
 }
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const

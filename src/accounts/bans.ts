@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
-import { StartError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
+import { parseIpAddress } from '../primitives/ip-address.ts'
 
 /** Addresses that nobody may ask from. */
 export interface Bans {
@@ -25,12 +26,10 @@ export function createBans(networks: readonly string[]): Bans {
     }
   }
   return {
-    has(address) {
-      const one = plain(address)
-      if (single.has(one)) return true
-      if (!anyWider) return false
-      const family = isIP(one)
-      return family !== 0 && wider.check(one, family === 4 ? 'ipv4' : 'ipv6')
+    has(written) {
+      const address = parseIpAddress(written)
+      if (!address) return false
+      return single.has(address.text) || (anyWider && wider.check(address.text, address.family))
     },
   }
 }
@@ -46,7 +45,7 @@ export function networkOf(text: string): string {
   return `${address.split('%')[0]}/${given}`
 }
 
-export class NoNetworkError extends StartError {
+export class NoNetworkError extends UsageError {
   readonly code = 'no_network'
   constructor(text: string) {
     super(

@@ -5,9 +5,10 @@ import type { Auth, AuthParts, Visitor } from './auth.ts'
 import { type AuthEndpoint, OWN_PATHS } from './auth-endpoints.ts'
 import { ADDRESS_HEADER } from './auth-names.ts'
 import type { Endpoint, EndpointContext, Ways } from './endpoint.ts'
-import { createGuard, type Guard } from './guard.ts'
+import type { Guard } from './guard.ts'
 import type { KeyCraft } from './keys.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
+import { createOpenIdProvider } from './openid-provider.ts'
 import { forgetOld, hasPassword } from './records.ts'
 
 /** A request that somebody makes for an account. */
@@ -36,6 +37,7 @@ export interface Door {
 export interface DoorParts extends AuthParts {
   readonly pool: pg.Pool
   readonly craft: KeyCraft
+  readonly guard: Guard
   readonly now: () => number
 }
 
@@ -45,18 +47,29 @@ const MOST_BASES = 8
 const TIDY_EVERY = 600_000
 
 export function createDoor(parts: DoorParts): Door {
-  const { pool, mail, secret, craft, now, log } = parts
-  const guard = createGuard({ pool, secret, now })
+  const { pool, mail, secret, craft, guard, settings, now, log } = parts
   const browsers = createKnownBrowsers(secret)
   const context: EndpointContext = { pool, craft, now, ways: waysOf(parts) }
 
+  const provider = settings.OIDC_ISSUER
+    ? createOpenIdProvider({
+        issuer: settings.OIDC_ISSUER,
+        clientId: settings.OIDC_CLIENT_ID,
+        clientSecret: settings.OIDC_CLIENT_SECRET,
+        now,
+      })
+    : undefined
   const auths = new Map<string, Auth>()
-  const authAt = async (base: string): Promise<Auth> => {
+  /** better-auth takes the provider's page when it is made: one that signs in there is made for that page. */
+  const authAt = async (base: string, withProvider = false): Promise<Auth> => {
     // It takes as long to load as all else that a start loads: only when somebody signs in, or has.
     const { createAuth } = await import('./auth.ts')
-    const there = auths.get(base) ?? createAuth(parts, base)
-    auths.delete(base)
-    auths.set(base, there)
+    const authorizationUrl = withProvider ? await provider?.authorizationUrl() : undefined
+    const openId = provider && authorizationUrl !== undefined ? { provider, authorizationUrl } : undefined
+    const name = JSON.stringify([base, authorizationUrl])
+    const there = auths.get(name) ?? createAuth(parts, base, openId)
+    auths.delete(name)
+    auths.set(name, there)
     const [oldest] = auths.keys()
     if (auths.size > MOST_BASES) auths.delete(oldest!)
     return there
@@ -66,8 +79,9 @@ export function createDoor(parts: DoorParts): Door {
     return (await authAt(asked.base)).visitor(headersOf(asked))
   }
 
-  const tidy = () =>
+  const tidy = () => {
     forgetOld(pool).catch((error) => log('debug', 'Old sessions could not be cleared away.', { error }))
+  }
   const timer = setInterval(tidy, TIDY_EVERY)
   timer.unref()
 
@@ -86,7 +100,7 @@ export function createDoor(parts: DoorParts): Door {
         return guard.enter({ rule: endpoint.guard, from: asked.from, account, known })
       }
       const entered: Awaited<ReturnType<Guard['enter']>> | undefined = await enter()
-      const auth = await authAt(asked.base)
+      const auth = await authAt(asked.base, endpoint.openId === true)
       const answer = await auth.handle(requestOf(endpoint.method, asked, body))
       if (!answer.ok) return answer
       await entered?.succeeded()

@@ -5,7 +5,7 @@ import { addGuesses, forgetGuess, returnGuess } from './records.ts'
 import type { Secret } from './secret.ts'
 
 /** What an attempt is at. */
-export type Rule = 'password' | 'own-password' | 'sign-up' | 'mail' | 'begin'
+export type Rule = 'password' | 'own-password' | 'sign-up' | 'mail' | 'letter' | 'begin'
 
 export interface Attempt {
   readonly rule: Rule
@@ -55,6 +55,8 @@ const RULES: Readonly<Record<Rule, readonly Count[]>> = {
     { of: place, most: 20, within: 60 * MINUTE, success: 'count' },
     { of: account, most: 5, within: 60 * MINUTE, success: 'count' },
   ],
+  // Whatever sends it, and wherever it is asked for: nobody's mailbox is filled from here.
+  letter: [{ of: account, most: 5, within: 60 * MINUTE, success: 'count' }],
   begin: [{ of: place, most: 100, within: 15 * MINUTE, success: 'count' }],
 }
 

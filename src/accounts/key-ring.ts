@@ -22,6 +22,8 @@ export interface KeyRing {
   /** The same for what was not found, as of now: a key is used as soon as it is shown, before all servers heard of it. */
   findNew(text: string): Promise<KnownKey | undefined>
   isBanned(address: string): boolean
+  /** How many keys there are. */
+  size(): number
   /** Gathered, and written every few seconds. */
   count(id: string, outcome: 'allowed' | 'refused'): void
   close(): Promise<void>
@@ -117,7 +119,9 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
     })
     client.on('error', () => lose(client))
     client.on('end', () => lose(client))
-    client.on('notification', ({ payload = '' }) => void hear(payload))
+    client.on('notification', ({ payload = '' }) => {
+      hear(payload).catch((error) => log('warn', 'A change of API keys could not be read.', { error }))
+    })
     try {
       await client.connect()
       await client.query('listen chainscope_keys')
@@ -169,7 +173,7 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
   await listen()
   let connecting = false
   const timer = setInterval(() => {
-    void look()
+    look().catch((error) => log('warn', 'Changes of API keys could not be looked for.', { error }))
     if (listener || connecting || closed) return
     connecting = true
     void listen()
@@ -194,6 +198,7 @@ export async function openKeyRing({ place, pool, craft, log, now }: KeyRingParts
       return find(text)
     },
     isBanned: (address) => bans.has(address),
+    size: () => byId.size,
     count(id, outcome) {
       // The operator's own key has no account to show it to.
       if (byId.has(id)) usage.count(id, outcome)

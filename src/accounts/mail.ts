@@ -14,13 +14,15 @@ export interface Mail {
 
 interface MailParts {
   readonly settings: Settings
-  readonly log: (level: 'warn', sentence: string, facts?: object) => void
+  /** May one more be sent to this address just now? It counts the letter that is asked for. */
+  readonly mayWriteTo: (address: string) => Promise<boolean>
+  readonly log: (level: 'debug' | 'warn', sentence: string, facts?: object) => void
 }
 
 /** ms; a mail server that takes longer is not there. */
 const PATIENCE = 20_000
 
-export function createMail({ settings, log }: MailParts): Mail {
+export function createMail({ settings, mayWriteTo, log }: MailParts): Mail {
   const { SMTP_URL, MAIL_FROM } = settings
   const transport =
     SMTP_URL &&
@@ -39,6 +41,8 @@ export function createMail({ settings, log }: MailParts): Mail {
   const send = async (to: string, subject: string, lines: readonly string[]) => {
     if (!transport) return
     try {
+      if (!(await mayWriteTo(to)))
+        return log('debug', 'A mail was left out: its recipient has received as many as an hour allows.')
       await transport.sendMail({ to: { name: '', address: to }, subject, text: `${lines.join('\n\n')}\n` })
     } catch (error) {
       log('warn', 'A mail could not be sent.', { error })

@@ -1,7 +1,8 @@
-import { StartError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { openPool, type Place } from '../store/open.ts'
 import type { Door } from './door.ts'
+import { createGuard, type Guard, TooManyGuessesError } from './guard.ts'
 import { type KeyRing, openKeyRing } from './key-ring.ts'
 import { createKeyCraft } from './keys.ts'
 import { readSecret, refuseOtherSecret } from './secret.ts'
@@ -42,8 +43,9 @@ export async function openAccounts({ place, settings, secretDir, chainId, log }:
     let door: Promise<Door> | undefined
     const open = async () => {
       const [{ createDoor }, { createMail }] = await Promise.all([import('./door.ts'), import('./mail.ts')])
-      const mail = createMail({ settings, log })
-      return createDoor({ pool, secret, settings, chainId, mail, craft, log, now: Date.now })
+      const guard = createGuard({ pool, secret, now: Date.now })
+      const mail = createMail({ settings, mayWriteTo: (address) => mayWrite(guard, address), log })
+      return createDoor({ pool, secret, settings, chainId, guard, mail, craft, log, now: Date.now })
     }
     return {
       keys,
@@ -66,6 +68,16 @@ export async function openAccounts({ place, settings, secretDir, chainId, log }:
   }
 }
 
+async function mayWrite(guard: Guard, address: string): Promise<boolean> {
+  try {
+    await guard.enter({ rule: 'letter', from: undefined, account: address.toLowerCase() })
+    return true
+  } catch (error) {
+    if (error instanceof TooManyGuessesError) return false
+    throw error
+  }
+}
+
 /** What is of no use without another setting. */
 export function refuseHalfSettings(settings: Settings): void {
   const needs: [keyof Settings, keyof Settings, string][] = [
@@ -78,7 +90,7 @@ export function refuseHalfSettings(settings: Settings): void {
     if (settings[given] && !settings[needed]) throw new SettingMissingError(given, needed, why)
 }
 
-export class SettingMissingError extends StartError {
+export class SettingMissingError extends UsageError {
   readonly code = 'setting_missing'
   constructor(given: string, needed: string, why: string) {
     super(`The setting ${given} needs ${needed} too, ${why}.`)

@@ -48,7 +48,9 @@ export function createUsage({ pool, now, log }: UsageParts) {
     })
     return flushing
   }
-  const timer = setInterval(() => void flushAlone(), FLUSH_EVERY)
+  const timer = setInterval(() => {
+    flushAlone().catch((error) => log('warn', 'The usage of API keys could not be written.', { error }))
+  }, FLUSH_EVERY)
   timer.unref()
 
   return {

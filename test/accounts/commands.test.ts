@@ -37,7 +37,11 @@ const PASSPHRASE = 'a passphrase that nobody guesses'
 
 /** Answers as to a key: its limit, or undefined where it is not known. */
 async function limitOf(url: string, key: string): Promise<string | undefined> {
-  const answer = await fetch(`${url}/api?module=block&action=chain_block_number&apikey=${key}`)
+  const answer = await fetch(`${url}/api?module=block&action=chain_block_number&apikey=${key}`, {
+    // From elsewhere: programs on this machine have no limit, with a key or without.
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  })
+  if (answer.headers.get('x-api-key') === 'unknown') return undefined
   return answer.status === 200 ? (answer.headers.get('x-ratelimit-limit') ?? undefined) : `${answer.status}`
 }
 
@@ -119,14 +123,14 @@ test('keys, plans and bans are what an operator says, at once; and all of it goe
     ours('keys', 'list', '--account', person.email),
     ours('backup', `${file}.other`, '--passphrase-file', `${passphrase}.other`).then(({ code, told }) =>
       expect([code, told]).toEqual([
-        2,
+        1,
         `There is no passphrase where --passphrase-file says: ${passphrase}.other is not there\n`,
       ]),
     ),
   ])
   expect([made.code, made.told.trim()]).toEqual([0, 'The SECRET is in it, under the passphrase.'])
   expect(made.lines).toEqual(
-    expect.arrayContaining(['person 1', 'api_key 2', 'verified_contract 1', 'plan 2']),
+    expect.arrayContaining(['1 account', '2 API keys', '1 verified contract', '2 plans']),
   )
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const content = gunzipSync(await readFile(file)).toString()
@@ -265,7 +269,7 @@ test('a file that is not there, a folder, or a name that is taken is told in a s
   const own = (name: string) => path.join(folder, name)
   const run = async (...args: string[]) => {
     const { code, told } = await runCommand(args, { DATABASE_URL: addressOf(database.place) })
-    expect(code).toBe(2)
+    expect(code).toBe(1)
     return told
   }
   await symlink('/dev/full', own('full.part'))

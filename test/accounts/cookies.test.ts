@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTH_ENDPOINTS } from '../../src/accounts/auth-endpoints.ts'
 import { createDoor, type Door } from '../../src/accounts/door.ts'
 import { me } from '../../src/accounts/endpoints/me.ts'
+import { createGuard } from '../../src/accounts/guard.ts'
 import { createKeyCraft } from '../../src/accounts/keys.ts'
 import { createMail } from '../../src/accounts/mail.ts'
 import { readSecret } from '../../src/accounts/secret.ts'
@@ -20,7 +21,8 @@ beforeAll(async () => {
     secret,
     settings,
     chainId: 1n,
-    mail: createMail({ settings, log }),
+    guard: createGuard({ pool: database.pool, secret, now: Date.now }),
+    mail: createMail({ settings, mayWriteTo: async () => true, log }),
     craft: createKeyCraft(secret),
     log,
     now: Date.now,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -120,6 +121,52 @@ describe('by mail', () => {
     expect(mail.letters.filter(({ to }) => to === 'nobody@example.org')).toEqual([])
   })
 
+  test('another link for choosing a password ends with the first use of any, and with a change of password', async () => {
+    const person = await confirmed()
+    const { email } = person
+    const token = async (seen: number) => {
+      await someone().ask('POST', '/auth/request-password-reset', { email, redirectTo: '/new-password' })
+      const letter = await mail.letterTo(email, /Choose a new password/, seen)
+      const { headers } = await follow(person, linkIn(letter))
+      return new URL(headers.get('location')!, home).searchParams.get('token')!
+    }
+    const set = async (link: string, newPassword: string) =>
+      (await someone().ask('POST', '/auth/reset-password', { token: link, newPassword })).status
+    const [first, second] = [await token(0), await token(1)]
+    expect(first).not.toBe(second)
+    expect(await set(second, 'the password by the second link')).toBe(200)
+    expect(await set(first, 'the password by the first link')).toBe(400)
+    const third = await token(2)
+    await person.ask('POST', '/auth/sign-in/email', { email, password: 'the password by the second link' })
+    const changed = await person.ask('POST', '/auth/change-password', {
+      currentPassword: 'the password by the second link',
+      newPassword: 'a password that its owner chose',
+    })
+    expect(changed.status).toBe(200)
+    expect(await set(third, 'the password by the third link')).toBe(400)
+  })
+
+  test('an address receives five letters an hour in all, whatever sends them', async () => {
+    const person = someone()
+    const { email, password } = person
+    const answers = []
+    for (let n = 0; n < 8; n++)
+      answers.push(
+        await someone().ask('POST', '/auth/sign-up/email', {
+          email: n % 2 ? email.toUpperCase() : email,
+          password,
+          name: '',
+        }),
+      )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    await someone().ask('POST', '/auth/request-password-reset', { email })
+    const received = () => mail.letters.filter(({ to }) => to.toLowerCase() === email).length
+    await expect.poll(received).toBe(5)
+    // Letters go out behind the answers, so that a sixth would come a moment later.
+    await sleep(1_000)
+    expect(received()).toBe(5)
+  })
+
   test('nobody gets more than a few letters because somebody else asks for them', async () => {
     const { email } = await confirmed()
     const answers = []
@@ -181,7 +228,7 @@ describe('by an OpenID provider', () => {
 
 describe('by a wallet', () => {
   const wallet = privateKeyToAccount(generatePrivateKey())
-  async function sign(changes: { domain?: string; chainId?: number; by?: typeof wallet } = {}) {
+  async function sign(changes: { domain?: string; uri?: string; chainId?: number; by?: typeof wallet } = {}) {
     const person = someone()
     const { nonce } = (await person.ask('POST', '/auth/siwe/nonce', {})).body
     const message = createSiweMessage({
@@ -189,7 +236,7 @@ describe('by a wallet', () => {
       chainId: changes.chainId ?? 4_294_967_311,
       domain: changes.domain ?? new URL(home).host,
       nonce,
-      uri: home,
+      uri: changes.uri ?? home,
       version: '1',
     })
     const signature = await (changes.by ?? wallet).signMessage({ message })
@@ -213,6 +260,7 @@ describe('by a wallet', () => {
 
   test.each([
     ['another site', { domain: 'evil.example' }],
+    ['a page of another site', { uri: 'https://evil.example/explorer' }],
     ['another chain', { chainId: 1 }],
     ['another wallet', { by: privateKeyToAccount(generatePrivateKey()) }],
   ])('what was signed for %s is refused', async (_, changes) => {
@@ -220,6 +268,20 @@ describe('by a wallet', () => {
     expect(answer.status).toBe(401)
     expect((await person.ask('GET', '/account/me')).body.user).toBeNull()
   })
+})
+
+test('a session cannot be taken from the database: its token is stored as a hash', async () => {
+  const person = await confirmed()
+  await person.signIn()
+  const { rows } = await server.index.query<{ token: string }>('select token from people.session')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { token } of rows) expect(token).toMatch(/^[0-9a-f]{64}$/)
+  const cookies = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect(cookies).toContain('session_token=')
+  for (const { token } of rows) expect(cookies).not.toContain(token)
+  expect((await person.ask('POST', '/auth/sign-out', {})).status).toBe(200)
+  const back = await someone().ask('GET', '/account/me', undefined, { cookie: cookies })
+  expect(back.body.user).toBeNull()
 })
 
 test('both a proxy that takes the path off and one that leaves it work', async () => {

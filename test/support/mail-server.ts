@@ -31,11 +31,11 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    /** The newest to somebody, after as many as were read already. */
-    async letterTo(address: string, about: RegExp): Promise<Letter> {
+    /** The newest such letter to this address, once there are more than `seen`. */
+    async letterTo(address: string, about: RegExp, seen = 0): Promise<Letter> {
       for (const end = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
-        const found = letters.findLast(({ to, text }) => to === address && about.test(text))
-        if (found) return found
+        const found = letters.filter(({ to, text }) => to === address && about.test(text))
+        if (found.length > seen) return found.at(-1)!
         if (Date.now() > end)
           throw new Error(`No letter to ${address} about ${about}: ${JSON.stringify(letters)}`)
       }

@@ -20,6 +20,8 @@ export interface Verdict {
 export interface Limiter {
   /** Counts one request, and says whether it may pass. Never rejects. */
   take(limit: Limit): Promise<Verdict>
+  /** Takes back what was counted for a verdict, as another limit pays; nothing once its window is over. Never rejects. */
+  giveBack(limit: Limit, verdict: Verdict): Promise<void>
   /** A sentence on what does not work as it should; undefined: nothing. */
   trouble(): string | undefined
   close(): Promise<void>

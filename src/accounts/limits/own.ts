@@ -8,6 +8,8 @@ const MINUTE = 60_000
 export interface OwnCounts {
   /** Counts one; how many there were in the window of this time (Unix ms), this one included. */
   add(limit: Limit, time: number): Promise<number>
+  /** Counts one less in the window of this time. */
+  remove(limit: Limit, time: number): Promise<void>
 }
 
 /** What came to this process. */
@@ -33,12 +35,14 @@ export function createOwnCounts(): OwnCounts {
     }
     return id
   }
+  const keyOf = (limit: Limit, time: number) => `${nameOf(limit.id, time)} ${windowBegin(limit, time)}`
   return {
     async add(limit, time) {
-      const { consumedPoints } = await counters[limit.seconds].penalty(
-        `${nameOf(limit.id, time)} ${windowBegin(limit, time)}`,
-      )
+      const { consumedPoints } = await counters[limit.seconds].penalty(keyOf(limit, time))
       return consumedPoints
+    },
+    async remove(limit, time) {
+      await counters[limit.seconds].reward(keyOf(limit, time))
     },
   }
 }
@@ -55,6 +59,10 @@ export function createOwnLimiter({ now }: { readonly now: () => number }): Limit
         remaining: Math.max(0, limit.most - count),
         ...endOf(limit, time),
       }
+    },
+    async giveBack(limit, { ends }) {
+      const time = now()
+      if (time < ends) await counts.remove(limit, time)
     },
     trouble: () => undefined,
     close: async () => {},

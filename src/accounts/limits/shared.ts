@@ -97,6 +97,15 @@ export async function createSharedLimiter({ url, now, log }: SharedOptions): Pro
         return alone(limit, time, count)
       }
     },
+    async giveBack(limit, { ends }) {
+      const time = peers.clock()
+      // Close to the end of the window Redis may count it back in the next one, which would then let one too many pass.
+      if (time > ends - PATIENCE - SKEW) return
+      await own.remove(limit, time)
+      if (windowBegin(limit, time) < peers.sharedFrom()) return
+      // Redis that is away has nothing to give back.
+      await counters[limit.seconds].reward(limit.id).catch(() => {})
+    },
     trouble: () => (peers.clock() < peers.sharedFrom() ? trouble : undefined),
     close: async () => {
       closing = true

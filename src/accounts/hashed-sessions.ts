@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
+
+/** As the table holds it. Tokens are 32 random characters, so that a plain hash cannot be searched. */
+export const hashOfSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const SESSION = 'session'
+const TOKEN = 'token'
+
+/**
+ * An adapter that stores session tokens hashed: whoever reads the table, or a backup of the database, holds no session.
+ * better-auth stores them as they are, and has no setting for it; it always names a session by its token, so that the
+ * hash can be taken on the way in and the token be given back on the way out.
+ */
+export function hashingSessionTokens(adapter: DBAdapter): DBAdapter {
+  return {
+    ...hashed(adapter),
+    transaction: (work) => adapter.transaction((inner) => work(hashed(inner))),
+  }
+}
+
+function hashed<A extends DBTransactionAdapter>(adapter: A): A {
+  return {
+    ...adapter,
+    create: async (request: { model: string; data: Record<string, unknown> }) => {
+      if (request.model !== SESSION) return adapter.create(request)
+      const token = request.data[TOKEN] as string
+      const row = await adapter.create({
+        ...request,
+        data: { ...request.data, token: hashOfSessionToken(token) },
+      })
+      return { ...row, token }
+    },
+    findOne: async (request) => {
+      const { where, restore } = translate(request.model, request.where)
+      return restore(await adapter.findOne<Row>({ ...request, where: where! }))
+    },
+    findMany: async (request) => {
+      const { where, restore } = translate(request.model, request.where)
+      const rows = await adapter.findMany<Row>({ ...request, ...(where ? { where } : {}) })
+      return rows.map((row) => restore(row))
+    },
+    update: async (request) => {
+      const { where, restore } = translate(request.model, request.where)
+      return restore(await adapter.update<Row>({ ...request, where: where! }))
+    },
+    consumeOne: async (request) => {
+      const { where, restore } = translate(request.model, request.where)
+      return restore(await adapter.consumeOne<Row>({ ...request, where: where! }))
+    },
+    updateMany: (request) => adapter.updateMany({ ...request, where: translated(request) }),
+    delete: (request) => adapter.delete({ ...request, where: translated(request) }),
+    deleteMany: (request) => adapter.deleteMany({ ...request, where: translated(request) }),
+  } as A
+}
+
+type Row = Record<string, unknown>
+
+const translated = ({ model, where }: { model: string; where: Where[] }): Where[] =>
+  translate(model, where).where!
+
+/** Conditions on the stored hash, and how rows that were found by them get their tokens back. */
+function translate(model: string, where: Where[] | undefined) {
+  const tokens = new Map<unknown, string>()
+  const toHash = (token: unknown): string => {
+    const hash = hashOfSessionToken(String(token))
+    tokens.set(hash, String(token))
+    return hash
+  }
+  const restore = <R extends Row | null>(row: R): R => {
+    const token = row === null || model !== SESSION ? undefined : tokens.get(row[TOKEN])
+    return token === undefined ? row : { ...row, token }
+  }
+  if (model !== SESSION || !where) return { where, restore }
+  const hashedWhere = where.map((condition): Where => {
+    if (condition.field !== TOKEN) return condition
+    const { value } = condition
+    return { ...condition, value: Array.isArray(value) ? value.map(toHash) : toHash(value) }
+  })
+  return { where: hashedWhere, restore }
+}
