@@ -3,7 +3,9 @@ import { StartError } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
 
 /** Where a database is: an address, or the socket of the one that we run ourselves. */
-export type Place = { url: string } | { host: string; port: number; user: string; database: string }
+export type Place =
+  | { url: string }
+  | { host: string; port: number; user: string; password: string; database: string }
 
 export interface PoolOptions {
   readonly name: string
@@ -87,6 +89,13 @@ export function isConnectionLost(error: unknown): boolean {
     )
   )
 }
+
+/**
+ * Does the database refuse what was to be written, rather than fail? SQLSTATE classes that no second try of the same
+ * rows mends: data exceptions, violated constraints, limits of the program. Errors of our own never count as one.
+ */
+export const isDataRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '')
 
 /** One attempt to reach the database, so that a bad address is a sentence at start-up. */
 export async function tryDatabase(place: Place): Promise<{ version: string }> {

@@ -4,6 +4,7 @@ import { findPackage, prepareBinaries } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
 import { Keeper } from './postgres/keeper.ts'
 import { DataDirInUseError, takeLock } from './postgres/lock.ts'
+import { ensureLogin } from './postgres/login.ts'
 import { type Machine, thisMachine } from './postgres/machine.ts'
 import { findPlace, makeFolder } from './postgres/place.ts'
 import { makeSocketFolder, type Socket } from './postgres/socket.ts'
@@ -53,7 +54,8 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     await makeFolder(place.log, place)
     socket = await makeSocketFolder(place, machine)
     const { memory } = machine
-    const keeper = new Keeper({ ...options, dataDir, place, binaries, socket, memory })
+    const password = await ensureLogin(place, binaries, options.log)
+    const keeper = new Keeper({ ...options, dataDir, place, binaries, socket, password, memory })
     await keeper.start()
 
     const close = async () => {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { ChainscopeError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { type Range, rangesOf } from '../primitives/ranges.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
+import { type Coverage, readCoverage } from './coverage.ts'
 import { createDictionary } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
 import * as balances from './families/balances.ts'
@@ -21,8 +21,6 @@ export interface BlockUnit {
   readonly rows: readonly EncodedRows[]
   /** Blocks among these whose traces are still to come. */
   readonly untraced: readonly number[]
-  /** The unit is one block whose rows the database refused: kept with what the node said, for whoever mends it. */
-  readonly quarantine?: { readonly error: string; readonly raw: Uint8Array }
 }
 
 /** A block that is in, with its transactions in order. */
@@ -38,14 +36,6 @@ export interface TraceUnit {
   readonly rows: EncodedRows
 }
 
-export interface Coverage {
-  /** Ranges of indexed blocks, both ends included, ascending. */
-  readonly blocks: readonly Range[]
-  /** How many of them still wait for their traces. */
-  readonly untraced: number
-  readonly head: { number: number; hash: Hex } | null
-}
-
 /** The one writer of the index. Every method is one transaction: whole or not at all. */
 export interface Writer {
   coverage(): Promise<Coverage>
@@ -54,6 +44,8 @@ export interface Writer {
   untraced(most: number, except?: readonly number[]): Promise<TracedBlock[]>
   /** Appends units that follow each other. Throws BrokenChainError when they do not fit what is there. */
   append(units: readonly BlockUnit[], options: { durable: boolean }): Promise<CopiedRows>
+  /** Notes that this block is not indexed, why, and what the node said of it. */
+  setAside(block: { number: number; hash: Hex }, why: { error: string; raw: Uint8Array }): Promise<void>
   appendTraces(unit: TraceUnit, options: { durable: boolean }): Promise<void>
   /** Takes back every block after `to`, in the segment that ends at the head. */
   rewind(to: number): Promise<void>
@@ -110,16 +102,7 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
   }
 
   return {
-    async coverage() {
-      const { rows } = await reader.query<{
-        number: number | null
-        hash: Hex
-        blocks: string
-        untraced: number
-      }>('select number, hash, blocks::text, untraced from head')
-      const { number, hash, blocks, untraced } = rows[0]!
-      return { blocks: rangesOf(blocks), untraced, head: number === null ? null : { number, hash } }
-    },
+    coverage: () => readCoverage(reader),
 
     async hashOf(block) {
       const { rows } = await reader.query<{ hash: Hex }>('select hash from block where number = $1', [block])
@@ -152,10 +135,9 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
           await balances.recall(tx, first.number, last.number)
         }
         if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
+        if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
         await balances.append(tx, copied.addressIds, last.number, state.swept)
-        for (const { last, quarantine } of units) {
-          if (quarantine) await blocks.setAside(tx, last, quarantine, Math.floor(now() / 1000))
-        }
+        await blocks.takeBack(tx, first.number, last.number)
         const untraced = units.flatMap((unit) => unit.untraced)
         await traces.append(tx, untraced)
         await tx.run(
@@ -168,6 +150,12 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
           [first.number, last.number, bytea(last.hash), untraced.length],
         )
         return copied
+      }),
+
+    setAside: (block, why) =>
+      commit(true, async (tx) => {
+        await lockHead(tx)
+        await blocks.setAside(tx, block, why, Math.floor(now() / 1000))
       }),
 
     appendTraces: (unit, { durable }) =>
@@ -235,6 +223,8 @@ export async function lockHead(tx: Tx): Promise<{ number: number; swept: number 
 
 interface State {
   swept: number
+  /** -1: nothing is indexed. */
+  head: number
   /** There are replaced blocks at all. */
   replaced: boolean
 }
@@ -252,7 +242,7 @@ function refuseLooseUnits(units: readonly BlockUnit[]): void {
 /** New blocks must follow their predecessor and be followed by their successor, as far as those are indexed. */
 async function refuseBrokenChain(tx: Tx, first: BlockUnit['first'], last: BlockUnit['last']): Promise<State> {
   const { rows } = await tx.run<State & { before: Hex | null; after: Hex | null; there: boolean }>(
-    `select balances_swept as swept,
+    `select balances_swept as swept, coalesce(number, -1) as head,
        exists (select from replaced_block) as replaced,
        (select hash from block where number = $1::int - 1) as before,
        (select parent_hash from block where number = $2::int + 1) as after,

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, open, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdtemp, open, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectionOf } from '../../src/store/open.ts'
+import { visitPostgres } from '../../src/store/postgres/visit.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, startChainscope } from '../support/chainscope.ts'
@@ -96,8 +97,7 @@ test.skipIf(!canMount)(
 
 /** Where the server of a data folder listens. */
 async function ask(dataDir: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const host = path.join(dataDir, 'postgres', 'socket')
-  const client = new pg.Client(connectionOf({ host, port: 5432, user: 'chainscope', database: 'postgres' }))
+  const client = new pg.Client(connectionOf((await visitPostgres(dataDir))!))
   client.on('error', () => {})
   await client.connect()
   try {
@@ -110,11 +110,9 @@ async function ask(dataDir: string, work: (client: pg.Client) => Promise<void>):
 /** A write-ahead log that fits the small disk. */
 async function smallLog(dataDir: string): Promise<void> {
   const postgres = await startPostgres({ dataDir, log: () => {} })
-  await ask(dataDir, async (client) => {
-    await client.query(`alter system set max_wal_size = '${WAL}MB'`)
-    await client.query(`alter system set min_wal_size = '${WAL}MB'`)
-  })
   await postgres.close()
+  const settings = `max_wal_size = '${WAL}MB'\nmin_wal_size = '${WAL}MB'\n`
+  await writeFile(path.join(postgres.folder, 'local.conf'), settings)
 }
 
 /** Takes what is there but so many megabytes. */
@@ -143,9 +141,6 @@ async function letItWrite(dataDir: string): Promise<void> {
   }).catch(() => {})
   await ask(dataDir, async (client) => {
     for (let n = 0; n < 10; n++)
-      await client.query('select pg_switch_wal(), pg_logical_emit_message(true, $1, $2)', [
-        '',
-        'x'.repeat(MB),
-      ])
+      await client.query('select pg_logical_emit_message(true, $1, $2)', ['', 'x'.repeat(MB)])
   }).catch(() => {})
 }

@@ -199,11 +199,11 @@ describe.skipIf(!rootWithOthers)('started by an ordinary user', { concurrent: tr
     const first = await bench.startChild(dataDir, { uid })
     expect(first).toMatchObject({ notes: [], tookOver: false })
     await ask(first, 'create table kept as select 42 as number')
-    const roles = "select rolname from pg_roles where rolname !~ '^pg_'"
-    expect(await ask(first, roles)).toEqual(['chainscope'])
+    const roles = "select rolname from pg_roles where rolname !~ '^pg_' order by 1"
+    expect(await ask(first, roles)).toEqual(['chainscope', 'chainscope_app'])
     await first.close()
     expect((await readdir(first.folder)).sort()).toEqual(
-      ['cluster', 'log', 'pg_hba.conf', 'postgresql.conf', 'socket', 'start.log'].sort(),
+      ['cluster', 'log', 'password', 'pg_hba.conf', 'postgresql.conf', 'socket', 'start.log'].sort(),
     )
     const second = await bench.startChild(dataDir, { uid })
     expect(await ask(second, 'select number from kept')).toEqual([42])

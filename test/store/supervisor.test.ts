@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
+import { findPackage, prepareBinaries } from '../../src/store/postgres/binaries.ts'
 import { takeLock } from '../../src/store/postgres/lock.ts'
+import { thisMachine } from '../../src/store/postgres/machine.ts'
+import { findPlace } from '../../src/store/postgres/place.ts'
 import {
   ask,
   askPatiently,
@@ -68,10 +71,12 @@ describe('a server from start to end', { concurrent: true }, () => {
     })
     const collation = 'select datcollate, datctype from pg_database where datname = current_database()'
     expect(await ask(server, collation)).toEqual([['C', 'C']])
-    // Whatever an operator says with ALTER SYSTEM.
-    await ask(server, 'alter system set fsync = off')
+    // An operator's own settings hold, except for those that guard the data.
+    await writeFile(path.join(server.folder, 'local.conf'), 'fsync = off\nwork_mem = 7MB\n')
     await server.close()
-    expect(await ask(await bench.start(dataDir), 'show fsync')).toEqual(['on'])
+    const again = await bench.start(dataDir)
+    expect(await ask(again, 'show fsync')).toEqual(['on'])
+    expect(await ask(again, 'show work_mem')).toEqual(['7MB'])
   })
 
   test('writes its log into the data folder, and keeps five files at most', async ({ bench, dataDir }) => {
@@ -102,6 +107,80 @@ describe('a server from start to end', { concurrent: true }, () => {
     })
     await writeFile(own, '')
     expect(await ask(await bench.start(dataDir), 'select 1')).toEqual([1])
+  })
+})
+
+describe('the login', { concurrent: true }, () => {
+  test("is needed on the socket, is nobody else's to read, and runs no programs", async ({
+    bench,
+    dataDir,
+  }) => {
+    const server = await bench.start(dataDir)
+    const { password, ...open } = server.connection
+    for (const user of ['chainscope', 'chainscope_app', 'postgres'])
+      await expect(new pg.Client({ ...open, user, password: '' }).connect()).rejects.toThrow(/password|role/)
+    expect((await stat(path.join(server.folder, 'password'))).mode & 0o777).toBe(0o600)
+    for (const statement of [
+      "copy (select 1) to program 'cat'",
+      "copy (select 1) to '/tmp/x'",
+      "select pg_read_file('/etc/passwd')",
+      'set role chainscope',
+      'alter role chainscope_app superuser',
+    ])
+      await expect(ask(server, statement)).rejects.toThrow(/permission denied/)
+    const log = path.join(server.folder, 'log')
+    for (const file of await readdir(log))
+      expect(await readFile(path.join(log, file), 'utf8')).not.toContain(password)
+  })
+
+  test.skipIf(!root)(
+    "does not let a program of the server's user in when root started it",
+    async ({ bench, dataDir }) => {
+      const server = await bench.start(dataDir)
+      const script = `const pg = require('pg'); const c = new pg.Client(JSON.parse(process.argv[1]));
+      c.connect().then(() => console.log('in'), (e) => console.log('out: ' + e.message)).finally(() => process.exit())`
+      const { password: _, ...open } = server.connection
+      const tryAs = (uid: number) => {
+        const child = spawnSync(
+          process.execPath,
+          ['-e', script, JSON.stringify({ ...open, user: 'chainscope' })],
+          { uid, encoding: 'utf8' },
+        )
+        return child.stdout
+      }
+      expect(tryAs(65534)).toMatch(/^out: .*password/)
+      const read = spawnSync('cat', [path.join(server.folder, 'password')], { uid: 65534, encoding: 'utf8' })
+      expect([read.stdout, read.status]).toEqual(['', 1])
+    },
+  )
+
+  test('is made for a cluster that let everybody in as superuser, whose tables change their owner', async ({
+    bench,
+    dataDir,
+  }) => {
+    const first = await bench.start(dataDir)
+    await ask(first, 'create schema chain')
+    await ask(first, 'create table chain.kept as select 42 as number')
+    await first.close()
+    // As an earlier version left it: everything owned by the superuser, and no password anywhere.
+    const machine = thisMachine()
+    const binaries = await prepareBinaries(findPackage(machine), await findPlace(dataDir, machine), machine)
+    const alone = spawnSync(
+      binaries.postgres,
+      ['--single', '-D', path.join(first.folder, 'cluster'), 'postgres'],
+      {
+        ...(root ? { uid: 65534, gid: 65534 } : {}),
+        input:
+          'reassign owned by chainscope_app to chainscope\nalter database postgres owner to chainscope\ndrop owned by chainscope_app\ndrop role chainscope_app\n',
+        encoding: 'utf8',
+        env: { LC_ALL: 'C' },
+      },
+    )
+    expect(alone.stderr).not.toMatch(/ERROR|FATAL/)
+    await rm(path.join(first.folder, 'password'))
+    const second = await bench.start(dataDir)
+    expect(await ask(second, 'insert into chain.kept values (43) returning number')).toEqual([43])
+    await ask(second, 'alter table chain.kept add column more int')
   })
 })
 

@@ -48,4 +48,4 @@ async function administer(server: Place, statement: string): Promise<void> {
 export const addressOf = (place: Place): string =>
   'url' in place
     ? place.url
-    : `postgres://${place.user}@localhost:${place.port}/${place.database}?host=${encodeURIComponent(place.host)}`
+    : `postgres://${place.user}:${place.password}@localhost:${place.port}/${place.database}?host=${encodeURIComponent(place.host)}`

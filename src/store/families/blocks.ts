@@ -14,6 +14,10 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
     await tx.run(`delete from ${table} where block > $1`, [to])
 }
 
+/** What was set aside of these is in now. */
+export const takeBack = (tx: Tx, first: number, last: number): Promise<unknown> =>
+  tx.run('delete from quarantine where block between $1 and $2', [first, last])
+
 /** A block that comes back after it was replaced is on the chain again. */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
@@ -22,18 +26,16 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
   )
 }
 
-/** A block of which only its own row is written, with why and with what the node said. */
+/** A block that is not indexed, as the database refuses its rows: why, and what the node said. */
 export async function setAside(
   tx: Tx,
   { number, hash }: { number: number; hash: Hex },
   { error, raw }: { error: string; raw: Uint8Array },
   now: number,
 ): Promise<void> {
-  await tx.run('insert into quarantine (block, hash, error, raw, at) values ($1, $2, $3, $4, $5)', [
-    number,
-    Buffer.from(hash.slice(2), 'hex'),
-    error.replaceAll('\0', '\ufffd'),
-    Buffer.from(raw),
-    now,
-  ])
+  await tx.run(
+    `insert into quarantine (block, hash, error, raw, at) values ($1, $2, $3, $4, $5)
+     on conflict (block) do update set hash = excluded.hash, error = excluded.error, raw = excluded.raw, at = excluded.at`,
+    [number, Buffer.from(hash.slice(2), 'hex'), error.replaceAll('\0', '\ufffd'), Buffer.from(raw), now],
+  )
 }

@@ -18,8 +18,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
   const range = [first, last]
   await tx.run(
     `insert into token as known (address_id, first_block, standard, supply_touched)
-      select distinct on (token) token, block, standard,
-        coalesce(max(block) filter (where ${ZERO_ADDRESS_ID} in (from_id, to_id)) over (partition by token), -1)
+      select distinct on (token) token, block, standard, max(block) over (partition by token)
       from token_transfer where block between $1 and $2
       order by token, block, log_index, item
      on conflict (address_id) do update set
@@ -56,6 +55,25 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
          else least(greatest(known.value + excluded.value, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end,
        touched_block = greatest(known.touched_block, excluded.touched_block)`,
     range,
+  )
+}
+
+/**
+ * Supplies that these blocks may have changed in a way that no transfer tells: a fee that is burnt without an event, a
+ * rebase with an event of its own. Whatever emitted a log or was sent a transaction is read again; transfers are in
+ * already. Only for blocks at the head: a supply is read after the head, and has all that is behind it.
+ */
+export async function touchSupplies(tx: Tx, first: number, last: number): Promise<void> {
+  await tx.run(
+    `update token set supply_touched = touched.block
+     from (
+       select id, max(block) as block from (
+         select address_id as id, block from log where block between $1 and $2
+         union all select to_id, block from transaction where block between $1 and $2
+       ) as named group by id
+     ) as touched
+     where token.address_id = touched.id and supply_touched < touched.block`,
+    [first, last],
   )
 }
 

@@ -44,7 +44,7 @@ export async function restorePeople(
   }
   const head = read<BackupHead>(await next())
   if (head?.chainscope !== 'backup') throw new BrokenBackupError('it is no backup of Chainscope')
-  const unknown = head.steps.find((step) => !(step in STEPS.people))
+  const unknown = head.steps.find((step) => !Object.hasOwn(STEPS.people, step))
   if (head.version > BACKUP_VERSION || unknown !== undefined) throw new NewerBackupError(unknown)
 
   return inTransaction(client, { durable: true }, async ({ run }) => {

@@ -1,24 +1,11 @@
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../../errors.ts'
 import type { Binaries } from './binaries.ts'
+import { SUPERUSER } from './login.ts'
+import { programsForNamelessUser } from './nameless-user.ts'
 import { makeFolder, type Place } from './place.ts'
 import { run } from './process.ts'
-
-/** The one role, which owns everything. */
-export const role = 'chainscope'
 
 /** Makes the cluster where there is none; refuses one that these binaries cannot run. */
 export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
@@ -54,10 +41,10 @@ async function initialise(folder: string, place: Place, binaries: Binaries): Pro
     '-D',
     folder,
     '-U',
-    role,
+    SUPERUSER,
     '--encoding=UTF8',
     '--locale=C',
-    '--auth=trust',
+    '--auth=reject',
     '--no-instructions',
   ]
   // Containers may have a /dev/shm of next to nothing; and where they may not use huge pages, the default
@@ -65,38 +52,12 @@ async function initialise(folder: string, place: Place, binaries: Binaries): Pro
   args.push('--set', 'dynamic_shared_memory_type=mmap', '--set', 'huge_pages=off')
   let { code, output } = await run(binaries.initdb, args, place.user)
   if (/could not look up effective user ID/.test(output)) {
-    const initdb = await initdbForNamelessUser(place, binaries)
-    const again = await run(initdb.program, args, place.user).finally(initdb.remove)
+    const { initdb, remove } = await programsForNamelessUser(place, binaries)
+    const again = await run(initdb, args, place.user).finally(remove)
     code = again.code
     output = again.output
   }
   if (code !== 0) throw new ClusterNotMadeError(place.cluster, output)
-}
-
-/**
- * initdb wants the name of its user from the system, and containers often run as a number without a name.
- * The name is not used for anything (`-U` names the role), so a copy of the programs asks another question:
- * in their table of symbols, `getpwuid` (the entry of this user) becomes `getpwent` (the first entry there is),
- * which has the same length and the same kind of answer. The copies go when the cluster is made; the server
- * itself needs no name. initdb has a shell look for its `postgres`, which some characters of a path mislead.
- */
-async function initdbForNamelessUser({ base, user }: Place, binaries: Binaries) {
-  const home = /["$`\\]/.test(base) ? tmpdir() : base
-  const folder = await mkdtemp(path.join(home, 'initdb.new-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
-  await mkdir(path.join(folder, 'bin'), { recursive: true })
-  for (const each of ['lib', 'share'])
-    await symlink(path.join(binaries.folder, each), path.join(folder, each))
-  for (const program of ['initdb', 'postgres']) {
-    const bytes = await readFile(path.join(binaries.folder, 'bin', program))
-    const asked = Buffer.from('\0getpwuid\0')
-    for (let at = bytes.indexOf(asked); at >= 0; at = bytes.indexOf(asked, at + 1))
-      bytes.write('getpwent', at + 1)
-    await writeFile(path.join(folder, 'bin', program), bytes, { mode: 0o755 })
-  }
-  if (user)
-    for (const each of ['', 'bin', 'bin/initdb', 'bin/postgres']) await chmod(path.join(folder, each), 0o755)
-  return { program: path.join(folder, 'bin', 'initdb'), remove }
 }
 
 /** What an earlier start left when it was killed in the middle of making a cluster. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 const MB = 2 ** 20
 const GB = 2 ** 30
 
-/** What `ALTER SYSTEM` cannot change either, as it stands on the command line. */
+/** What `local.conf` cannot change either, as it stands on the command line. */
 export function fixedSettings(socketFolder: string): string[] {
   const settings = {
     // No TCP port at all.
@@ -33,7 +33,7 @@ export function memorySettings(memory: number): Record<string, string> {
 const megabytes = (bytes: number, least: number, most: number) =>
   `${Math.floor(Math.min(Math.max(bytes / MB, least), most))}MB`
 
-/** Everything that is not PostgreSQL's default; operators' own wishes go through `ALTER SYSTEM`. */
+/** Everything that is not PostgreSQL's default; an operator's own settings stand in `local.conf`, which is read last. */
 export function configuration(place: { base: string; log: string }, memory: number): string {
   const settings: Record<string, string> = {
     ...memorySettings(memory),
@@ -81,7 +81,7 @@ export function configuration(place: { base: string; log: string }, memory: numb
     log_parameter_max_length: '256',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}`)
-  return `# Written anew by Chainscope at every start. For settings of your own: ALTER SYSTEM.\n${lines.join('\n')}\n`
+  return `# Written by Chainscope at every start; settings of your own belong into local.conf beside this file.\n${lines.join('\n')}\ninclude_if_exists = 'local.conf'\n`
 }
 
 const quoted = (value: string) =>
@@ -95,7 +95,7 @@ export async function writeConfiguration(
   await replace(file, configuration(place, memory))
   await replace(
     path.join(place.base, 'pg_hba.conf'),
-    '# Who gets to the socket may come in.\nlocal all all trust\n',
+    '# Whoever gets to the socket needs the password of a role too.\nlocal all all scram-sha-256\n',
   )
   return file
 }

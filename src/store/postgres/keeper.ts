@@ -3,9 +3,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChainscopeError, StartError, sentenceOf } from '../../errors.ts'
 import { type Binaries, removeOtherBinaries } from './binaries.ts'
-import { role } from './cluster.ts'
 import { writeConfiguration } from './configuration.ts'
 import { DataDirInUseError } from './lock.ts'
+import { APPLICATION_ROLE } from './login.ts'
 import type { Place } from './place.ts'
 import {
   findPostmaster,
@@ -24,6 +24,8 @@ export interface KeeperParts {
   place: Place
   binaries: Binaries
   socket: Socket
+  /** Of the application's role. */
+  password: string
   memory: number
   log(line: string): void
   onLost?: ((error: ChainscopeError) => void) | undefined
@@ -50,7 +52,14 @@ export class Keeper {
 
   constructor(parts: KeeperParts) {
     this.#parts = parts
-    this.connection = { host: parts.socket.folder, port, user: role, database: 'postgres', ssl: false }
+    this.connection = {
+      host: parts.socket.folder,
+      port,
+      user: APPLICATION_ROLE,
+      password: parts.password,
+      database: 'postgres',
+      ssl: false,
+    }
   }
 
   get version(): string {
@@ -67,9 +76,11 @@ export class Keeper {
     }
     this.tookOver = this.#started === undefined || this.#started.ended
     this.#keeping = this.#keep()
-    const prune = () => pruneLogs(this.#parts.place.log).catch(() => {})
-    this.#pruning = setInterval(prune, hour).unref()
-    await prune()
+    this.#pruning = setInterval(() => {
+      // Logs that could not be pruned are pruned an hour later.
+      pruneLogs(this.#parts.place.log).catch(() => {})
+    }, hour).unref()
+    await pruneLogs(this.#parts.place.log).catch(() => {})
   }
 
   async close(): Promise<void> {

@@ -11,11 +11,12 @@ export type ServerUser = { uid: number; gid: number } | undefined
  */
 export const environment = { LC_ALL: 'C', PATH: '/usr/bin:/bin:/usr/sbin:/sbin' }
 
-/** Runs a program to its end. `code` is null when it could not be started; `output` says why. */
+/** Runs a program to its end, with `input` on its standard input. `code` is null when it could not be started; `output` says why. */
 export function run(
   program: string,
   args: string[],
   user: ServerUser,
+  input?: string,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const fail = (error: unknown) => resolve({ code: null, output: (error as Error).message })
@@ -29,10 +30,12 @@ export function run(
         ...user,
         cwd: '/',
         env: environment,
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       })
-      child.stdout.on('data', keep)
-      child.stderr.on('data', keep)
+      child.stdout!.on('data', keep)
+      child.stderr!.on('data', keep)
+      // A program that ends before it has read everything says why by itself.
+      child.stdin?.on('error', () => {}).end(input)
       child.on('error', fail)
       child.on('close', (code) => resolve({ code: code ?? -1, output: output.trim() }))
     } catch (error) {

@@ -1,7 +1,7 @@
 import { lstat, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../../errors.ts'
-import { role } from './cluster.ts'
+import { APPLICATION_ROLE, readPassword } from './login.ts'
 import { port } from './socket.ts'
 import { type Connection, connect } from './watch.ts'
 
@@ -16,10 +16,34 @@ export async function visitPostgres(dataDir: string): Promise<Connection | undef
   const home = path.join(base, 'socket')
   // Where that path is too long for a socket, it is a link to where the socket is.
   const host = (await readlink(home).catch(() => undefined)) ?? home
-  const connection: Connection = { host, port, user: role, database: 'postgres', ssl: false }
+  const password = await readPassword(base).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EACCES') throw new LoginClosedError(dataDir)
+    // A cluster of an earlier version gets its login at its next start.
+    if (cause.code === 'ENOENT') return undefined
+    throw cause
+  })
+  if (password === undefined) return undefined
+  const connection: Connection = {
+    host,
+    port,
+    user: APPLICATION_ROLE,
+    password,
+    database: 'postgres',
+    ssl: false,
+  }
   const client = await connect(connection)
   await client?.end()
   return client && connection
+}
+
+/** The password is for the user who started the server. */
+export class LoginClosedError extends StartError {
+  readonly code = 'login_closed'
+  constructor(dataDir: string) {
+    super(
+      `The database in DATA_DIR ${dataDir} belongs to another user: run this command as the user of the server.`,
+    )
+  }
 }
 
 export class NoIndexHereError extends StartError {

@@ -8,6 +8,7 @@ export interface Connection {
   host: string
   port: number
   user: string
+  password: string
   database: string
   /** Said, so that PGSSLMODE of the operator's shell says nothing. */
   ssl: false

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { Hex } from '../primitives/hex.ts'
+import { type Range, rangesOf } from '../primitives/ranges.ts'
+
+export interface Coverage {
+  /** Ranges of indexed blocks, both ends included, ascending. */
+  readonly blocks: readonly Range[]
+  /** How many of them still wait for their traces. */
+  readonly untraced: number
+  readonly head: { number: number; hash: Hex } | null
+  /** Blocks that are not indexed because the database refuses their rows, ascending. */
+  readonly setAside: readonly SetAsideBlock[]
+}
+
+export interface SetAsideBlock {
+  readonly number: number
+  /** Why. */
+  readonly error: string
+}
+
+/** What the index has, in one snapshot. */
+export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
+  const { rows } = await pool.query<{
+    number: number | null
+    hash: Hex
+    blocks: string
+    untraced: number
+    set_aside: SetAsideBlock[] | null
+  }>(
+    `select number, hash, blocks::text, untraced,
+       (select json_agg(json_build_object('number', block, 'error', left(error, 300)) order by block) from quarantine) as set_aside
+     from head`,
+  )
+  const { number, hash, blocks, untraced, set_aside: setAside } = rows[0]!
+  return {
+    blocks: rangesOf(blocks),
+    untraced,
+    head: number === null ? null : { number, hash },
+    setAside: setAside ?? [],
+  }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '../../errors.ts'
+import type { Binaries } from './binaries.ts'
+import { programsForNamelessUser } from './nameless-user.ts'
+import type { Place } from './place.ts'
+import { run } from './process.ts'
+import { findPostmaster, stopServer } from './server.ts'
+
+/** The role that initdb makes: a superuser, which has no password, so that nobody logs in as it. */
+export const SUPERUSER = 'chainscope'
+/** The role that Chainscope works as. It owns the database, and runs no programs and reads no files of the server. */
+export const APPLICATION_ROLE = 'chainscope_app'
+
+const fileIn = (base: string) => path.join(base, 'password')
+
+/** Throws ENOENT where the cluster has none yet, EACCES where this user may not read it. */
+export const readPassword = async (base: string): Promise<string> =>
+  (await readFile(fileIn(base), 'utf8')).trim()
+
+/**
+ * The password of the application's role, for its owner alone to read: when root started Chainscope, PostgreSQL runs as
+ * another user, and no program of that user may come in. Where there is none yet, or a cluster of an earlier version
+ * let everybody on the socket in as superuser, the role is made without a server, by PostgreSQL's single-user mode.
+ */
+export async function ensureLogin(
+  place: Place,
+  binaries: Binaries,
+  log: (line: string) => void,
+): Promise<string> {
+  const known = await readPassword(place.base).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (known !== undefined) return known
+  const running = await findPostmaster(place.cluster)
+  if (running) await stopServer(running.pid, log)
+  const password = randomBytes(32).toString('hex')
+  await runAlone(place, binaries, loginStatements(password))
+  const draft = `${fileIn(place.base)}.new`
+  await rm(draft, { force: true })
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(`${password}\n`)
+    // Where root goes on with an ordinary user's cluster, the next start may be that user's.
+    const { uid, gid } = await stat(place.base)
+    await file.chown(uid, gid)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  // Last: a start that is killed before it makes the role again, with another password.
+  await rename(draft, fileIn(place.base))
+  return password
+}
+
+/** In single-user mode a line is a statement. What a cluster of an earlier version holds changes its owner. */
+function loginStatements(password: string): string {
+  return [
+    `do $$ begin if not exists (select from pg_roles where rolname = '${APPLICATION_ROLE}') then create role ${APPLICATION_ROLE}; end if; end $$`,
+    `alter role ${APPLICATION_ROLE} login nosuperuser createdb nocreaterole noreplication password '${password}'`,
+    `grant pg_checkpoint, pg_monitor to ${APPLICATION_ROLE}`,
+    `alter database postgres owner to ${APPLICATION_ROLE}`,
+    ownershipStatement(),
+    '',
+  ].join('\n')
+}
+
+const ownershipStatement = (): string =>
+  `do $$
+    declare one record;
+    begin
+      for one in
+        select format('schema %I', nspname) as thing from pg_namespace
+          where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
+        union all
+        select format('%s %s', case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view'
+            else 'table' end, c.oid::regclass)
+          from pg_class as c join pg_namespace as n on n.oid = relnamespace
+          where nspname !~ '^pg_' and nspname <> 'information_schema' and relkind in ('r', 'p', 'v', 'm', 'S')
+            and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i') and relkind = 'S')
+        union all
+        select format('routine %s', p.oid::regprocedure)
+          from pg_proc as p join pg_namespace as n on n.oid = pronamespace
+          where nspname !~ '^pg_' and nspname <> 'information_schema'
+        union all
+        select format('%s %s', case typtype when 'd' then 'domain' else 'type' end, t.oid::regtype)
+          from pg_type as t join pg_namespace as n on n.oid = typnamespace
+          where nspname !~ '^pg_' and nspname <> 'information_schema' and typtype in ('d', 'e', 'r')
+      loop
+        execute format('alter %s owner to ${APPLICATION_ROLE}', one.thing);
+      end loop;
+    end $$`.replaceAll(/\s*\n\s*/g, ' ')
+
+async function runAlone(place: Place, binaries: Binaries, statements: string): Promise<void> {
+  const args = ['--single', '-D', place.cluster, '-c', 'logging_collector=off', 'postgres']
+  let { code, output } = await run(binaries.postgres, args, place.user, statements)
+  if (/could not look up effective user ID/.test(output)) {
+    const { postgres, remove } = await programsForNamelessUser(place, binaries)
+    const again = await run(postgres, args, place.user, statements).finally(remove)
+    code = again.code
+    output = again.output
+  }
+  // It ends with 0 also where a statement failed.
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC): /.test(output)) throw new LoginNotMadeError(place.cluster, output)
+}
+
+/** Single-user mode refused, or the disk is full. */
+export class LoginNotMadeError extends StartError {
+  readonly code = 'login_not_made'
+  constructor(cluster: string, output: string) {
+    const lines = output.split('\n').filter((line) => /error|fatal|panic|no space/i.test(line))
+    super(
+      `The login of the database in ${cluster} could not be made: ${lines.slice(-3).join(' ') || output.slice(-300)}`,
+    )
+  }
+}
