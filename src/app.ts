@@ -1,8 +1,10 @@
 import { openLimiter } from './accounts/limits/open.ts'
 import { openAccounts, refuseHalfSettings } from './accounts/open.ts'
+import { createBlockscoutVerification } from './api/blockscout-verification.ts'
 import { createDecompiled } from './api/decompiled.ts'
 import { createDispatch } from './api/dispatch.ts'
 import { createFingerprints } from './api/fingerprint.ts'
+import { createMethodNames } from './api/method-names.ts'
 import { createOlderRegistryApi } from './api/older-registry-api.ts'
 import { createRegistryApi } from './api/registry-api.ts'
 import { createSmartContracts } from './api/smart-contracts.ts'
@@ -10,10 +12,10 @@ import { Bloomer } from './chain/bloom.ts'
 import { profileOf } from './chain/choose.ts'
 import { claimIndex } from './claim.ts'
 import type { Console } from './console.ts'
-import { sentenceOf } from './errors.ts'
 import { historyLines, tellEstimate } from './forecast.ts'
 import type { AnswerGraph } from './graphql/handler.ts'
 import { createHealth } from './health.ts'
+import { createBurstLog } from './http/burst-log.ts'
 import { serveMetrics } from './http/metrics-server.ts'
 import { createMetrics } from './http/plugins/metrics.ts'
 import { createServer, listen, refuseTakenPort } from './http/server.ts'
@@ -33,12 +35,12 @@ import { createPrice } from './refresh/price.ts'
 import { createProxies } from './refresh/proxies.ts'
 import { createSupply } from './refresh/supply.ts'
 import { redactUrl, type Settings } from './settings.ts'
+import { createClosers } from './shutdown.ts'
 import type { NodeFacts } from './source/probe.ts'
 import { sameChain } from './source/same-chain.ts'
 import { createTracing } from './source/trace-transaction.ts'
 import { openPool, SHORT_PLANS } from './store/open.ts'
 import {
-  type Closers,
   findSurroundings,
   indexerSettingsOf,
   openDatabase,
@@ -63,6 +65,8 @@ export interface StartOptions {
 const ANSWERING =
   'answers come from the index meanwhile, and indexing goes on by itself when the node is there'
 const REMIND = 60_000
+/** Longest wait for what is forwarded to the node, ms: nobody waits longer for an answer. */
+const MAX_FORWARD_MS = 20_000
 
 export interface App {
   readonly url: string
@@ -82,16 +86,8 @@ export async function startApp({
   acceptReorg,
   signal,
 }: StartOptions): Promise<App> {
-  const closers: Closers = []
-  const close = async () => {
-    for (const one of closers.splice(0).reverse()) {
-      try {
-        await one()
-      } catch (error) {
-        console.log('warn', `Not everything could be closed: ${sentenceOf(error)}`)
-      }
-    }
-  }
+  const closers = createClosers({ log: (level, sentence) => console.log(level, sentence) })
+  const close = () => closers.close()
   try {
     const choice = profileChoiceOf(settings)
     refuseUnknownChecks(settings)
@@ -102,11 +98,12 @@ export async function startApp({
     signal.throwIfAborted()
     const profile = profileOf(choice)
     const node = createNodeClient({ urls, timeout: settings.RPC_TIMEOUT * 1000, connections: 64 })
-    closers.push(() => node.close())
+    closers.add('the connection to the node', () => node.close())
 
     const clock = () => performance.now()
     const log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, more?: object) =>
       console.log(level, sentence, more)
+    const requestLog = createBurstLog(log)
     const address = redactUrl(urls.join(','))
     const meeting = createMeeting({ node, address, profile, tracer: tracerOf(settings), console, clock })
     await unlessStopped(meeting.attempt(), signal)
@@ -121,7 +118,7 @@ export async function startApp({
       onError,
       session: SHORT_PLANS,
     })
-    closers.push(() => pool.end())
+    closers.add('the database connections', () => pool.end())
     const questions = preparingCommon(pool)
     const claim = { place, meeting, profile, settings, demo: demo !== undefined, resetIndex, console, signal }
     const { chainId, genesisHash, startBlock } = await claimIndex(claim)
@@ -150,19 +147,22 @@ export async function startApp({
     const indexer = met
       ? await index(met)
       : startIndexerLater(async (stopping) => index(await meeting.wait(stopping, ANSWERING, REMIND)))
-    closers.push(() => indexer.stop())
+    closers.add('the indexer', () => indexer.stop())
 
     const balances = createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) })
-    const bloomer = new Bloomer(await createKeccak256())
+    const keccak = await createKeccak256()
+    const bloomer = new Bloomer(keccak)
     const tracing = createTracing({ node, profile, tracer: () => meeting.facts()?.tracer ?? null })
     const run = createRun({
       pool: questions,
       node: createUpstream({
         node,
+        timeoutMs: Math.min(settings.RPC_TIMEOUT * 1000, MAX_FORWARD_MS),
         methodPrefix: profile.methodPrefix,
         nodeHead: () => indexer.report()?.state.nodeHead ?? meeting.facts()?.head.number ?? 0,
       }),
       filters: createFilters(),
+      gasCap: settings.RPC_GAS_CAP,
       laxWildcards: () => {
         const { client = '' } = meeting.facts() ?? {}
         return profile.laxWildcards.some((name) => client.startsWith(name))
@@ -170,6 +170,7 @@ export async function startApp({
       profile,
       chainId,
       bloomer,
+      keccak,
       tracing,
     })
     const verification = await openVerification({
@@ -181,12 +182,12 @@ export async function startApp({
       dataDir,
       log,
     })
-    closers.push(() => verification.close())
+    closers.add('verification', () => verification.close())
     console.say(verification.line)
     // The demo's folder goes when it ends, the keys in a database of the operator's do not.
     const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
     const accounts = await openAccounts({ place, settings, secretDir, chainId, log })
-    closers.push(() => accounts.close())
+    closers.add('accounts', () => accounts.close())
     console.say(accounts.line)
     const proxies = createProxies(node, profile)
     const dispatch = createDispatch({
@@ -194,20 +195,21 @@ export async function startApp({
       verifier: verification.verifier,
       registry: verification.registry,
       sources: verification.sources,
+      methodNames: createMethodNames({ pool: questions, sources: verification.sources, proxies, keccak }),
       bloomer,
       chainId,
       node,
       balances,
       proxies,
       supply: createSupply({ pool }),
-      price: createPrice({ url: settings.COIN_PRICE_URL }),
-      rpc: outcomeOf(run, 'query-api', log),
+      price: createPrice({ url: settings.COIN_PRICE_URL, redirectHosts: settings.REDIRECT_HOSTS }),
+      rpc: outcomeOf(run, 'query-api', requestLog),
       tracing,
       profile,
       settings,
       now: Date.now,
     })
-    const jsonRpc = createJsonRpc({ run, pool: questions, settings, log })
+    const jsonRpc = createJsonRpc({ run, pool: questions, settings, log: requestLog })
     // Most never ask for it, and loading it takes as long as all else that a start loads.
     const graphql = lazily(async () => {
       const [{ createGraphql }, { createSources }] = await Promise.all([
@@ -218,24 +220,41 @@ export async function startApp({
         pool: questions,
         balances,
         accounts: createAccounts(node, profile),
-        sources: createSources(pool, verification.sources),
+        sources: createSources(verification.sources),
         proxies,
         settings,
         now: Date.now,
-        log,
+        log: requestLog,
       })
     })
     const limiter = await openLimiter(settings, log)
-    closers.push(() => limiter.close())
+    closers.add('the rate limits', () => limiter.close())
     const health = createHealth({ pool, chainId, node, meeting, indexer, startBlock, limiter })
-    const metrics = createMetrics(health)
+    const metrics = createMetrics({
+      health: health.health,
+      pools: { reader: pool },
+      nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
+      apiKeys: () => accounts.keys.size(),
+      verification: () =>
+        verification.verifier.waiting().then(
+          (open) => ({ open, limit: settings.VERIFICATION_QUEUE }),
+          // Health says that the database is away; the other figures are told all the same.
+          () => undefined,
+        ),
+    })
     const registryParts = { pool, verifier: verification.verifier, chainId }
     const server = await createServer({
       dispatch,
       jsonRpc,
       graphql,
       smartContracts: createSmartContracts(pool, verification.sources),
-      registryApi: createRegistryApi({ ...registryParts, proxies, now: Date.now }),
+      blockscoutVerification: createBlockscoutVerification(verification),
+      registryApi: createRegistryApi({
+        ...registryParts,
+        proxies,
+        abis: verification.sources.abis,
+        now: Date.now,
+      }),
       olderRegistryApi: createOlderRegistryApi(registryParts),
       fingerprint: createFingerprints(pool, clock),
       decompiled: createDecompiled({
@@ -245,24 +264,24 @@ export async function startApp({
       }),
       accounts: { door: accounts.door, publicUrl: settings.PUBLIC_URL },
       health,
-      limits: { limiter, keys: accounts.keys, settings, log },
+      limits: { limiter, keys: accounts.keys, settings, onCounted: metrics.countLimited, log },
       usualDialect: settings.API_DIALECT,
       metrics: { metrics, token: settings.METRICS_TOKEN },
       welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
-      log,
+      log: requestLog,
     })
-    closers.push(() => server.close())
+    closers.add('the HTTP server', () => server.close())
     const url = await listen(server, settings.HOST, settings.PORT)
     if (settings.METRICS_PORT > 0) {
       const own = await serveMetrics(metrics, settings.METRICS_HOST, settings.METRICS_PORT)
-      closers.push(() => own.close())
+      closers.add('the metrics server', () => own.close())
     }
     const everywhere = settings.HOST === '0.0.0.0' || settings.HOST === '::'
     const shown = everywhere ? `http://localhost:${new URL(url).port}` : url
     console.say(`Serving     ${shown}/api   health ${shown}/api/health   pages ${shown}/`)
     for (const line of demo?.lines(shown) ?? []) console.say(line)
     const progress = watchProgress(indexer, console)
-    closers.push(() => progress.close())
+    closers.add('the progress bar', () => progress.close())
     return { url: shown, ended: Promise.race([indexer.ended, ...(demo ? [demo.ended] : [])]), close }
   } catch (error) {
     await close()

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { squashed } from '../api/request.ts'
+import { MultipartBody } from './multipart.ts'
+import { FormBody } from './parse-body.ts'
 
 /** The API key of a request, from what has arrived of it: the address first, then headers, then a body that was read. */
 export function apiKeyOf(request: FastifyRequest): string | undefined {
@@ -22,7 +24,11 @@ export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string |
 function keyOfBody({ body }: FastifyRequest): string | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
   const fields: Iterable<readonly [string, unknown]> =
-    body instanceof URLSearchParams ? body : Object.entries(body)
+    body instanceof FormBody
+      ? body.fields
+      : body instanceof MultipartBody
+        ? body.parts.map(({ name, text }) => [name, text] as const)
+        : Object.entries(body)
   for (const [name, value] of fields) {
     if (squashed(name) !== 'apikey') continue
     const text = Array.isArray(value) ? value[0] : value

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { parseIpAddress } from '../primitives/ip-address.ts'
 
 /** Who asks, as far as limits care. */
 export interface Caller {
@@ -13,23 +14,24 @@ export interface Caller {
 /** What proxies add; a request with one of these came through a proxy, or wants to look so. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 
+/** Whoever a trusted proxy names by no address: they are counted as one. */
+const UNKNOWN = 'unknown'
+
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   FORWARDED.some((name) => headers[name] !== undefined)
 
-/** `ip` is the server's own reading: the last address that no trusted proxy gave. */
+/** `ip` is the server's own reading: the last address that no trusted proxy gave. It is counted by its value. */
 export function callerOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Caller {
-  // A trusted proxy may hand on whatever it was sent.
-  const said = request.ip.slice(0, 45)
-  const ip = said.startsWith('::ffff:') ? said.slice(7) : said
-  const isLoopback = ip === '::1' || /^127\./.test(ip)
+  const address = parseIpAddress(`${request.ip}`.slice(0, 100))
+  if (!address) return { ip: UNKNOWN, address: UNKNOWN, local: false }
   return {
-    ip,
-    address: ip.includes(':') ? networkOf(ip) : ip,
-    local: isLoopback && !isForwarded(request),
+    ip: address.text,
+    address: address.network,
+    local: address.isLoopback && !isForwarded(request),
   }
 }
 
-/** Does an address lie in one of these networks? */
+/** Does an address lie in one of these networks, however it is written? */
 export function networksOf(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const one of networks) {
@@ -38,17 +40,8 @@ export function networksOf(networks: readonly string[]): (address: string) => bo
     if (prefix === undefined) list.addAddress(address, kind)
     else list.addSubnet(address, Number(prefix), kind)
   }
-  return (address) => {
-    const kind = isIP(address)
-    return kind !== 0 && list.check(address, kind === 6 ? 'ipv6' : 'ipv4')
+  return (written) => {
+    const address = parseIpAddress(written)
+    return address !== undefined && list.check(address.text, address.family)
   }
-}
-
-/** The first four groups of an address, however it is shortened. */
-function networkOf(address: string): string {
-  const [head = '', tail = ''] = address.split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail.split(':').filter(Boolean)
-  const middle = address.includes('::') ? Array(Math.max(0, 8 - front.length - back.length)).fill('0') : []
-  return [...front, ...middle, ...back].slice(0, 4).join(':')
 }

@@ -11,4 +11,10 @@ export const PAGE_PATHS = [
   '/profile',
 ] as const
 
+/** Paths of other explorers, which tools print and people keep: each leads to what the search says of the thing. */
+export const THING_PATHS = ['address', 'tx', 'block', 'token'].flatMap((thing) => [
+  `/${thing}/:text`,
+  `/v2/${thing}/:text`,
+])
+
 export type PagePath = (typeof PAGE_PATHS)[number]

@@ -2,16 +2,21 @@ import type { FastifyRequest } from 'fastify'
 import { joinParameters } from '../api/request.ts'
 import type { Upload } from '../verification/submission.ts'
 import { MultipartBody } from './multipart.ts'
+import { FormBody } from './parse-body.ts'
 
 /** Parameters of a query-API request: the URL's query wins, then the body, whatever form it came in. */
 export function readParameters(request: FastifyRequest): Map<string, string> {
-  const question = request.raw.url!.indexOf('?')
-  const query = question < 0 ? [] : new URLSearchParams(request.raw.url!.slice(question + 1))
-  return joinParameters([query, bodyParameters(request)])
+  return joinParameters([queryOf(request), bodyParameters(request)])
+}
+
+/** The query of the address, as it was written. */
+export function queryOf({ raw }: Pick<FastifyRequest, 'raw'>): URLSearchParams {
+  const question = raw.url!.indexOf('?')
+  return new URLSearchParams(question < 0 ? '' : raw.url!.slice(question + 1))
 }
 
 function bodyParameters({ body }: FastifyRequest): Iterable<readonly [string, unknown]> {
-  if (body instanceof URLSearchParams) return body
+  if (body instanceof FormBody) return body.fields
   // A file where a text belongs is the text.
   if (body instanceof MultipartBody) return body.parts.map(({ name, text }) => [name, text])
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
@@ -19,11 +24,14 @@ function bodyParameters({ body }: FastifyRequest): Iterable<readonly [string, un
 }
 
 /** Parts of a multipart body named `files[0]`, `files[1]` …, in the order of their numbers. */
-export function readUploads({ body }: FastifyRequest): Upload[] {
+export const readUploads = (request: FastifyRequest): Upload[] => readFiles(request, 'files')
+
+export function readFiles({ body }: FastifyRequest, of: 'files' | 'interfaces'): Upload[] {
   if (!(body instanceof MultipartBody)) return []
   return body.parts
     .flatMap(({ name, fileName, text }) => {
-      const number = /^files\[(\d{1,4})\]$/.exec(name)?.[1] ?? (name === 'files' ? '0' : undefined)
+      const [list, place] = /^(\w+)\[(\d{1,4})\]$/.exec(name)?.slice(1) ?? [name, '0']
+      const number = list === of ? place : undefined
       return number === undefined
         ? []
         : [{ number: Number(number), upload: { name: fileName ?? '', content: text } }]

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { BlockscoutVerification } from '../api/blockscout-verification.ts'
 import type { TakeDecompiled } from '../api/decompiled.ts'
 import type { Dialect } from '../api/dialect.ts'
 import type { Dispatch } from '../api/dispatch.ts'
@@ -20,11 +21,15 @@ import type { SmartContracts } from '../api/smart-contracts.ts'
 import { ChainscopeError, StartError, sentenceOf } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
-import { readMultipart } from './multipart.ts'
+import { packageVersion } from '../primitives/version.ts'
+import { hasTooManyParameters, readBodies, TooManyFieldsError } from './bodies.ts'
+import { createBodyParser } from './body-parser.ts'
+import { networksOf } from './caller.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import { createRefusals } from './refusal.ts'
 import { type AccountParts, accountRoutes } from './routes/accounts.ts'
+import { chainListRoutes } from './routes/chain-list.ts'
 import { decompiledRoutes } from './routes/decompiled.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { fingerprintRoutes } from './routes/fingerprint.ts'
@@ -42,6 +47,7 @@ export interface ServerParts {
   readonly jsonRpc: JsonRpc
   readonly graphql: AnswerGraph
   readonly smartContracts: SmartContracts
+  readonly blockscoutVerification: BlockscoutVerification
   readonly registryApi: RegistryApi
   readonly olderRegistryApi: OlderRegistryApi
   readonly fingerprint: AnswerFingerprint
@@ -50,7 +56,7 @@ export interface ServerParts {
   readonly accounts: AccountParts
   readonly health: HealthSource
   readonly limits: LimitParts
-  readonly metrics: { readonly metrics: Metrics; readonly token: string }
+  readonly metrics: { readonly metrics: Pick<Metrics, 'watch' | 'read'>; readonly token: string }
   /** Of refusals, where the request does not say. */
   readonly usualDialect: Dialect['name']
   /** What the root page says. */
@@ -70,6 +76,7 @@ export async function createServer({
   jsonRpc,
   graphql,
   smartContracts,
+  blockscoutVerification,
   registryApi,
   olderRegistryApi,
   fingerprint,
@@ -93,36 +100,22 @@ export async function createServer({
     // Of a path that is no text, which no hook sees.
     frameworkErrors: (_error, request, reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').code(404).send(refusals.write(request, 'Not found')),
-    trustProxy: trusted.length > 0 ? [...trusted] : false,
+    trustProxy: trusted.length > 0 ? networksOf(trusted) : false,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    routerOptions: {
+      ignoreTrailingSlash: false,
+      maxParamLength: 200,
+      // Who needs the query reads it (`queryOf`): half a megabyte of it takes the router's own parser 45 ms.
+      querystringParser: () => ({}),
+    },
     rewriteUrl: belowBase(accounts.publicUrl),
   })
-  // Forms are read by hand: their values may come unencoded, and the first of a repeated name counts.
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(body as string)),
-  )
-  server.removeContentTypeParser('application/json')
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(body as string))
-    } catch {
-      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }))
-    }
-  })
-  server.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer) => readMultipart(request.headers['content-type']!, body),
-  )
-  // A body of any other kind counts as none: some clients send an empty one with an odd type.
-  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+  const parser = createBodyParser()
+  server.addHook('onClose', async () => parser.close())
+  readBodies(server, parser)
 
   server.addHook('onRequest', async ({ raw: { headers } }) => {
     if (!MEDIA_TYPE.test(headers['content-type'] ?? '')) delete headers['content-type']
@@ -145,7 +138,8 @@ export async function createServer({
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) {
-      const text = status === 413 ? 'The body is too large.' : error.message
+      const ours = error instanceof ChainscopeError
+      const text = status === 413 && !ours ? 'The body is too large.' : error.message
       return reply.code(status).send(refusals.write(request, text))
     }
     if (isAway(error)) {
@@ -161,10 +155,14 @@ export async function createServer({
   })
 
   limitRequests(server, limits, refusals)
+  server.addHook('onRequest', async ({ raw }) => {
+    if (hasTooManyParameters(raw.url!)) throw new TooManyFieldsError()
+  })
   metrics.watch(server)
   if (token !== '') metricsRoute(server, metrics, token)
   healthRoutes(server, health)
   const streams = createStreams({ log })
+  endConnections(server)
   server.addHook('preClose', async () => streams.close())
   const home = pageRoutes(server, accounts.publicUrl)
   server.setNotFoundHandler((request, reply) => {
@@ -174,25 +172,47 @@ export async function createServer({
   })
   const verify = olderRegistryRoutes(server, olderRegistryApi)
   queryApiRoutes(server, { dispatch, streams, verify, welcome, home })
-  smartContractRoutes(server, smartContracts)
+  chainListRoutes(server, health, accounts.publicUrl)
+  smartContractRoutes(server, smartContracts, blockscoutVerification)
   registryRoutes(server, registryApi)
   fingerprintRoutes(server, fingerprint)
   decompiledRoutes(server, decompiled)
   await accountRoutes(server, accounts)
-  await jsonRpcRoutes(server, jsonRpc)
+  await jsonRpcRoutes(server, jsonRpc, parser)
   await graphqlRoutes(server, graphql)
-  docsRoutes(server, openApiDocument({ actions: ACTIONS, examples }))
+  const { publicUrl } = accounts
+  const takesDecompiled = decompiled !== undefined
+  const described = { actions: ACTIONS, examples, version: packageVersion(), publicUrl, takesDecompiled }
+  docsRoutes(server, openApiDocument(described))
   return server
 }
 
-/** A proxy may or may not take PUBLIC_URL's path off: both work. */
+/**
+ * A proxy may or may not take PUBLIC_URL's path off: both work. Several slashes at the start are one: clients join
+ * base URLs that end with a slash and paths that begin with one.
+ */
 function belowBase(publicUrl: string): (request: { url?: string | undefined }) => string {
   const base = publicUrl ? new URL(publicUrl).pathname.replace(/\/$/, '') : ''
-  return ({ url = '/' }) => {
+  return ({ url: written = '/' }) => {
+    const url = written.replace(/^\/{2,}/, '/')
     if (!base || !url.startsWith(base)) return url
     const rest = url.slice(base.length)
-    return rest.startsWith('/') ? rest : /^(\?|$)/.test(rest) ? `/${rest}` : url
+    return rest.startsWith('/') ? rest.replace(/^\/{2,}/, '/') : /^(\?|$)/.test(rest) ? `/${rest}` : url
   }
+}
+
+/** How long connections may last once the server closes, in whatever state they are, ms. */
+const CONNECTIONS_END_MS = 5_000
+
+/**
+ * Without it whoever has sent half a request, or does not read an answer, keeps the server from closing for as long as
+ * requests may take: only connections that rest between requests are closed at once.
+ */
+function endConnections(server: FastifyInstance): void {
+  server.addHook('preClose', async () => {
+    const end = setTimeout(() => server.server.closeAllConnections(), CONNECTIONS_END_MS)
+    server.server.once('close', () => clearTimeout(end))
+  })
 }
 
 /** For who is still sending, ms. */
@@ -203,7 +223,7 @@ function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection')
   raw.resume()
   const end = () => {
-    if (!raw.complete) raw.socket.destroy()
+    if (!raw.complete) raw.destroy()
   }
   reply.raw.once('finish', () => setTimeout(end, LINGER).unref())
 }

@@ -49,7 +49,12 @@ export function createStreams({ log, look = LOOK, patience = PATIENCE }: Streams
       if (performance.now() - reading.since > longest) body.destroy(new ReaderIdleError(longest))
     }
   }
-  const timer = setInterval(() => void cutIdle(), look).unref()
+  const destroyOf = (socket: Socket) => {
+    for (const [body, reading] of open) if (reading.socket === socket) body.destroy()
+  }
+  const timer = setInterval(() => {
+    cutIdle().catch((error) => log('error', 'The readers of answers could not be looked at', { error }))
+  }, look).unref()
 
   return {
     open(body, reply) {
@@ -57,7 +62,12 @@ export function createStreams({ log, look = LOOK, patience = PATIENCE }: Streams
         body.destroy()
         return Readable.from([])
       }
-      open.set(body, { socket: reply.raw.socket!, taken: 0, since: performance.now() })
+      // The request's: a response that waits behind others of its connection (pipelining) has no socket yet.
+      const { socket } = reply.request.raw
+      // One that still waits does not hear of the connection's end either.
+      if (![...open.values()].some((reading) => reading.socket === socket))
+        socket.once('close', () => destroyOf(socket))
+      open.set(body, { socket, taken: 0, since: performance.now() })
       body.once('close', () => open.delete(body))
       // The first bytes are out: all that can still be said is that the connection breaks off.
       body.once('error', (error) => {

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { request as send } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLimits } from '../../bench/support/no-limits.ts'
 import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
@@ -49,11 +50,16 @@ const servers = {
     API_RATE_LIMIT_STATIC_API_KEY: 'our own',
     API_RATE_LIMIT_BY_KEY: '5',
   }),
+  slow: await serverWith({
+    TRUSTED_PROXIES: '127.0.0.0/8',
+    API_RATE_LIMIT_BY_IP: '100',
+    API_RATE_LIMIT_BY_KEY: '1',
+  }),
 }
-const ports = { open: 0, behind: 0 }
+const ports = { open: 0, behind: 0, slow: 0 }
 
 beforeAll(async () => {
-  for (const name of ['open', 'behind'] as const) {
+  for (const name of ['open', 'behind', 'slow'] as const) {
     await servers[name].listen({ host: '127.0.0.1', port: 0 })
     ports[name] = (servers[name].server.address() as AddressInfo).port
   }
@@ -96,7 +102,7 @@ const statuses = async (name: keyof typeof ports, times: number, asked: Asked) =
 }
 
 test('a key that was made a moment ago pays from its first request on', async () => {
-  const young = await ask('behind', { path: `/api?apikey=${YOUNG}` })
+  const young = await ask('behind', { from: '192.0.2.20', path: `/api?apikey=${YOUNG}` })
   expect(young.headers).toMatchObject({ 'x-ratelimit-limit': '5', 'ratelimit-policy': '"default";q=5;w=1' })
 })
 
@@ -170,9 +176,12 @@ test.for([
 
 test('the lower of plan and setting is the limit of a key, and what passes is counted', async () => {
   counted.length = 0
-  expect(await statuses('behind', 6, { path: `/api?apikey=${KEY}` })).toEqual([200, 200, 200, 200, 200, 429])
+  const from = '192.0.2.21'
+  expect(await statuses('behind', 6, { from, path: `/api?apikey=${KEY}` })).toEqual([
+    200, 200, 200, 200, 200, 429,
+  ])
   expect(counted).toEqual([...Array(5).fill('k1 allowed'), 'k1 refused'])
-  expect(await statuses('behind', 6, { path: '/api?apikey=our%20own' })).toEqual([
+  expect(await statuses('behind', 6, { from, path: '/api?apikey=our%20own' })).toEqual([
     200, 200, 200, 200, 200, 429,
   ])
 })
@@ -209,7 +218,7 @@ test('listed addresses have no limit, and an IPv6 client is its network', async 
 test('calls of a batch have the budget of whoever pays for the request', async () => {
   callers.length = 0
   await ask('behind', { from: '192.0.2.7', path: '/api/eth-rpc', body: '{}' })
-  await ask('open', { path: '/api/eth-rpc', body: '{}', headers: { 'x-api-key': KEY } })
+  await ask('open', { from: '192.0.2.7', path: '/api/eth-rpc', body: '{}', headers: { 'x-api-key': KEY } })
   await ask('open', { path: '/api/eth-rpc', body: '{}' })
   expect(callers).toEqual([
     { id: '192.0.2.7', exempt: false },
@@ -222,4 +231,80 @@ test('a body that cannot be read counts too', async () => {
   const asked = { from: '192.0.2.8', headers: { 'content-type': 'application/json' }, body: '{' }
   expect(await statuses('behind', 1, asked)).toEqual([400])
   expect((await ask('behind', { from: '192.0.2.8' })).headers['x-ratelimit-remaining']).toBe('1')
+})
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('limits are checked before a body is read: who has none left is refused while still sending', async () => {
+  const from = '192.0.2.10'
+  await statuses('behind', 3, { from })
+  const { hostname, port } = new URL(`http://127.0.0.1:${ports.behind}`)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `POST /api HTTP/1.1\r\nhost: here\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: 9000000\r\n\r\n{"a"`,
+  )
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 429 /)
+  socket.destroy()
+})
+
+test('a key that stands in the body alone pays in place of the address', async () => {
+  const from = '192.0.2.11'
+  const withKey = { from, headers: FORM, body: `apikey=${KEY}` }
+  expect(await statuses('open', 9, { headers: FORM, body: `apikey=${KEY}` })).not.toContain(429)
+  expect((await ask('behind', { from })).headers['x-ratelimit-remaining']).toBe('2')
+  expect((await ask('behind', withKey)).headers['x-ratelimit-limit']).toBe('5')
+  expect((await ask('behind', { from })).headers['x-ratelimit-remaining']).toBe('1')
+})
+
+test('an unknown key is told by a header, and by the refusal', async () => {
+  const asked = { from: '192.0.2.12', path: '/api?apikey=YourApiKeyToken' }
+  const first = await ask('behind', asked)
+  expect([first.status, first.headers['x-api-key']]).toEqual([200, 'unknown'])
+  await statuses('behind', 2, asked)
+  expect(JSON.parse((await ask('behind', asked)).text).message).toBe(
+    'Too many requests: rate limit of 3 requests per minute without an API key reached. Wait 40 s; the API key that came along is not known here.',
+  )
+  const inBody = await ask('behind', { from: '192.0.2.13', headers: FORM, body: 'apikey=mistyped' })
+  expect(inBody.headers['x-api-key']).toBe('unknown')
+  expect((await ask('behind', { from: '192.0.2.13' })).headers).not.toHaveProperty('x-api-key')
+  const known = await ask('behind', { from: '192.0.2.13', headers: { 'x-api-key': KEY } })
+  expect(known.headers).not.toHaveProperty('x-api-key')
+})
+
+test('a key never lowers what its caller may do without it', async () => {
+  counted.length = 0
+  const path = `/api?apikey=${KEY}`
+  expect(await statuses('behind', 12, { path })).not.toContain(429)
+  expect((await ask('behind', { path })).headers).not.toHaveProperty('x-ratelimit-limit')
+  expect(counted).toEqual(Array(13).fill('k1 allowed'))
+  const slow = await ask('slow', { from: '192.0.2.14', path })
+  // 60 a minute by key are fewer than 100 by address.
+  expect(slow.headers).toMatchObject({
+    'x-ratelimit-limit': '100',
+    'ratelimit-policy': '"default";q=100;w=60',
+  })
+})
+
+test.for([
+  ['a port', '192.0.2.30', '192.0.2.30:4711', '192.0.2.30:4712'],
+  ['IPv4 in IPv6', '192.0.2.31', '::ffff:192.0.2.31', '::FFFF:c000:21f'],
+  ['zeros of one /64', '2001:db9:0:7::1', '2001:0db9:0000:0007:0:0:0:1', '2001:db9::7:0:0:0:2'],
+  ['a port of IPv6, and a zone', 'fe80::1', '[fe80::1]:443', 'fe80::1%eth0'],
+  ['letters', '2001:db9:0:ab::1', '2001:DB9:0:AB::1', '[2001:db9:0:00ab::9]'],
+])('an address is counted by its value, however it is written: %s', async ([, one, two, three]) => {
+  expect(await statuses('behind', 1, { from: one! })).toEqual([200])
+  expect(await statuses('behind', 1, { from: two! })).toEqual([200])
+  expect(await statuses('behind', 1, { from: three! })).toEqual([200])
+  for (const from of [one!, two!, three!]) expect(await statuses('behind', 1, { from })).toEqual([429])
+})
+
+test('what is no address is counted as one caller', async () => {
+  expect(await statuses('behind', 3, { from: 'unknown' })).toEqual([200, 200, 200])
+  expect(await statuses('behind', 1, { from: 'something else' })).toEqual([429])
+})
+
+test('a banned address is refused however it is written', async () => {
+  for (const from of ['203.0.113.66:80', '::ffff:203.0.113.66'])
+    expect(await statuses('behind', 1, { from })).toEqual([403])
 })

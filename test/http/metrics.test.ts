@@ -18,13 +18,22 @@ const health: Health = {
   notes: [],
   node: [{ name: 'http://node', healthy: false, trouble: 'away', refuted: 4 }],
 }
-const metrics = createMetrics({ health: async () => health })
+const pool = { totalCount: 5, idleCount: 2, waitingCount: 1, options: { max: 10 } }
+const node = { name: 'http://node', requests: 8, requestSeconds: 0.5 }
+const metrics = createMetrics({
+  health: async () => health,
+  pools: { reader: pool },
+  nodeClients: () => ({ indexer: [node], requests: [] }),
+  apiKeys: () => 3,
+  verification: async () => ({ open: 2, limit: 200 }),
+})
 const server = await bareServer({ metrics: { metrics, token: 'a-token' } })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 test('requests are counted by the pattern of their path, and index and node told as health tells them', async () => {
   await server.inject({ url: '/api?module=block&action=x&apikey=secret' })
   await server.inject({ url: '/nothing/secret' })
+  metrics.countLimited({ by: 'address', outcome: 'refused' })
   const { statusCode, body } = await server.inject({ url: '/metrics', headers: bearer('a-token') })
   expect(statusCode).toBe(200)
   for (const line of [
@@ -37,6 +46,17 @@ test('requests are counted by the pattern of their path, and index and node told
     'chainscope_index_unproved_blocks 1',
     'chainscope_node_healthy{node="http://node"} 0',
     'chainscope_node_refuted_answers{node="http://node"} 4',
+    'chainscope_index_lag_blocks 2',
+    'chainscope_index_caught_up 1',
+    'chainscope_node_requests_total{client="indexer",node="http://node"} 8',
+    'chainscope_node_request_seconds_total{client="indexer",node="http://node"} 0.5',
+    'chainscope_database_connections{pool="reader",state="used"} 3',
+    'chainscope_database_connections{pool="reader",state="idle"} 2',
+    'chainscope_database_requests_waiting{pool="reader"} 1',
+    'chainscope_api_keys 3',
+    'chainscope_verification_attempts 2',
+    'chainscope_verification_attempts_limit 200',
+    'chainscope_rate_limited_requests_total{by="address",outcome="refused"} 1',
   ])
     expect(body).toContain(`${line}\n`)
   expect(body).toContain('process_cpu_seconds_total')

@@ -15,6 +15,19 @@ function filesOf(html: string): string[] {
     .map((file) => new URL(file, `http://x${base}`).pathname)
 }
 
+test('links that forge, Hardhat and other explorers print lead to a page of the thing', async () => {
+  const address = `0x${'aB'.repeat(20)}`
+  for (const path of [`/address/${address}`, `/v2/address/${address}`]) {
+    const { statusCode, headers } = await server.inject({ url: `${path}?tab=contract` })
+    expect([statusCode, headers.location]).toEqual([302, `/search?q=${address}`])
+    expect((await below.inject({ url: path })).headers.location).toBe(`/chain/scope/search?q=${address}`)
+  }
+  for (const path of ['/tx/0x12', '/block/7', '/token/0x12', '/v2/tx/0x12'])
+    expect((await server.inject({ url: path })).headers.location).toBe(`/search?q=${path.split('/').at(-1)}`)
+  const hostile = await server.inject({ url: '/address/%22%3E%3Cscript%3E%0d%0aSet-Cookie:x' })
+  expect(hostile.headers.location).toBe('/search?q=%22%3E%3Cscript%3E%0D%0ASet-Cookie%3Ax')
+})
+
 describe.each([
   ['the application', PAGE_PATHS.filter((path) => path !== '/'), "style-src 'self';"],
   ['the GraphQL explorer', ['/graphiql', '/graphiql/'], "style-src 'self' 'unsafe-inline';"],

@@ -13,6 +13,7 @@ export const bareServer = (parts: Partial<ServerParts> = {}) =>
     graphql: {} as never,
     registryApi: {} as never,
     olderRegistryApi: {} as never,
+    blockscoutVerification: { submit: async () => undefined },
     smartContracts: async () => undefined,
     fingerprint: {} as never,
     accounts: { door: {} as never, publicUrl: '' },

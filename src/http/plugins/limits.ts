@@ -34,7 +34,14 @@ export interface LimitParts {
     | 'API_RATE_LIMIT_DISABLED'
     | 'TRUSTED_PROXIES'
   >
+  /** For the server's own figures: every request that a limit applies to, and every key that nobody has. */
+  readonly onCounted?: (what: CountedRequest) => void
   readonly log: (level: 'warn', sentence: string) => void
+}
+
+export interface CountedRequest {
+  readonly by: 'key' | 'static key' | 'address' | 'unknown key'
+  readonly outcome: 'allowed' | 'refused'
 }
 
 declare module 'fastify' {
@@ -46,15 +53,25 @@ declare module 'fastify' {
   }
 }
 
-/** Who asked, once it was found out: `unknown` counts by address. */
-type Payer = { readonly limit: Limit; readonly keyId?: string; readonly what: string } | 'exempt' | 'banned'
+/** Whose limit a request is counted by. */
+interface Payer {
+  readonly limit: Limit
+  /** Of the account whose key it is; absent: it is counted by address. */
+  readonly keyId?: string
+  readonly what: string
+}
 
 const STATIC = 'static'
+/** A key that nobody has is not looked for again for so long, ms, and so many of them are remembered. */
+const UNKNOWN_MS = 1_000
+const MAX_UNKNOWN = 1_000
+/** Says that the key which came along is nobody's: clients send placeholders, and people mistype. */
+const KEY_HEADER = 'x-api-key'
 
 /** Keys and rates (silent-points, section 8). */
 export function limitRequests(
   server: FastifyInstance,
-  { limiter, keys, settings, log }: LimitParts,
+  { limiter, keys, settings, onCounted, log }: LimitParts,
   refusals: Refusals,
 ): void {
   const listed = networksOf(settings.API_RATE_LIMIT_WHITELISTED_IPS)
@@ -70,84 +87,118 @@ export function limitRequests(
     )
   }
 
-  const payerOfKey = async (key: string | undefined): Promise<Payer | undefined> => {
-    if (key === undefined || key === '') return undefined
-    const perKey = settings.API_RATE_LIMIT_BY_KEY
-    if (isStatic(key)) return keyed(STATIC, perKey)
-    const known = keys.find(key) ?? (await keys.findNew(key))
-    if (!known) return undefined
-    return known.banned ? 'banned' : keyed(known.id, Math.min(known.perSecond, perKey))
+  const unknown = new Map<string, number>()
+  const isUnknown = (key: string) => (unknown.get(key) ?? 0) > performance.now()
+  const lookUp = async (key: string): Promise<KnownKey | undefined> => {
+    if (isStatic(key)) return { id: STATIC, perSecond: settings.API_RATE_LIMIT_BY_KEY, banned: false }
+    const known = keys.find(key) ?? (isUnknown(key) ? undefined : await keys.findNew(key))
+    if (known) return known
+    if (unknown.size >= MAX_UNKNOWN) unknown.clear()
+    if (!isUnknown(key)) unknown.set(key, performance.now() + UNKNOWN_MS)
+    return undefined
   }
-  const payerOfAddress = ({ address, local }: Caller): Payer =>
-    local
-      ? 'exempt'
-      : {
-          limit: { id: `address ${address}`, most: settings.API_RATE_LIMIT_BY_IP, seconds: 60 },
-          what: `${settings.API_RATE_LIMIT_BY_IP} requests per minute without an API key`,
-        }
-
-  const decide = async (request: FastifyRequest, reply: FastifyReply, payer: Payer) => {
-    request.payer = undefined
-    if (payer === 'exempt') return
-    if (payer === 'banned')
-      return reply.code(403).send(refusalOf(request, 'Access is refused by the operator.'))
-    const verdict = await limiter.take(payer.limit)
-    if (payer.keyId) {
-      // The operator's own key is nobody's account.
-      if (payer.keyId !== STATIC) keys.count(payer.keyId, verdict.allowed ? 'allowed' : 'refused')
-      request.caller = { id: payer.limit.id, exempt: false }
+  const payerOfKey = ({ id, perSecond }: KnownKey): Payer | undefined => {
+    const most = Math.min(perSecond, settings.API_RATE_LIMIT_BY_KEY)
+    // A key never lowers what its caller may do without it.
+    if (most * 60 < settings.API_RATE_LIMIT_BY_IP) return undefined
+    return {
+      keyId: id,
+      limit: { id: `key ${id}`, most, seconds: 1 },
+      what: `${most} requests per second with this API key`,
     }
+  }
+  const payerOfAddress = ({ address }: Caller): Payer => ({
+    limit: { id: `address ${address}`, most: settings.API_RATE_LIMIT_BY_IP, seconds: 60 },
+    what: `${settings.API_RATE_LIMIT_BY_IP} requests per minute without an API key`,
+  })
+
+  const refusalOf = (request: FastifyRequest, text: string) =>
+    request.routeOptions.config.refuse?.(text) ?? refusals.write(request, text)
+  const refuseBanned = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(403).send(refusalOf(request, 'Access is refused by the operator.'))
+  /** Counts one; the refusal when that is one too many. */
+  const decide = async (request: FastifyRequest, reply: FastifyReply, payer: Payer) => {
+    const verdict = await limiter.take(payer.limit)
+    const outcome = verdict.allowed ? 'allowed' : 'refused'
+    countUse(payer.keyId, outcome)
+    onCounted?.({ by: subjectOf(payer, reply), outcome })
     reply.headers(headersOf(payer.limit, verdict))
-    if (verdict.allowed) return
+    if (verdict.allowed) {
+      if (!payer.keyId && request.method === 'POST') request.paid = { limit: payer.limit, verdict }
+      return undefined
+    }
     const seconds = Math.max(1, Math.ceil(verdict.reset / 1000))
-    const advice = `Wait ${seconds} s${payer.keyId ? '' : ', or send an API key of your own (apikey)'}.`
+    const advice = payer.keyId
+      ? `Wait ${seconds} s.`
+      : reply.hasHeader(KEY_HEADER)
+        ? `Wait ${seconds} s; the API key that came along is not known here.`
+        : `Wait ${seconds} s, or send an API key of your own (apikey).`
     const text = refusals.dialectOf(request).tooMany(payer.what, advice)
     return reply.code(429).header('retry-after', `${seconds}`).send(refusalOf(request, text))
   }
-  const refusalOf = (request: FastifyRequest, text: string) =>
-    request.routeOptions.config.refuse?.(text) ?? refusals.write(request, text)
+  const subjectOf = ({ keyId }: Payer, reply: FastifyReply): CountedRequest['by'] =>
+    keyId === undefined
+      ? reply.hasHeader(KEY_HEADER)
+        ? 'unknown key'
+        : 'address'
+      : keyId === STATIC
+        ? 'static key'
+        : 'key'
+  /** The operator's own key is nobody's account. */
+  const countUse = (keyId: string | undefined, outcome: 'allowed' | 'refused') => {
+    if (keyId !== undefined && keyId !== STATIC) keys.count(keyId, outcome)
+  }
+  /** The key that came along, as far as it has arrived; told where nobody has it. */
+  const keyOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = apiKeyOf(request)
+    if (key === undefined || key === '') return undefined
+    const known = await lookUp(key)
+    if (!known) reply.header(KEY_HEADER, 'unknown')
+    return known
+  }
 
-  server.decorateRequest('payer')
+  server.decorateRequest('paid')
   server.decorateRequest('caller')
   server.addHook('onRequest', async (request, reply) => {
     const caller = callerOf(request)
-    const free = settings.API_RATE_LIMIT_DISABLED || listed(caller.ip)
-    request.caller = { id: caller.address, exempt: free || caller.local }
-    if (request.method === 'OPTIONS' || request.routeOptions.config.unlimited) return
+    const isExempt = settings.API_RATE_LIMIT_DISABLED || listed(caller.ip) || caller.local
+    request.caller = { id: caller.address, exempt: isExempt }
+    if (request.method === 'OPTIONS' || request.routeOptions.config.unlimited) return undefined
     hint(request)
-    if (keys.isBanned(caller.ip)) return decide(request, reply, 'banned')
-    if (free) return
-    const byKey = await payerOfKey(apiKeyOf(request))
-    // A form may name its key, which is known when it is read.
-    if (byKey === undefined && request.method === 'POST') request.payer = payerOfAddress(caller)
-    else return decide(request, reply, byKey ?? payerOfAddress(caller))
+    if (keys.isBanned(caller.ip)) return refuseBanned(request, reply)
+    const key = await keyOf(request, reply)
+    if (key?.banned) return refuseBanned(request, reply)
+    if (isExempt) {
+      countUse(key?.id, 'allowed')
+      return undefined
+    }
+    if (key) request.caller = { id: `key ${key.id}`, exempt: false }
+    // Before a body is read: whoever may not ask costs no more than that.
+    return decide(request, reply, (key && payerOfKey(key)) ?? payerOfAddress(caller))
   })
+  // A form may name its key, which is known when it is read: then the key pays in place of the address.
   server.addHook('preHandler', async (request, reply) => {
-    if (request.payer) return decide(request, reply, (await payerOfKey(apiKeyOf(request))) ?? request.payer)
-  })
-  // A body that could not be read counts too.
-  server.addHook('onSend', async (request, reply) => {
-    const { payer } = request
-    if (typeof payer !== 'object') return
-    request.payer = undefined
-    reply.headers(headersOf(payer.limit, await limiter.take(payer.limit)))
+    const { paid } = request
+    if (!paid) return undefined
+    request.paid = undefined
+    const key = await keyOf(request, reply)
+    if (key?.banned) return refuseBanned(request, reply)
+    const payer = key && payerOfKey(key)
+    if (!key || !payer) return undefined
+    request.caller = { id: `key ${key.id}`, exempt: false }
+    await limiter.giveBack(paid.limit, paid.verdict)
+    return decide(request, reply, payer)
   })
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who pays unless the body names a key. */
-    payer: Payer | undefined
+    /** What was counted by address before the body was read, which may name a key. */
+    paid: { readonly limit: Limit; readonly verdict: Verdict } | undefined
     /** Whose budget of calls it is; set before anything else is done. */
     caller: { readonly id: string; readonly exempt: boolean }
   }
 }
-
-const keyed = (keyId: string, most: number): Payer => ({
-  keyId,
-  limit: { id: `key ${keyId}`, most, seconds: 1 },
-  what: `${most} requests per second with this API key`,
-})
 
 /** The names that clients of the reference explorer read, and the IETF's (draft-ietf-httpapi-ratelimit-headers). */
 const headersOf = ({ most, seconds }: Limit, { remaining, reset }: Verdict) => ({

@@ -3,19 +3,50 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { comparing } from '../../primitives/secret.ts'
 import { bearerOf } from '../api-key.ts'
 import type { HealthSource } from '../routes/health.ts'
+import type { CountedRequest } from './limits.ts'
 
-/** What Prometheus is told. */
+/** The server's figures for Prometheus. */
 export interface Metrics {
   /** Counts what a server answers. */
   watch(server: FastifyInstance): void
+  /** Counts what the rate limits decided. */
+  countLimited(request: CountedRequest): void
   read(): Promise<{ readonly type: string; readonly text: string }>
+  /** Name, type and meaning of each, without those of the process itself. */
+  list(): { readonly name: string; readonly type: string; readonly help: string; readonly labels: string }[]
 }
 
-/** Figures of the requests, and of the index and the node as health has them. */
-export function createMetrics(source: Pick<HealthSource, 'health'>): Metrics {
+/** Where figures are read from when they are asked for. */
+export interface MetricsSources {
+  readonly health: HealthSource['health']
+  /** Pools of database connections by what they are for. */
+  readonly pools: Readonly<Record<string, PoolFigures>>
+  /** Clients of the node by what they ask for; the indexer has one of its own. */
+  readonly nodeClients: () => Readonly<Record<string, readonly NodeFigures[]>>
+  readonly apiKeys: () => number
+  /** Attempts that wait or are under way, and the most that may; undefined while the database is away. */
+  readonly verification: () => Promise<{ readonly open: number; readonly limit: number } | undefined>
+}
+
+interface PoolFigures {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+  readonly options: { readonly max: number }
+}
+
+interface NodeFigures {
+  readonly name: string
+  readonly requests: number
+  readonly requestSeconds: number
+}
+
+/** Seconds: from an answer out of memory to the longest that an action may take. */
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'chainscope_http_requests_total',
     help: 'Requests answered, by the pattern of their path.',
@@ -26,22 +57,24 @@ export function createMetrics(source: Pick<HealthSource, 'health'>): Metrics {
     name: 'chainscope_http_request_seconds',
     help: 'Time until an answer was sent.',
     labelNames: ['route'],
-    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    buckets: SECONDS,
     registers,
   })
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `chainscope_${name}`, help, labelNames, registers })
-  const healthy = gauge('healthy', '1 when health says so.')
-  const head = gauge('node_head_block', "The node's newest block.")
-  const block = gauge('index_block', 'The newest indexed block; -1 before the first.')
-  const backlog = gauge('index_backlog', 'What is known to be missing.', ['kind'])
-  const unproved = gauge('index_unproved_blocks', 'Blocks that could not be checked wholly.')
-  const nodeHealthy = gauge('node_healthy', '1 when a node at this address answers as it should.', ['node'])
-  const refuted = gauge(
-    'node_refuted_answers',
-    'Answers of a node that the checks refuted, since the start.',
-    ['node'],
-  )
+  const limited = new Counter({
+    name: 'chainscope_rate_limited_requests_total',
+    help: 'Requests that a rate limit applies to, by whose limit it is and what it decided.',
+    labelNames: ['by', 'outcome'],
+    registers,
+  })
+  const collect = [
+    indexGauges(registers),
+    nodeGauges(registers),
+    poolGauges(registers),
+    serviceGauges(registers),
+  ]
+  const own = () => registry.getMetricsAsArray()
+  const listed = own().map((metric) => describe(metric as unknown as Described))
+  collectDefaultMetrics({ register: registry })
 
   return {
     watch(server) {
@@ -51,25 +84,116 @@ export function createMetrics(source: Pick<HealthSource, 'health'>): Metrics {
         seconds.observe({ route }, reply.elapsedTime / 1000)
       })
     },
+    countLimited: ({ by, outcome }) => limited.inc({ by, outcome }),
     async read() {
-      const now = await source.health()
-      healthy.set(Number(now.healthy))
-      head.set(now.chain.head)
-      block.set(now.index.block)
-      for (const [kind, count] of Object.entries(now.index.backlog))
-        if (count !== null) backlog.set({ kind }, count)
-      unproved.set(now.index.unproved)
-      for (const { name, healthy, refuted: answers } of now.node) {
-        nodeHealthy.set({ node: name }, Number(healthy))
-        refuted.set({ node: name }, answers)
-      }
+      await Promise.all(collect.map((one) => one(sources)))
       return { type: registry.contentType, text: await registry.metrics() }
     },
+    list: () => listed,
+  }
+}
+
+type Collect = (sources: MetricsSources) => Promise<void>
+
+/** prom-client keeps these of each metric, and leaves them out of its types. */
+interface Described {
+  readonly name: string
+  readonly help: string
+  readonly type: string
+  readonly labelNames: readonly string[]
+}
+const describe = ({ name, help, type, labelNames }: Described) => ({
+  name,
+  help,
+  type,
+  labels: labelNames.join(', '),
+})
+
+const gaugesOf =
+  (registers: Registry[]) =>
+  (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `chainscope_${name}`, help, labelNames, registers })
+
+function indexGauges(registers: Registry[]): Collect {
+  const gauge = gaugesOf(registers)
+  const healthy = gauge('healthy', '1 when health says so.')
+  const head = gauge('node_head_block', "The node's newest block.")
+  const block = gauge('index_block', 'The newest indexed block; -1 before the first.')
+  const lag = gauge('index_lag_blocks', 'Blocks that the node is ahead of the index.')
+  const caughtUp = gauge(
+    'index_caught_up',
+    '1 while nothing known to be missing is older than a few seconds.',
+  )
+  const backlog = gauge('index_backlog', 'What is known to be missing.', ['kind'])
+  const unproved = gauge('index_unproved_blocks', 'Blocks that could not be checked wholly.')
+  const nodeHealthy = gauge('node_healthy', '1 when a node at this address answers as it should.', ['node'])
+  const refuted = gauge('node_refuted_answers', 'Answers that the checks refuted, since the start.', ['node'])
+  return async ({ health }) => {
+    const now = await health()
+    healthy.set(Number(now.healthy))
+    head.set(now.chain.head)
+    block.set(now.index.block)
+    lag.set(now.index.lag)
+    caughtUp.set(Number(now.index.caughtUp))
+    for (const [kind, count] of Object.entries(now.index.backlog))
+      if (count !== null) backlog.set({ kind }, count)
+    unproved.set(now.index.unproved)
+    for (const { name, healthy, refuted: answers } of now.node) {
+      nodeHealthy.set({ node: name }, Number(healthy))
+      refuted.set({ node: name }, answers)
+    }
+  }
+}
+
+function nodeGauges(registers: Registry[]): Collect {
+  const gauge = gaugesOf(registers)
+  const labels = ['client', 'node']
+  const requests = gauge('node_requests_total', 'Requests sent to a node, since the start.', labels)
+  const seconds = gauge(
+    'node_request_seconds_total',
+    'Time until their answers came or failed: divided by the requests, the latency.',
+    labels,
+  )
+  return async ({ nodeClients }) => {
+    for (const [client, nodes] of Object.entries(nodeClients()))
+      for (const { name, ...figures } of nodes) {
+        requests.set({ client, node: name }, figures.requests)
+        seconds.set({ client, node: name }, figures.requestSeconds)
+      }
+  }
+}
+
+function poolGauges(registers: Registry[]): Collect {
+  const gauge = gaugesOf(registers)
+  const connections = gauge('database_connections', 'Connections to the database.', ['pool', 'state'])
+  const limit = gauge('database_connections_limit', 'Connections that a pool may have at most.', ['pool'])
+  const waiting = gauge('database_requests_waiting', 'Statements that wait for a connection.', ['pool'])
+  return async ({ pools }) => {
+    for (const [pool, { totalCount, idleCount, waitingCount, options }] of Object.entries(pools)) {
+      connections.set({ pool, state: 'idle' }, idleCount)
+      connections.set({ pool, state: 'used' }, totalCount - idleCount)
+      limit.set({ pool }, options.max)
+      waiting.set({ pool }, waitingCount)
+    }
+  }
+}
+
+function serviceGauges(registers: Registry[]): Collect {
+  const gauge = gaugesOf(registers)
+  const keys = gauge('api_keys', 'API keys of all accounts.')
+  const open = gauge('verification_attempts', 'Attempts at verification that wait or are under way.')
+  const limit = gauge('verification_attempts_limit', 'Attempts that may wait at most (VERIFICATION_QUEUE).')
+  return async ({ apiKeys, verification }) => {
+    keys.set(apiKeys())
+    const attempts = await verification()
+    if (!attempts) return
+    open.set(attempts.open)
+    limit.set(attempts.limit)
   }
 }
 
 /** `/metrics`: for anybody on a port of its own, and elsewhere for who has the token. */
-export function metricsRoute(server: FastifyInstance, metrics: Metrics, token?: string): void {
+export function metricsRoute(server: FastifyInstance, metrics: Pick<Metrics, 'read'>, token?: string): void {
   const isToken = token === undefined ? undefined : comparing(token)
   server.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import { AUTH_ENDPOINTS } from '../../accounts/auth-endpoints.ts'
 import type { Asked, Door } from '../../accounts/door.ts'
 import { ENDPOINTS } from '../../accounts/endpoints.ts'
 import { callerOf } from '../caller.ts'
+import { queryOf } from '../read-parameters.ts'
 import { baseOf, refuseOtherOrigin } from '../same-origin.ts'
 
 export interface AccountParts {
@@ -31,7 +32,7 @@ export async function accountRoutes(
       ip,
       from: local ? undefined : address,
       parameters: request.params,
-      query: request.query,
+      query: Object.fromEntries(queryOf(request)),
       body: request.body,
     }
   }

@@ -1,25 +1,44 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ChainscopeError } from '../../errors.ts'
 import type { JsonRpc } from '../../json-rpc/dispatch.ts'
 import { CODES } from '../../json-rpc/rpc-error.ts'
+import { readJsonBytes } from '../bodies.ts'
+import type { BodyParser } from '../body-parser.ts'
 
+/** Of a body: a thousand calls with filters, or the longest filters alone. */
+const MAX_VALUES = 50_000
 const PATHS = ['/api/eth-rpc', '/api/eth-rpc/']
 const refuse = (message: string) => ({ jsonrpc: '2.0', id: null, error: { code: CODES.limit, message } })
 
 /** The node's own methods at `/api/eth-rpc`: POST alone, whatever the body calls itself. */
-export async function jsonRpcRoutes(server: FastifyInstance, answer: JsonRpc): Promise<void> {
+export async function jsonRpcRoutes(
+  server: FastifyInstance,
+  answer: JsonRpc,
+  parser: BodyParser,
+): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
+      const chunks = await readJsonBytes(request, payload, MAX_VALUES)
+      try {
+        return await parser.parse({ kind: 'json' }, chunks)
+      } catch (error) {
+        if (error instanceof ChainscopeError) throw error
+        // What is no JSON is answered as JSON-RPC says.
+        return undefined
+      }
+    })
     scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
       const status = error.statusCode ?? 500
       if (status >= 500) throw error
-      const message = status === 413 ? 'The body is too large' : error.message
+      const ours = error instanceof ChainscopeError
+      const message = status === 413 && !ours ? 'The body is too large' : error.message
       return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: CODES.request, message } })
     })
     for (const url of PATHS) {
       scope.post(url, { config: { refuse } }, async (request, reply) => {
         const { httpStatus, headers, body } = await answer(
-          typeof request.body === 'string' ? request.body : '',
+          request.body as { readonly json: unknown } | undefined,
           request.caller,
         )
         reply.code(httpStatus).headers(headers)

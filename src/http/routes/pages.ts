@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PAGE_PATHS } from '../page-paths.ts'
+import { PAGE_PATHS, THING_PATHS } from '../page-paths.ts'
 
 /** Where pages stand, built: beside the program, or in dist/ of a checkout. */
 const FOLDER = ['../../../pages/', '../../../dist/pages/']
@@ -64,6 +64,10 @@ export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome
 
   for (const url of PAGE_PATHS)
     if (url !== '/') server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
+  for (const url of THING_PATHS)
+    server.get<{ Params: { text: string } }>(url, UNLIMITED, (request, reply) =>
+      reply.redirect(`${base}search?q=${encodeURIComponent(request.params.text)}`, 302),
+    )
   for (const url of ['/graphiql', '/graphiql/'])
     server.get(url, UNLIMITED, (_request, reply) => sendDocument('graphiql', reply))
 

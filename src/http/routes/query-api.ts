@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatch } from '../../api/dispatch.ts'
+import { ACTIONS } from '../../api/registry.ts'
 import { readParameters, readUploads } from '../read-parameters.ts'
 import type { Streams } from '../streams.ts'
 import { isBrowser, type SendHome } from './pages.ts'
@@ -16,7 +17,17 @@ export interface QueryApi {
   readonly home: SendHome | undefined
 }
 
-/** `/api` and `/v2/api`, by GET and POST; also the bare root with a `module`, which some clients take for the API's. */
+interface Named {
+  readonly module?: string
+  readonly action?: string
+}
+
+const MODULES = new Set(ACTIONS.map(({ module }) => module.toLowerCase()))
+
+/**
+ * `/api` and `/v2/api`, by GET and POST, with module and action in the query or as the rest of the path, which is how
+ * OpenAPI can describe them; also the bare root with a `module`, which some clients take for the API's.
+ */
 export function queryApiRoutes(
   server: FastifyInstance,
   { dispatch, streams, verify, welcome, home }: QueryApi,
@@ -24,25 +35,35 @@ export function queryApiRoutes(
   const answer =
     ({ etherscanPath = false, root = false }) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      const named = request.params as Named
+      if (named.module !== undefined && !MODULES.has(named.module.toLowerCase())) return reply.callNotFound()
       const parameters = readParameters(request)
+      for (const name of ['module', 'action'] as const)
+        if (named[name] !== undefined) parameters.set(name, named[name])
       if (root && !parameters.has('module') && parameters.has('address') && request.method === 'POST')
         return verify(request, reply)
       if (root && !parameters.has('module'))
         return home && isBrowser(request) ? home(reply) : reply.send(welcome())
       const get = request.method === 'POST' ? undefined : { ifNoneMatch: request.headers['if-none-match'] }
-      const { httpStatus, headers, body } = await dispatch({
+      const { httpStatus, headers, trailers, body } = await dispatch({
         parameters,
         etherscanPath,
         get,
         uploads: readUploads(request),
+        sender: request.caller.id,
       })
       // What says nothing else is not to be kept: errors, and whatever changes without a new block.
       reply.header('cache-control', 'no-store').code(httpStatus).headers(headers)
+      for (const [name, value] of Object.entries(trailers ?? {})) reply.trailer(name, async () => value())
       return reply.send(body instanceof Readable ? streams.open(body, reply) : body)
     }
   const method = ['GET', 'POST'] as const
-  for (const url of ['/api', '/api/']) server.route({ method: [...method], url, handler: answer({}) })
-  for (const url of ['/v2/api', '/v2/api/'])
-    server.route({ method: [...method], url, handler: answer({ etherscanPath: true }) })
+  for (const [base, etherscanPath] of [
+    ['/api', false],
+    ['/v2/api', true],
+  ] as const)
+    for (const rest of ['', '/:module/:action'])
+      for (const url of [`${base}${rest}`, `${base}${rest}/`])
+        server.route({ method: [...method], url, handler: answer({ etherscanPath }) })
   server.route({ method: [...method], url: '/', handler: answer({ root: true }) })
 }

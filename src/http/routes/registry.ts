@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OlderRegistryApi } from '../../api/older-registry-api.ts'
 import { type RegistryAnswer, type RegistryApi, refusal } from '../../api/registry-api.ts'
-import { readParameters, readUploads } from '../read-parameters.ts'
+import { ChainscopeError } from '../../errors.ts'
+import { queryOf, readParameters, readUploads } from '../read-parameters.ts'
+
+/** Of a compiler's input: thousands of sources, each with a few facts. */
+const MAX_INPUT_VALUES = 50_000
 
 /** The source registry's API, at both bases that clients are given (clients.md). */
 export function registryRoutes(server: FastifyInstance, api: RegistryApi): void {
@@ -13,7 +17,7 @@ export function registryRoutes(server: FastifyInstance, api: RegistryApi): void 
       if (statusCode >= 500) throw error
       const [code, text] =
         statusCode === 413
-          ? ['body_too_large', 'The body is too large.']
+          ? ['body_too_large', error instanceof ChainscopeError ? error.message : 'The body is too large.']
           : ['invalid_parameter', error.message]
       send(reply, refusal(statusCode, code, text))
     },
@@ -21,20 +25,18 @@ export function registryRoutes(server: FastifyInstance, api: RegistryApi): void 
   for (const base of ['/v2', '/api/v2']) {
     server.post<{ Params: Place }>(
       `${base}/verify/:chainId/:address`,
-      config,
-      async ({ params, body }, reply) => send(reply, await api.submit(params.chainId, params.address, body)),
+      { ...config, config: { ...config.config, jsonValues: MAX_INPUT_VALUES } },
+      async ({ params, body, caller }, reply) =>
+        send(reply, await api.submit(params.chainId, params.address, body, caller.id)),
     )
     server.get<{ Params: { id: string } }>(`${base}/verify/:id`, config, async ({ params }, reply) =>
       send(reply, await api.attempt(params.id)),
     )
-    server.get<{ Params: Place; Querystring: { fields?: unknown } }>(
-      `${base}/contract/:chainId/:address`,
-      config,
-      async ({ params, query }, reply) => {
-        const fields = typeof query.fields === 'string' ? query.fields : undefined
-        return send(reply, await api.contract(params.chainId, params.address, fields))
-      },
-    )
+    server.get<{ Params: Place }>(`${base}/contract/:chainId/:address`, config, async (request, reply) => {
+      const { params } = request
+      const fields = queryOf(request).get('fields') ?? undefined
+      return send(reply, await api.contract(params.chainId, params.address, fields))
+    })
   }
 }
 
@@ -45,7 +47,7 @@ export function olderRegistryRoutes(server: FastifyInstance, api: OlderRegistryA
     const { files } = (request.body ?? {}) as { files?: unknown }
     const fields = Object.fromEntries(readParameters(request))
     const body = { ...fields, files: uploads.length > 0 ? undefined : files }
-    return send(reply, await api.verify(body, uploads))
+    return send(reply, await api.verify(body, uploads, request.caller.id))
   }
   const config = { config: { refuse: (error: string) => ({ error }) } }
   server.post('/verify', config, verify)

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ChainscopeError } from '../errors.ts'
+import { JsonMeter, JsonTooComplexError } from '../untrusted/json-limits.ts'
+import type { BodyParser } from './body-parser.ts'
+import { MultipartBody } from './multipart.ts'
+import { FormBody } from './parse-body.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Most values that a JSON body of this route may hold in all. */
+    jsonValues?: number
+  }
+}
+
+/** Fields of a form, parameters in an address, and values of a JSON body whose route says nothing else. */
+export const MAX_FIELDS = 1_000
+/** Objects and arrays inside of each other: a compiler's input has about six levels. */
+const MAX_DEPTH = 64
+const AMPERSAND = 0x26
+
+/** Reads bodies while counting what is in them, and parses none that has too much. */
+export function readBodies(server: FastifyInstance, parser: BodyParser): void {
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Incoming) => {
+    const chunks = await readJsonBytes(request, payload, request.routeOptions.config.jsonValues ?? MAX_FIELDS)
+    if (chunks.length === 0) return undefined
+    try {
+      const parsed = await parser.parse({ kind: 'json' }, chunks)
+      return 'json' in parsed ? parsed.json : undefined
+    } catch (error) {
+      if (error instanceof ChainscopeError) throw error
+      throw Object.assign(new Error('The body is not JSON.', { cause: error }), { statusCode: 400 })
+    }
+  })
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    async (request: FastifyRequest, payload: Incoming) => {
+      let fields = 1
+      const chunks = await collect(request, payload, (chunk) => {
+        fields += countOf(AMPERSAND, chunk, MAX_FIELDS - fields)
+        if (fields > MAX_FIELDS) throw new TooManyFieldsError()
+      })
+      const parsed = await parser.parse({ kind: 'form' }, chunks)
+      return new FormBody('fields' in parsed ? parsed.fields : [])
+    },
+  )
+  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Incoming) => {
+    const chunks = await collect(request, payload, () => {})
+    const contentType = request.headers['content-type']!
+    const parsed = await parser.parse({ kind: 'multipart', contentType }, chunks)
+    return new MultipartBody('parts' in parsed ? parsed.parts : [])
+  })
+  // A body of any other kind counts as none: some clients send an empty one with an odd type.
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
+}
+
+/** The pieces of a JSON body, refused while they arrive when they hold too much. */
+export function readJsonBytes(
+  request: FastifyRequest,
+  payload: Incoming,
+  maxValues: number,
+): Promise<readonly Buffer[]> {
+  const meter = new JsonMeter({ maxDepth: MAX_DEPTH, maxValues })
+  return collect(request, payload, (chunk) => {
+    try {
+      meter.push(chunk)
+    } catch (error) {
+      throw error instanceof JsonTooComplexError ? new BodyTooComplexError(error) : error
+    }
+  })
+}
+
+type Incoming = FastifyRequest['raw']
+
+/** All of a body, unless it is too long or `look` throws at a piece of it. What is not read is left to `linger`. */
+function collect(
+  request: FastifyRequest,
+  payload: Incoming,
+  look: (chunk: Buffer) => void,
+): Promise<readonly Buffer[]> {
+  const most = request.routeOptions.bodyLimit
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const end = (error?: Error) => {
+      payload.off('data', take).off('end', end).off('error', broken).off('close', closed)
+      if (!error) return resolve(chunks)
+      payload.pause()
+      reject(error)
+    }
+    const take = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > most) return end(new BodyTooLargeError())
+      try {
+        look(chunk)
+      } catch (error) {
+        return end(error as Error)
+      }
+      chunks.push(chunk)
+    }
+    const broken = (cause: Error) => end(new BodyCutShortError(cause))
+    const closed = () => end(new BodyCutShortError(undefined))
+    if (Number(request.headers['content-length'] ?? 0) > most) return reject(new BodyTooLargeError())
+    payload.on('data', take).on('end', end).on('error', broken).on('close', closed)
+  })
+}
+
+/** How often a byte occurs, as far as it matters whether it is more than `most`. */
+function countOf(byte: number, chunk: Buffer, most: number): number {
+  let count = 0
+  for (let at = chunk.indexOf(byte); at >= 0 && count <= most; at = chunk.indexOf(byte, at + 1)) count++
+  return count
+}
+
+/** Has the query of an address more parameters than a form may have fields? */
+export const hasTooManyParameters = (url: string): boolean =>
+  countOf(AMPERSAND, Buffer.from(url, 'latin1'), MAX_FIELDS) > MAX_FIELDS
+
+export class BodyTooLargeError extends ChainscopeError {
+  readonly code = 'body_too_large'
+  override readonly exposed = true
+  readonly statusCode = 413
+  constructor() {
+    super('The body is too large.')
+  }
+}
+
+export class TooManyFieldsError extends ChainscopeError {
+  readonly code = 'too_many_fields'
+  override readonly exposed = true
+  readonly statusCode = 413
+  constructor() {
+    super(`The request has more than ${MAX_FIELDS} fields.`)
+  }
+}
+
+export class BodyTooComplexError extends ChainscopeError {
+  readonly code = 'body_too_complex'
+  override readonly exposed = true
+  readonly statusCode = 413
+  constructor(cause: JsonTooComplexError) {
+    super(`${cause.message.replace('The JSON', 'The body')}.`, { cause })
+  }
+}
+
+export class BodyCutShortError extends ChainscopeError {
+  readonly code = 'body_cut_short'
+  override readonly exposed = true
+  readonly statusCode = 400
+  constructor(cause: unknown) {
+    super('The body ended before it was whole.', { cause })
+  }
+}

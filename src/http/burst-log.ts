@@ -1,0 +1,35 @@
+import { sentenceOf } from '../errors.ts'
+
+export type Log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+
+/** So many causes at once are told apart, and so many requests named, of those that are counted. */
+const MAX_CAUSES = 100
+const MAX_NAMED = 20
+
+/**
+ * A log for what goes wrong with requests: while PostgreSQL is away every one of them fails by the same cause. The first
+ * is written as it is; those of the same second are counted, and told together when it is over.
+ */
+export function createBurstLog(log: Log, everyMs = 1_000): Log {
+  const bursts = new Map<string, { count: number; readonly requests: string[] }>()
+  return (level, sentence, facts) => {
+    const { error, request } = (facts ?? {}) as { readonly error?: unknown; readonly request?: string }
+    const cause = error === undefined ? sentence : `${sentence}: ${sentenceOf(error)}`
+    const key = `${level} ${cause}`
+    const burst = bursts.get(key)
+    if (burst) {
+      burst.count++
+      if (request !== undefined && burst.requests.length < MAX_NAMED) burst.requests.push(request)
+      return
+    }
+    log(level, sentence, facts)
+    if (level === 'debug' || level === 'info' || bursts.size >= MAX_CAUSES) return
+    const begun = { count: 0, requests: [] as string[] }
+    bursts.set(key, begun)
+    setTimeout(() => {
+      bursts.delete(key)
+      const { count, requests } = begun
+      if (count > 0) log(level, `${cause} (${count} more within ${everyMs / 1000} s)`, { count, requests })
+    }, everyMs).unref()
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { baseOf } from '../same-origin.ts'
+import type { HealthSource } from './health.ts'
+
+/** Etherscan's numbers for how a chain is served. */
+const OK = 1
+const DEGRADED = 2
+
+/**
+ * `/v2/chainlist`, by which clients of Etherscan's second API find out which chains there are: ours alone. No node tells
+ * its chain's name.
+ */
+export function chainListRoutes(server: FastifyInstance, source: HealthSource, publicUrl: string): void {
+  for (const url of ['/v2/chainlist', '/v2/chainlist/'])
+    server.get(url, async (request, reply) => {
+      const { chain, healthy } = await source.health()
+      const base = baseOf(request, publicUrl).replace(/\/$/, '')
+      return reply.header('cache-control', 'no-store').send({
+        comments: 'Available Status codes are (0)=Offline, (1)=Ok, (2)=Degraded',
+        totalcount: 1,
+        result: [
+          {
+            chainname: `Chain ${chain.id}`,
+            chainid: chain.id,
+            blockexplorer: `${base}/`,
+            apiurl: `${base}/v2/api?chainid=${chain.id}`,
+            status: healthy ? OK : DEGRADED,
+            comment: '',
+          },
+        ],
+      })
+    })
+}

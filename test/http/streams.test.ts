@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { createStreams, type Streams } from '../../src/http/streams.ts'
+
+const PIPELINED = 12
+
+interface Served {
+  readonly server: FastifyInstance
+  readonly streams: Streams
+  readonly bodies: Readable[]
+  readonly logged: string[]
+  readonly socket: Socket
+}
+
+let served: Served | undefined
+afterEach(async () => {
+  served?.socket.destroy()
+  for (const body of served?.bodies ?? []) body.destroy()
+  await served?.server.close()
+})
+
+/** Endless answers to many requests on one connection, of which nothing is read. */
+async function pipelined(): Promise<Served> {
+  const bodies: Readable[] = []
+  const logged: string[] = []
+  const streams = createStreams({
+    log: (level, sentence) => logged.push(`${level} ${sentence}`),
+    look: 50,
+    patience: 400,
+  })
+  const server = Fastify({ forceCloseConnections: true })
+  server.get('/', (_request, reply) => {
+    const body = new Readable({
+      read() {
+        this.push(Buffer.alloc(65_536))
+      },
+    })
+    bodies.push(body)
+    return reply.send(streams.open(body, reply))
+  })
+  const url = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(url.port), url.hostname)
+  socket.on('error', () => {}).pause()
+  await once(socket, 'connect')
+  socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n'.repeat(PIPELINED))
+  await expect.poll(() => bodies.length).toBe(PIPELINED)
+  served = { server, streams, bodies, logged, socket }
+  return served
+}
+
+test('many requests at once on one connection that is not read end by themselves, and harm nobody', async () => {
+  const { streams, bodies, logged } = await pipelined()
+  await expect.poll(() => streams.count(), { timeout: 5_000 }).toBe(0)
+  expect(bodies.every(({ destroyed }) => destroyed)).toBe(true)
+  // Nothing but that readers took nothing.
+  expect(new Set(logged)).toEqual(new Set(['debug An answer broke off']))
+})
+
+test('answers that wait behind others of their connection end when the connection does', async () => {
+  const { streams, socket } = await pipelined()
+  socket.destroy()
+  await expect.poll(() => streams.count(), { timeout: 300, interval: 20 }).toBe(0)
+})
