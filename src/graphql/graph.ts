@@ -59,6 +59,7 @@ export function createGraph() {
     types,
     order,
     pages,
+    blocks: connectionOf(builder, pageInfo, types.block, 'Block'),
     transactions: connectionOf(builder, pageInfo, types.transaction, 'Transaction'),
     internalTransactions: connectionOf(builder, pageInfo, types.internalTransaction, 'InternalTransaction'),
     tokenTransfers: connectionOf(builder, pageInfo, types.tokenTransfer, 'TokenTransfer'),

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { ChainscopeError } from '../errors.ts'
 import { gapsIn } from '../primitives/ranges.ts'
+import { narrow } from '../query/narrow.ts'
 import { NothingIndexedError, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import type { GraphContext } from './context.ts'
 import { limits } from './limits.ts'
@@ -32,11 +34,15 @@ export interface GraphOptions extends GraphParts {
   readonly log: (level: 'warn' | 'error', sentence: string, facts?: object) => void
 }
 
+/** Database connections that one query holds at most: there are some ten for everybody. */
+const MAX_CONNECTIONS = 2
 /** How often an answer is begun anew because its block was reorganised away meanwhile. */
 const ATTEMPTS = 3
 
 /** Answers GraphQL requests, each as of one block. */
-export function createGraphql({ pool, log, ...parts }: GraphOptions): AnswerGraph {
+export function createGraphql({ pool: shared, log, ...parts }: GraphOptions): AnswerGraph {
+  /** Of the request that is being answered: yoga does not say to whom an error belongs. */
+  const failures = new AsyncLocalStorage<Failures>()
   const yoga = createYoga<GraphContext>({
     schema: createGraphSchema(),
     graphqlEndpoint: GRAPHQL_PATH,
@@ -48,12 +54,13 @@ export function createGraphql({ pool, log, ...parts }: GraphOptions): AnswerGrap
     batching: false,
     // A query is read in less than a millisecond; kept, a thousand of the longest ones would weigh.
     parserAndValidationCache: false,
-    maskedErrors: { maskError: (error) => masked(error, log) },
+    maskedErrors: { maskError: (error) => masked(error, failures.getStore()) },
     logging: false,
     plugins: [...limits(), tellMissing()],
   })
 
   return async ({ method, url, headers, body }) => {
+    const pool = narrow(shared, MAX_CONNECTIONS)
     for (let attempt = 1; ; attempt++) {
       const index = watched(openSnapshot(pool))
       try {
@@ -62,16 +69,25 @@ export function createGraphql({ pool, log, ...parts }: GraphOptions): AnswerGrap
         if (error instanceof NothingIndexedError) return notYet(error)
         throw error
       }
-      const context: GraphContext = { ...parts, index, loaders: createLoaders(index, parts) }
-      const response = await yoga.fetch(
-        new URL(url, 'http://localhost'),
-        { method, headers, ...(method === 'POST' ? { body: new Uint8Array(body ?? []) } : {}) },
-        context,
+      const context: GraphContext = { ...parts, index, loaders: createLoaders(index, pool, parts) }
+      const failed: Failures = { request: crypto.randomUUID(), count: 0, first: undefined }
+      const response = await failures.run(failed, async () =>
+        yoga.fetch(
+          new URL(url, 'http://localhost'),
+          { method, headers, ...(method === 'POST' ? { body: new Uint8Array(body ?? []) } : {}) },
+          context,
+        ),
       )
       if (index.gone && attempt < ATTEMPTS) {
         await response.body?.cancel()
         continue
       }
+      if (failed.count > 0)
+        log('error', 'A GraphQL request failed', {
+          request: failed.request,
+          errors: failed.count,
+          error: failed.first,
+        })
       const { number, hash } = index.known!
       return {
         httpStatus: response.status,
@@ -117,8 +133,15 @@ const tellMissing = (): Plugin<GraphContext> => ({
   }),
 })
 
-/** What is ours to tell keeps its words and gets its code; a defect of ours is logged, and told as that. */
-function masked(error: unknown, log: GraphOptions['log']): Error {
+/** What of a request failed by a defect of ours: one line in the log, however many fields it hit. */
+interface Failures {
+  readonly request: string
+  count: number
+  first: unknown
+}
+
+/** What is ours to tell keeps its words and gets its code; a defect of ours is noted, and told as that. */
+function masked(error: unknown, failures: Failures | undefined): Error {
   const graph = error instanceof GraphQLError ? error : undefined
   const cause = graph ? graph.originalError : error
   if (graph && (!cause || cause instanceof GraphQLError)) return graph
@@ -130,9 +153,15 @@ function masked(error: unknown, log: GraphOptions['log']): Error {
     return new GraphQLError('The variables of the query are not JSON.', {
       extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
     })
-  const request = crypto.randomUUID()
-  log('error', 'A GraphQL request failed', { request, error: cause })
-  return new GraphQLError('Something went wrong.', { nodes, path, extensions: { request } })
+  if (failures) {
+    failures.first ??= cause
+    failures.count++
+  }
+  return new GraphQLError('Something went wrong.', {
+    nodes,
+    path,
+    extensions: { request: failures?.request },
+  })
 }
 
 const notYet = ({ message }: NothingIndexedError): GraphAnswer => ({

@@ -24,6 +24,8 @@ import { sizeOf } from './connection.ts'
 const MOST_COMPLEX = 200
 const MOST_TOKENS = 1_000
 const DEEPEST = 10
+/** Of a connection of which nothing but cursors is asked, so many rows cost as much as a field: they are read too. */
+const ROWS_FOR_ONE = 10
 
 /** What bounds the work of one query before any of it is done. Introspection is free: graphql-js bounds it itself. */
 export const limits = (): Plugin[] => [
@@ -63,7 +65,8 @@ function refusal({
 
 /**
  * Each field costs 1 and what is asked of it; a connection costs its nodes' fields times the nodes asked for, whatever
- * there is of them; what is asked of several hashes costs so many times. Page infos and cursors are free.
+ * there is of them, and never nothing: it is a statement of its own for each thing that it belongs to. What is asked of
+ * several hashes costs so many times. Page infos and cursors are free.
  */
 function counter(
   schema: GraphQLSchema,
@@ -103,8 +106,10 @@ function counter(
     if (!definition) return 0
     const type = getNamedType(definition.type)
     const below = isCompositeType(type) ? selections(node.selectionSet, type) : 0
-    if (type.name.endsWith('Connection'))
-      return below * sizeOf(getArgumentValues(definition, node, variables))
+    if (type.name.endsWith('Connection')) {
+      const size = sizeOf(getArgumentValues(definition, node, variables))
+      return below > 0 ? Math.max(1, size) * below : 1 + Math.ceil(size / ROWS_FOR_ONE)
+    }
     // `edges` and `node` only lead to the nodes' fields.
     if (inPage) return below
     const { hashes } = getArgumentValues(definition, node, variables)

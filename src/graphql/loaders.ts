@@ -34,7 +34,11 @@ export interface CallsOf extends CallsStretch {
   readonly transaction: Hex
 }
 
-export function createLoaders(index: Snapshot, parts: GraphParts): Loaders {
+export function createLoaders(
+  index: Snapshot,
+  pool: Parameters<GraphParts['sources']>[1],
+  parts: GraphParts,
+): Loaders {
   const byKey = <K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) =>
     new DataLoader<K, V | undefined>(async (keys) => {
       const found = await ask(keys)
@@ -51,7 +55,10 @@ export function createLoaders(index: Snapshot, parts: GraphParts): Loaders {
     balance: new DataLoader((addresses) => balancesOf(addresses, { ...parts, index })),
     code: byKey(async (addresses) => parts.accounts.code(addresses, await index.head())),
     nonce: byKey(async (addresses) => parts.accounts.nonces(addresses, await index.head())),
-    source: rows(parts.sources, (source) => source.address),
+    source: rows(
+      (addresses) => parts.sources(addresses, pool),
+      (source) => source.address,
+    ),
     behind: new DataLoader(async (addresses) => {
       const head = await index.head()
       return Promise.all(

@@ -1,4 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
+import type { openSnapshot } from '../query/reader.ts'
 import type { Accounts } from '../refresh/accounts.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { Proxies } from '../refresh/proxies.ts'
@@ -16,6 +17,8 @@ export interface SmartContract {
   readonly source: string
   /** JSON, as are the next two that may be. */
   readonly abi: unknown
+  /** The errors of it that these bytes may be. */
+  readonly errorsFor: (output: Hex) => readonly object[]
   readonly externalLibraries: unknown
   readonly compilerSettings: unknown
   readonly constructorArguments: string | null
@@ -31,7 +34,10 @@ export interface GraphParts {
   readonly accounts: Accounts
   readonly settings: Pick<Settings, 'BALANCE_FRESHNESS'>
   /** Sources of contracts; those without are left out. */
-  readonly sources: (addresses: readonly Hex[]) => Promise<readonly SmartContract[]>
+  readonly sources: (
+    addresses: readonly Hex[],
+    pool: Parameters<typeof openSnapshot>[0],
+  ) => Promise<readonly SmartContract[]>
   readonly proxies: Proxies
   /** Unix milliseconds. */
   readonly now: () => number

@@ -8,7 +8,7 @@ import type { GraphContext } from './context.ts'
 import { createGraph, type Transaction } from './graph.ts'
 import { readId } from './ids.ts'
 import { defineAddress, transfersOf } from './types/address.ts'
-import { defineBlock } from './types/block.ts'
+import { blocksOf, defineBlock } from './types/block.ts'
 import { defineInternalTransaction } from './types/internal-transaction.ts'
 import { defineSmartContract } from './types/smart-contract.ts'
 import { defineToken, defineTokenTransfer } from './types/token.ts'
@@ -17,7 +17,7 @@ import { defineTransaction } from './types/transaction.ts'
 /** The questions that can be asked (silent-points, section 7). */
 export function createGraphSchema(): GraphQLSchema {
   const graph = createGraph()
-  const { builder, node, types, pages, tokenTransfers } = graph
+  const { builder, node, types, pages, blocks, tokenTransfers } = graph
   defineAddress(graph)
   defineBlock(graph)
   defineTransaction(graph)
@@ -64,6 +64,13 @@ export function createGraphSchema(): GraphQLSchema {
           nullable: true,
           args: { number: t.arg.int({ required: true }) },
           resolve: async (_root, { number }, { loaders }) => found(await loaders.block.load(number), 'Block'),
+        }),
+        blocks: t.field({
+          type: blocks,
+          nullable: true,
+          description: 'Blocks of the chain, newest first.',
+          args: pages,
+          resolve: (_root, args, context) => pageOf(blocksOf(context), args),
         }),
         transaction: t.field({
           type: types.transaction,

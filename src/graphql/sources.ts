@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import type { Hex } from '../primitives/hex.ts'
 import { isOptimized, isPartial, runsOf, sourceOf } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
-import { type VerifiedRow, verifiedContracts } from '../query/verified-contracts.ts'
-import type { Sources } from '../verification/twins.ts'
+import { verifiedContracts } from '../query/verified-contracts.ts'
+import type { Abis } from '../verification/abis.ts'
+import type { KnownSource, Sources } from '../verification/twins.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
 /** So many of one question's contracts are looked at for a twin: each costs the node a word. */
@@ -11,22 +11,24 @@ const MOST_TWINS = 20
 
 /** What people published of contracts, or of others that run the same code: apart from the index, and so of no block. */
 export const createSources =
-  (pool: Pick<pg.Pool, 'query'>, known: Sources): GraphParts['sources'] =>
-  async (addresses) => {
+  (known: Sources): GraphParts['sources'] =>
+  async (addresses, pool) => {
     const now = openSnapshot(pool)
-    const own = (await verifiedContracts(now, addresses)).map((row) => contractOf(row.address, row))
+    const own = (await verifiedContracts(now, addresses)).map((row) =>
+      contractOf(known.abis, { row, twin: undefined }, row.address),
+    )
     const verified = new Set(own.map(({ address }) => address))
     const others = addresses.filter((address) => !verified.has(address)).slice(0, MOST_TWINS)
     const twins = await Promise.all(
       others.map(async (address) => {
         const found = await known.of(now, address)
-        return found ? [contractOf(address, found.row, found.twin)] : []
+        return found ? [contractOf(known.abis, found, address)] : []
       }),
     )
     return [...own, ...twins.flat()]
   }
 
-const contractOf = (address: Hex, row: VerifiedRow, twin?: Hex): SmartContract => ({
+const contractOf = (abis: Abis, { row, twin }: KnownSource, address: Hex): SmartContract => ({
   address,
   twin: twin ?? null,
   name: row.name,
@@ -34,7 +36,8 @@ const contractOf = (address: Hex, row: VerifiedRow, twin?: Hex): SmartContract =
   optimization: isOptimized(row.settings),
   optimizationRuns: runsOf(row),
   source: sourceOf(row),
-  abi: row.abi,
+  abi: abis.parsed(row.abi),
+  errorsFor: (output) => abis.errorsFor(row.abi, output),
   externalLibraries: row.settings.libraries ?? null,
   compilerSettings: row.settings,
   constructorArguments: row.constructor_arguments.slice(2) || null,

@@ -16,7 +16,8 @@ export interface JsonRpcAnswer {
   readonly body: string | undefined
 }
 
-export type JsonRpc = (body: string, caller: Caller) => Promise<JsonRpcAnswer>
+/** The body as it was parsed; undefined: it is no JSON. */
+export type JsonRpc = (body: { readonly json: unknown } | undefined, caller: Caller) => Promise<JsonRpcAnswer>
 
 export interface JsonRpcParts {
   readonly run: RunMethod
@@ -29,9 +30,9 @@ export interface JsonRpcParts {
 const ATTEMPTS = 3
 /** Calls of one batch that are worked on at once. */
 const AT_ONCE = 16
-/** All answers of a batch together, characters, and the time for them, ms; what comes later is refused. */
-const MOST_WRITTEN = 64 * 1_048_576
-const PATIENCE = 60_000
+/** All answers of a batch together, characters (as geth), and the time for them, ms; what comes later is refused. */
+const MAX_BATCH_LENGTH = 25_000_000
+const BATCH_TIMEOUT_MS = 10_000
 
 /** JSON-RPC 2.0: one call or a batch of them, from the text of a request to the text of its answer. */
 export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
@@ -77,43 +78,59 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     // The first question finds out as of which block all the others are answered. What fails here fails again there.
     await index.head().catch(() => {})
     const answers = new Array<string | undefined>(calls.length)
-    const end = Date.now() + PATIENCE
+    const timeout = deadline(BATCH_TIMEOUT_MS)
     let written = 0
     let next = 0
     const work = async () => {
       for (let n = next++; n < calls.length; n = next++) {
         const call = calls[n]
-        const over = written > MOST_WRITTEN ? 'long' : Date.now() > end ? 'slow' : undefined
-        if (over) {
-          const id = idOf(call)
-          answers[n] = id === undefined ? undefined : failure(id, new BatchTooMuchError(over).refusal)
-          continue
-        }
-        answers[n] = await answer(call, caller, index)
+        const over = written > MAX_BATCH_LENGTH ? 'long' : timeout.isOver() ? 'slow' : undefined
+        answers[n] = over
+          ? refusedFor(call, over)
+          : await Promise.race([
+              answer(call, caller, index),
+              timeout.over.then(() => refusedFor(call, 'slow')),
+            ])
         written += answers[n]?.length ?? 0
       }
     }
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, calls.length) }, work))
+    timeout.clear()
     const due = answers.filter((one) => one !== undefined)
     return due.length === 0 ? NOTHING : whole(`[${due.join(',')}]`, index)
   }
 
   return async (body, caller) => {
-    let said: unknown
-    try {
-      said = JSON.parse(body)
-    } catch {
+    if (!body) {
       return {
         httpStatus: 400,
         headers: {},
         body: failure(null, { code: CODES.parse, message: 'The body is not JSON' }),
       }
     }
-    if (Array.isArray(said)) return batch(said, caller)
+    if (Array.isArray(body.json)) return batch(body.json, caller)
     const used: Used = {}
-    const answered = await answer(said, caller, undefined, used)
+    const answered = await answer(body.json, caller, undefined, used)
     return answered === undefined ? NOTHING : whole(answered, used.index)
   }
+}
+
+/** What a call of a batch that has used up its bytes or its time is answered. */
+function refusedFor(call: unknown, over: 'long' | 'slow'): string | undefined {
+  const id = idOf(call)
+  return id === undefined ? undefined : failure(id, new BatchTooMuchError(over).refusal)
+}
+
+function deadline(ms: number): { readonly over: Promise<void>; isOver(): boolean; clear(): void } {
+  let isOver = false
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      isOver = true
+      resolve()
+    }, ms)
+  })
+  return { over, isOver: () => isOver, clear: () => clearTimeout(timer) }
 }
 
 /** The snapshot that a call was answered from. */
@@ -175,8 +192,8 @@ class BatchTooMuchError extends RpcError {
     super(
       CODES.limit,
       over === 'long'
-        ? 'The answers of this batch are too long together; ask for less at once'
-        : 'This batch takes too long; ask for less at once',
+        ? `The answers of this batch are longer than ${MAX_BATCH_LENGTH / 1_000_000} MB together; ask for less at once`
+        : `This batch takes longer than ${BATCH_TIMEOUT_MS / 1000} s; ask for less at once`,
     )
   }
 }

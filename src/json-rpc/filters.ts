@@ -29,6 +29,7 @@ export interface Filters {
 
 interface Filter {
   readonly client: string
+  readonly bytes: number
   readonly logs: { readonly asked: AskedLogs; readonly first: number; readonly last: number } | undefined
   /** The last block that was told of, and the hashes of those that were told lately. */
   told: number
@@ -42,6 +43,13 @@ interface Filter {
 const LIFETIME = 300_000
 const MOST_FILTERS = 5_000
 const MOST_OF_CLIENT = 500
+/** Weights of one client's filters and of all, bytes. */
+const MAX_CLIENT_BYTES = 8_000_000
+const MAX_BYTES = 80_000_000
+/** About what a filter takes with the hashes that it remembers, an address and a topic, bytes. */
+const FILTER_BYTES = 16_000
+const ADDRESS_BYTES = 100
+const TOPIC_BYTES = 130
 /** Blocks whose hashes a filter remembers: reorganisations as deep as that are told rightly. */
 const REMEMBERED = 128
 
@@ -64,21 +72,33 @@ export function createFilters(now: () => number = Date.now): Filters {
     filter.usedAt = now()
     return filter
   }
-  const countOf = (client: string) => {
-    let count = 0
-    for (const filter of filters.values()) if (filter.client === client) count++
-    return count
+  /** Throws unless one of this weight has room beside the others. */
+  const assertRoom = (client: string, added: number) => {
+    let [count, bytes, all] = [0, added, added]
+    for (const filter of filters.values()) {
+      all += filter.bytes
+      if (filter.client !== client) continue
+      count++
+      bytes += filter.bytes
+    }
+    if (filters.size >= MOST_FILTERS || count >= MOST_OF_CLIENT)
+      throw new TooManyFiltersError('Too many filters')
+    if (bytes > MAX_CLIENT_BYTES || all > MAX_BYTES)
+      throw new TooManyFiltersError('The filters name too many addresses and topics together')
   }
 
   return {
     async create(client, { index }, logs) {
       forgetOld()
-      if (filters.size >= MOST_FILTERS || countOf(client) >= MOST_OF_CLIENT)
-        throw new RpcError(CODES.limit, 'Too many filters; uninstall some, or wait until they expire')
+      const bytes = weightOf(logs?.asked)
+      assertRoom(client, bytes)
       const head = await index.head()
       const id: Hex = `0x${randomBytes(16).toString('hex')}`
+      // Others may have been made meanwhile.
+      assertRoom(client, bytes)
       filters.set(id, {
         client,
+        bytes,
         logs,
         told: head.number,
         hashes: new Map([[head.number, head.hash]]),
@@ -101,6 +121,11 @@ export function createFilters(now: () => number = Date.now): Filters {
     remove: (id) => filters.delete(id),
   }
 }
+
+const weightOf = (asked: AskedLogs | undefined): number =>
+  FILTER_BYTES +
+  ADDRESS_BYTES * (asked?.address.length ?? 0) +
+  TOPIC_BYTES * (asked?.topics.flat().length ?? 0)
 
 async function changesOf(filter: Filter, context: Sources): Promise<unknown[]> {
   const { index } = context
@@ -145,5 +170,11 @@ async function lastCommon({ told, hashes }: Filter, { index }: Sources): Promise
 export class FilterNotFoundError extends RpcError {
   constructor() {
     super(CODES.input, 'filter not found')
+  }
+}
+
+export class TooManyFiltersError extends RpcError {
+  constructor(what: string) {
+    super(CODES.limit, `${what}; uninstall some, or wait until they expire`)
   }
 }

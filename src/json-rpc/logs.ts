@@ -22,15 +22,9 @@ export async function findLogs(asked: AskedLogs, context: Sources): Promise<unkn
   }
   const first = await boundOf(asked.fromBlock, context)
   const last = await boundOf(asked.toBlock, context)
-  if (first > last) return []
   const head = await index.head()
-  if (first > head.number) {
-    throw new RpcError(
-      CODES.params,
-      `block range extends beyond the newest indexed block ${toQuantity(head.number)}`,
-    )
-  }
-  const end = Math.min(last, head.number)
+  if (first > last || last > head.number) throw new BlockRangeError()
+  const end = last
   if (gapsIn(first, end, head.blocks).length > 0) {
     const range = { fromBlock: toQuantity(first), toBlock: toQuantity(end) }
     const logs = (await node.read('getLogs', [{ ...criteria(asked), ...range }])) as { blockNumber: string }[]
@@ -67,7 +61,9 @@ export const logsOfOneBlock = (asked: AskedLogs, context: Sources, block: number
 
 const boundOf = async (block: BlockReference | null | undefined, context: Sources): Promise<number> => {
   if (block && 'hash' in block) throw new RpcError(CODES.params, 'a bound is a number or a tag, not a hash')
-  return numberOf(block ?? { tag: 'latest' }, context)
+  const number = await numberOf(block ?? { tag: 'latest' }, context)
+  if (number === Number.POSITIVE_INFINITY && block && 'tag' in block) throw new UnknownTagError(block.tag)
+  return number
 }
 
 const criteria = ({ address, topics }: AskedLogs) => ({
@@ -80,6 +76,20 @@ function refuseTooMany(blocks: readonly number[], first: number, last: number): 
   if (blocks.length <= MOST_LOGS || first === last) return
   // Every block before that of the first log too many is whole.
   throw new TooManyLogsError(first, Math.max(first, blocks[MOST_LOGS]! - 1))
+}
+
+/** The words of geth (eth/filters, errInvalidBlockRange) for a range that is reversed, or ends beyond the head. */
+export class BlockRangeError extends RpcError {
+  constructor() {
+    super(CODES.input, 'invalid block range params')
+  }
+}
+
+/** The words of geth for a state that the node does not know, such as `finalized` on a young chain. */
+export class UnknownTagError extends RpcError {
+  constructor(tag: string) {
+    super(CODES.input, `${tag} header not found`)
+  }
 }
 
 /** In the words by which clients that split ranges by themselves know it. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
+import type { Keccak } from '../primitives/hash.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { Tracing } from '../source/trace-transaction.ts'
 import type { Filters } from './filters.ts'
@@ -17,9 +18,12 @@ export interface MethodContext {
   readonly profile: Profile
   readonly chainId: bigint
   readonly bloomer: Bloomer
+  readonly keccak: Keccak
   readonly tracing: Tracing
   /** Resolves when the index has come to a block, or after a while without it. */
   readonly indexed: (block: number) => Promise<void>
+  /** Most gas of what the node is to run; 0: as the node has it. */
+  readonly gasCap: number
   /** Whose call it is: filters are counted by it. */
   readonly client: string
 }

@@ -20,12 +20,16 @@ type Json = Record<string, unknown>
 const MOST_ON_PAGE = 100
 
 /** All call frames of a transaction, root first; undefined where it is not on the chain. */
-export async function framesOf(
-  hash: Hex,
+export async function framesOf(hash: Hex, context: MethodContext): Promise<readonly CallFrame[] | undefined> {
+  const place = await placeOfTransaction(context.index, hash)
+  return place && framesAt(place, context)
+}
+
+/** All call frames of the transaction at this place of a block. */
+export async function framesAt(
+  place: { readonly block: number; readonly block_hash: Hex; readonly index: number },
   { index, tracing }: MethodContext,
-): Promise<readonly CallFrame[] | undefined> {
-  const place = await placeOfTransaction(index, hash)
-  if (!place) return undefined
+): Promise<readonly CallFrame[]> {
   const trace = tracing()
   if (!trace) throw new RpcError(CODES.unavailable, 'The node has no tracer')
   const transactions = await hashesOfBlock(index, place.block)

@@ -4,6 +4,7 @@ import { blockNumber } from './methods/blockNumber.ts'
 import { call } from './methods/call.ts'
 import { chainId } from './methods/chainId.ts'
 import { createAccessList } from './methods/createAccessList.ts'
+import { erigon_getHeaderByNumber } from './methods/erigon_getHeaderByNumber.ts'
 import { estimateGas } from './methods/estimateGas.ts'
 import { feeHistory } from './methods/feeHistory.ts'
 import { gasPrice } from './methods/gasPrice.ts'
@@ -46,6 +47,7 @@ import { ots_searchTransactionsBefore } from './methods/ots_searchTransactionsBe
 import { ots_traceTransaction } from './methods/ots_traceTransaction.ts'
 import { sendRawTransaction } from './methods/sendRawTransaction.ts'
 import { syncing } from './methods/syncing.ts'
+import { trace_replayTransaction } from './methods/trace_replayTransaction.ts'
 import { uninstallFilter } from './methods/uninstallFilter.ts'
 import { web3_clientVersion } from './methods/web3_clientVersion.ts'
 
@@ -91,6 +93,7 @@ export const METHODS: readonly Method[] = [
   getFilterLogs,
   uninstallFilter,
   // What the Otterscan front end asks.
+  erigon_getHeaderByNumber,
   ots_getApiLevel,
   ots_hasCode,
   ots_getInternalOperations,
@@ -103,4 +106,5 @@ export const METHODS: readonly Method[] = [
   ots_searchTransactionsAfter,
   ots_getTransactionBySenderAndNonce,
   ots_getContractCreator,
+  trace_replayTransaction,
 ]

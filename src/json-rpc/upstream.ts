@@ -27,13 +27,14 @@ export interface Upstream {
 export interface UpstreamOptions {
   readonly node: NodeClient
   readonly methodPrefix: string
+  /** For one question, whatever is waited for and asked again meanwhile, ms. */
+  readonly timeoutMs: number
   /** The newest block of the node that is known. */
   readonly nodeHead: () => number
   readonly now?: () => number
 }
 
-/** Longest wait for one answer, ms, and the largest one, bytes. */
-const PATIENCE = 20_000
+/** The largest answer, bytes. */
 const MOST_BYTES = 32 * 1_048_576
 /** Questions under way at once, and how many more may wait. */
 const AT_ONCE = 32
@@ -43,49 +44,73 @@ const PINNED_WITHIN = 64
 /** How long it is remembered that the node takes no block hash for a method, ms. */
 const REMEMBERED = 600_000
 
-export function createUpstream({ node, methodPrefix, nodeHead, now = Date.now }: UpstreamOptions): Upstream {
+export function createUpstream({
+  node,
+  methodPrefix,
+  timeoutMs,
+  nodeHead,
+  now = Date.now,
+}: UpstreamOptions): Upstream {
   let underWay = 0
-  const waiting: (() => void)[] = []
+  /** In the order in which they came. */
+  const waiting = new Set<() => void>()
   const merged = new Map<string, Promise<unknown>>()
   /** Methods that know no EIP-1898, and until when that is believed. */
   const byNumber = new Map<string, number>()
   const nameOf = (method: string) => (method.includes('_') ? method : methodPrefix + method)
 
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (underWay >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many calls wait for the node')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else underWay++
+  /** A place among those that ask, given on by who has one; false: there was none until the end. */
+  const placeUntil = (endsAt: number): Promise<boolean> => {
+    if (underWay < AT_ONCE) {
+      underWay++
+      return Promise.resolve(true)
+    }
+    if (waiting.size >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many calls wait for the node')
+    return new Promise((resolve) => {
+      const late = setTimeout(() => {
+        waiting.delete(take)
+        resolve(false)
+      }, endsAt - now())
+      const take = () => {
+        waiting.delete(take)
+        clearTimeout(late)
+        resolve(true)
+      }
+      waiting.add(take)
+    })
+  }
+  const ask = async (method: string, params: readonly unknown[], attempts: number, endsAt: number) => {
+    if (!(await placeUntil(endsAt))) throw silent(method)
     try {
-      return await work()
+      const timeout = endsAt - now()
+      if (timeout <= 0) throw silent(method)
+      return await node.call(nameOf(method), params, { attempts, timeout, maxBytes: MOST_BYTES })
+    } catch (error) {
+      throw told(error, method)
     } finally {
       // The place goes on to who waits longest.
-      const next = waiting.shift()
+      const [next] = waiting
       if (next) next()
       else underWay--
     }
   }
-  const ask = (method: string, params: readonly unknown[], attempts: number) =>
-    inTurn(() =>
-      node
-        .call(nameOf(method), params, { attempts, timeout: PATIENCE, maxBytes: MOST_BYTES })
-        .catch((error: unknown) => {
-          throw told(error, method)
-        }),
-    )
-  const read = (method: string, params: readonly unknown[]): Promise<unknown> => {
+  const readUntil = (method: string, params: readonly unknown[], endsAt: number): Promise<unknown> => {
     const key = `${method}${JSON.stringify(params)}`
     const same = merged.get(key)
     if (same) return same
-    const own = ask(method, params, 2).finally(() => merged.delete(key))
+    const own = ask(method, params, 2, endsAt).finally(() => merged.delete(key))
     merged.set(key, own)
     return own
   }
+  const deadline = () => now() + timeoutMs
 
   return {
-    read,
-    send: (method, params) => ask(method, params, 1),
+    read: (method, params) => readUntil(method, params, deadline()),
+    send: (method, params) => ask(method, params, 1, deadline()),
     async readState(method, block, state, index, options) {
+      // One for all that is tried below.
+      const endsAt = deadline()
+      const read = (name: string, params: readonly unknown[]) => readUntil(name, params, endsAt)
       if (!('tag' in block) || block.tag !== 'latest') return read(method, state(writeBlock(block)))
       const head = await index.head()
       if (nodeHead() - head.number >= PINNED_WITHIN) return read(method, state('latest'))
@@ -128,11 +153,15 @@ function refusesBlock(error: unknown): boolean {
 
 /** Refusals of the node go out in its own words; its failures in ours, which tell nothing of where it is. */
 function told(error: unknown, method: string): unknown {
-  if (error instanceof NodeRefusedError) return error
+  if (error instanceof NodeRefusedError || error instanceof RpcError) return error
   if (error instanceof AnswerTooLargeError)
     return new RpcError(CODES.limit, 'The answer is too large', { cause: error })
   if (error instanceof NodeLimitedError || (error instanceof NodeStatusError && error.status === 429))
     return new RpcError(CODES.limit, 'The node is asked too much just now, try again later', { cause: error })
+  return silent(method, error)
+}
+
+function silent(method: string, cause?: unknown): RpcError {
   const may = method === 'sendRawTransaction' ? '; the transaction may have reached it' : ', try again later'
-  return new RpcError(CODES.unavailable, `The node does not answer${may}`, { cause: error })
+  return new RpcError(CODES.unavailable, `The node does not answer${may}`, { cause })
 }

@@ -17,6 +17,13 @@ test('complexity ends at 200: a connection costs its nodes’ fields times first
     [`query ($n: Int) { ${transfers('last: $n', 'edges { node { amount logIndex } }')} }`, { n: 101 }, false],
     [`query ($n: Int = 300) { ${transfers('first: $n', 'edges { node { amount } }')} }`, {}, false],
     [`{ ${transfers('first: 200', 'edges { cursor }')} }`, {}, true],
+    ['{ blocks(first: 100) { edges { node { hash number } } } }', {}, true],
+    ['{ blocks(first: 101) { edges { node { hash number } } } }', {}, false],
+    [
+      '{ blocks(first: 10) { edges { node { number miner: minerHash } } } blocks2: blocks(first: 91) { edges { node { hash number } } } }',
+      {},
+      false,
+    ],
     [
       `{ ${transfers('first: 20', 'edges { node { ...a } }')} } fragment a on TokenTransfer { ${many(10, (n) => `a${n}: id`)} }`,
       {},
@@ -35,6 +42,17 @@ test('complexity ends at 200: a connection costs its nodes’ fields times first
     [
       `{ ${transfers('first: 2', 'edges { node { transaction { internalTransactions(first: 100) { edges { node { id } } } } } }')} }`,
       {},
+      false,
+    ],
+    // Of many addresses, each a statement or two though nothing but cursors is asked.
+    [
+      `query ($h: [AddressHash!]!) { addresses(hashes: $h) { ${many(4, (n) => `a${n}: transactions(first: 0) { edges { cursor } }`)} } }`,
+      { h: Array(199).fill(story.demo.accounts[0]) },
+      false,
+    ],
+    [
+      `query ($h: [AddressHash!]!) { addresses(hashes: $h) { transactions(first: 20) { pageInfo { hasPreviousPage } } } }`,
+      { h: Array(51).fill(story.demo.accounts[0]) },
       false,
     ],
     [`{ block(number: 1) { ${many(199, (n) => `a${n}: hash`)} } }`, {}, true],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { calls, same, transactionsOf } from '../oracle/chain.ts'
 import {
@@ -36,6 +38,49 @@ test('transactions of an address come whole and in order, forwards and backwards
       }
     }
   }
+})
+
+test('the examples of the explorer find something on the chain of the demo', async () => {
+  const file = path.resolve(import.meta.dirname, '../../web/graphiql/start.js')
+  const examples = [...readFileSync(file, 'utf8').matchAll(/`(# [^`]*)`/g)].map(([, query]) => query!)
+  expect(examples).toHaveLength(3)
+  for (const query of examples) {
+    const data = await graph(query)
+    const { edges } = data.blocks ?? data.tokenTransfers ?? data.address.transactions
+    expect(edges.length, query).toBeGreaterThan(0)
+  }
+})
+
+test('blocks come whole and newest first, forwards and backwards', async () => {
+  const query = `query (${ARGUMENTS}) { blocks(${GIVEN}) { ${PAGE} edges { cursor node { number hash } } } }`
+  const newest = Array.from({ length: head + 1 }, (_, n) => head - n)
+  for (const backwards of [false, true]) {
+    const nodes = await walk(query, (data) => data.blocks, { size: 7, backwards })
+    expect(nodes.map(({ number }) => number)).toEqual(newest)
+  }
+})
+
+test('token transfers of a transaction come whole and last first, of every standard', async () => {
+  const query = `query ($hash: FullHash!, ${ARGUMENTS}) { transaction(hash: $hash) {
+    tokenTransfers(${GIVEN}) { ${PAGE} edges { cursor node { blockNumber logIndex transactionHash } } } } }`
+  const byTransaction = new Map<string, string[]>()
+  for (const [one] of transferLogs().reverse()) {
+    const hash = one!.transaction.raw.hash
+    const place = `${Number(one!.log.blockNumber)}:${Number(one!.log.logIndex)}`
+    byTransaction.set(hash, [...(byTransaction.get(hash) ?? []), place])
+  }
+  const most = [...byTransaction].sort(([, a], [, b]) => b.length - a.length).slice(0, 8)
+  expect(most[0]![1].length).toBeGreaterThan(2)
+  for (const [hash, expected] of most)
+    for (const backwards of [false, true])
+      expect(
+        places(await walk(query, (data) => data.transaction.tokenTransfers, { hash, size: 2, backwards })),
+      ).toEqual(expected)
+  const [plain] = chain.transactions.filter(({ raw }) => !byTransaction.has(raw.hash))
+  const none = await graph(
+    `{ transaction(hash: "${plain!.raw.hash}") { tokenTransfers { edges { cursor } } } }`,
+  )
+  expect(none.transaction.tokenTransfers.edges).toEqual([])
 })
 
 test('token transfers come whole and newest first: of a token, and of a party in every standard', async () => {

@@ -4,14 +4,14 @@ import { createGraphSchema } from '../../src/graphql/schema.ts'
 
 /** What clients of other explorers ask for. */
 const FIELDS: Readonly<Record<string, string>> = {
-  Query: 'node address addresses block transaction tokenTransfers token_transfers',
+  Query: 'node address addresses block blocks transaction tokenTransfers token_transfers',
   Address: `hash fetchedCoinBalance fetchedCoinBalanceBlockNumber contractCode nonce gasUsed transactionsCount
     tokenTransfersCount smartContract transactions tokenTransfers`,
   Block: `hash number parentHash minerHash nonce consensus difficulty totalDifficulty gasLimit gasUsed baseFeePerGas
     size timestamp isEmpty`,
   Transaction: `id hash blockHash blockNumber block index type nonce value input gas gasPrice gasUsed cumulativeGasUsed
     maxFeePerGas maxPriorityFeePerGas r s v status error revertReason hasErrorInInternalTransactions fromAddressHash
-    toAddressHash createdContractAddressHash internalTransactions`,
+    toAddressHash createdContractAddressHash internalTransactions tokenTransfers`,
   InternalTransaction: `id index type callType value gas gasUsed input output init error traceAddress
     createdContractCode createdContractAddressHash fromAddressHash toAddressHash transactionHash transactionIndex
     blockNumber`,

@@ -120,6 +120,19 @@ describe('what the index answers equals what the node says', () => {
       }
       filters.push(filter)
     }
+    // Long lists, in which what is there is hidden among as many as may be.
+    for (const count of [201, 1_000]) {
+      const { address, topics } = some() as { address: string; topics: string[] }
+      const among = (value: string, bytes: number) => [
+        ...Array.from({ length: count - 1 }, () => random.hex(bytes)),
+        value,
+      ]
+      const all = { fromBlock: '0x0', toBlock: 'latest' }
+      filters.push({ ...all, address: among(address, 20) })
+      filters.push({ ...all, topics: topics.map((topic) => among(topic, 32)) })
+      filters.push({ ...all, address: among(address, 20), topics: [topics[0] ? among(topics[0], 32) : null] })
+      filters.push({ ...all, address, topics: topics.map((topic) => among(topic, 32)) })
+    }
     await compare(filters.map((filter) => ['eth_getLogs', [filter]]))
   })
 

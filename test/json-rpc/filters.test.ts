@@ -132,3 +132,27 @@ test('a block with more than 1,000 logs is answered whole, by equal bounds and b
   expect(byNumber).toHaveLength(1_050)
   expect(await rpc('eth_getLogs', [{ blockHash: hash }])).toEqual(byNumber)
 }, 120_000)
+
+test('filters are weighed: many of many topics are refused long before many are', async () => {
+  const many = (count: number, bytes: number) =>
+    Array.from({ length: count }, (_, n) => `0x${n.toString(16).padStart(2 * bytes, '0')}`)
+  const large = { address: many(1_000, 20), topics: Array.from({ length: 4 }, () => many(1_000, 32)) }
+  const made: string[] = []
+  let refusal: { code: number; message: string } | undefined
+  while (!refusal && made.length < 50)
+    await rpc('eth_newFilter', [large]).then(
+      (id: string) => made.push(id),
+      (error) => {
+        refusal = error
+      },
+    )
+  expect(made.length).toBeGreaterThan(5)
+  expect(made.length).toBeLessThan(20)
+  expect(refusal).toMatchObject({
+    code: -32005,
+    message:
+      'The filters name too many addresses and topics together; uninstall some, or wait until they expire',
+  })
+  for (const id of made) expect(await rpc('eth_uninstallFilter', [id])).toBe(true)
+  expect(await rpc('eth_newFilter', [large])).toMatch(/^0x/)
+})

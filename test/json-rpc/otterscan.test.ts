@@ -1,11 +1,20 @@
+import { getCreate2Address, getCreateAddress, keccak256 } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type ChainStory, tellStory } from '../support/chain-story.ts'
+import { type FaultyNode, refusing, startFaultyNode } from '../support/faulty-node.ts'
+import { RAW_CREATIONS } from '../support/raw-contracts.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { openOtterscan } from './otterscan-pages.ts'
 import { asker, differences, type Json, withoutExtras } from './support.ts'
 
 let node: TestAnvil
+let way: FaultyNode
+/** Transactions of one block: creations by the factory, of which the second and the third fail. */
+let creations: readonly string[]
+/** A CREATE2 that fails, and its creator. */
+let salted: { readonly hash: string; readonly creator: string; readonly init: string }
 let server: TestServer
 let story: ChainStory
 let head: number
@@ -15,14 +24,30 @@ let theirs: ReturnType<typeof asker>
 beforeAll(async () => {
   node = await startAnvil({ noMining: true })
   story = await tellStory(node, { seed: 11, blocks: 8, perBlock: 16 })
+  const { actor, demo } = story
+  const receipts = await actor.mine(
+    ['create', 'createFailing', 'createFailing', 'create'].map((method) =>
+      actor.call(demo.contracts.factory, method, method === 'create' ? [5n] : []),
+    ),
+  )
+  creations = receipts.map(({ transactionHash }) => transactionHash)
+  const [maker] = await actor.mine([
+    { from: demo.accounts[0]!, gas: '0x100000', data: RAW_CREATIONS.at(-1)! },
+  ])
+  const creator = maker!.contractAddress!
+  const init = '0x5f5ffd'
+  const [made] = await actor.mine([{ from: demo.accounts[0]!, gas: '0x100000', to: creator, data: init }])
+  salted = { hash: made!.transactionHash, creator, init }
   head = await node.head()
-  server = await startServer({ rpcUrl: node.url })
+  way = await startFaultyNode(node.url)
+  server = await startServer({ rpcUrl: way.url })
   await server.caughtUp(head)
   ours = asker(`${server.url}/api/eth-rpc`)
   theirs = asker(node.url)
 })
 afterAll(async () => {
   await server?.close()
+  await way?.close()
   await node?.close()
 })
 
@@ -145,6 +170,99 @@ test('searches walk an account from end to end, each transaction once, and back'
     const its = await theirs('ots_searchTransactionsBefore', [address, 0, 1000])
     const wanted = its.txs.map((tx: Json) => tx['hash'])
     expect(wanted.filter((hash: string) => !down.includes(hash))).toEqual([])
+  }
+})
+
+/** The addresses of the failed creations of a transaction. */
+const failedIn = async (hash: string): Promise<string[]> =>
+  (await ours('ots_traceTransaction', [hash]))
+    .filter(({ type, depth }: Json) => type.startsWith('CREATE') && depth > 0)
+    .map(({ to }: Json) => to)
+
+test('names the address that a failed creation would have had, whatever the node traces with', async () => {
+  const factory = story.demo.contracts.factory.address
+  const block = Number((await theirs('eth_getTransactionReceipt', [creations[0]]))['blockNumber'])
+  const nonce = Number(await theirs('eth_getTransactionCount', [factory, toQuantity(block - 1)]))
+  const wanted = [1, 2].map((n) => getCreateAddress({ from: factory, nonce: nonce + n }).toLowerCase())
+  const found = () => Promise.all(creations.slice(1, 3).map(failedIn))
+  expect(await found()).toEqual(wanted.map((address) => [address]))
+  const [saltedAddress] = await failedIn(salted.hash)
+  expect(saltedAddress).toBe(
+    getCreate2Address(salted.creator, `0x${'00'.repeat(32)}`, keccak256(salted.init)).toLowerCase(),
+  )
+  // A node that traces blocks alone: what the creator's nonce tells is found out, and a salt is in no trace.
+  way.set(
+    ...['debug_traceTransaction', 'trace_transaction'].map((method) =>
+      refusing(method, -32_601, 'the method does not exist'),
+    ),
+  )
+  expect(await found()).toEqual(wanted.map((address) => [address]))
+  await expect(ours('ots_traceTransaction', [salted.hash])).rejects.toMatchObject({
+    code: -32_002,
+    message: expect.stringContaining('debug_traceTransaction'),
+  })
+  way.set()
+})
+
+test('passes on what the node says of state changes, and asks it for nothing else', async () => {
+  await compare([['trace_replayTransaction', [creations[0], ['stateDiff']]]])
+  await expect(ours('trace_replayTransaction', [creations[0], ['vmTrace']])).rejects.toMatchObject({
+    code: -32_602,
+  })
+})
+
+test('serves headers by number, hex and tag, without what a header does not hold', async () => {
+  const whole = await ours('eth_getBlockByNumber', [toQuantity(head), false])
+  const { transactions, uncles, withdrawals, size, totalDifficulty, ...header } = whole
+  for (const of of [
+    head,
+    toQuantity(head),
+    `${head}`,
+    'latest',
+    'safe',
+    'finalized',
+    'pending',
+    'earliest',
+  ]) {
+    const its = await ours('erigon_getHeaderByNumber', [of])
+    expect(Object.keys(its).sort(), `${of}`).toEqual(
+      expect.arrayContaining(of === 'pending' ? ['parentHash', 'number'] : Object.keys(header).sort()),
+    )
+    for (const name of ['transactions', 'uncles', 'withdrawals', 'size']) expect(its).not.toHaveProperty(name)
+  }
+  expect(await ours('erigon_getHeaderByNumber', ['latest'])).toEqual(header)
+  expect(await ours('erigon_getHeaderByNumber', [head + 100])).toBeNull()
+  await expect(ours('erigon_getHeaderByNumber', ['newest'])).rejects.toMatchObject({ code: -32_602 })
+})
+
+test('answers what the pages of Otterscan ask, in the shapes that they read', async () => {
+  const pages = openOtterscan(`${server.url}/api/eth-rpc`, 31_337)
+  try {
+    const begun = await pages.probe()
+    expect(begun).toMatchObject({ head, chainId: 31_337n, header: { number: head } })
+    expect(await pages.header(0)).toMatchObject({ number: 0 })
+    for (const n of [0, 1, head >> 1, head]) {
+      const { its, same, page } = await pages.block(n)
+      expect(same).toEqual(its)
+      expect(page.fullblock.transactionCount).toBe(its.block.transactionCount)
+      expect(page.receipts).toHaveLength(page.fullblock.transactions.length)
+    }
+    const kinds = new Map(story.deeds.map((deed) => [deed.kind, deed.hash]))
+    for (const hash of [...kinds.values(), ...creations, salted.hash]) {
+      const { tx, receipt, confirmations } = await pages.transaction(hash)
+      expect(confirmations).toBe(head - tx.blockNumber! + 1)
+      expect(receipt.hash).toBe(hash)
+    }
+    for (const address of story.holders) {
+      const { hasCode, code, creator, newest, oldest, count, last } = await pages.address(address)
+      expect(hasCode).toBe(code !== '0x')
+      // A delegated account has code that nobody created (EIP-7702).
+      expect(creator !== null).toBe(hasCode && !code.startsWith('0xef0100'))
+      expect([newest.firstPage, oldest.lastPage]).toEqual([true, true])
+      expect(last !== null).toBe(count > 0 && !creator)
+    }
+  } finally {
+    pages.close()
   }
 })
 

@@ -124,6 +124,30 @@ describe('JSON-RPC 2.0', () => {
     })
   })
 
+  test('refuses a range of blocks that is reversed or ends beyond the head, in the words of geth', async () => {
+    for (const [fromBlock, toBlock] of [
+      ['0x3', '0x2'],
+      ['0x1', '0x4'],
+      ['0x4', '0x9'],
+      ['0x9', 'latest'],
+      ['latest', '0x1'],
+    ])
+      expect(await rpc.post(call('eth_getLogs', [{ fromBlock, toBlock }]))).toMatchObject({
+        error: { code: -32000, message: 'invalid block range params' },
+      })
+    expect(await rpc('eth_getLogs', [{ fromBlock: '0x3', toBlock: '0x3' }])).toEqual([])
+  })
+
+  test('refuses filters of more than 1,000 addresses or topics, and answers as many', async () => {
+    const many = (count: number, bytes: number) =>
+      Array.from({ length: count }, (_, n) => `0x${n.toString(16).padStart(2 * bytes, '0')}`)
+    for (const filter of [{ address: many(1_001, 20) }, { topics: [null, many(1_001, 32)] }])
+      expect(await rpc.post(call('eth_getLogs', [filter]))).toMatchObject({ error: { code: -32602 } })
+    const topics = Array.from({ length: 4 }, () => many(1_000, 32))
+    const all = { fromBlock: '0x0', toBlock: 'latest', address: many(1_000, 20), topics }
+    expect(await rpc('eth_getLogs', [all])).toEqual([])
+  })
+
   test('goes on after hostile parameters', async () => {
     const hostile = [
       "'; drop table block; --",

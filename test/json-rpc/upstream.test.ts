@@ -14,7 +14,11 @@ type Said = { result?: unknown; error?: { code: number; message: string; data?: 
 const HASH = `0x${'ab'.repeat(32)}` as const
 const index = { head: async () => ({ number: 100, hash: HASH }) } as unknown as Snapshot
 
-async function upstream(answer: (method: string, params: unknown[]) => Said | Promise<Said>, nodeHead = 101) {
+async function upstream(
+  answer: (method: string, params: unknown[]) => Said | Promise<Said>,
+  nodeHead = 101,
+  timeoutMs = 5_000,
+) {
   const asked: unknown[][] = []
   const server = createServer(async (request, response) => {
     let body = ''
@@ -32,7 +36,11 @@ async function upstream(answer: (method: string, params: unknown[]) => Said | Pr
     server.close()
   }
   onTestFinished(close)
-  return { asked, close, node: createUpstream({ node, methodPrefix: 'eth_', nodeHead: () => nodeHead }) }
+  return {
+    asked,
+    close,
+    node: createUpstream({ node, methodPrefix: 'eth_', timeoutMs, nodeHead: () => nodeHead }),
+  }
 }
 
 const latest = { tag: 'latest' } as const
@@ -120,4 +128,27 @@ test('a node that is away is told in our words, without its address; a transacti
     message: 'The node does not answer; the transaction may have reached it',
   })
   expect(asked).toEqual([])
+})
+
+test('a question has one deadline, whatever is tried within it', async () => {
+  const { node, asked } = await upstream(
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      return { error: { code: -32602, message: 'invalid argument 1' } }
+    },
+    101,
+    400,
+  )
+  const began = performance.now()
+  await expect(node.readState('call', latest, state, index)).rejects.toThrow('The node does not answer')
+  expect(performance.now() - began).toBeLessThan(600)
+  expect(asked.length).toBe(2)
+})
+
+test('waiting for a place counts too', async () => {
+  const { node } = await upstream(() => new Promise(() => {}), 101, 300)
+  const began = performance.now()
+  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => node.read('call', [n])))
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
 })

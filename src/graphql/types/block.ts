@@ -1,3 +1,6 @@
+import { type BlockOutline, blocksInOrder } from '../../query/blocks-by-number.ts'
+import type { PagedList } from '../connection.ts'
+import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
 import { timeOf } from '../time.ts'
 
@@ -44,3 +47,16 @@ export function defineBlock({ types }: Graph): void {
     }),
   })
 }
+
+/** All blocks, newest first. */
+export const blocksOf = ({ index, loaders }: GraphContext): PagedList<BlockOutline> => ({
+  kind: 'blocks',
+  places: 1,
+  order: 'desc',
+  position: ({ number }) => [number],
+  async read(stretch) {
+    const rows = await blocksInOrder(index, stretch)
+    for (const row of rows) loaders.block.prime(row.number, row)
+    return rows
+  },
+})

@@ -3,12 +3,21 @@ import { revertReason } from '../../chain/revert-reason.ts'
 import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
+import type { Snapshot } from '../../query/reader.ts'
+import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
 import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph, Transaction } from '../graph.ts'
 import { idOf } from '../ids.ts'
 
-export function defineTransaction({ builder, node, types, pages, internalTransactions }: Graph): void {
+export function defineTransaction({
+  builder,
+  node,
+  types,
+  pages,
+  internalTransactions,
+  tokenTransfers,
+}: Graph): void {
   const status = builder.enumType('Status', {
     description: 'How a transaction ended.',
     values: { OK: {}, ERROR: {} } as const,
@@ -96,6 +105,13 @@ export function defineTransaction({ builder, node, types, pages, internalTransac
         args: pages,
         resolve: (its, args, context) => callsWithin(its, args, context),
       }),
+      tokenTransfers: t.field({
+        type: tokenTransfers,
+        nullable: true,
+        description: 'What its logs moved of tokens of every standard; the last one first.',
+        args: pages,
+        resolve: ({ hash }, args, { index }) => pageOf(transfersWithin(hash, index), args),
+      }),
     }),
   })
 }
@@ -106,7 +122,7 @@ async function reasonOf({ output, to }: Transaction, { loaders }: GraphContext):
   if (reason === '' || reason !== output || !to) return reason
   const errorOf = async (address: Hex) => {
     const contract = await loaders.source.load(address)
-    return contract && (await customError(output, contract.abi))
+    return contract && (await customError(output, contract.errorsFor(output)))
   }
   const own = await errorOf(to)
   if (own !== undefined) return own
@@ -123,6 +139,14 @@ const isTransaction = (value: unknown): boolean => 'nonce' in (value as object)
 
 const numberOf = (bytes: Hex | undefined): string | null =>
   bytes === undefined ? null : bytes === '0x' ? '0' : BigInt(bytes).toString()
+
+const transfersWithin = (hash: Hex, index: Snapshot): PagedList<TransferLogRow> => ({
+  kind: 'transfersWithin',
+  places: 1,
+  order: 'desc',
+  position: (moved) => [moved.log_index],
+  read: (stretch) => transferLogsWithin(index, hash, stretch),
+})
 
 function callsWithin({ hash, untraced }: Transaction, args: PageArguments, { loaders }: GraphContext) {
   if (untraced) throw new CallsNotTracedError()

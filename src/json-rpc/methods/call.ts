@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withGasCap } from '../gas.ts'
 import { defineMethod } from '../method.ts'
 import { anything, orLatest } from '../parameters.ts'
 
@@ -11,8 +12,13 @@ export const call = defineMethod({
     state: z.unknown().optional(),
     blockOverrides: z.unknown().optional(),
   }),
-  answer: ({ transaction, block, state, blockOverrides }, { index, node }) =>
-    node.readState('call', block, (at) => given(transaction, at, state, blockOverrides), index),
+  answer: ({ transaction, block, state, blockOverrides }, { index, node, gasCap }) =>
+    node.readState(
+      'call',
+      block,
+      (at) => given(withGasCap(transaction, gasCap), at, state, blockOverrides),
+      index,
+    ),
 })
 
 /** Without what was left out at the end. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withGasCap } from '../gas.ts'
 import { defineMethod } from '../method.ts'
 import { anything, orLatest } from '../parameters.ts'
 
@@ -6,6 +7,6 @@ export const createAccessList = defineMethod({
   name: 'createAccessList',
   summary: 'The access list that a call would need.',
   params: z.object({ transaction: anything, block: orLatest }),
-  answer: ({ transaction, block }, { index, node }) =>
-    node.readState('createAccessList', block, (at) => [transaction, at], index),
+  answer: ({ transaction, block }, { index, node, gasCap }) =>
+    node.readState('createAccessList', block, (at) => [withGasCap(transaction, gasCap), at], index),
 })

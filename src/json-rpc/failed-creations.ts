@@ -1,0 +1,173 @@
+import { createdAddress } from '../chain/created-address.ts'
+import type { CallFrame } from '../chain/shapes.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+import { creatingTransactions } from '../query/creating-transactions.ts'
+import { placeOfTransaction } from '../query/internal-calls.ts'
+import { wholeTransaction } from '../query/whole-transactions.ts'
+import type { MethodContext } from './method.ts'
+import { framesAt } from './otterscan.ts'
+import { CODES, RpcError } from './rpc-error.ts'
+
+/*
+ * Erigon names the address that a failed creation would have had, and Otterscan's page of a trace breaks without one.
+ * Frames do not hold it, as the index keeps no address of what never was: it is found out for an answer.
+ */
+
+type Frames = readonly CallFrame[]
+
+/** geth refuses these before the creator's nonce grows. */
+const BEFORE_NONCE = /depth|insufficient balance/i
+
+const creates = ({ type }: CallFrame): boolean => type === 'create' || type === 'create2'
+const isNameless = (frame: CallFrame): boolean => creates(frame) && frame.to === null
+
+/** Those frames with an address for each creation, of one that failed the address that it would have had. */
+export async function withFailedCreations(
+  hash: Hex,
+  frames: Frames,
+  context: MethodContext,
+): Promise<Frames> {
+  if (!frames.some(isNameless)) return frames
+  let found = frames
+  for (const [method, ...more] of TRACERS) {
+    found = nameBy(found, frames, await tracedBy(method, [hash, ...more], context))
+    if (!found.some(isNameless)) return found
+  }
+  const named: CallFrame[] = [...found]
+  for (let at = 0; at < named.length; at++)
+    if (isNameless(named[at]!)) named[at] = { ...named[at]!, to: await addressOf(hash, named, at, context) }
+  return named
+}
+
+/** geth's names these addresses on geth and Erigon, Parity's on reth and anvil. */
+const TRACERS = [['debug_traceTransaction', { tracer: 'callTracer' }], ['trace_transaction']] as const
+
+/** What a tracer of the node says of the transaction; undefined where the node refuses or has none. */
+async function tracedBy(
+  method: string,
+  params: readonly unknown[],
+  { node }: MethodContext,
+): Promise<unknown> {
+  try {
+    return await node.read(method, params)
+  } catch {
+    // Then the address follows from the creator's nonce.
+    return undefined
+  }
+}
+
+interface NamedCreation {
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** Tracers tell of creations in order of execution, so that the n-th that failed here is the n-th there. */
+function nameBy(found: Frames, frames: Frames, traced: unknown): Frames {
+  const its = Array.isArray(traced) ? failedInRows(traced) : failedInCalls(traced)
+  if (its.length !== frames.filter(isNameless).length) return found
+  let n = 0
+  return frames.map((frame, at) => {
+    if (!isNameless(frame)) return frame
+    const { from, to } = its[n++]!
+    const same = typeof from === 'string' && from.toLowerCase() === frame.from
+    return same && isHex(to, 20) ? { ...frame, to: to.toLowerCase() as Hex } : found[at]!
+  })
+}
+
+type Raw = Readonly<Record<string, unknown>>
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null
+
+/** Of geth's nested frames. */
+function failedInCalls(root: unknown): NamedCreation[] {
+  const failed: NamedCreation[] = []
+  const open: unknown[] = [root]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!isRecord(next)) continue
+    const { type, error, from, to, calls } = next
+    if ((type === 'CREATE' || type === 'CREATE2') && error !== undefined) failed.push({ from, to })
+    if (Array.isArray(calls)) for (let n = calls.length - 1; n >= 0; n--) open.push(calls[n])
+  }
+  return failed
+}
+
+/** Of Parity's rows. */
+const failedInRows = (rows: readonly unknown[]): NamedCreation[] =>
+  rows
+    .filter(isRecord)
+    .filter(({ type, error }) => type === 'create' && error !== undefined && error !== null)
+    .map(({ action, result }) => ({
+      from: isRecord(action) ? action['from'] : undefined,
+      to: isRecord(result) ? result['address'] : undefined,
+    }))
+
+/** By what the trace says of it, or by its creator's nonce. */
+async function addressOf(hash: Hex, frames: Frames, at: number, context: MethodContext): Promise<Hex> {
+  const { type, from, traceAddress } = frames[at]!
+  // What ran in it, ran at its address.
+  const child = frames.find((frame) => isChild(frame.traceAddress, traceAddress))
+  if (child) return child.from
+  // The salt of a CREATE2 stands in no trace.
+  if (type === 'create2' || context.profile.contractAddress !== 'rlp') throw new NamelessCreationError()
+  const nonce = await nonceAt(hash, frames, at, context)
+  return createdAddress(from, nonce, context.keccak)
+}
+
+/** The creator's nonce when a frame of a transaction began. */
+async function nonceAt(hash: Hex, frames: Frames, at: number, context: MethodContext): Promise<bigint> {
+  const { index, node } = context
+  const creator = frames[at]!.from
+  const born = frames.findLastIndex((frame, n) => n < at && creates(frame) && frame.to === creator)
+  const within = BigInt(creationsBy(creator, frames, at))
+  // A contract begins with nonce 1 (EIP-161).
+  if (born >= 0) return 1n + within
+  const place = await placeOfTransaction(index, hash)
+  const transaction = await wholeTransaction(index, hash)
+  if (!place || !transaction) throw new NamelessCreationError()
+  // The root creation uses the transaction's own nonce; whatever its sender's code creates comes after it.
+  if (transaction.from === creator) return BigInt(transaction.nonce) + (at === 0 ? 0n : 1n) + within
+  if (place.untraced) throw new NamelessCreationError()
+  const { block } = place
+  const before = parseQuantity(
+    await node.read('getTransactionCount', [creator, toQuantity(Math.max(0, block - 1))]),
+  )
+  if (before === undefined) throw new NamelessCreationError()
+  const { sent, creating } = await creatingTransactions(index, { creator, block, before: place.index })
+  let nonce = before + BigInt(sent) + within
+  for (const earlier of creating) {
+    const its = await framesAt({ ...place, index: earlier }, context)
+    nonce += BigInt(creationsBy(creator, its, its.length))
+  }
+  return nonce
+}
+
+/** How often an account's nonce grew by creating, before a frame: what a failed frame did around it is undone. */
+function creationsBy(creator: Hex, frames: Frames, at: number): number {
+  const isAbove = (one: CallFrame, other: CallFrame | undefined) =>
+    other !== undefined &&
+    one.traceAddress.length < other.traceAddress.length &&
+    one.traceAddress.every((step, n) => step === other.traceAddress[n])
+  return frames.filter(
+    (frame, n) =>
+      n > 0 &&
+      n < at &&
+      creates(frame) &&
+      frame.from === creator &&
+      !(frame.error !== null && BEFORE_NONCE.test(frame.error)) &&
+      !frames.some(
+        (around) => around.error !== null && isAbove(around, frame) && !isAbove(around, frames[at]),
+      ),
+  ).length
+}
+
+const isChild = (address: readonly number[], parent: readonly number[]): boolean =>
+  address.length === parent.length + 1 && parent.every((step, n) => step === address[n])
+
+class NamelessCreationError extends RpcError {
+  constructor() {
+    super(
+      CODES.unavailable,
+      'The node does not tell the address of a creation that failed: it needs debug_traceTransaction or trace_transaction',
+    )
+  }
+}

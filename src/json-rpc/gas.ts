@@ -1,0 +1,20 @@
+import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+
+/**
+ * A call with no more gas than the operator lets strangers have, as geth does with its `--rpc.gascap`. Without gas the
+ * node's own limit holds; what is no quantity goes to the node as it is, which refuses it.
+ */
+export function withGasCap(transaction: unknown, cap: number): unknown {
+  if (cap === 0 || typeof transaction !== 'object' || transaction === null || Array.isArray(transaction))
+    return transaction
+  const capped: Record<string, unknown> = { ...transaction }
+  // Some nodes know it by its older name.
+  for (const name of ['gas', 'gasLimit']) {
+    const asked = capped[name]
+    // Some take numbers, too.
+    const gas =
+      typeof asked === 'number' && Number.isFinite(asked) ? BigInt(Math.ceil(asked)) : parseQuantity(asked)
+    if (gas !== undefined && gas > BigInt(cap)) capped[name] = toQuantity(cap)
+  }
+  return capped
+}

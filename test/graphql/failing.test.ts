@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import type { createGraphql as Create } from '../../src/graphql/handler.ts'
+
+/** As it was built, and loaded by Node.js itself: Vitest loads graphql twice, as both kinds of module. */
+const { createGraphql } = createRequire(import.meta.url)('../../dist/src/graphql/handler.js') as {
+  createGraphql: typeof Create
+}
+
+const HASH = `0x${'ab'.repeat(32)}`
+const HEAD = { h_number: 5, h_hash: HASH, h_revision: 1, h_blocks: '{[0,6)}', h_untraced: 0, h_stands: true }
+
+/** A database that tells its head and fails at all else: what a real one does when its disk breaks. */
+function failing() {
+  const logged: [string, object | undefined][] = []
+  let running = 0
+  let most = 0
+  const query = async ({ name }: { name?: string }) => {
+    if (name?.startsWith('head')) return { rows: [{ ...HEAD, q_row: null }] }
+    running++
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running--
+    throw new Error('could not read block 7 of relation "log"')
+  }
+  const answer = createGraphql({
+    pool: { query } as never,
+    log: (_level, sentence, facts) => logged.push([sentence, facts]),
+    balances: {} as never,
+    accounts: {} as never,
+    proxies: {} as never,
+    sources: async () => [],
+    settings: { BALANCE_FRESHNESS: 3600 },
+    now: () => 0,
+  })
+  return { answer, logged, most: () => most }
+}
+
+test('a failing request is one line in the log, however many fields fail, and asks two things at once at most', async () => {
+  const { answer, logged, most } = failing()
+  const fields = Array.from({ length: 30 }, (_, n) => `a${n}: block(number: ${n}) { hash }`).join(' ')
+  const lists = Array.from(
+    { length: 12 },
+    (_, n) =>
+      `t${n}: tokenTransfers(tokenContractAddressHash: "0x${'11'.repeat(20)}", first: 1) { edges { node { id } } }`,
+  ).join(' ')
+  const query = encodeURIComponent(`{ ${fields} ${lists} }`)
+  const { body, httpStatus } = await answer({
+    method: 'GET',
+    url: `/api/v1/graphql?query=${query}`,
+    headers: {},
+    body: undefined,
+  })
+  const { errors } = JSON.parse(body) as { errors: { extensions: { request: string } }[] }
+  expect([httpStatus, errors.length]).toEqual([200, 42])
+  expect(logged).toEqual([['A GraphQL request failed', expect.objectContaining({ errors: 42 })]])
+  const { request } = logged[0]![1] as { request: string }
+  expect(new Set(errors.map(({ extensions }) => extensions.request))).toEqual(new Set([request]))
+  expect(most()).toBe(2)
+})
