@@ -16,6 +16,7 @@ import type { Sources } from '../verification/twins.ts'
 import type { Verifier } from '../verification/verifier.ts'
 import type { Dialect } from './dialect.ts'
 import type { List } from './list.ts'
+import type { MethodNames } from './method-names.ts'
 
 /** What every action is handed. */
 export interface ActionContext {
@@ -28,11 +29,14 @@ export interface ActionContext {
   readonly price: PriceKeeper
   readonly verifier: Verifier
   readonly sources: Sources
+  readonly methodNames: MethodNames
   readonly registry: SourceRegistry
   /** For what has to be read as it is now, and not as of `index`. */
   readonly pool: Pick<pg.Pool, 'query'>
   /** Files that came along, as parts of a multipart body. */
   readonly uploads: readonly Upload[]
+  /** Who asks, as limits count them: an address or a key. */
+  readonly sender: string
   readonly tracing: Tracing
   readonly profile: Profile
   readonly bloomer: Bloomer
@@ -68,6 +72,8 @@ export interface Action<P extends Parameters = Parameters, R extends z.ZodType =
   readonly example: Readonly<Record<string, string>>
   /** The message of an empty list, where the action has a text for it; else it is a success like any other. */
   readonly empty?: string
+  /** It takes sources, or starts something: described as a POST with a body, though GET is answered too. */
+  readonly posted?: true
   /** `json-rpc`: mimics a method of the node, envelope included. `proxy`: is one; its refusals are answers too. */
   readonly envelope?: 'query' | 'json-rpc' | 'proxy'
   /** The blocks that the answer speaks of, both ends included: where some are not indexed yet, it says so. */

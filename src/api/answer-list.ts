@@ -8,15 +8,20 @@ import { type Cursor, HistoryGrewError, type Key, refuseOtherKey, writeCursor } 
 import type { Dialect } from './dialect.ts'
 import { asOfHeader } from './holdings.ts'
 import { type List, type PageAsked, windowOf } from './list.ts'
-import { FORMATS, type FormatName, isStream, type Opening } from './list-formats.ts'
+import { type Column, type Ending, FORMATS, type FormatName, isStream, type Opening } from './list-formats.ts'
 import { LAST_BLOCK } from './parameters.ts'
 import { missingWithin, textOf as textOfMissing } from './partial.ts'
 import { begin, chunksOf, readAlready, type Stretch } from './read-list.ts'
+import { HEX_NUMBERS } from './shapes.ts'
 import { bodyOf, piecesOf, textOf } from './write-list.ts'
 
 /** How a list was asked for. */
 export interface ListAsked extends PageAsked {
   readonly format: FormatName
+  /** Streams end with a line that says whether they are complete; otherwise the HTTP trailer alone does. */
+  readonly trailer: boolean
+  /** CSV has a column of the logs' bloom. */
+  readonly bloom: boolean
   /** What cursors of this question are tied to. */
   readonly question: string
   /** Where a walk goes on; `begin` where it begins; undefined where pages are asked for. */
@@ -29,6 +34,8 @@ export interface ListAsked extends PageAsked {
 
 export interface ListAnswer {
   readonly headers: Readonly<Record<string, string>>
+  /** Headers that are known when a stream has ended, by name; each is asked for then. */
+  readonly trailers?: Readonly<Record<string, () => string>>
   readonly body: Buffer | Readable
 }
 
@@ -68,7 +75,8 @@ export async function answerList(
   let oldest = whole?.oldest
   let written = 0
   const head = await index.head()
-  const format = FORMATS[asked.format](fieldsOf(action, dialect))
+  const format = FORMATS[asked.format](columnsOf(action, dialect, asked))
+  let ending: Ending | undefined
   const rewrite = dialect.rewriteRecord[`${action.module}/${action.name}`]
   const write = (row: unknown): string => {
     if (stream) oldest = older(oldest, list.valueBlock?.(row))
@@ -80,26 +88,59 @@ export async function answerList(
     chunks: chunksOf(whole?.list ?? list, part, whole?.stretch ?? first, (rows) => piecesOf(rows, write)),
     end: async (next) => {
       const empty = written === 0
-      const end = format.end({
+      ending = {
         ...opening(empty),
         complete: message === undefined && next === undefined,
         next: stream && next ? await leadOn(next) : undefined,
         message,
         valuesAsOf: oldest,
-      })
+      }
+      const end = stream && !asked.trailer ? '' : format.end(ending)
       return empty ? format.begin(opening(true)) + end : end
     },
     stream,
   })
-  const told = stream
-    ? {}
-    : {
-        'x-complete': `${complete}`,
-        ...asOfHeader(oldest),
-        ...(first.next ? asked.link(await leadOn(first.next)) : {}),
-      }
-  return { headers: { ...format.headers, ...told }, body: await bodyOf(pieces, stream) }
+  const body = await bodyOf(pieces, stream)
+  const headers = { ...omitsHeader(list), ...format.headers }
+  if (stream) return streamAnswer({ headers, body, ending: () => ending, asked, action })
+  const told = {
+    'x-complete': `${complete}`,
+    ...asOfHeader(oldest),
+    ...(first.next ? asked.link(await leadOn(first.next)) : {}),
+  }
+  return { headers: { ...headers, ...told }, body }
 }
+
+interface StreamParts {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | Readable
+  /** undefined until the last row is written. */
+  readonly ending: () => Ending | undefined
+  readonly asked: ListAsked
+  readonly action: Action
+}
+
+/** A stream without a last line tells in HTTP trailers whether it is complete; a short one that is made already, in headers. */
+function streamAnswer({ headers, body, ending, asked, action }: StreamParts): ListAnswer {
+  const name = `${action.module}-${action.name}.${asked.format}`
+  const all = { ...headers, 'content-disposition': `attachment; filename="${name}"` }
+  if (asked.trailer) return { headers: all, body }
+  const value = {
+    'x-complete': () => `${ending()?.complete ?? false}`,
+    'x-next-cursor': () => ending()?.next ?? '',
+  }
+  const done = ending()
+  if (done === undefined || !Buffer.isBuffer(body)) return { headers: all, trailers: value, body }
+  const { next, complete } = done
+  return {
+    headers: { ...all, 'x-complete': `${complete}`, ...(next ? { 'x-next-cursor': next } : {}) },
+    body,
+  }
+}
+
+/** Pages may all be there, and something still be on none of them. */
+const omitsHeader = ({ omits }: List): Record<string, string> =>
+  omits === undefined ? {} : { 'x-omits': omits }
 
 /** What is said in place of OK: that something of the list is still to come. */
 async function saidOf(list: List, { range }: ListAsked, index: Snapshot) {
@@ -112,10 +153,19 @@ async function saidOf(list: List, { range }: ListAsked, index: Snapshot) {
   }
 }
 
+/** A bloom is 512 digits a row, of no use in a table unless somebody asks for it. */
+const BLOOM = 'logsBloom'
+
 /** Fields of a list's records, in order. */
-function fieldsOf({ module, name, result }: Action, { fields }: Dialect): readonly string[] {
-  const record = (result as unknown as z.ZodArray<z.ZodObject>).element
-  return fields[`${module}/${name}`] ?? Object.keys(record.shape)
+function columnsOf(
+  { module, name, result }: Action,
+  { fields }: Dialect,
+  { bloom }: ListAsked,
+): readonly Column[] {
+  const { shape } = (result as unknown as z.ZodArray<z.ZodObject>).element
+  return (fields[`${module}/${name}`] ?? Object.keys(shape))
+    .filter((field) => bloom || field !== BLOOM)
+    .map((field) => ({ name: field, isHexNumber: HEX_NUMBERS.has(shape[field]) }))
 }
 
 /** Rows that one statement reads, or that the node is asked about at once. */

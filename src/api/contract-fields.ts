@@ -19,10 +19,10 @@ export function contractFields(row: VerifiedRow | undefined) {
 
 /** Says of a source whose it is, where it is not the contract's own. */
 export const SIMILAR = 'x-similar-match'
-export const twinOf = (known: KnownSource | undefined): Record<string, string> =>
+export const twinOf = (known: KnownSource<unknown> | undefined): Record<string, string> =>
   known?.twin ? { [SIMILAR]: known.twin } : {}
 
-export const abiOf = ({ abi }: VerifiedRow): string => JSON.stringify(abi ?? [])
+export const abiOf = ({ abi }: Pick<VerifiedRow, 'abi'>): string => abi ?? '[]'
 
 /** `Name:address`, separated by semicolons, as Etherscan has them. */
 export const librariesOf = ({ settings }: VerifiedRow): string =>

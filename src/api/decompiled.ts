@@ -15,7 +15,7 @@ const text = (name: string) =>
     .min(1, `${name} is required`)
     .transform((value) => value.replaceAll('\0', '\ufffd'))
 
-const Given = z.object({
+export const Given = z.object({
   address_hash: text('address_hash')
     .refine((value) => isHex(value, 20), 'address_hash is invalid')
     .transform((value) => value.toLowerCase() as Hex),

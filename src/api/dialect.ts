@@ -1,11 +1,12 @@
-import type { TransactionRow } from '../query/transactions-of-address.ts'
 import { SIMILAR } from './contract-fields.ts'
+import { FIELDS_OF_NFTS, FIELDS_OF_TOKENTX, METHOD_FIELDS } from './token-transfer-record.ts'
 import {
   type DocumentTransaction,
   documentTransaction,
   ETHERSCAN_FIELDS,
   etherscanTransaction,
   type RecordContext,
+  type TransactionRow,
 } from './transaction-record.ts'
 
 interface SourceRecord {
@@ -43,6 +44,8 @@ export interface Dialect {
   /** The record of `txlist`, whose fields differ throughout, and whether it tells the transaction's logs. */
   readonly transaction: (row: TransactionRow, context: RecordContext) => DocumentTransaction
   readonly transactionLogs: boolean
+  /** Do records of transactions and transfers name the called function? */
+  readonly methodNames: boolean
   /** Do `page` and `offset` lead through `getLogs`? */
   readonly logPages: boolean
   /** Does a record of `listcontracts` tell whose it is? */
@@ -69,6 +72,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     errorMessage: (text) => text,
     transaction: documentTransaction,
     transactionLogs: true,
+    methodNames: false,
     logPages: false,
     contractAddress: false,
     // Who asks by POST takes status 1 for success whatever the text says (clients.md).
@@ -87,6 +91,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     // Typed as the document's record: the document is what actions promise, a dialect only rewrites it.
     transaction: etherscanTransaction as unknown as Dialect['transaction'],
     transactionLogs: false,
+    methodNames: true,
     logPages: true,
     contractAddress: true,
     alreadyVerified: 'Contract source code already verified',
@@ -109,6 +114,9 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     },
     fields: {
       'account/txlist': ETHERSCAN_FIELDS,
+      'account/tokentx': [...FIELDS_OF_TOKENTX, ...METHOD_FIELDS],
+      'account/tokennfttx': [...FIELDS_OF_NFTS, ...METHOD_FIELDS],
+      'account/token1155tx': [...FIELDS_OF_NFTS, 'tokenValue', ...METHOD_FIELDS],
       'contract/listcontracts': [
         'ABI',
         'CompilerVersion',

@@ -29,7 +29,7 @@ import { type ApiRequest, squashed } from './request.ts'
 import { pinnedWalk, readAsked, refuseStream, resumed } from './walk.ts'
 
 /** What all requests share; each gets a snapshot and a dialect of its own. */
-export type ApiParts = Omit<ActionContext, 'index' | 'dialect' | 'byGet' | 'uploads'> & {
+export type ApiParts = Omit<ActionContext, 'index' | 'dialect' | 'byGet' | 'uploads' | 'sender'> & {
   readonly chainId: bigint
 }
 
@@ -62,7 +62,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
     }
   }
 
-  return async ({ parameters, etherscanPath, get, uploads = [] }) => {
+  return async ({ parameters, etherscanPath, get, uploads = [], sender = '' }) => {
     const given = (name: string) => parameters.get(name)
     const asked = given('chainid')
     const dialect = DIALECTS[etherscanPath || asked !== undefined ? 'etherscan' : parts.settings.API_DIALECT]
@@ -108,6 +108,8 @@ export function createDispatch(parts: ApiParts): Dispatch {
     const lasting = get !== undefined && !isVolatile(entry.action, read.data)
     for (let attempt = 1; ; attempt++) {
       let index = openSnapshot(pool)
+      // As of the beginning: what is learnt while the answer is made may be missing in it.
+      const learnt = dialect.methodNames ? parts.methodNames.learnt() : ''
       try {
         const asof = given('asof')
         const pinned = asof === undefined ? undefined : await pinnedBlock(pool, asof)
@@ -120,6 +122,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
               dialect,
               byGet,
               uploads,
+              sender,
             })
             return resumed(list, { ...asking!, range: range?.(read.data as never) }, from, fork, now)
           }
@@ -127,7 +130,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
           index = openSnapshot(pool, begun)
         }
         if (lasting && get.ifNoneMatch !== undefined) {
-          const etag = etagOf(await index.head(), dialect, asking?.format)
+          const etag = etagOf(await index.head(), dialect, asking?.format, learnt)
           if (matches(get.ifNoneMatch, etag)) {
             refuseOlderState(pinned, index.known!)
             return unchanged(etag, index.known!)
@@ -135,13 +138,13 @@ export function createDispatch(parts: ApiParts): Dispatch {
           // State is as of the first statement that reads it.
           if (!entry.action.facts) index = openSnapshot(pool)
         }
-        const context = { ...parts, index, dialect, byGet, uploads }
+        const context = { ...parts, index, dialect, byGet, uploads, sender }
         let success: ApiAnswer
         if (entry.action.list) {
           const list = await entry.action.list(read.data as never, context)
           const its = { ...asking!, range: range?.(read.data as never) }
-          const { headers, body } = await answerList(list, its, index, { action: entry.action, dialect })
-          success = { httpStatus: 200, headers: { ...headOf(index.known), ...headers }, body }
+          const { headers, ...rest } = await answerList(list, its, index, { action: entry.action, dialect })
+          success = { httpStatus: 200, headers: { ...headOf(index.known), ...headers }, ...rest }
         } else {
           const answered = await entry.action.answer!(read.data as never, context)
           const missing = range ? missingWithin(range(read.data as never), await index.head()) : []
@@ -150,7 +153,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
         }
         if (pinned) refuseOlderState(pinned, await index.head())
         if (!lasting || !index.known) return success
-        const etag = etagOf(index.known, dialect, asking?.format)
+        const etag = etagOf(index.known, dialect, asking?.format, learnt)
         return { ...success, headers: { ...success.headers, ...revalidated(etag) } }
       } catch (error) {
         if (error instanceof SnapshotGoneError && attempt < ATTEMPTS) continue
@@ -201,7 +204,18 @@ function tellMissing(answered: unknown, missing: readonly Range[]): unknown {
 }
 
 /** Parameters that belong to no single action. */
-const COMMON = new Set(['module', 'action', 'apikey', 'chainid', 'strict', 'format', 'asof', 'cursor'])
+const COMMON = new Set([
+  'module',
+  'action',
+  'apikey',
+  'chainid',
+  'strict',
+  'format',
+  'trailer',
+  'bloom',
+  'asof',
+  'cursor',
+])
 
 const sameChain = (text: string, chainId: bigint): boolean =>
   /^\d{1,30}$/.test(text) && BigInt(text) === chainId

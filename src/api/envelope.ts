@@ -7,6 +7,8 @@ import type { Dialect } from './dialect.ts'
 export interface ApiAnswer {
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
+  /** Sent behind the body, by name; each is asked for when the body has ended. */
+  readonly trailers?: Readonly<Record<string, () => string>>
   /** A list is text already, a long one as it is read. None where nothing changed (304). */
   readonly body: object | Buffer | Readable | undefined
 }

@@ -3,7 +3,7 @@ import type { Head } from '../query/reader.ts'
 import type { Dialect } from './dialect.ts'
 
 /** To be changed with what an answer looks like: an upgrade must not keep old answers alive. */
-const FORMS = 1
+const FORMS = 2
 
 /**
  * The same while nothing that was written can change an answer: the block as of which it is, what was written since
@@ -14,8 +14,19 @@ export function etagOf(
   { number, hash, revision, blocks, untraced }: Head,
   dialect: Dialect,
   format = 'json',
+  learnt = '',
 ): string {
-  const state = JSON.stringify([FORMS, number, hash, revision, blocks, untraced, dialect.name, format])
+  const state = JSON.stringify([
+    FORMS,
+    number,
+    hash,
+    revision,
+    blocks,
+    untraced,
+    dialect.name,
+    format,
+    learnt,
+  ])
   return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`
 }
 

@@ -37,8 +37,15 @@ export interface ListFormat {
  */
 export const isStream = (format: FormatName): boolean => format !== 'json'
 
+/** A field of a list's records, as CSV has a column for it. */
+export interface Column {
+  readonly name: string
+  /** A hex quantity, which CSV holds as a decimal: spreadsheets and databases read no other numbers. */
+  readonly isHexNumber: boolean
+}
+
 /** Each made for the fields of its records. */
-export const FORMATS: { readonly [name in FormatName]: (columns: readonly string[]) => ListFormat } = {
+export const FORMATS: { readonly [name in FormatName]: (columns: readonly Column[]) => ListFormat } = {
   json: () => ({
     headers: { 'content-type': 'application/json; charset=utf-8' },
     begin: ({ message }) => `{"message":${JSON.stringify(message)},"result":[`,
@@ -62,9 +69,15 @@ export const FORMATS: { readonly [name in FormatName]: (columns: readonly string
       csvLine([name, value, ...columns.slice(2).map(() => undefined)])
     return {
       headers: { 'content-type': 'text/csv; charset=utf-8; header=present' },
-      begin: () => csvLine(columns),
+      begin: () => csvLine(columns.map(({ name }) => name)),
       separator: '',
-      record: (record) => csvLine(columns.map((column) => (record as Record<string, unknown>)[column])),
+      record: (record) =>
+        csvLine(
+          columns.map(({ name, isHexNumber }) => {
+            const value = (record as Record<string, unknown>)[name]
+            return isHexNumber ? decimalOf(value) : value
+          }),
+        ),
       end: ({ complete, next, message, valuesAsOf }) =>
         [
           message === undefined ? '' : said('message', message),
@@ -74,3 +87,11 @@ export const FORMATS: { readonly [name in FormatName]: (columns: readonly string
     }
   },
 }
+
+/** `0x` stands for zero in some records (API document, Event log). */
+const decimalOf = (value: unknown): unknown =>
+  typeof value !== 'string' || !value.startsWith('0x')
+    ? value
+    : value.length <= 12
+      ? `${Number(value === '0x' ? 0 : value)}`
+      : `${BigInt(value)}`

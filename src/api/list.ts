@@ -58,6 +58,8 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   readonly missing?: readonly Range[]
   /** Said instead of OK, and that not all is in yet. */
   readonly pending?: { readonly message: string; readonly status: '2' } | undefined
+  /** What belongs to it and is never in it, in words: the index does not keep it. */
+  readonly omits?: string | undefined
   /** The block of a value that is older than the answer; the oldest is told. */
   readonly valueBlock?: (row: Row) => number | undefined
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { ChainscopeError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
+import { isPartial } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { type VerifiedRow, verifiedContract, verifiedContracts } from '../query/verified-contracts.ts'
 import { ofUploads, type Upload } from '../verification/submission.ts'
@@ -13,7 +14,7 @@ import { HELD_FOR_CONTRACT } from './verification.ts'
 export interface OlderRegistryApi {
   /** `wholly`: partial matches count as none. Lists of addresses and chains are separated by commas. */
   check(addresses: string, chainIds: string, wholly: boolean): Promise<RegistryAnswer>
-  verify(body: unknown, uploads: readonly Upload[]): Promise<RegistryAnswer>
+  verify(body: unknown, uploads: readonly Upload[], sender: string): Promise<RegistryAnswer>
 }
 
 interface Parts {
@@ -24,7 +25,8 @@ interface Parts {
 
 const MOST_ADDRESSES = 20
 
-const submission = z.object({
+/** What is submitted. */
+export const submission = z.object({
   address: z.string().refine((text) => isHex(text, 20), 'is not 0x and 40 hex digits'),
   chain: z.coerce.string(),
   files: z.record(z.string(), z.string()).optional(),
@@ -60,7 +62,7 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
       return { httpStatus: 200, body: asked.map(stateOf) }
     },
 
-    async verify(body, uploads) {
+    async verify(body, uploads, sender) {
       const read = submission.safeParse(body)
       if (!read.success) {
         const [{ path, message } = { path: [], message: '' }] = read.error.issues
@@ -75,7 +77,7 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
       if (submitted === undefined)
         return refusal(400, 'Metadata file not found. Did you include "metadata.json"?')
       try {
-        const attempt = await verifier.attempt(await verifier.submit(submitted), HELD_FOR_CONTRACT)
+        const attempt = await verifier.attempt(await verifier.submit(submitted, sender), HELD_FOR_CONTRACT)
         if (attempt?.state === 'failed') return refusal(400, attempt.message ?? 'Unable to verify')
         const row = await verifiedContract(openSnapshot(pool), address)
         return attempt?.state === 'passed' && row
@@ -94,7 +96,6 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
   }
 }
 
-const statusOf = ({ creation_match: creation, runtime_match: runtime }: VerifiedRow) =>
-  creation === 'exact' || runtime === 'exact' ? 'perfect' : 'partial'
+const statusOf = (row: VerifiedRow) => (isPartial(row) ? 'partial' : 'perfect')
 
 const refusal = (httpStatus: number, error: string): RegistryAnswer => ({ httpStatus, body: { error } })

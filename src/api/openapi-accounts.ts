@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { AUTH_ENDPOINTS, type AuthEndpoint } from '../accounts/auth-endpoints.ts'
 import type { Endpoint } from '../accounts/endpoint.ts'
 import { ENDPOINTS } from '../accounts/endpoints.ts'
-
-type Json = Record<string, unknown>
+import { answer, type Json, json, refTo, schemaOf } from './openapi-schemas.ts'
 
 /** Of the cookie that signing in gives. */
 export const SESSION = {
@@ -48,7 +47,7 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: [...parametersOf(parameters, 'path'), ...parametersOf(query, 'query')],
     ...(body ? { requestBody: bodyOf(z.object(body)) } : {}),
     responses: {
-      [status]: { description: 'Done.', ...(result ? { content: content(result, 'output') } : {}) },
+      [status]: { description: 'Done.', ...(result ? { content: json(schemaOf(result, 'output')) } : {}) },
       ...Object.fromEntries(
         Object.entries(refused).map(([code, description]) => [code, refusal(description as string)]),
       ),
@@ -56,17 +55,27 @@ function operationOf(endpoint: Endpoint): Json {
   }
 }
 
-function authOperationOf({ method, path, summary, body, guard, link }: AuthEndpoint): Json {
+function authOperationOf({ method, path, summary, query, body, guard, link }: AuthEndpoint): Json {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return {
     operationId: `auth${path.replaceAll(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}${link ? 'Link' : ''}`,
     tags: ['your account'],
     summary,
     security: [{}, { session: [] }],
-    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...parametersOf(query, 'query'),
+    ],
     ...(body ? { requestBody: bodyOf(body) } : {}),
     responses: link
-      ? { 302: { description: 'On to a page.' } }
+      ? {
+          200: {
+            description: 'The page that the redirect leads to, for who follows it.',
+            content: { 'text/html': { schema: { type: 'string' } } },
+          },
+          302: { description: 'On to a page.' },
+          '4XX': refusal('What is wrong.'),
+        }
       : {
           200: { description: 'Done.', content: { 'application/json': { schema: { type: 'object' } } } },
           '4XX': refusal('What is wrong.'),
@@ -77,23 +86,13 @@ function authOperationOf({ method, path, summary, body, guard, link }: AuthEndpo
   }
 }
 
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/AccountRefusal' } } },
-})
+const refusal = (description: string) => answer(description, refTo('AccountRefusal'))
 
-const bodyOf = (type: z.ZodType) => ({ required: true, content: content(type, 'input') })
-
-const content = (type: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': { schema: schemaOf(type, io) },
-})
+const bodyOf = (type: z.ZodType) => ({ required: true, content: json(schemaOf(type, 'input')) })
 
 function parametersOf(shape: z.ZodRawShape | undefined, place: 'path' | 'query'): Json[] {
   if (!shape) return []
-  const { properties = {}, required = [] } = schemaOf(z.object(shape), 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = schemaOf(z.object(shape), 'input')
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
@@ -101,9 +100,4 @@ function parametersOf(shape: z.ZodRawShape | undefined, place: 'path' | 'query')
     ...(description ? { description } : {}),
     schema,
   }))
-}
-
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
-  return schema
 }

@@ -1,13 +1,4 @@
-const json = (schema: object, example?: unknown) => ({
-  'application/json': { schema, ...(example === undefined ? {} : { example }) },
-})
-const text = { type: 'string' }
-const count = { type: 'integer', minimum: 0 }
-const object = (properties: Record<string, object>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-})
+import { count, json, object, refTo, text } from './openapi-schemas.ts'
 
 const HEALTH = object({
   healthy: { type: 'boolean' },
@@ -153,47 +144,6 @@ export const FIXED_PATHS: Readonly<Record<string, object>> = {
       responses: graphAnswer,
     },
   },
-  '/api/v2/smart-contracts/{address}': {
-    get: {
-      operationId: 'smart_contract',
-      tags: ['contract'],
-      summary: 'A verified contract',
-      description: 'Source, settings and ABI, for clients that load ABIs by address.',
-      parameters: [{ name: 'address', in: 'path', required: true, schema: text }],
-      responses: {
-        200: {
-          description: 'It is verified.',
-          content: json(
-            object({
-              is_verified: { const: true },
-              is_partially_verified: { type: 'boolean' },
-              name: text,
-              language: text,
-              compiler_version: text,
-              evm_version: { type: ['string', 'null'] },
-              optimization_enabled: { type: 'boolean' },
-              optimization_runs: count,
-              file_path: text,
-              source_code: text,
-              additional_sources: {
-                type: 'array',
-                items: object({ file_path: text, source_code: text }),
-              },
-              abi: { type: ['array', 'null'] },
-              compiler_settings: { type: 'object' },
-              constructor_args: { type: ['string', 'null'] },
-              license_type: text,
-              verified_at: text,
-            }),
-          ),
-        },
-        404: {
-          description: 'Nothing is verified at this address.',
-          content: json({ $ref: '#/components/schemas/Refusal' }),
-        },
-      },
-    },
-  },
   '/api/fingerprint': {
     get: {
       operationId: 'fingerprint',
@@ -205,10 +155,10 @@ export const FIXED_PATHS: Readonly<Record<string, object>> = {
       parameters: ['from', 'to'].map((name) => ({ name, in: 'query', required: false, schema: count })),
       responses: {
         200: { description: 'As many ranges as a few seconds allow.', content: json(FINGERPRINTS) },
-        400: { description: 'No range of blocks.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+        400: { description: 'No range of blocks.', content: json(refTo('Refusal')) },
         503: {
           description: 'Others are being made.',
-          content: json({ $ref: '#/components/schemas/Refusal' }),
+          content: json(refTo('Refusal')),
         },
       },
     },

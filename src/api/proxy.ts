@@ -12,11 +12,12 @@ interface ProxyOptions<P extends z.ZodObject> {
   readonly params: (values: z.output<P>) => Readonly<Record<string, unknown>>
   readonly result: z.ZodType
   readonly example: Readonly<Record<string, string>>
+  readonly posted?: true
 }
 
 /** One of the node's own methods, asked in the query of a URL; answered where JSON-RPC is. */
 export function defineProxy<P extends z.ZodObject>(options: ProxyOptions<P>): Action {
-  const { method, summary, parameters, params, result, example } = options
+  const { method, summary, parameters, params, result, example, posted } = options
   return defineAction({
     module: 'proxy',
     name: `eth_${method}`,
@@ -27,6 +28,7 @@ export function defineProxy<P extends z.ZodObject>(options: ProxyOptions<P>): Ac
     example,
     envelope: 'proxy',
     volatile: true,
+    ...(posted ? { posted } : {}),
 
     async answer(values, { index, rpc }) {
       await index.head()

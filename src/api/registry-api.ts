@@ -3,17 +3,20 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { ChainscopeError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
+import { isPartial, selecting } from '../query/contract-source.ts'
 import { creationsOf } from '../query/creations.ts'
 import { openSnapshot, type Snapshot } from '../query/reader.ts'
-import { type VerifiedRow, verifiedContract } from '../query/verified-contracts.ts'
+import { type VerifiedRow, verificationDetails, verifiedContract } from '../query/verified-contracts.ts'
 import type { Proxies } from '../refresh/proxies.ts'
+import type { Abis } from '../verification/abis.ts'
 import type { Attempt } from '../verification/records.ts'
+import type { Submission } from '../verification/submission.ts'
 import { AlreadyVerifiedError, type Verifier } from '../verification/verifier.ts'
 import { HELD } from './verification.ts'
 
 /** The public source registry's own API, version 2: for clients whose verifier is the registry (clients.md). */
 export interface RegistryApi {
-  submit(chainId: string, address: string, body: unknown): Promise<RegistryAnswer>
+  submit(chainId: string, address: string, body: unknown, sender: string): Promise<RegistryAnswer>
   attempt(id: string): Promise<RegistryAnswer>
   /** `fields`: which parts beside the match, separated by commas; `all`: all of them. */
   contract(chainId: string, address: string, fields: string | undefined): Promise<RegistryAnswer>
@@ -29,16 +32,18 @@ interface Parts {
   readonly verifier: Verifier
   readonly chainId: bigint
   readonly proxies: Pick<Proxies, 'implementationsOf'>
+  readonly abis: Abis
   readonly now: () => number
 }
 
-const submission = z.object({
+/** What is submitted. */
+export const submission = z.object({
   stdJsonInput: z.looseObject({ language: z.enum(['Solidity', 'Vyper', 'Yul']).optional() }),
   compilerVersion: z.string().min(1),
   contractIdentifier: z.string().min(1),
 })
 
-export function createRegistryApi({ pool, verifier, chainId, proxies, now }: Parts): RegistryApi {
+export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now }: Parts): RegistryApi {
   const placed = (chain: string, address: string): Hex | RegistryAnswer => {
     if (!/^\d{1,30}$/.test(chain) || BigInt(chain) !== chainId)
       return refusal(
@@ -60,7 +65,7 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, now }: Par
   })
 
   return {
-    async submit(chain, text, body) {
+    async submit(chain, text, body, sender) {
       const address = placed(chain, text)
       if (typeof address === 'object') return address
       const read = submission.safeParse(body)
@@ -70,7 +75,7 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, now }: Par
       }
       const { stdJsonInput, compilerVersion, contractIdentifier } = read.data
       try {
-        const verificationId = await verifier.submit({
+        const submitted: Submission = {
           address,
           language: stdJsonInput.language ?? 'Solidity',
           version: compilerVersion,
@@ -78,7 +83,8 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, now }: Par
           source: JSON.stringify(stdJsonInput),
           name: contractIdentifier,
           settings: {},
-        })
+        }
+        const verificationId = await verifier.submit(submitted, sender)
         return { httpStatus: 202, body: { verificationId } }
       } catch (error) {
         if (error instanceof AlreadyVerifiedError)
@@ -117,7 +123,8 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, now }: Par
       const asked = (fields ?? '').split(',').map((name) => name.trim().split('.')[0]!)
       const parts: Record<string, unknown> = {}
       for (const [name, read] of Object.entries(FIELDS))
-        if (asked.includes(name) || asked.includes('all')) parts[name] = await read(row, index, proxies)
+        if (asked.includes(name) || asked.includes('all'))
+          parts[name] = await read(row, { index, proxies, abis })
       return { httpStatus: 200, body: { ...stateOf(row, address), ...parts } }
     },
   }
@@ -125,17 +132,21 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, now }: Par
 
 type Transformed = Record<'runtime' | 'creation', { list: unknown; values: unknown }>
 
+interface FieldParts {
+  readonly index: Snapshot
+  readonly proxies: Parts['proxies']
+  readonly abis: Abis
+}
+
 /** What can be asked for beside the match. */
-const FIELDS: Readonly<
-  Record<string, (row: VerifiedRow, index: Snapshot, proxies: Parts['proxies']) => unknown>
-> = {
-  abi: ({ abi }) => abi,
+const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => unknown>> = {
+  abi: ({ abi }, { abis }) => abis.parsed(abi),
   sources: ({ sources }) => inputSources(sources),
-  metadata: ({ metadata }) => metadata,
+  metadata: async ({ address }, { index }) => (await verificationDetails(index, address))?.metadata ?? null,
   stdJsonInput: ({ language, sources, settings }) => ({
     language,
     sources: inputSources(sources),
-    settings,
+    settings: selecting(language, settings),
   }),
   compilation: ({ language, compiler_version, settings, name, file_path }) => ({
     language,
@@ -145,7 +156,7 @@ const FIELDS: Readonly<
     name,
     fullyQualifiedName: `${file_path}:${name}`,
   }),
-  deployment: async ({ address }, index) => {
+  deployment: async ({ address }, { index }) => {
     const [made] = await creationsOf(index, [address])
     return {
       transactionHash: made?.transaction_hash ?? null,
@@ -153,14 +164,14 @@ const FIELDS: Readonly<
       deployer: made ? (made.factory ?? made.creator) : null,
     }
   },
-  proxyResolution: async ({ address }, index, proxies) => {
+  proxyResolution: async ({ address }, { index, proxies }) => {
     const found = await proxies.implementationsOf(address, await index.head())
     const implementations = found.map((one) => ({ address: one }))
     // Which kind of proxy it is nobody asks for.
     return { isProxy: found.length > 0, proxyType: null, implementations }
   },
-  runtimeBytecode: (row) => changes(row, 'runtime'),
-  creationBytecode: (row) => changes(row, 'creation'),
+  runtimeBytecode: (row, parts) => changes(row, parts, 'runtime'),
+  creationBytecode: (row, parts) => changes(row, parts, 'creation'),
 }
 
 /** As the compiler's input holds them. */
@@ -168,19 +179,16 @@ const inputSources = (sources: VerifiedRow['sources']) =>
   Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }]))
 
 /** What had to be changed in the compiled code to be the chain's. */
-function changes({ transformations }: VerifiedRow, code: keyof Transformed) {
-  const its = (transformations as Transformed | null)?.[code]
+async function changes({ address }: VerifiedRow, { index }: FieldParts, code: keyof Transformed) {
+  const details = await verificationDetails(index, address)
+  const its = (details?.transformations as Transformed | null | undefined)?.[code]
   return { transformations: its?.list ?? null, transformationValues: its?.values ?? null }
 }
 
 const named = (match: 'exact' | 'partial' | null | undefined) =>
   match === 'exact' ? 'exact_match' : match === 'partial' ? 'match' : null
 const best = (row: VerifiedRow | undefined) =>
-  row && (row.creation_match === 'exact' || row.runtime_match === 'exact')
-    ? 'exact_match'
-    : row
-      ? 'match'
-      : null
+  row === undefined ? null : isPartial(row) ? 'match' : 'exact_match'
 
 const errorOf = ({ message }: Attempt) => ({
   customCode: message?.startsWith('The compiled code') ? 'no_match' : 'compiler_error',

@@ -1,6 +1,7 @@
 import { addresstokenbalance } from './account/addresstokenbalance.ts'
 import { addresstokennftbalance } from './account/addresstokennftbalance.ts'
 import { balance } from './account/balance.ts'
+import { balancehistory } from './account/balancehistory.ts'
 import { balancemulti } from './account/balancemulti.ts'
 import { chainGetBalance } from './account/chain_get_balance.ts'
 import { fundedby } from './account/fundedby.ts'
@@ -9,6 +10,7 @@ import { listaccounts } from './account/listaccounts.ts'
 import { pendingtxlist } from './account/pendingtxlist.ts'
 import { token1155tx } from './account/token1155tx.ts'
 import { tokenbalance } from './account/tokenbalance.ts'
+import { tokenbalancehistory } from './account/tokenbalancehistory.ts'
 import { tokenlist } from './account/tokenlist.ts'
 import { tokennfttx } from './account/tokennfttx.ts'
 import { tokentx } from './account/tokentx.ts'
@@ -55,6 +57,7 @@ import { ethprice } from './stats/ethprice.ts'
 import { ethsupply } from './stats/ethsupply.ts'
 import { nodecount } from './stats/nodecount.ts'
 import { tokensupply } from './stats/tokensupply.ts'
+import { tokensupplyhistory } from './stats/tokensupplyhistory.ts'
 import { totalfees } from './stats/totalfees.ts'
 import { getToken } from './token/getToken.ts'
 import { getTokenHolders } from './token/getTokenHolders.ts'
@@ -75,8 +78,10 @@ export const ACTIONS: readonly Action[] = [
   chainGetBalance,
   balance,
   balancemulti,
+  balancehistory,
   listaccounts,
   tokenbalance,
+  tokenbalancehistory,
   tokenlist,
   addresstokenbalance,
   addresstokennftbalance,
@@ -112,6 +117,7 @@ export const ACTIONS: readonly Action[] = [
   ethsupply,
   coinsupply,
   tokensupply,
+  tokensupplyhistory,
   ethprice,
   coinprice,
   chainsize,

@@ -8,6 +8,8 @@ export interface ApiRequest {
   readonly etherscanPath: boolean
   /** Files of a multipart body, in the order of their numbers. */
   readonly uploads?: readonly Upload[]
+  /** Who asks, as limits count them: an address or a key. */
+  readonly sender?: string
   /** Asked by GET, so that the answer may be kept; with the tags of those that the caller has. */
   readonly get?: { readonly ifNoneMatch: string | undefined } | undefined
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { isOptimized, isPartial, runsOf } from '../query/contract-source.ts'
+import { isOptimized, isPartial, matchOf, runsOf } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
 import type { VerifiedRow } from '../query/verified-contracts.ts'
+import type { Abis } from '../verification/abis.ts'
 import type { Sources } from '../verification/twins.ts'
 import { licenseOf } from './contract-fields.ts'
 
@@ -14,12 +15,18 @@ export const createSmartContracts =
   async (address) => {
     if (!isHex(address, 20)) return undefined
     const known = await sources.of(openSnapshot(pool), address.toLowerCase() as Hex)
-    return known && { ...recordOf(known.row), verified_twin_address_hash: known.twin ?? null }
+    return (
+      known && {
+        ...recordOf(known.row, sources.abis),
+        verified_twin_address_hash: known.twin ?? null,
+      }
+    )
   }
 
-const recordOf = (row: VerifiedRow) => ({
+const recordOf = (row: VerifiedRow, abis: Abis) => ({
   is_verified: true,
   is_partially_verified: isPartial(row),
+  match: matchOf(row),
   name: row.name,
   language: row.language.toLowerCase(),
   compiler_version: row.compiler_version,
@@ -27,11 +34,11 @@ const recordOf = (row: VerifiedRow) => ({
   optimization_enabled: isOptimized(row.settings),
   optimization_runs: runsOf(row),
   file_path: row.file_path,
-  source_code: row.sources[row.file_path] ?? '',
+  source_code: Object.entries(row.sources).find(([path]) => path === row.file_path)?.[1] ?? '',
   additional_sources: Object.entries(row.sources)
     .filter(([path]) => path !== row.file_path)
     .map(([file_path, source_code]) => ({ file_path, source_code })),
-  abi: row.abi,
+  abi: abis.parsed(row.abi),
   compiler_settings: row.settings,
   constructor_args: row.constructor_arguments === '0x' ? null : row.constructor_arguments,
   license_type: licenseOf(row),

@@ -7,6 +7,7 @@ import {
 } from '../query/token-transfers.ts'
 import { type ActionContext, ActionError, MOST_LISTED } from './action.ts'
 import { listOf, ofSearch } from './list.ts'
+import { methodIdOf } from './method-names.ts'
 import { blockBound, LAST_BLOCK, optionalAddress, pages, sort } from './parameters.ts'
 
 /** Parameters of every list of token transfers; `address` or `contractaddress` suffices. */
@@ -25,11 +26,13 @@ type Given = z.output<ReturnType<typeof transferParameters>>
 export const transferRange = ({ startblock, endblock }: Given) =>
   [startblock ?? 0, endblock ?? LAST_BLOCK] as const
 
+type NamedRow = TokenTransferRow & { readonly function_name?: string }
+
 /** One standard's list, told as the action has it. */
 export async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
   { address, contractaddress, startblock, endblock, ...rest }: Given,
-  { index, dialect }: ActionContext,
+  { index, dialect, methodNames }: ActionContext,
   record: (row: TokenTransferRow, head: number) => Record,
 ) {
   if (address === undefined && contractaddress === undefined)
@@ -43,14 +46,30 @@ export async function listTransfers<Record>(
     lastBlock: endblock ?? LAST_BLOCK,
     sort,
   }
+  const name = dialect.methodNames ? methodNames.forList() : undefined
   return listOf({
     ...ofSearch({
       index,
       position: PLACE_OF_TRANSFER,
       search: async (part) => searchOfTransfers({ ...asked, ...part }),
-      rowsOn: (page) => transfersOn(index, page, { sort, input: standard === 20 }),
+      async rowsOn(page): Promise<NamedRow[]> {
+        const { methodNames: method } = dialect
+        const rows = await transfersOn(index, page, { sort, input: standard === 20, method })
+        if (!name) return rows
+        const names = await name(
+          index,
+          rows.map(({ called, selector }) => ({ to: called, input: selector })),
+        )
+        return rows.map((row, n) => Object.assign(row, { function_name: names[n]! }))
+      },
     }),
-    record: (row, { number }) => record(row, number),
+    record: (row, { number }) =>
+      row.function_name === undefined
+        ? record(row, number)
+        : (Object.assign(record(row, number) as object, {
+            methodId: methodIdOf(row.selector),
+            functionName: row.function_name,
+          }) as Record),
     usual: MOST_LISTED,
     pages: 'narrow',
     sort,

@@ -23,6 +23,9 @@ export const TRANSFER_FIELDS = {
   transactionIndex: decimal,
 } as const
 
+/** What a dialect adds that names called functions. */
+export const METHOD_FIELDS = ['methodId', 'functionName'] as const
+
 /** Those fields as of the block `head`; more are assigned to them, as spreading so many takes fifty times as long. */
 export const transferFields = (row: TokenTransferRow, head: number) => ({
   blockHash: row.block_hash,
@@ -58,3 +61,6 @@ export const nftFields = (row: TokenTransferRow, head: number) =>
     tokenDecimal: '0' as const,
     tokenID: row.token_id!,
   })
+
+export const FIELDS_OF_TOKENTX = [...Object.keys(TRANSFER_FIELDS), 'input', 'tokenDecimal', 'value'] as const
+export const FIELDS_OF_NFTS = Object.keys(NFT_FIELDS)

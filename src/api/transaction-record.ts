@@ -1,7 +1,11 @@
 import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
-import type { TransactionRow } from '../query/transactions-of-address.ts'
+import type { TransactionRow as PlainRow } from '../query/transactions-of-address.ts'
+import { methodIdOf } from './method-names.ts'
+
+/** A transaction, with the name of the function that it called where that was looked for. */
+export type TransactionRow = PlainRow & { readonly function_name?: string }
 
 /** What both writings of a transaction need beside its row. */
 export interface RecordContext {
@@ -105,8 +109,8 @@ export function etherscanTransaction(
     cumulativeGasUsed: row.cumulative_gas_used,
     gasUsed: row.gas_used,
     confirmations: `${head - row.block}`,
-    methodId: row.input.length >= 10 ? row.input.slice(0, 10) : '0x',
-    functionName: '',
+    methodId: methodIdOf(row.input),
+    functionName: row.function_name ?? '',
   }
 }
 

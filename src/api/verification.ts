@@ -31,7 +31,7 @@ export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionConte
 
 /** Takes it on, and gives the guid at once. */
 export async function submitted(submission: Submission, context: ActionContext): Promise<Told<string>> {
-  const guid = await refused(context.verifier.submit(submission), context)
+  const guid = await refused(context.verifier.submit(submission, context.sender), context)
   return new Told(guid, { headers: idOf(guid) })
 }
 
@@ -40,7 +40,7 @@ export async function verifiedSoon(
   submission: Submission,
   context: ActionContext,
 ): Promise<Told<VerificationResult>> {
-  const guid = await refused(context.verifier.submit(submission), context)
+  const guid = await refused(context.verifier.submit(submission, context.sender), context)
   const attempt = await context.verifier.attempt(guid, HELD_FOR_CONTRACT)
   const headers = idOf(guid)
   if (attempt?.state === 'failed')

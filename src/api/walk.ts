@@ -33,6 +33,8 @@ export function readAsked(
   const text = parameters.get('cursor')
   return {
     format: readFormat(parameters.get('format')),
+    trailer: !/^(no|false|0)$/i.test(parameters.get('trailer') ?? ''),
+    bloom: /^(yes|true|1)$/i.test(parameters.get('bloom') ?? ''),
     question,
     page: readOffset(parameters.get('page')),
     offset: readOffset(parameters.get('offset')),

@@ -29,7 +29,7 @@ export async function checkedHead(pool: pg.Pool): Promise<CheckedHead> {
 /** Rows of blocks that are not indexed, by table and block. */
 export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: number; rows: number }[]> {
   const tables = Object.values(ALL_TABLES as Record<string, Table>).map(({ name }) => name)
-  const parts = [...tables.filter((name) => name !== 'block'), 'untraced', 'quarantine'].map(
+  const parts = [...tables.filter((name) => name !== 'block'), 'untraced'].map(
     (table) =>
       `select '${table}' as "table", block, count(*)::int as rows from ${table}
        where not ((select blocks from head) @> block) group by block`,
@@ -37,9 +37,18 @@ export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: 
   const { rows } = await pool.query<{ table: string; block: number; rows: number }>(
     `${parts.join(' union all ')}
      union all select 'block', number, 1 from block where not ((select blocks from head) @> number)
+     union all select 'quarantine', block, 1 from quarantine where (select blocks from head) @> block
      union all select 'replaced_block', number, count(*)::int from replaced_block
        where exists (select from block where block.number = replaced_block.number and block.hash = replaced_block.hash) group by number
      limit 1000`,
+  )
+  return rows
+}
+
+/** Blocks that the database refused: they are not indexed. */
+export async function setAsideBlocks(pool: pg.Pool): Promise<{ block: number; error: string }[]> {
+  const { rows } = await pool.query<{ block: number; error: string }>(
+    'select block, error from quarantine order by block limit 1000',
   )
   return rows
 }

@@ -7,8 +7,19 @@ export function sourceOf({ language, sources, settings }: VerifiedRow): string {
   const files = Object.entries(sources)
   if (files.length === 1) return files[0]![1]
   const contents = Object.fromEntries(files.map(([path, content]) => [path, { content }]))
-  return `{${JSON.stringify({ language, sources: contents, settings })}}`
+  return `{${JSON.stringify({ language, sources: contents, settings: selecting(language, settings) })}}`
 }
+
+/** What clients look for in the output when they compile it again; some print nothing where it is not asked for. */
+const SELECTED = ['abi', 'evm.bytecode', 'evm.deployedBytecode', 'evm.methodIdentifiers', 'metadata']
+/** The settings as the compiler's input has them, with an output for whoever compiles it again. */
+export const selecting = (language: VerifiedRow['language'], settings: CompilerSettings): object => ({
+  ...settings,
+  outputSelection:
+    language === 'Vyper'
+      ? { '*': SELECTED.slice(0, -1) }
+      : { '*': { '*': [...SELECTED, 'storageLayout'], '': ['ast'] } },
+})
 
 export const isOptimized = ({ optimizer }: CompilerSettings): boolean => optimizer?.enabled === true
 
@@ -17,6 +28,20 @@ const USUAL_RUNS = { Solidity: 200, Yul: 200, Vyper: 0 }
 export const runsOf = ({ language, settings }: VerifiedRow): number =>
   settings.optimizer?.runs ?? USUAL_RUNS[language]
 
-/** Does nothing say that the code was compiled from these sources to the last byte, metadata included? */
-export const isPartial = ({ creation_match, runtime_match }: VerifiedRow): boolean =>
-  creation_match !== 'exact' && runtime_match !== 'exact'
+/** Does the metadata's hash say that the code was compiled from these sources to the last byte? */
+const isHashed = ({ creation_match, runtime_match }: VerifiedRow): boolean =>
+  creation_match === 'exact' || runtime_match === 'exact'
+
+/**
+ * Was the runtime code alone matched, though the creation code is known? Then nothing says what the constructor did.
+ * Records of earlier versions may be such; this one refuses them.
+ */
+export const isRuntimeOnly = ({ creation_match, created }: VerifiedRow): boolean =>
+  created && creation_match === null
+
+/** Does nothing say that all of the code was compiled from these sources to the last byte, metadata included? */
+export const isPartial = (row: VerifiedRow): boolean => !isHashed(row) || isRuntimeOnly(row)
+
+/** Which code was matched, in a word. */
+export const matchOf = (row: VerifiedRow): 'exact' | 'partial' | 'runtime-only' =>
+  row.creation_match === null ? 'runtime-only' : isHashed(row) ? 'exact' : 'partial'

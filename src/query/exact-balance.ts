@@ -4,7 +4,7 @@ import type { Snapshot } from './reader.ts'
 /**
  * The native balance after a block, where the index is sure of it; undefined where it is not. It is sure when the
  * balance was read at that block or before and nothing has touched the address since: then no mark stands
- * (store/families/balances says what always holds), and no block in between still waits for its traces.
+ * (store/families/balances says what always holds), and no block in between still waits for its traces or is missing.
  */
 export async function exactBalance(
   index: Snapshot,
@@ -19,7 +19,8 @@ export async function exactBalance(
         where a.address = $1 and a.id <= (select balances_swept from head)
           and known.block between 0 and least($2::int, at)
           and not exists (select from balance_mark as mark where mark.address_id = a.id)
-          and not exists (select from untraced where untraced.block > known.block)`,
+          and not exists (select from untraced where untraced.block > known.block)
+          and (select blocks from head) @> int4range(known.block, greatest(known.block, at), '[]')`,
     },
     [toBuffer(address), block],
   )

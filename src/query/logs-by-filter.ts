@@ -35,42 +35,54 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
   const values: Buffer[] = []
   // One parameter for them all: not every statement of the search names each.
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
+  /** A list that is looked up as a whole: PostgreSQL makes a hash table of it once a statement. */
+  const list = (of: readonly Hex[]) => {
+    const first = values.length + 1
+    for (const value of of) values.push(toBuffer(value))
+    return `($1::bytea[])[${first}:${values.length}]`
+  }
   const ways: IndexRange[][] = []
   const conditions: string[] = []
 
   const addresses = [...new Set(asked.addresses)]
-  if (addresses.length > 0) {
+  if (addresses.length > MOST_RANGES) {
+    conditions.push(`address_id in (select id from address where address = any(${list(addresses)}))`)
+  } else if (addresses.length > 0) {
     const ids = addresses.map((address) => `(select id from address where address = ${parameter(address)})`)
-    if (ids.length <= MOST_RANGES) ways.push(ids.map((id) => ({ key: [['address_id', id]] })))
+    ways.push(ids.map((id) => ({ key: [['address_id', id]] })))
     if (ids.length > 1 || asked.topics.some(({ length }) => length > 0))
       conditions.push(`address_id in (${ids.join(', ')})`)
   }
-  asked.topics.forEach((list, n) => {
-    const topics = [...new Set(list)].map(parameter)
-    if (topics.length === 0) return
-    if (topics.length <= MOST_RANGES) {
-      ways.push(
-        topics.map((topic) => ({
-          key: [[`hash64(topic${n})`, `hash64(${topic})`]],
-          // Each range on its own must hold what it finds to be it.
-          where: `topic${n} = ${topic}`,
-        })),
-      )
+  asked.topics.forEach((wanted, n) => {
+    const distinct = [...new Set(wanted)]
+    if (distinct.length === 0) return
+    if (distinct.length > MOST_RANGES) {
+      conditions.push(`topic${n} in (select unnest(${list(distinct)}))`)
+      return
     }
+    const topics = distinct.map(parameter)
+    ways.push(
+      topics.map((topic) => ({
+        key: [[`hash64(topic${n})`, `hash64(${topic})`]],
+        // Each range on its own must hold what it finds to be it.
+        where: `topic${n} = ${topic}`,
+      })),
+    )
     conditions.push(`topic${n} in (${topics.join(', ')})`)
   })
   // A filter with trailing wildcards still asks for so many topics.
   if (asked.places > 0 && !asked.topics[asked.places - 1]?.length)
     conditions.push(`topic${asked.places - 1} is not null`)
-  if (ways.length === 0) ways.push([{ key: [] }])
+  const exact = ways.length === 1 && isExact(asked)
+  // Every log, whatever the conditions; the parameter is named, as PostgreSQL cannot tell the type of one that is not.
+  if (ways.length === 0)
+    ways.push([{ key: [], ...(values.length > 0 ? { where: '$1::bytea[] is not null' } : {}) }])
 
   const page = await pageOfPositions(index, {
     table: 'log',
     position: ['block', 'index'],
     ways,
-    where:
-      conditions.length === 0 || (ways.length === 1 && isExact(asked)) ? undefined : conditions.join(' and '),
-    // PostgreSQL cannot tell the type of a parameter that nothing names.
+    where: conditions.length === 0 || exact ? undefined : conditions.join(' and '),
     values: values.length > 0 ? [values] : [],
     firstBlock: asked.firstBlock,
     lastBlock: asked.lastBlock,

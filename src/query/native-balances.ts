@@ -13,13 +13,14 @@ export interface NativeBalance {
   readonly block: number | null
   /** Unix seconds. */
   readonly known_at: number | null
-  /** A block may have changed it since it was read: one that names the address, or one whose traces are still to come. */
+  /** A block may have changed it since it was read: one that names the address, one whose traces are still to come, or one that is not indexed. */
   readonly due: boolean
 }
 
 const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.known_at,
   (b.value is null or exists (select from balance_mark where address_id = a.id)
-    or exists (select from untraced where untraced.block > b.block)) as due`
+    or exists (select from untraced where untraced.block > b.block)
+    or not (select blocks from head) @> int4range(least(b.block, at), at, '[]')) as due`
 
 /** One for each address, in the order asked. */
 export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Promise<NativeBalance[]> =>

@@ -11,8 +11,6 @@ export interface StoredBlock {
   readonly rows: RowTexts
   /** Its traces are still to come. */
   readonly untraced: boolean
-  /** Set aside without its transactions, and why. */
-  readonly quarantine: string | null
 }
 
 /** An id that no address stands behind. */
@@ -38,9 +36,8 @@ export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredB
       const found = await client.query({ name: `rows of block ${name}`, text, values: [block] })
       rows[name] = found.rows.map((row) => asText(table, row))
     }
-    const { rows: marks } = await client.query<{ untraced: boolean; quarantine: string | null }>(
-      `select exists (select from untraced where block = $1) as untraced,
-         (select error from quarantine where block = $1) as quarantine`,
+    const { rows: marks } = await client.query<{ untraced: boolean }>(
+      'select exists (select from untraced where block = $1) as untraced',
       [block],
     )
     await client.query('commit')

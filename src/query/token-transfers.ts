@@ -35,6 +35,9 @@ export interface TokenTransferRow {
   readonly cumulative_gas_used: string
   /** `0x` where it was not asked for. */
   readonly input: Hex
+  /** Whom the transaction called, and the first four bytes of its input, where they were asked for; null: a creation. */
+  readonly called: Hex | null
+  readonly selector: Hex
 }
 
 export interface TokenTransfers {
@@ -98,20 +101,23 @@ interface TransferRows {
   readonly sort: 'asc' | 'desc'
   /** With the transaction's input, which may be large. */
   readonly input: boolean
+  /** With what names the called function. */
+  readonly method?: boolean
 }
 
 /** Transfers of a page, in its order. */
 export const transfersOn = (
   index: Snapshot,
   page: PageOfPositions,
-  { sort, input }: TransferRows,
+  { sort, input, method = false }: TransferRows,
 ): Promise<TokenTransferRow[]> =>
   index.ask<TokenTransferRow>(
     prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index, t.hash,
           contract.address as token, sender.address as "from", recipient.address as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
           t.nonce, t.gas, coalesce(t.effective_gas_price, t.gas_price) as gas_price, t.gas_used,
-          t.cumulative_gas_used, ${input ? 't.input' : `'\\x'::bytea as input`}
+          t.cumulative_gas_used, ${input ? 't.input' : `'\\x'::bytea as input`},
+          ${method ? 'called.address as called, substring(t.input for 4) as selector' : `null as called, '\\x'::bytea as selector`}
         from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
         join block as b on b.number = moved.block
         join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
@@ -119,6 +125,7 @@ export const transfersOn = (
         join address as sender on sender.id = moved.from_id
         join address as recipient on recipient.id = moved.to_id
         left join token on token.address_id = moved.token
+        ${method ? 'left join address as called on called.id = t.to_id' : ''}
         order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
     page.values,
   )

@@ -9,6 +9,8 @@ export interface TokenRow {
   readonly symbol: string | null
   readonly decimals: string | null
   readonly total_supply: string | null
+  /** The block after which the contract said its supply, where a later one may have changed it; null: it is as of the answer. */
+  readonly supply_as_of: number | null
   /** Its facts were read. */
   readonly cataloged: boolean
   /** Its balances change without events. */
@@ -20,7 +22,9 @@ export async function tokenAt(index: Snapshot, address: Hex): Promise<TokenRow |
     {
       name: 'token',
       text: `select address.address, standard, name, symbol, decimals::text, total_supply::text,
-          facts_block is not null as cataloged, live
+          facts_block is not null as cataloged, live,
+          case when supply_block < supply_touched or (live and supply_block < at)
+            or not (select blocks from head) @> int4range(least(supply_block, at), at, '[]') then supply_block end as supply_as_of
         from token join address on address.id = token.address_id where address.address = $1`,
     },
     [toBuffer(address)],
@@ -84,17 +88,19 @@ export async function holderCount(index: Snapshot, token: Hex): Promise<number> 
 }
 
 /** What somebody has of a token, or of one id of an ERC-1155 token, with the token's facts. */
-export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'cataloged'> {
+export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_of' | 'cataloged'> {
   readonly id: string | null
   readonly value: string
   /** The contract said so after this block; null: a sum of transfers. */
   readonly value_block: number | null
-  /** An event touched it since the contract was asked. */
+  /** An event touched it since the contract was asked, or may have. */
   readonly due: boolean
 }
 
 const FACTS = 'contract.address, standard, name, symbol, decimals::text, live'
-const DUE = '(b.asked_block is null or b.asked_block < b.touched_block)'
+const TOUCHED = '(b.asked_block is null or b.asked_block < b.touched_block)'
+/** A block that is not indexed may have touched it too. */
+const DUE = `(${TOUCHED} or not (select blocks from head) @> int4range(least(b.asked_block, at), at, '[]'))`
 
 /** One holding; of ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
 export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {
@@ -133,7 +139,7 @@ export async function holdingsOf(
   const of = (table: string, id: string, which: string) => `(
     select ${FACTS}, ${id} as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
     from ${table} as b join token on token.address_id = b.token join address as contract on contract.id = b.token
-    where ${HOLDER} and (b.value > 0 or live or ${DUE}) and standard = any($2::smallint[]) and ${which})`
+    where ${HOLDER} and (b.value > 0 or live or ${TOUCHED}) and standard = any($2::smallint[]) and ${which})`
   return index.ask<HoldingRow>(
     prepared(
       `select address, standard, name, symbol, decimals, live, id::text, value, value_block, due from (

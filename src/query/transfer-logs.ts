@@ -92,3 +92,30 @@ export async function transferLogAt(
   )
   return row
 }
+
+/** Those of one transaction, by index of their logs alone. */
+export const transferLogsWithin = (
+  index: Snapshot,
+  transaction: Hex,
+  { sort, after, before, take }: Stretch,
+): Promise<TransferLogRow[]> => {
+  const [above, below] = sort === 'asc' ? [after, before] : [before, after]
+  return index.ask<TransferLogRow>(
+    {
+      name: `transfer logs within a transaction ${sort}`,
+      // The first item stands for its log.
+      text: `${rowsOf(`select moved.block, moved.log_index from (
+            select block, first_log, log_count from transaction as its
+            where ${hasHash('its', '$1')} and its.block <= at limit 1) as its
+          join token_transfer as moved on moved.block = its.block and moved.item = 0
+            and moved.log_index >= its.first_log and moved.log_index < its.first_log + its.log_count
+          where moved.log_index > $2::int and moved.log_index < $3::int
+          order by moved.log_index ${sort} limit $4::int`)}
+        order by moved.log_index ${sort}`,
+    },
+    [toBuffer(transaction), above?.[0] ?? -1, below?.[0] ?? LAST_LOG, take],
+  )
+}
+
+/** More logs than any block has. */
+const LAST_LOG = 2_147_483_647

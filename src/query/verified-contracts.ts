@@ -10,8 +10,8 @@ export interface VerifiedRow {
   readonly file_path: string
   readonly sources: Readonly<Record<string, string>>
   readonly settings: CompilerSettings
-  /** null: the compiler wrote none. */
-  readonly abi: unknown
+  /** JSON, as it is sent; null: the compiler wrote none. */
+  readonly abi: string | null
   readonly constructor_arguments: Hex
   /** Etherscan's number. */
   readonly license: number | null
@@ -23,9 +23,8 @@ export interface VerifiedRow {
   readonly immutables: readonly (readonly [start: number, length: number])[]
   /** keccak-256 of the code with zeros in these places; null: it has none. */
   readonly masked_hash: Hex | null
-  /** What had to be changed in the compiled code to be the chain's, as the public registry writes it; null: unknown. */
-  readonly transformations: unknown
-  readonly metadata: unknown
+  /** false: no creation of it was known. */
+  readonly created: boolean
   /** Unix seconds. */
   readonly verified_at: number
 }
@@ -38,8 +37,10 @@ export interface CompilerSettings {
   readonly libraries?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, abi, constructor_arguments,
-  license, creation_match, runtime_match, code_hash, immutables, masked_hash, transformations, metadata, verified_at`
+/** A JSON null is none, as is no JSON at all. */
+const ABI = `nullif(abi::text, 'null') as abi`
+const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, ${ABI}, constructor_arguments,
+  license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at`
 
 /** Those of these addresses that are verified, in no particular order. */
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
@@ -54,6 +55,42 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
 export const verifiedContract = async (index: Snapshot, address: Hex): Promise<VerifiedRow | undefined> =>
   (await verifiedContracts(index, [address]))[0]
 
+/** What few ask for, and what may be as large as the sources. */
+export interface VerificationDetails {
+  /** What had to be changed in the compiled code to be the chain's, as the public registry writes it; null: unknown. */
+  readonly transformations: unknown
+  /** The compiler's own. */
+  readonly metadata: unknown
+}
+
+export const verificationDetails = async (
+  index: Snapshot,
+  address: Hex,
+): Promise<VerificationDetails | undefined> => {
+  const [row] = await index.ask<VerificationDetails>(
+    {
+      name: 'verification details',
+      text: 'select transformations, metadata from people.verified_contract where address = $1',
+    },
+    [toBuffer(address)],
+  )
+  return row
+}
+
+/** As much of a verified contract as tells its ABI: without its sources. */
+export type AbiRow = Pick<VerifiedRow, 'address' | 'abi'>
+
+export const verifiedAbi = async (index: Snapshot, address: Hex): Promise<AbiRow | undefined> => {
+  const [row] = await index.ask<AbiRow>(
+    {
+      name: 'verified abi',
+      text: `select address, ${ABI} from people.verified_contract where address = $1`,
+    },
+    [toBuffer(address)],
+  )
+  return row
+}
+
 export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
   const [row] = await index.ask<{ found: boolean }>({
     name: 'any verified',
@@ -63,15 +100,17 @@ export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
 }
 
 /** The one verified first of those that run this code. */
-export const contractsOfCode = (index: Snapshot, codeHash: Buffer): Promise<VerifiedRow[]> =>
-  index.ask<VerifiedRow>(
+export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise<Hex | undefined> => {
+  const [row] = await index.ask<{ address: Hex }>(
     {
-      name: 'contracts of code',
-      text: `select ${COLUMNS} from people.verified_contract where code_hash = $1
+      name: 'contract of code',
+      text: `select address from people.verified_contract where code_hash = $1
         order by verified_at, address limit 1`,
     },
     [codeHash],
   )
+  return row?.address
+}
 
 /** So many are looked at: codes of one length with immutables are seldom of different contracts. */
 const MOST_ALIKE = 50

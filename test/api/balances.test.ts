@@ -20,6 +20,73 @@ async function tellAndStart(settings: Record<string, string> = {}, seed = 7) {
   return { anvil, story, road, ...index, balanceAt }
 }
 
+describe('a balance, a holding and a supply after a block', () => {
+  it('are those of that block, whatever names it; what nobody knows is refused by name', async () => {
+    const { story, ask, balanceAt, anvil } = await tellAndStart()
+    const { actor, demo } = story
+    const [alice, bob] = demo.accounts as [Hex, Hex]
+    const { token } = demo.contracts
+    const before = await anvil.head()
+    await actor.mine([actor.transfer(bob, 7n), actor.call(token, 'transfer', [bob, 5n])])
+    const head = await anvil.head()
+    await eventually(async () =>
+      expect((await ask({ module: 'block', action: 'eth_block_number' })).result).toBe(toQuantity(head)),
+    )
+    const call = async (data: string, block: string) =>
+      BigInt(await anvil.rpc<Hex>('eth_call', [{ to: token.address, data }, block])).toString()
+    const heldBy = (holder: Hex) => `0x70a08231${holder.slice(2).padStart(64, '0')}`
+    const account = (action: string, more: Record<string, string>) =>
+      ask({ module: 'account', action, ...more })
+    const held = { contractaddress: token.address, address: bob }
+
+    for (const block of [1, before, head]) {
+      const then = toQuantity(block)
+      const [native, holding, supply] = [
+        await balanceAt(bob, then),
+        block === 1 ? '0' : await call(heldBy(bob), then),
+        block === 1 ? '0' : await call('0x18160ddd', then),
+      ]
+      for (const tag of [then, `${block}`]) {
+        expect((await account('balance', { address: bob, tag })).result).toBe(native)
+        expect((await account('tokenbalance', { ...held, tag })).result).toBe(holding)
+      }
+      expect((await account('balancemulti', { address: `${alice},${bob}`, tag: then })).result).toEqual([
+        { account: alice, balance: await balanceAt(alice, then), stale: false },
+        { account: bob, balance: native, stale: false },
+      ])
+      const blockno = `${block}`
+      for (const chainid of ['', '31337']) {
+        expect((await account('balancehistory', { address: bob, blockno, chainid })).result).toBe(native)
+        expect((await account('tokenbalancehistory', { ...held, blockno, chainid })).result).toBe(holding)
+        const asked = {
+          module: 'stats',
+          action: 'tokensupplyhistory',
+          contractaddress: token.address,
+          blockno,
+        }
+        expect((await ask({ ...asked, chainid })).result).toBe(supply)
+      }
+    }
+    const tagged = async (tag: string) => (await account('balance', { address: bob, tag })).result
+    expect(await tagged('earliest')).toBe(await balanceAt(bob, '0x0'))
+    expect(await tagged('latest')).toBe(await balanceAt(bob, 'latest'))
+    expect(await tagged('pending')).toBe(await balanceAt(bob, 'latest'))
+    for (const action of ['balance', 'tokenbalance'])
+      expect(await account(action, { ...held, tag: 'soon' })).toMatchObject({
+        result: 'Invalid `tag` param',
+        status: '0',
+      })
+    expect(await account('balance', { address: bob, tag: '0xfffff' })).toMatchObject({
+      result: 'The balance after block 1048575 is known neither to the index nor to the node',
+      status: '0',
+    })
+    expect(await account('tokenbalance', { ...held, tag: '999999' })).toMatchObject({
+      result: 'The token balance after block 999999 is known neither to the index nor to the node',
+      status: '0',
+    })
+  })
+})
+
 describe('balance, balancemulti and listaccounts', () => {
   it('answer what the node says, for accounts, contracts and strangers, in the words of the API', async () => {
     const { story, ask, balanceAt, anvil } = await tellAndStart()

@@ -54,6 +54,7 @@ beforeAll(async () => {
     verifier: {} as never,
     registry: {} as never,
     sources: {} as never,
+    methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
     proxies: createProxies(node, evm),
     supply: createSupply({ pool: database.pool }),
     price: createPrice({ url: '' }),

@@ -228,3 +228,11 @@ test('when the block of a walk is gone, 409 tells from where to go on', async ()
     expect(rows).toEqual((await server.get(txlist({ sort }))).body.result)
   }
 })
+
+test('listaccounts says that parties of calls without value are on none of its pages', async () => {
+  for (const format of ['json', 'ndjson']) {
+    const response = await fetch(`${server.url}/api?module=account&action=listaccounts&format=${format}`)
+    await response.text()
+    expect(response.headers.get('x-omits')).toMatch(/calls without value name \(INDEX_ZERO_VALUE_CALLS\)/)
+  }
+})

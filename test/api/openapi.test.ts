@@ -1,14 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import packaged from '../../package.json' with { type: 'json' }
 import type { Action } from '../../src/api/action.ts'
 import { DIALECTS } from '../../src/api/dialect.ts'
 import recorded from '../../src/api/examples.json' with { type: 'json' }
 import { type Examples, openApiDocument, pathOf } from '../../src/api/openapi.ts'
 import { DIALECT_NOTES } from '../../src/api/openapi-texts.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
+import type { ApiRequest } from '../../src/api/request.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { bareServer } from '../support/bare-server.ts'
 import { tellStory } from '../support/chain-story.ts'
 import { repository } from '../support/chainscope.ts'
 import { exampleOf, NOT_ON_THE_DEMO, placeholders } from '../support/examples.ts'
@@ -75,9 +78,100 @@ async function record(): Promise<void> {
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
 type Json = any
 
+describe('an action by its path', () => {
+  const address = () => known['someone']!
+  const same = async (path: string, parameters: Record<string, string>, where = '/api') => {
+    const [byPath, byQuery] = await Promise.all([server.request(path), server.get(parameters, where)])
+    expect({ path, status: byPath.status, body: byPath.body }).toEqual({
+      path,
+      status: byQuery.status,
+      body: byQuery.body,
+    })
+    return byPath
+  }
+
+  test('answers as by module and action, in both dialects, however it is written', async () => {
+    const txlist = { module: 'account', action: 'txlist', address: address() }
+    const { body } = await same(`/api/account/txlist?address=${address()}`, txlist)
+    expect(body.result.length).toBeGreaterThan(0)
+    await same(`/api/Account/TXLIST/?address=${address()}`, txlist)
+    await same(`/api/account/txlist?address=${address()}&module=stats&action=ethsupply`, txlist)
+    await same(`/v2/api/account/txlist?address=${address()}`, txlist, '/v2/api')
+    await same(`/api/account/txlist?address=${address()}&chainid=1337`, { ...txlist, chainid: 1337 } as never)
+    await same('/api/block/eth_block_number', { module: 'block', action: 'chain_block_number' })
+    await same('/api/account/nothing', { module: 'account', action: 'nothing' })
+    await same('/v2/api/account/balance?address=1', { ...txlist, action: 'balance', address: '1' }, '/v2/api')
+  })
+
+  test('takes bodies, and tells who asks again that nothing changed', async () => {
+    const path = '/api/account/txlist'
+    const got = await server.request(`${path}?address=${address()}`)
+    const bodies = [
+      new URLSearchParams({ address: address() }),
+      JSON.stringify({ address: address() }),
+      Object.entries({ address: address() }).reduce((form, [name, value]) => {
+        form.append(name, value)
+        return form
+      }, new FormData()),
+    ]
+    for (const body of bodies) {
+      const headers: Record<string, string> =
+        typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+      expect((await server.request(path, { method: 'POST', body, headers })).body).toEqual(got.body)
+    }
+    // What is refreshed just after the start is written meanwhile, and makes another tag.
+    await vi.waitFor(async () => {
+      const { headers: told } = await server.request(`${path}?address=${address()}`)
+      const headers = { 'if-none-match': told.get('etag')! }
+      expect((await server.request(`${path}?address=${address()}`, { headers })).status).toBe(304)
+    }, 10_000)
+  })
+
+  test('stands in no other path, and leads through lists', async () => {
+    for (const path of [
+      '/api/nothing/here',
+      '/api/v2/nothing',
+      '/api/health/nothing',
+      '/api/eth-rpc/nothing',
+    ])
+      expect([path, (await server.request(path)).status]).toEqual([path, 404])
+    expect((await server.request('/api/health/liveness')).body).toEqual({ alive: true })
+    const { headers } = await server.request(`/api/account/txlist?address=${address()}&offset=1&cursor=`)
+    const next = /<([^>]+)>; rel="next"/.exec(headers.get('link')!)![1]!
+    const { body } = await server.request(
+      `${new URL(next, `${server.url}/api/account/txlist`)}`.slice(server.url.length),
+    )
+    expect(body.result).toHaveLength(1)
+  })
+
+  test('stands below the path of PUBLIC_URL, which the description names', async () => {
+    const asked: unknown[] = []
+    const dispatch = async ({ parameters }: ApiRequest) => {
+      asked.push(Object.fromEntries(parameters))
+      return { httpStatus: 200, headers: {}, body: {} }
+    }
+    const accounts = { door: {} as never, publicUrl: 'https://example.org/explorer/' }
+    const bare = await bareServer({ dispatch, accounts })
+    try {
+      await bare.inject('/explorer/api/account/balance?address=0x1')
+      expect(asked).toEqual([{ module: 'account', action: 'balance', address: '0x1' }])
+      const described = (await bare.inject('/explorer/api/openapi.json')).json()
+      expect(described.servers[0].url).toBe('https://example.org/explorer')
+    } finally {
+      await bare.close()
+    }
+  })
+})
+
 describe('the document', () => {
   const examples = recorded as Examples
-  const document: Json = openApiDocument({ actions: ACTIONS, examples })
+  const document: Json = openApiDocument({
+    actions: ACTIONS,
+    examples,
+    version: packaged.version,
+    publicUrl: '',
+    takesDecompiled: false,
+  })
 
   test('is served as it is derived, and is valid OpenAPI 3.1', async () => {
     const { status, body, headers } = await server.request('/api/openapi.json')
@@ -91,12 +185,16 @@ describe('the document', () => {
 
   test('has every action with all its parameters, and no name twice', () => {
     for (const action of ACTIONS) {
-      const { get } = document.paths[pathOf(action)]
-      const names = get.parameters.map(({ name }: Json) => name)
-      const ofLists = action.list ? ['cursor', 'format'] : []
+      const { get, post } = document.paths[pathOf(action)]
+      const texts: Json[] = action.posted
+        ? Object.entries(post.requestBody.content['multipart/form-data'].schema.properties).map(
+            ([name, schema]: [string, Json]) => ({ name, ...schema }),
+          )
+        : get.parameters
+      const names = texts.map(({ name }) => name)
+      const ofLists = action.list ? ['cursor', 'format', 'trailer', 'bloom'] : []
       expect(names.sort()).toEqual([...Object.keys(action.parameters.shape), ...ofLists].sort())
-      for (const { description, name } of get.parameters)
-        expect(description, `${nameOf(action)} ${name}`).toBeTruthy()
+      for (const { description, name } of texts) expect(description, `${nameOf(action)} ${name}`).toBeTruthy()
     }
     const ids = Object.values(document.paths).flatMap((methods: Json) =>
       Object.values(methods).map(({ operationId }: Json) => operationId),

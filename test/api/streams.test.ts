@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { DIALECTS } from '../../src/api/dialect.ts'
@@ -27,6 +28,10 @@ afterAll(async () => {
   await server?.close()
   await anvil?.close()
 })
+
+/** Columns whose hex values are numbers (API document). */
+const NUMBERS =
+  /^(blockNumber|cumulativeGasUsed|effectiveGasPrice|gas|gasUsed|gasPrice|value|nonce|status|type|timeStamp|transactionIndex|logIndex)$/
 
 const LISTS = ACTIONS.filter(
   ({ list, module, name }) => list && !(`${module}/${name}` in NOT_ON_THE_DEMO),
@@ -76,19 +81,67 @@ describe.each(['/api', '/v2/api'])('at %s', (where) => {
     const { headers, text } = await fetched({ ...askedOf(action), format: 'CSV' }, {}, where)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
     const [columns, ...lines] = readCsv(text)
-    const own = Object.keys((action.result as unknown as z.ZodArray<z.ZodObject>).element.shape)
+    const own = Object.keys((action.result as unknown as z.ZodArray<z.ZodObject>).element.shape).filter(
+      (field) => field !== 'logsBloom',
+    )
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${action.module}-${name}.csv"`)
     const dialect = where === '/api' ? 'document' : 'etherscan'
     expect(columns).toEqual(DIALECTS[dialect].fields[`${action.module}/${name}`] ?? own)
-    expect(columns).toEqual(expect.arrayContaining(Object.keys(whole[0]!)))
-    const cell = (value: unknown) =>
+    expect([...columns!, 'logsBloom']).toEqual(expect.arrayContaining(Object.keys(whole[0]!)))
+    const cell = (column: string, value: unknown) =>
       value === null || value === undefined
         ? ''
         : typeof value === 'object'
           ? JSON.stringify(value)
-          : String(value)
-    expect(lines.slice(0, -1)).toEqual(whole.map((record) => columns!.map((column) => cell(record[column]))))
+          : NUMBERS.test(column) && /^0x/.test(`${value}`)
+            ? `${BigInt(value === '0x' ? 0 : (value as string))}`
+            : String(value)
+    expect(lines.slice(0, -1)).toEqual(
+      whole.map((record) => columns!.map((column) => cell(column, record[column]))),
+    )
     expect(lines.at(-1)).toEqual(columns!.map((_, n) => ['complete', 'true'][n] ?? ''))
   })
+})
+
+test('a stream without a last line is for programs that read tables, and tells its end in headers', async () => {
+  const whole = await wholeOf(txlist())
+  for (const format of ['csv', 'ndjson']) {
+    const { headers, text } = await fetched(txlist({ format, trailer: 'no' }))
+    const rows = format === 'csv' ? readCsv(text).slice(1) : text.trimEnd().split('\n')
+    expect(rows).toHaveLength(whole.length)
+    expect(text).not.toContain('complete')
+    const part = await fetched(txlist({ format, trailer: 'no', cursor: '', offset: 2 }))
+    expect(part.text).not.toContain('next')
+    // A short answer is made before its headers are sent; of a longer one they stand behind it.
+    const ends = await Promise.all(
+      [{}, { cursor: '', offset: 2 }].map((more) => endOf(txlist({ format, trailer: 'no', ...more }))),
+    )
+    expect(ends[0]).toEqual({ complete: 'true', next: undefined })
+    expect(ends[1]).toEqual({ complete: 'false', next: expect.any(String) })
+    const rest = await fetched(txlist({ cursor: ends[1]!.next!, offset: 10_000 }))
+    expect(JSON.parse(rest.text).result).toEqual(whole.slice(2))
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="account-txlist.${format}"`)
+  }
+})
+
+/** What headers or trailers say of a stream's end; fetch does not show trailers. */
+function endOf(asked: Asked): Promise<{ complete: string | undefined; next: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get(`${server.url}/api?${queryOf(asked)}`, (answer) => {
+      answer.resume()
+      answer.on('end', () => {
+        const said = { ...answer.headers, ...answer.trailers } as Record<string, string>
+        resolve({ complete: said['x-complete'], next: said['x-next-cursor'] || undefined })
+      })
+    }).on('error', reject)
+  })
+}
+
+test('CSV has the bloom of logs where it is asked for', async () => {
+  const [columns, first] = readCsv(
+    (await fetched(txlist({ format: 'csv', bloom: 'yes', offset: 1, page: 1 }))).text,
+  )
+  expect(first![columns!.indexOf('logsBloom')]).toMatch(/^0x[0-9a-f]{512}$/)
 })
 
 test('a page of a list, and what follows by its cursor, are streams too', async () => {

@@ -157,6 +157,8 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
       url,
     )
     for (const text of Object.values(SHAPES)) expect(source.said).toContain(text.trim())
+    // Of several files, whose input has to ask for the layout.
+    expect((await cast('storage', guessed.address)).said).toMatch(/side +\| uint256/)
     expect((await cast('creation-code', guessed.address)).said).toMatch(/^0x60/)
     expect(await cast('artifact', guessed.address)).toMatchObject({
       code: 0,

@@ -32,7 +32,10 @@ describe.runIf(long && here && hasPython())('a contract in Vyper', () => {
 
   beforeAll(async () => {
     vyper = await installVyper('0.4.3')
-    stage = await openStage(CHAIN, { VYPER_LIST_URL: vyper.listUrl })
+    stage = await openStage(CHAIN, {
+      VYPER_LIST_URL: vyper.listUrl,
+      COMPILER_READABLE: vyper.readable,
+    })
     makers = await startMakers(stage.list)
     project = await installed('foundry')
     project.write({

@@ -63,7 +63,7 @@ export function etherscanTransaction({ raw, receipt, block }: OracleTransaction,
     cumulativeGasUsed: decimal(receipt.cumulativeGasUsed),
     gasUsed: decimal(receipt.gasUsed),
     confirmations: `${head - Number(block.number)}`,
-    methodId: raw.input.length >= 10 ? raw.input.slice(0, 10) : '0x',
+    methodId: methodIdOf(raw.input),
     functionName: '',
   }
 }
@@ -141,3 +141,6 @@ export function eventLog(
     transactionIndex: etherscan ? orNone(receipt.transactionIndex) : receipt.transactionIndex,
   }
 }
+
+/** The first four bytes of what a transaction is sent with. */
+export const methodIdOf = (input: string): string => (input.length >= 10 ? input.slice(0, 10) : '0x')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountsByAge } from '../../query/native-balances.ts'
 import { freshBalances } from '../../refresh/balance-now.ts'
-import { defineAction } from '../action.ts'
+import { type ActionContext, defineAction } from '../action.ts'
 import { listOf, ofRows } from '../list.ts'
 import { LAST_BLOCK, pages } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
@@ -12,7 +12,8 @@ const USUAL = 10
 export const listaccounts = defineAction({
   module: 'account',
   name: 'listaccounts',
-  summary: 'Accounts and their native balances, in the order in which they appeared on the chain.',
+  summary:
+    'Accounts and their native balances, in the order in which they appeared on the chain. Those that only calls without value name are listed where INDEX_ZERO_VALUE_CALLS is set; elsewhere X-Omits says that they are left out.',
   parameters: z.object({ ...pages }),
   result: z.array(z.strictObject({ address: addressText, balance: decimal, stale: z.boolean() })),
   example: { page: '1', offset: '10' },
@@ -28,8 +29,17 @@ export const listaccounts = defineAction({
       ),
       rows: (items) => freshBalances(items, context),
       record: ({ address, balance, stale }) => ({ address, balance, stale }),
+      omits: omitted(context),
       usual: USUAL,
       pages: 'far',
     })
   },
 })
+
+/** Calls that move no value leave nothing in the index without the setting, and no call does without a tracer. */
+function omitted({ settings, tracing }: ActionContext): string | undefined {
+  if (tracing() === null) return 'accounts that only internal calls name (the node has no tracer)'
+  return settings.INDEX_ZERO_VALUE_CALLS
+    ? undefined
+    : 'accounts that only internal calls without value name (INDEX_ZERO_VALUE_CALLS)'
+}

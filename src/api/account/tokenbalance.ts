@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { holdingOf, tokenAt } from '../../query/tokens.ts'
 import { ActionError, defineAction, Told } from '../action.ts'
+import { tag, tokenBalanceAt } from '../at-block.ts'
 import { asOfHeader, holdingsNow, valueBlock } from '../holdings.ts'
 import { decimal } from '../shapes.ts'
 
 export const tokenbalance = defineAction({
   module: 'account',
   name: 'tokenbalance',
-  summary: 'What an account has of a token; of NFTs their number.',
+  summary: 'What an account has of a token, after any block; of NFTs their number.',
   parameters: z.object({
     contractaddress: z.string().optional().meta({ description: 'The token. Required.' }),
     address: z.string().optional().meta({ description: 'The account. Required.' }),
+    tag,
   }),
   result: decimal,
   example: { contractaddress: '{token}', address: '{someone}' },
@@ -24,6 +26,7 @@ export const tokenbalance = defineAction({
     const holder = read(given.address!, 'Invalid address format')
     const { index, balances } = context
     const row = await holdingOf(index, token, holder)
+    if (given.tag !== 'latest') return tokenBalanceAt(token, holder, given.tag, row, context)
     if (row) {
       const [held] = await holdingsNow(holder, [row], context)
       return new Told(held!.value, { headers: asOfHeader(valueBlock(held!)) })

@@ -3,7 +3,8 @@ import { PLACE_OF_TRANSACTION, searchOfAddress, transactionsOn } from '../../que
 import { defineAction, MOST_LISTED } from '../action.ts'
 import { listOf, ofSearch } from '../list.ts'
 import { address, blockBound, LAST_BLOCK, pages, sort, timeBound } from '../parameters.ts'
-import { addressOrEmpty, addressText, bytesText, hashText, quantity } from '../shapes.ts'
+import { addressOrEmpty, addressText, bytesText, hashText, quantity, receiptStatus } from '../shapes.ts'
+import type { TransactionRow } from '../transaction-record.ts'
 
 export const txlist = defineAction({
   module: 'account',
@@ -36,7 +37,7 @@ export const txlist = defineAction({
         z.looseObject({ address: addressText, data: bytesText, topics: z.array(hashText).readonly() }),
       ),
       logsBloom: bytesText,
-      status: z.enum(['0x0', '0x1', '']),
+      status: receiptStatus,
       to: addressOrEmpty,
       transactionHash: hashText,
       transactionIndex: quantity,
@@ -57,7 +58,7 @@ export const txlist = defineAction({
 
   async list(
     { address, startblock, endblock, filter_by, start_timestamp, end_timestamp, ...rest },
-    { index, dialect, bloomer },
+    { index, dialect, bloomer, methodNames },
   ) {
     const side = filter_by?.toLowerCase()
     const sort = rest.sort ?? dialect.defaultSort
@@ -70,12 +71,18 @@ export const txlist = defineAction({
       until: end_timestamp,
       sort,
     }
+    const name = dialect.methodNames ? methodNames.forList() : undefined
     return listOf({
       ...ofSearch({
         index,
         position: PLACE_OF_TRANSACTION,
         search: (part) => searchOfAddress(index, { ...asked, ...part }),
-        rowsOn: (page) => transactionsOn(index, page, { sort, logs: dialect.transactionLogs }),
+        async rowsOn(page): Promise<TransactionRow[]> {
+          const rows = await transactionsOn(index, page, { sort, logs: dialect.transactionLogs })
+          if (!name) return rows
+          const names = await name(index, rows)
+          return rows.map((row, n) => Object.assign(row, { function_name: names[n]! }))
+        },
       }),
       record: (row, { number }) => dialect.transaction(row, { head: number, bloomer }),
       usual: MOST_LISTED,

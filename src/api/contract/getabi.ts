@@ -17,7 +17,7 @@ export const getabi = defineAction({
   volatile: true,
 
   async answer({ address }, { index, sources }) {
-    const known = await sources.of(index, address)
+    const known = await sources.abiOf(index, address)
     if (!known) throw new NotVerifiedError()
     return new Told(abiOf(known.row), { headers: twinOf(known) })
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runsOf } from '../../query/contract-source.ts'
+import { matchOf, runsOf } from '../../query/contract-source.ts'
 import { defineAction, Told } from '../action.ts'
 import { contractFields, librariesOf, licenseOf, twinOf } from '../contract-fields.ts'
 import { address } from '../parameters.ts'
@@ -61,6 +61,8 @@ export const getsourcecode = defineAction({
       LicenseType: row ? licenseOf(row) : '',
       SwarmSource: '',
     }
-    return new Told([record], { headers: twinOf(known) })
+    return new Told([record], {
+      headers: { ...twinOf(known), ...(row ? { 'x-verification-match': matchOf(row) } : {}) },
+    })
   },
 })

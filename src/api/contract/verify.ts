@@ -45,6 +45,7 @@ export const verify = defineAction({
     contractSourceCode: 'contract DemoToken {}',
   },
   volatile: true,
+  posted: true,
 
   async answer(values, context) {
     const { addressHash: address, name, compilerVersion: version, contractSourceCode: source } = values

@@ -20,6 +20,7 @@ export const verifyViaRegistry = defineAction({
   result: verificationResult,
   example: { addressHash: '{token}' },
   volatile: true,
+  posted: true,
 
   async answer({ addressHash: address }, context) {
     const { registry, uploads } = context

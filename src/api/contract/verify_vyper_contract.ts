@@ -4,6 +4,8 @@ import { verifiedSoon } from '../verification.ts'
 import {
   argumentsOf,
   argumentsOfConstructor,
+  evmOf,
+  evmVersion,
   requiredAddress,
   requiredText,
   verificationResult,
@@ -22,6 +24,7 @@ export const verifyVyperContract = defineAction({
       description: 'Such as v0.3.10+commit.91361694.',
     }),
     contractSourceCode: requiredText('contractSourceCode').meta({ description: 'The source, in one file.' }),
+    evmVersion: evmVersion('evmVersion'),
     constructorArguments,
     constructorArguements,
   }),
@@ -33,6 +36,7 @@ export const verifyVyperContract = defineAction({
     contractSourceCode: '# @version 0.3.10',
   },
   volatile: true,
+  posted: true,
 
   async answer(values, context) {
     const { addressHash: address, name, compilerVersion: version, contractSourceCode: source } = values
@@ -44,7 +48,7 @@ export const verifyVyperContract = defineAction({
         form: 'single-file',
         source,
         name,
-        settings: {},
+        settings: { evmVersion: evmOf(values.evmVersion) },
         constructorArguments: argumentsOf(values),
       },
       context,

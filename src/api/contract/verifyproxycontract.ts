@@ -18,6 +18,7 @@ export const verifyproxycontract = defineAction({
   result: z.string().meta({ description: 'The guid, for checkproxyverification.' }),
   example: { address: '{proxy}' },
   volatile: true,
+  posted: true,
 
   async answer({ address, expectedimplementation: expected }, { index, verifier, proxies }) {
     const found = await proxies.implementationsOf(address, await index.head())

@@ -60,6 +60,7 @@ export const verifysourcecode = defineAction({
     optimizationUsed: '0',
   },
   volatile: true,
+  posted: true,
 
   async answer(values, context) {
     const { codeformat, contractaddress: address, compilerversion: version, sourceCode: source } = values

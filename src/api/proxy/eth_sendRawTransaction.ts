@@ -9,4 +9,5 @@ export const ethSendRawTransaction = defineProxy({
   params: ({ hex }) => ({ transaction: hex }),
   result: hashText,
   example: { hex: '0x00' },
+  posted: true,
 })

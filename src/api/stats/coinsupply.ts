@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineAction } from '../action.ts'
-import { currentSupply } from '../supply.ts'
+import { defineAction, Told } from '../action.ts'
+import { currentSupply, UNCOUNTED } from '../supply.ts'
 
 /** Smallest units in a coin. */
 const DECIMALS = 18
@@ -17,7 +17,7 @@ export const coinsupply = defineAction({
   async answer(_, { index, supply }) {
     await index.head()
     const { total, burnt } = await currentSupply(supply)
-    return inCoins(total - burnt)
+    return new Told(inCoins(total - burnt), UNCOUNTED)
   },
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tokenAt } from '../../query/tokens.ts'
-import { defineAction } from '../action.ts'
+import { defineAction, Told } from '../action.ts'
+import { asOfHeader } from '../holdings.ts'
 import { contractAddress } from '../parameters.ts'
 import { missingHistory } from '../partial.ts'
 import { decimalOrEmpty } from '../shapes.ts'
@@ -17,6 +18,6 @@ export const tokensupply = defineAction({
   async answer({ contractaddress }, { index }) {
     const token = await tokenAt(index, contractaddress)
     if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
-    return token.total_supply ?? ''
+    return new Told(token.total_supply ?? '', { headers: asOfHeader(token.supply_as_of ?? undefined) })
   },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Range } from '../../primitives/ranges.ts'
 import { tokenAt } from '../../query/tokens.ts'
-import { ActionError, defineAction } from '../action.ts'
-import { STANDARDS } from '../holdings.ts'
+import { ActionError, defineAction, Told } from '../action.ts'
+import { asOfHeader, STANDARDS } from '../holdings.ts'
 import { contractAddress } from '../parameters.ts'
 import { missingHistory, unlessMissing } from '../partial.ts'
 import { addressText, decimalOrEmpty } from '../shapes.ts'
@@ -26,7 +26,7 @@ export const getToken = defineAction({
   async answer({ contractaddress }, { index }) {
     const token = await tokenAt(index, contractaddress)
     if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
-    return {
+    const facts = {
       cataloged: token.cataloged,
       contractAddress: token.address,
       decimals: token.decimals ?? '',
@@ -35,6 +35,7 @@ export const getToken = defineAction({
       totalSupply: token.total_supply ?? '',
       type: STANDARDS[token.standard],
     }
+    return new Told(facts, { headers: asOfHeader(token.supply_as_of ?? undefined) })
   },
 })
 

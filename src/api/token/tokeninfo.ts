@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tokenAt } from '../../query/tokens.ts'
-import { defineAction } from '../action.ts'
+import { defineAction, Told } from '../action.ts'
+import { asOfHeader } from '../holdings.ts'
 import { contractAddress } from '../parameters.ts'
 import { missingHistory } from '../partial.ts'
 import { addressText, decimalOrEmpty } from '../shapes.ts'
@@ -26,7 +27,7 @@ export const tokeninfo = defineAction({
   async answer({ contractaddress }, { index }) {
     const token = await tokenAt(index, contractaddress)
     if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
-    return [
+    const facts = [
       {
         contractAddress: token.address,
         tokenName: token.name ?? '',
@@ -36,5 +37,6 @@ export const tokeninfo = defineAction({
         totalSupply: token.total_supply ?? '',
       },
     ]
+    return new Told(facts, { headers: asOfHeader(token.supply_as_of ?? undefined) })
   },
 })

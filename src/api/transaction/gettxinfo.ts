@@ -70,8 +70,8 @@ async function reasonOf(
   const reason = revertReason(output)
   if (reason === '' || reason !== output || to === null) return reason
   const errorOf = async (contract: Hex) => {
-    const known = await sources.of(index, contract)
-    return known && (await customError(output, known.row.abi))
+    const known = await sources.abiOf(index, contract)
+    return known && (await customError(output, sources.abis.errorsFor(known.row.abi, output)))
   }
   const own = await errorOf(to)
   if (own !== undefined) return own

@@ -1,6 +1,6 @@
 import type { Branch } from '../branches.ts'
 import { type OracleTransfer, same } from '../chain.ts'
-import { tokenTransfer } from '../records.ts'
+import { methodIdOf, tokenTransfer } from '../records.ts'
 import type { TokenFacts } from '../token-facts.ts'
 import { type Given, isAddress, type Listing, range, sorted } from './listing.ts'
 
@@ -35,6 +35,8 @@ export const transferList =
           tokenName: name,
           tokenSymbol: symbol,
           tokenDecimal: standard === 20 ? decimals : '0',
+          // Nothing is verified on these chains, so that no function has a name.
+          ...(etherscan ? { methodId: methodIdOf(one.transaction.raw.input), functionName: '' } : {}),
         }
       },
       empty: 'No token transfers found',

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+import { recordedIn } from '../query/native-balances.ts'
+import type { HoldingRow } from '../query/tokens.ts'
+import { balanceOf } from '../refresh/abi.ts'
+import { type ActionContext, ActionError, Told } from './action.ts'
+import { asOfHeader } from './holdings.ts'
+import { readBlockNumber } from './parameters.ts'
+
+/** After which block something is asked: its number, or what has none. */
+export type AtBlock = number | 'latest' | 'pending'
+
+export const tag = z
+  .string()
+  .optional()
+  .transform((text, context): AtBlock => {
+    const name = (text ?? 'latest').toLowerCase()
+    if (name === 'latest' || name === 'pending') return name
+    const number = name === 'earliest' ? 0 : readBlockNumber(name)
+    if (number !== undefined) return number
+    context.addIssue('Invalid `tag` param')
+    return z.NEVER
+  })
+  .meta({
+    description:
+      'After which block: a number, decimal or hex with 0x, or latest, earliest or pending; latest without one.',
+  })
+
+/** As Etherscan's history actions name the block. */
+export const blockno = z
+  .string({ error: "Query parameter 'blockno' is required" })
+  .transform((text, context): number => {
+    const number = readBlockNumber(text)
+    if (number !== undefined) return number
+    context.addIssue('Invalid block number')
+    return z.NEVER
+  })
+  .meta({ description: 'After which block: a number, decimal or hex with 0x.' })
+
+/** An address' native balance after that block: from the record, from the index where it is sure, else from the node. */
+export async function nativeBalanceAt(
+  address: Hex,
+  block: number | 'pending',
+  { index, rpc }: Pick<ActionContext, 'index' | 'rpc'>,
+): Promise<string> {
+  if (typeof block === 'number') {
+    const recorded = await recordedIn(index, address, block)
+    if (recorded && recorded.value !== null) return recorded.value
+  }
+  const answer = await rpc('eth_getBalance', { address, block: written(block) }, index)
+  const balance = 'result' in answer ? parseQuantity(answer.result) : undefined
+  if (balance === undefined) throw new StateUnknownError('balance', block)
+  return balance.toString()
+}
+
+/** The same of several, one after the other: what the node is asked for is bounded. */
+export async function balancesAt(
+  addresses: readonly Hex[],
+  block: number | 'pending',
+  context: Pick<ActionContext, 'index' | 'rpc'>,
+): Promise<{ account: Hex; balance: string; stale: boolean }[]> {
+  const found: { account: Hex; balance: string; stale: boolean }[] = []
+  for (const account of addresses)
+    found.push({ account, balance: await nativeBalanceAt(account, block, context), stale: false })
+  return found
+}
+
+/** The number that a contract says after that block. Where it has no code yet it has nothing: zero. */
+export async function numberSaidAt(
+  what: string,
+  { to, data }: { readonly to: Hex; readonly data: Hex },
+  block: number | 'pending',
+  { index, rpc }: Pick<ActionContext, 'index' | 'rpc'>,
+): Promise<string> {
+  const answer = await rpc('eth_call', { transaction: { to, data }, block: written(block) }, index)
+  const said = 'result' in answer ? answer.result : undefined
+  if (said === '0x') return '0'
+  if (!isHex(said) || said.length < 66) throw new StateUnknownError(what, block)
+  return BigInt(said.slice(0, 66)).toString()
+}
+
+/** What somebody had of a token after that block. `row`: what the index has of it now. */
+export async function tokenBalanceAt(
+  token: Hex,
+  holder: Hex,
+  block: number | 'pending',
+  row: HoldingRow | undefined,
+  context: Pick<ActionContext, 'index' | 'rpc'>,
+): Promise<Told<string>> {
+  const headers = typeof block === 'number' ? asOfHeader(block) : {}
+  // Read from the contract at that block or before, and no event has touched it since.
+  const { number } = await context.index.head()
+  const isKnown =
+    typeof block === 'number' &&
+    block <= number &&
+    row &&
+    !row.due &&
+    !row.live &&
+    (row.value_block ?? block + 1) <= block
+  if (isKnown) return new Told(row.value, { headers })
+  // No contract of that standard says the sum over its ids.
+  if (row?.standard === 1155) throw new StateUnknownError('token balance', block)
+  const call = { to: token, data: balanceOf(holder) }
+  return new Told(await numberSaidAt('token balance', call, block, context), { headers })
+}
+
+const written = (block: number | 'pending') => (typeof block === 'number' ? toQuantity(block) : block)
+
+/** An older state that the index did not record and the node does not keep, or does not have yet. */
+export class StateUnknownError extends ActionError {
+  override readonly code = 'state_unknown'
+  constructor(what: string, block: number | 'pending') {
+    super(
+      `The ${what} after ${block === 'pending' ? 'pending transactions' : `block ${block}`} is known neither to the index nor to the node`,
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Snapshot } from '../query/reader.ts'
+import type { Proxies } from '../refresh/proxies.ts'
+import type { Sources } from '../verification/twins.ts'
+
+/** What the node knows of called contracts: asked behind the answers, a few at a time, and kept for a while. */
+export interface Learning {
+  /** Verified contracts behind this one, as far as they are known: its twin, what it forwards to, and the twins of that. */
+  behind(contract: Hex): readonly Hex[]
+  /**
+   * Asks about those that were not asked about lately; `newest` tells the newest verification, after which each may
+   * have become a twin. Resolves to true when all of them are known; undefined: there is nothing to wait for.
+   */
+  ask(contracts: readonly Hex[], newest: string): Promise<true> | undefined
+  /** Grows with what an answer given before may lack. */
+  changes(): number
+}
+
+export interface LearningParts {
+  readonly sources: Pick<Sources, 'abiOf'>
+  readonly proxies: Pick<Proxies, 'lookAt'>
+  readonly open: () => Snapshot
+  readonly now: () => number
+}
+
+interface Entry {
+  readonly behind: readonly Hex[]
+  readonly newest: string
+  readonly at: number
+}
+
+/** Contracts that are asked about at once, and that may wait for it; others are asked about by a later request. */
+const CONCURRENCY = 4
+const MAX_WAITING = 200
+const MAX_KEPT = 20_000
+/** A proxy can be upgraded, a node can have been away: so long is believed what was found, ms. */
+const KEPT_MS = 60_000
+/** Of a diamond, which has many. */
+const MAX_BEHIND = 10
+
+export function createLearning({ sources, proxies, open, now }: LearningParts): Learning {
+  /** The one learnt longest ago in front. */
+  const kept = new Map<Hex, Entry>()
+  const underWay = new Map<Hex, Promise<void>>()
+  const waiting: (() => void)[] = []
+  let inside = 0
+  let changes = 0
+
+  const learn = async (contract: Hex, newest: string): Promise<void> => {
+    const index = open()
+    const head = await index.head()
+    const seen = await proxies.lookAt(contract, head)
+    const found = new Set<Hex>()
+    for (const one of [contract, ...seen.implementations.slice(0, MAX_BEHIND)]) {
+      const known = await sources.abiOf(index, one)
+      if (known) found.add(known.row.address)
+    }
+    found.delete(contract)
+    const before = kept.get(contract)?.behind ?? []
+    kept.delete(contract)
+    // Without an answer of the node it is asked again.
+    if (seen.code !== undefined) kept.set(contract, { behind: [...found], newest, at: now() })
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest) kept.delete(oldest)
+    if (seen.code === undefined || before.join() !== [...found].join()) changes++
+  }
+
+  const inTurn = async (contract: Hex, newest: string): Promise<void> => {
+    if (inside >= CONCURRENCY) await new Promise<void>((enter) => waiting.push(enter))
+    else inside++
+    try {
+      await learn(contract, newest)
+    } catch {
+      // The database or the node is away: what was answered lacks a name that a later answer may have.
+      changes++
+    } finally {
+      underWay.delete(contract)
+      // The place goes on to who waits longest.
+      const next = waiting.shift()
+      if (next) next()
+      else inside--
+    }
+  }
+
+  return {
+    behind: (contract) => kept.get(contract)?.behind ?? [],
+    ask(contracts, newest) {
+      const asked: Promise<void>[] = []
+      for (const contract of contracts) {
+        const entry = kept.get(contract)
+        if (entry && entry.newest === newest && now() - entry.at < KEPT_MS) continue
+        let its = underWay.get(contract)
+        if (!its && waiting.length >= MAX_WAITING) {
+          changes++
+          continue
+        }
+        its ??= inTurn(contract, newest)
+        underWay.set(contract, its)
+        asked.push(its)
+      }
+      return asked.length === 0 ? undefined : Promise.all(asked).then(() => true as const)
+    },
+    changes: () => changes,
+  }
+}

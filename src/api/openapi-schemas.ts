@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+/** As much of JSON Schema as is looked into here. */
+export interface ObjectSchema extends Json {
+  readonly properties?: Readonly<Record<string, Json & { readonly description?: string }>>
+  readonly required?: readonly string[]
+}
+
+export function schemaOf(type: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  return schema
+}
+
+export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+export const text = { type: 'string' }
+export const count = { type: 'integer', minimum: 0 }
+
+export const json = (schema: object, example?: unknown) => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
+
+/** All of its fields are always there. */
+export const object = (properties: Readonly<Record<string, object>>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+})
+
+export const answer = (description: string, schema: object, example?: unknown) => ({
+  description,
+  content: json(schema, example),
+})

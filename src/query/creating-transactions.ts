@@ -1,0 +1,26 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { CALL_TYPES } from '../schema/tables.ts'
+import type { Snapshot } from './reader.ts'
+import { idOf } from './transaction-columns.ts'
+
+const CREATIONS = (['create', 'create2'] as const).map((name) => CALL_TYPES.indexOf(name)).join(', ')
+
+/** Indexes of the transactions of a block, before one of them, in which an account sent or created something. */
+export async function creatingTransactions(
+  index: Snapshot,
+  { creator, block, before }: { creator: Hex; block: number; before: number },
+): Promise<{ readonly sent: number; readonly creating: readonly number[] }> {
+  const [row] = await index.ask<{ sent: number; creating: number[] }>(
+    {
+      name: 'creating transactions of a block',
+      text: `with creator as (select ${idOf('$1')} as id)
+        select (select count(*)::int from transaction as t
+            where t.block = $2 and t.index < $3 and t.from_id = (select id from creator)) as sent,
+          (select coalesce(json_agg(distinct call.tx_index), '[]') from call
+            where call.block = $2 and call.tx_index < $3 and call.type in (${CREATIONS})
+              and call.from_id = (select id from creator)) as creating`,
+    },
+    [toBuffer(creator), block, before],
+  )
+  return row!
+}

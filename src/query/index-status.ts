@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import { type Range, rangesOf } from '../primitives/ranges.ts'
+
+/** What the database holds, for its operator; `index` is undefined before the first block. */
+export interface DatabaseStatus {
+  readonly version: string
+  readonly bytes: number
+  readonly index: IndexStatus | undefined
+}
+
+export interface IndexStatus {
+  readonly chainId: string
+  readonly profile: string
+  readonly startBlock: number
+  readonly head: number
+  /** Unix seconds of the newest block. */
+  readonly timestamp: number
+  readonly blocks: readonly Range[]
+  /** Blocks whose call frames are still to come. */
+  readonly untraced: number
+  /** Blocks of which a check could not be made. */
+  readonly unverified: number
+}
+
+interface StatusRow extends Omit<IndexStatus, 'blocks' | 'timestamp'> {
+  readonly blocks: string
+  readonly timestamp: string
+}
+
+/** Everything but the unverified blocks is read from counters; those are counted by a scan of the blocks' table. */
+export async function databaseStatus(pool: Pick<pg.Pool, 'query'>): Promise<DatabaseStatus> {
+  const { rows } = await pool.query<{ version: string; bytes: string }>(
+    `select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes`,
+  )
+  const { version, bytes } = rows[0]!
+  return { version, bytes: Number(bytes), index: await indexStatus(pool) }
+}
+
+async function indexStatus(pool: Pick<pg.Pool, 'query'>): Promise<IndexStatus | undefined> {
+  const { rows } = await pool.query<StatusRow>(
+    `select i.chain_id::text as "chainId", i.profile, i.start_block as "startBlock", h.number as head,
+        (select timestamp from block where number = h.number)::text as timestamp, h.blocks::text as blocks, h.untraced,
+        (select count(*)::int from block where unproved <> 0) as unverified
+      from chain_identity as i, head as h where h.number is not null`,
+  )
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    ...row,
+    timestamp: Number(row.timestamp),
+    blocks: rangesOf(row.blocks),
+  }
+}

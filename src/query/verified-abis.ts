@@ -1,0 +1,44 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+
+/** Which of some contracts are verified. */
+export interface VerifiedVersions {
+  /** Changes with each further contract that is verified; undefined: nothing is verified. */
+  readonly newest: string | undefined
+  /** By address, a text that changes whenever its record does. */
+  readonly versions: ReadonlyMap<Hex, string>
+}
+
+/** By primary key, and without a record's ABI: few of the contracts that a page names are verified. */
+export async function verifiedVersions(
+  index: Snapshot,
+  addresses: readonly Hex[],
+): Promise<VerifiedVersions> {
+  const rows = await index.ask<{ newest: string | null; address: Hex | null; version: string | null }>(
+    {
+      name: 'verified versions',
+      // xmin is the transaction that wrote the row as it is.
+      text: `select newest.at || '.' || (select count(*) from people.verified_contract where verified_at = newest.at) as newest, it.address, it.xmin::text as version
+        from (select max(verified_at) as at from people.verified_contract) as newest
+        left join people.verified_contract as it on it.address = any($1::bytea[])`,
+    },
+    [addresses.map(toBuffer)],
+  )
+  const versions = new Map<Hex, string>()
+  for (const { address, version } of rows) if (address && version) versions.set(address, version)
+  return { newest: rows[0]?.newest ?? undefined, versions }
+}
+
+/** The ABIs of some verified contracts, as JSON; null: the compiler wrote none. */
+export const abisOf = (
+  index: Snapshot,
+  addresses: readonly Hex[],
+): Promise<{ address: Hex; version: string; abi: string | null }[]> =>
+  index.ask(
+    {
+      name: 'abis of verified contracts',
+      text: `select address, xmin::text as version, nullif(abi::text, 'null') as abi
+        from people.verified_contract where address = any($1::bytea[])`,
+    },
+    [addresses.map(toBuffer)],
+  )
