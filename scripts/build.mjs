@@ -149,6 +149,8 @@ for (const tool of ['typescript', 'solc', 'vite', '@graphql-yoga/render-graphiql
   }
 }
 
+const reason = existsSync(at('dist')) ? 'its sources are newer' : 'it was never built here'
+console.log(`build: making dist/, as ${reason}: pages first, then the program. This takes 10 to 60 s.`)
 const began = new Date()
 rmSync(STAMP, { force: true })
 const compiled = buildContracts()

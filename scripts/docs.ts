@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { apiPage } from './docs/api.ts'
 import { errorsPage } from './docs/errors.ts'
 import { architecturePage } from './docs/map.ts'
+import { metricsPage } from './docs/metrics.ts'
 import { settingsPage } from './docs/settings.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -15,6 +16,7 @@ export const pages = (): Record<string, string> => ({
   'docs/reference/settings.md': settingsPage(),
   'docs/reference/api.md': apiPage(),
   'docs/reference/errors.md': errorsPage(root),
+  'docs/reference/metrics.md': metricsPage(root),
   'docs/architecture.md': architecturePage(root, readFileSync(join(root, 'docs/architecture.md'), 'utf8')),
 })
 

@@ -58,7 +58,7 @@ async function explorer() {
     'graphiql/before.js': page('before.js'),
     'graphiql/start.js': page('start.js'),
     'graphiql/graphiql.js': graphiql.js,
-    'graphiql/graphiql.css': graphiql.css,
+    'graphiql/graphiql.css': graphiql.css + page('own.css'),
     'graphiql/worker-editorWorkerService.js': graphiql.editorWorkerService,
     'graphiql/worker-json.js': graphiql.jsonWorker,
     'graphiql/worker-graphql.js': graphiql.graphqlWorker,

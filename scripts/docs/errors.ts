@@ -116,7 +116,7 @@ Written by \`npm run docs\` from the classes in \`src/\`, and from \`scripts/doc
 
 ## At the start
 
-One sentence on the console, exit code 1, nothing half-made left behind.
+One sentence on the console, exit code 1 (2 for a setting or a flag that cannot be used), nothing half-made left behind.
 
 ${table(start)}
 
