@@ -5,8 +5,10 @@ const MORE = [
   'test/api/slow-readers.test.ts',
   'test/audit/reindex.test.ts',
   'test/package.test.ts',
+  'test/refresh/faults.test.ts',
   'test/scenarios/killed.test.ts',
   'test/scenarios/node-away.test.ts',
+  'test/verification/hostile.test.ts',
   'test/verification/import.test.ts',
 ]
 const more = process.env['CHAINSCOPE_MORE'] === '1'

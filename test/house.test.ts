@@ -15,7 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['api', 'graphql', 'web', 'json-rpc'],
   ['source', 'refresh', 'verification', 'accounts', 'demo'],
   ['node', 'decode', 'store', 'query'],
-  ['chain', 'schema', 'settings', 'console'],
+  ['chain', 'schema', 'settings', 'console', 'untrusted', 'shutdown'],
   ['primitives', 'errors'],
 ]
 

@@ -6,6 +6,7 @@ import { connectionOf } from '../../src/store/open.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil } from '../../test/support/anvil.ts'
 import { beginStory } from '../../test/support/chain-story.ts'
+import { addressOf } from '../../test/support/database.ts'
 import { passableFolder } from '../support/folder.ts'
 import { startProgram } from '../support/program.ts'
 import { type Figure, report, spread } from '../support/report.ts'
@@ -48,8 +49,7 @@ try {
     await administration.connect()
     await administration.query(`create database ${database}`)
     await administration.end()
-    const { host, port, user } = postgres!.connection
-    const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    const url = addressOf({ ...postgres!.connection, database })
     const program = await startProgram({ RPC_URL: anvil.url, DATABASE_URL: url, DATA_DIR: folder, ...env })
     const index = new pg.Client(connectionOf({ ...postgres!.connection, database }))
     await index.connect()

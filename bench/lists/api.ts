@@ -37,6 +37,7 @@ const dispatch = createDispatch({
   verifier: {} as never,
   registry: {} as never,
   sources: {} as never,
+  methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
   proxies: createProxies(node, evm),
   supply: createSupply({ pool }),
   price: createPrice({ url: '' }),

@@ -40,6 +40,7 @@ const ours = await createServer({
   ),
   jsonRpc: away as never,
   graphql: away as never,
+  blockscoutVerification: { submit: away },
   smartContracts: away,
   registryApi: {} as never,
   olderRegistryApi: {} as never,

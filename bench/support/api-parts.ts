@@ -22,6 +22,7 @@ export async function partsWithoutNode(pool: ApiParts['pool']): Promise<ApiParts
     verifier: {} as never,
     registry: {} as never,
     sources: {} as never,
+    methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
     proxies: { implementationOf: away, implementationsOf: away, lookAt: away },
     supply: { current: away },
     price: { current: away },

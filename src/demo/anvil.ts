@@ -51,10 +51,13 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  void ended.then(() => {
-    child.stdin!.destroy()
-    rmSync(scratch, { recursive: true, force: true })
-  })
+  ended
+    .then(() => {
+      child.stdin!.destroy()
+      rmSync(scratch, { recursive: true, force: true })
+    })
+    // What cannot be removed stays in the system's folder for temporary files.
+    .catch(() => {})
 
   const end = async (signal: NodeJS.Signals, patience = CLOSE_MS) => {
     child.kill(signal)

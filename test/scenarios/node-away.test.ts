@@ -135,3 +135,33 @@ test('a start while the node is away serves the index, never takes another chain
   await server.caughtUp(9)
   expect((await server.request('/api/health')).body).toMatchObject({ healthy: true, index: { block: 9 } })
 })
+
+test('a start while the node limits us or answers with a page of a gateway serves the index, and goes on afterwards', async () => {
+  const anvil = await startAnvil()
+  onTestFinished(() => anvil.close())
+  await anvil.mine(5)
+  const node = await startFaultyNode(anvil.url)
+  onTestFinished(() => node.close())
+  const server = await startServer({ rpcUrl: node.url })
+  onTestFinished(() => server.close())
+  await server.caughtUp(5)
+  const newest = async () => (await server.get({ module: 'block', action: 'eth_block_number' })).body.result
+  const notes = async () => (await server.request('/api/health')).body.notes.join()
+  const limited = { code: -32005, message: 'daily request count exceeded, request rate limited' }
+
+  node.set({ answer: () => ({ error: limited }) })
+  await server.killAndStart()
+  expect(await newest()).toBe('0x5')
+  await eventually(async () => expect(await notes()).toMatch(/waited for since the start.*rate limited/))
+  node.set({ request: () => ({ status: 200, body: '<html>Just a moment</html>' }) })
+  await eventually(async () => expect(await notes()).toMatch(/waited for since the start.*no JSON: "<html>/))
+  node.set(
+    // A node that is only limiting its traces just now does not lose its tracer until the next start.
+    { answer: ({ method }) => (/trace/.test(method) ? { error: limited } : undefined) },
+  )
+  await eventually(async () => expect(await notes()).toMatch(/waited for since the start.*rate limited/))
+  node.set()
+  await anvil.mine(2)
+  await server.caughtUp(7)
+  expect(await notes()).not.toMatch(/Internal transactions/)
+})

@@ -27,10 +27,10 @@ export interface RunningChainscope {
   stop(): Promise<number | string>
 }
 
-/** The program as people start it, in an environment of these settings alone; ended with the test. */
+/** The program as people start it, in an environment of these settings alone; ended with the test, or by the caller. */
 export function startChainscope(
   settings: Record<string, string>,
-  how: { args?: readonly string[]; uid?: number; program?: string; cwd?: string } = {},
+  how: { args?: readonly string[]; uid?: number; program?: string; cwd?: string; endedByCaller?: true } = {},
 ): RunningChainscope {
   const { args = ['start'], uid, program = PROGRAM, cwd = repository } = how
   const child = spawn(process.execPath, [program, ...args], {
@@ -51,9 +51,10 @@ export function startChainscope(
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'nothing')),
   )
   let over = false
-  ended.then(() => {
+  const noteEnd = () => {
     over = true
-  })
+  }
+  ended.then(noteEnd, noteEnd)
   const heard = async (pattern: RegExp) => {
     for (const end = Date.now() + PATIENCE; ; await sleep(10)) {
       const match = pattern.exec(out)
@@ -65,9 +66,10 @@ export function startChainscope(
     child.kill('SIGTERM')
     return ended
   }
-  onTestFinished(async () => {
-    await stop()
-  })
+  if (!how.endedByCaller)
+    onTestFinished(async () => {
+      await stop()
+    })
   return {
     pid: child.pid!,
     said: () => out,

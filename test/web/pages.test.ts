@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createActor } from '../../src/demo/actor.ts'
 import { loadContracts } from '../../src/demo/contracts.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
@@ -70,6 +70,14 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await button('Sign in').click()
   }
 
+  test('the GraphQL explorer opens with named examples and without serious faults for screen readers', async () => {
+    await page.goto(`${home}/graphiql`)
+    await page.getByRole('button', { name: 'NewestBlocks' }).waitFor()
+    for (const name of ['TransactionsOfAddress', 'TransfersOfToken'])
+      expect(await page.getByRole('button', { name }).count()).toBe(1)
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
   test('the first page tells how chain, index and node are, and new blocks come in by themselves', async () => {
     await open('/')
     await page.getByText('at the head').waitFor()
@@ -85,6 +93,21 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await page.getByRole('heading', { name: 'Block 1', exact: true }).waitFor()
     await page.getByText('"blockMiner"').waitFor()
     expect(new URL(page.url()).pathname).toBe('/explorer/search')
+  })
+
+  test('the search keeps its text, names a wrong checksum, and offers the other reading of a number', async () => {
+    const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    const wrong = right.replace('5aAeb', '5AAeb')
+    await open(`/search?q=${wrong}`)
+    expect(await page.getByRole('searchbox').inputValue()).toBe(wrong)
+    await page.getByText('The checksum of this address is wrong').waitFor()
+    await page.getByRole('link', { name: right, exact: true }).click()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(right)
+    await expect.poll(() => page.getByText('The checksum of this address is wrong').count()).toBe(0)
+    await open('/search?q=0x1234')
+    await page.getByRole('heading', { name: 'Block 4660', exact: true }).waitFor()
+    await page.getByRole('link', { name: '1234', exact: true }).click()
+    await page.getByRole('heading', { name: 'Block 1234', exact: true }).waitFor()
   })
 
   test('a hostile name does nothing and hides nothing', async () => {
@@ -181,10 +204,24 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     const card = page.locator('details', { hasText: 'block / getblockreward' }).first()
     await card.locator('summary').click()
     await card.getByLabel('blockno').fill('1')
+    // Programs of this machine itself have no limit that could be told.
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.7' })
+    onTestFinished(() => page.setExtraHTTPHeaders({}))
     await card.getByRole('button', { name: 'Try it' }).click()
     await card.getByText(/^200 in/).waitFor()
     await card.getByText('9 of 10 requests left').waitFor()
     expect(await card.getByLabel('Answer').textContent()).toContain('"blockNumber": "1"')
+  })
+
+  test('the reference sends what verifies contracts in a body', async () => {
+    await open('/api-docs?tag=contract')
+    const card = page.locator('details', { hasText: 'contract / verifyproxycontract' }).first()
+    await card.locator('summary').click()
+    await card.getByLabel(/^address/).fill(token)
+    await card.getByText(/POST .*\/explorer\/api\/contract\/verifyproxycontract$/).waitFor()
+    await card.getByRole('button', { name: 'Try it' }).click()
+    await card.getByText(/^200 in/).waitFor()
+    expect(await card.getByLabel('Answer').textContent()).toContain('"status": "1"')
   })
 
   test('signs out by the user menu', async () => {

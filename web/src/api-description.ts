@@ -36,7 +36,8 @@ export interface Schema {
 
 export interface Parameter {
   readonly name: string
-  readonly in: 'query' | 'path' | 'header'
+  /** `body`: a field of the body, where all of these are texts. */
+  readonly in: 'query' | 'path' | 'header' | 'body'
   readonly required?: boolean
   readonly description?: string
   readonly schema?: Schema
@@ -48,12 +49,12 @@ export interface Operation {
   readonly id: string
   readonly tag: string
   readonly method: string
-  /** With `module` and `action` where it has these, and `{name}` for parts of the path. */
+  /** With `{name}` for parts of it. */
   readonly path: string
   readonly title: string
   readonly description: string
   readonly parameters: readonly Parameter[]
-  /** An example of its JSON body; undefined: it takes none. */
+  /** An example of its JSON body; undefined: it takes none, or one of texts, which are among the parameters. */
   readonly body: string | undefined
   readonly example: unknown
   /** Fields of the result that are described. */
@@ -91,6 +92,7 @@ function readOperation(path: string, method: string, wire: WireOperation, docume
     if (!('$ref' in one)) return one
     return document.components?.parameters?.[one.$ref.split('/').at(-1)!] ?? []
   })
+  const texts = media && textsOf(media)
   return {
     id: wire.operationId ?? `${method}-${path}`.replaceAll(/\W+/g, '-'),
     tag: wire.tags?.[0] ?? 'other',
@@ -98,11 +100,25 @@ function readOperation(path: string, method: string, wire: WireOperation, docume
     path,
     title: wire.summary ?? path,
     description: wire.description ?? '',
-    parameters: parameters.filter((one) => one.in !== 'header'),
-    body: media === undefined ? undefined : JSON.stringify(exampleOf(media), null, 2),
+    parameters: [...parameters.filter((one) => one.in !== 'header'), ...(texts ?? [])],
+    body: media === undefined || texts ? undefined : JSON.stringify(exampleOf(media), null, 2),
     example: answer && exampleOf(answer),
     fields: fieldsOf(answer?.schema),
   }
+}
+
+/** The fields of a body that is nothing but texts. */
+function textsOf({ schema, example }: Media): Parameter[] | undefined {
+  const fields = Object.entries(schema?.properties ?? {})
+  if (fields.length === 0 || !fields.every(([, { type }]) => type === 'string')) return undefined
+  return fields.map(([name, field]) => ({
+    name,
+    in: 'body',
+    required: schema?.required?.includes(name) ?? false,
+    schema: field,
+    ...(field.description ? { description: field.description } : {}),
+    example: (example as Readonly<Record<string, unknown>> | undefined)?.[name],
+  }))
 }
 
 const exampleOf = ({ example, examples, schema }: Media): unknown =>

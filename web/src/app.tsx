@@ -36,7 +36,7 @@ export function App() {
       <a class="skip" href="#main">
         Skip to the content
       </a>
-      <Header path={path} />
+      <Header path={path} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
         {page ? (
           <page.view query={query} />

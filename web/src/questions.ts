@@ -1,3 +1,5 @@
+import { checksummed, hasWrongChecksum } from './checksum.ts'
+
 /** A question to the API: where it is asked, and as what it is shown. */
 export interface Question {
   readonly title: string
@@ -23,12 +25,23 @@ const rpc = (title: string, method: string, ...params: unknown[]): Question => (
   call: { method, params },
 })
 
-/** What can be asked about a text that somebody searches for; nothing: it is neither block, transaction nor address. */
-export function questionsAbout(text: string): {
+/** What a searched text can mean. */
+export interface Reading {
   readonly what: string
+  /** Empty: it is neither block, transaction nor address. */
   readonly questions: readonly Question[]
-} {
-  if (/^0x[0-9a-f]{40}$/i.test(text)) return { what: 'Address', questions: ofAddress(text) }
+  /** What else may have been meant, as another text to search for. */
+  readonly others?: readonly { readonly why: string; readonly text: string }[]
+}
+
+export function questionsAbout(text: string): Reading {
+  if (/^0x[0-9a-f]{40}$/i.test(text)) {
+    const questions = ofAddress(text)
+    if (!hasWrongChecksum(text)) return { what: 'Address', questions }
+    const why =
+      'The checksum of this address is wrong, so that a digit may be mistyped. With the right checksum it is'
+    return { what: 'Address', questions, others: [{ why, text: checksummed(text) }] }
+  }
   if (/^0x[0-9a-f]{64}$/i.test(text))
     return {
       what: 'Transaction or block',
@@ -40,8 +53,19 @@ export function questionsAbout(text: string): {
     }
   if (/^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(text)) {
     const number = Number(text)
+    const digits = /^0x(\d+)$/i.exec(text)?.[1]
     return {
       what: `Block ${number}`,
+      ...(digits === undefined || Number(digits) === number
+        ? {}
+        : {
+            others: [
+              {
+                why: `${text} was read as a hexadecimal number. As a decimal one it is`,
+                text: `${Number(digits)}`,
+              },
+            ],
+          }),
       questions: [
         rpc('The block', 'eth_getBlockByNumber', `0x${number.toString(16)}`, false),
         api('Its reward', 'block', 'getblockreward', { blockno: `${number}` }),

@@ -10,7 +10,7 @@ import { shown } from '../text.ts'
 /** What the API says about a block, a transaction or an address. */
 export function Search({ query }: { readonly query: URLSearchParams }) {
   const text = (query.get('q') ?? '').trim()
-  const { what, questions } = questionsAbout(text)
+  const { what, questions, others = [] } = questionsAbout(text)
   return (
     <>
       <h1>{what || 'Search'}</h1>
@@ -25,6 +25,11 @@ export function Search({ query }: { readonly query: URLSearchParams }) {
           <SearchBox big value={text} />
         </>
       )}
+      {others.map((other) => (
+        <Notice key={other.text} kind="info">
+          {other.why} <a href={`search?q=${other.text}`}>{other.text}</a>.
+        </Notice>
+      ))}
       {questions.map((question) => (
         <Answer key={`${question.path} ${JSON.stringify(question.call ?? '')}`} question={question} />
       ))}

@@ -5,7 +5,7 @@ import { useSession } from '../session.ts'
 import { applyTheme, theme } from '../theme.ts'
 import { SearchBox } from './search-box.tsx'
 
-export function Header({ path }: { readonly path: string }) {
+export function Header({ path, searched }: { readonly path: string; readonly searched: string }) {
   const here = (target: string) => (path === target ? 'page' : undefined)
   return (
     <header>
@@ -19,7 +19,7 @@ export function Header({ path }: { readonly path: string }) {
         </a>
         <a href="graphiql">GraphQL</a>
       </nav>
-      {path === '/' ? <span class="space" /> : <SearchBox />}
+      {path === '/' ? <span class="space" /> : <SearchBox value={searched} />}
       <ThemeButton />
       <UserMenu />
     </header>

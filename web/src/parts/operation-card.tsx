@@ -132,21 +132,39 @@ function Trying({ operation, apiKey }: { readonly operation: Operation; readonly
   )
 }
 
-const ParameterField = ({
-  parameter: { name, required = false, description = '', schema },
+function ParameterField({
+  parameter: { name, in: place, required = false, description = '', schema },
   value,
   onValue,
 }: {
   readonly parameter: Parameter
   readonly value: string
   readonly onValue: (value: string) => void
-}) => (
-  <Field
-    label={`${name}${required ? '' : ' (optional)'}`}
-    hint={`${description}${schema?.enum ? ` One of: ${schema.enum.join(', ')}.` : ''}`}
-    placeholder={schema?.default === undefined ? '' : `${schema.default}`}
-    autoComplete="off"
-    value={value}
-    onValue={onValue}
-  />
-)
+}) {
+  const label = `${name}${required ? '' : ' (optional)'}`
+  const hint = `${description}${schema?.enum ? ` One of: ${schema.enum.join(', ')}.` : ''}`
+  // What a body holds may be a source: an input would take its line breaks away.
+  if (place === 'body')
+    return (
+      <label class="field">
+        <span>{label}</span>
+        <textarea
+          rows={1}
+          spellcheck={false}
+          value={value}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+        <span class="hint">{hint}</span>
+      </label>
+    )
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      placeholder={schema?.default === undefined ? '' : `${schema.default}`}
+      autoComplete="off"
+      value={value}
+      onValue={onValue}
+    />
+  )
+}

@@ -1,8 +1,10 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { go } from '../router.ts'
 
 export function SearchBox({ value = '', big = false }: { readonly value?: string; readonly big?: boolean }) {
   const [text, setText] = useState(value)
+  // It shows what was searched for, also after a link or the browser's back button led there.
+  useEffect(() => setText(value), [value])
   return (
     <search class={big ? 'search big' : 'search'}>
       <form

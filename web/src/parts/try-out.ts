@@ -26,21 +26,25 @@ export function requestOf(
   values: Readonly<Record<string, string>>,
   written: string,
 ): TryRequest {
-  const [bare = '', fixed = ''] = path.split('?')
-  const query = new URLSearchParams(fixed)
-  let place = bare
+  const query = new URLSearchParams()
+  const fields: Record<string, string> = {}
+  let place = path
   for (const one of parameters) {
     const value = values[one.name] ?? ''
     if (one.in === 'path') place = place.replace(`{${one.name}}`, encodeURIComponent(value))
+    else if (value !== '' && one.in === 'body') fields[one.name] = value
     else if (value !== '') query.set(one.name, value)
   }
   const asked = query.toString()
   return {
     method,
     address: addressOf(`${place}${asked === '' ? '' : `?${asked}`}`),
-    body: body === undefined ? undefined : written,
+    body: body === undefined ? bodyOf(parameters, fields) : written,
   }
 }
+
+const bodyOf = (parameters: Operation['parameters'], fields: Readonly<Record<string, string>>) =>
+  parameters.some((one) => one.in === 'body') ? JSON.stringify(fields) : undefined
 
 export async function tryOut({ method, address, body }: TryRequest, apiKey: string): Promise<Tried> {
   const began = performance.now()

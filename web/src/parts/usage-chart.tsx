@@ -8,6 +8,11 @@ const DAY = 86_400
 /** Told apart also by those who see few colours, on light and on dark. */
 const COLOURS = ['#1d7fe0', '#e0802a', '#2aa36b']
 const HEIGHT = 220
+/** There are no parts of requests: 1, 2 and 5 and their tens. */
+const WHOLE_STEPS = Array.from({ length: 13 }, (_, n) => [1, 2, 5].map((one) => one * 10 ** n)).flat()
+/** Pixels that the widest number of the axis needs, whatever its length. */
+const AXIS_GAP = 24
+const DIGIT_WIDTH = 8
 
 /** Requests of each key, day by day; the same as a table for who cannot see the lines. */
 export function UsageChart({ usage, days }: { readonly usage: readonly Usage[]; readonly days: number }) {
@@ -28,8 +33,19 @@ export function UsageChart({ usage, days }: { readonly usage: readonly Usage[]; 
         width: current.clientWidth,
         height: HEIGHT,
         cursor: { show: false },
-        scales: { y: { range: (_plot, _least, most) => [0, Math.max(5, most)] } },
-        axes: [axis, { ...axis, size: 60 }],
+        // Lines at the top and bottom keep their width.
+        padding: [8, 8, 0, 0],
+        scales: { y: { range: (_plot, _least, most) => [0, Math.max(5, Math.ceil(most * 1.05))] } },
+        axes: [
+          axis,
+          {
+            ...axis,
+            incrs: WHOLE_STEPS,
+            values: (_plot, marks) => marks.map((mark) => grouped(mark)),
+            size: (_plot, texts) =>
+              AXIS_GAP + DIGIT_WIDTH * Math.max(0, ...(texts ?? []).map(({ length }) => length)),
+          },
+        ],
         series: [
           {},
           ...lines.map(({ name }, n) => ({
