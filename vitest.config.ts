@@ -8,6 +8,7 @@ const MORE = [
   'test/refresh/faults.test.ts',
   'test/scenarios/killed.test.ts',
   'test/scenarios/node-away.test.ts',
+  'test/vendor.test.ts',
   'test/verification/hostile.test.ts',
   'test/verification/import.test.ts',
 ]

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import preact from '@preact/preset-vite'
 
 /** Built by scripts/pages.mjs; `npx vite web` serves the same while working on it. */
 export default {
   root: fileURLToPath(new URL('.', import.meta.url)),
   // The server writes where it stands into <base>, so that every address is relative to that.
   base: './',
-  plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
   // The program itself answers while somebody works on the pages.
   server: { proxy: { '^/(api|account|auth|v2|graphiql)': 'http://localhost:4000' } },

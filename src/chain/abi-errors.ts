@@ -1,5 +1,11 @@
-import type { AbiParameter } from 'viem'
 import type { Keccak } from '../primitives/hash.ts'
+
+/** A parameter of a function or an error, or a part of a struct. */
+export interface AbiParameter {
+  readonly type: string
+  readonly name?: string
+  readonly components?: readonly AbiParameter[]
+}
 
 export interface AbiErrorItem {
   readonly type: 'error'

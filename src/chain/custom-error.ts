@@ -1,5 +1,6 @@
-import type { Abi, AbiParameter } from 'viem'
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
+import type { AbiErrorItem, AbiParameter } from './abi-errors.ts'
+import { unnamed } from './abi-values.ts'
 
 /** Longer ones are no sentence to be read. */
 const LONGEST = 20_000
@@ -8,33 +9,34 @@ const LONGEST = 20_000
 export async function customError(output: Hex, abi: unknown): Promise<string | undefined> {
   if (!Array.isArray(abi) || output.length > LONGEST) return undefined
   // Loaded when it is first needed: it is large.
-  const { decodeErrorResult } = await import('viem/utils')
-  try {
-    const { errorName, args, abiItem } = decodeErrorResult({ abi: abi as Abi, data: output })
-    const inputs = 'inputs' in abiItem ? abiItem.inputs : []
-    return `${errorName}(${listed(inputs, (args ?? []) as readonly unknown[])})`
-  } catch {
-    // Other bytes than the ABI says, or another contract's error that was passed on.
-    return undefined
-  }
+  const { decodeError } = await import('micro-eth-signer/abi.js')
+  for (const entry of abi as readonly unknown[])
+    try {
+      const { type, name, inputs = [] } = entry as Partial<AbiErrorItem>
+      if (type !== 'error' || name === undefined) continue
+      const found = decodeError(toBuffer(output), [{ type, name, inputs: unnamed(inputs) }])
+      // One value comes by itself, several as a list.
+      if (found) return `${name}(${listed(inputs, inputs.length === 1 ? [found.args] : found.args)})`
+    } catch {
+      // Other bytes than the ABI says, or another contract's error that was passed on.
+    }
+  return undefined
 }
 
-const listed = (inputs: readonly AbiParameter[], values: readonly unknown[]): string =>
-  inputs.map((input, n) => `${input.name ? `${input.name}: ` : ''}${written(input, values[n])}`).join(', ')
+const listed = (inputs: readonly AbiParameter[], values: unknown): string =>
+  inputs
+    .map((input, n) => {
+      const value = (values as readonly unknown[])[n]
+      return `${input.name ? `${input.name}: ` : ''}${written(input, value)}`
+    })
+    .join(', ')
 
 function written(input: AbiParameter, value: unknown): string {
   const element = /^(.*)\[\d*\]$/.exec(input.type)?.[1]
   if (element !== undefined) {
-    const one = { ...input, type: element } as AbiParameter
+    const one = { ...input, type: element }
     return `[${(value as readonly unknown[]).map((item) => written(one, item)).join(', ')}]`
   }
-  if ('components' in input) {
-    const { components } = input as { components: readonly AbiParameter[] }
-    // One whose parts have no names comes as a list.
-    const parts = Array.isArray(value)
-      ? value
-      : components.map(({ name }) => (value as Record<string, unknown>)[name!])
-    return `(${listed(components, parts)})`
-  }
-  return input.type === 'address' ? String(value).toLowerCase() : String(value)
+  if (input.components) return `(${listed(input.components, value)})`
+  return value instanceof Uint8Array ? toHex(value) : String(value)
 }

@@ -1,6 +1,7 @@
 import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+import { createAbiCodec } from './abi.ts'
 import type { ContractName, Contracts } from './contracts.ts'
 import type { RpcClient } from './rpc.ts'
 
@@ -63,7 +64,7 @@ const FEES = { maxFeePerGas: toQuantity(100n * GWEI), maxPriorityFeePerGas: toQu
 const LEGACY_FEES = { gasPrice: toQuantity(20n * GWEI) }
 
 export async function createActor({ rpc, batch }: RpcClient, { contracts }: Contracts): Promise<Actor> {
-  const { encodeDeployData, encodeFunctionData, decodeFunctionResult } = await import('viem/utils')
+  const abi = await createAbiCodec()
   const accounts = await rpc<Hex[]>('eth_accounts')
   const { baseFeePerGas } = await rpc<{ baseFeePerGas?: Hex }>('eth_getBlockByNumber', ['latest', false])
   const fees = baseFeePerGas === undefined ? LEGACY_FEES : FEES
@@ -96,11 +97,10 @@ export async function createActor({ rpc, batch }: RpcClient, { contracts }: Cont
     accounts,
     transfer: (to, value, sending = {}) => request(GAS.transfer, { ...sending, value }, { to }),
     deployment(name, args = [], sending = {}) {
-      const { abi, bytecode } = contracts[name]
-      return request(GAS.deployment, sending, { data: encodeDeployData({ abi, bytecode, args }) })
+      return request(GAS.deployment, sending, { data: abi.deployment(contracts[name], args) })
     },
-    call({ name, address: to }, functionName, args = [], sending = {}) {
-      const data = encodeFunctionData({ abi: contracts[name].abi, functionName, args })
+    call({ name, address: to }, method, args = [], sending = {}) {
+      const data = abi.function(contracts[name], method).encode(args)
       return request(GAS.call, sending, { to, data })
     },
     send: (wanted) => rpc<Hex>('eth_sendTransaction', [wanted]),
@@ -125,13 +125,9 @@ export async function createActor({ rpc, batch }: RpcClient, { contracts }: Cont
         return { name: deployments[i]![0], address: contractAddress!, hash }
       })
     },
-    async read<Answer>({ name, address: to }: Target, functionName: string, args: readonly unknown[] = []) {
-      const abi = contracts[name].abi
-      const data = await rpc<Hex>('eth_call', [
-        { to, data: encodeFunctionData({ abi, functionName, args }) },
-        'latest',
-      ])
-      return decodeFunctionResult({ abi, functionName, args, data }) as Answer
+    async read<Answer>({ name, address: to }: Target, method: string, args: readonly unknown[] = []) {
+      const { encode, decode } = abi.function(contracts[name], method)
+      return decode(await rpc<Hex>('eth_call', [{ to, data: encode(args) }, 'latest'])) as Answer
     },
   }
   return actor

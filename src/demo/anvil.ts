@@ -155,9 +155,7 @@ function findAnvil(scratch: string): string {
   const name = `@foundry-rs/anvil-${process.platform}-${arch}`
   let program: string
   try {
-    // The platform's package belongs to the main one: npm may have put it below that.
-    const main = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
-    const manifest = createRequire(main).resolve(`${name}/package.json`)
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
     const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { anvil: string } }
     program = join(dirname(manifest), bin.anvil)
     accessSync(program)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Abi } from 'viem'
+import type { AbiParameter } from '../chain/abi-errors.ts'
 import { type ErrorFacts, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 
@@ -32,10 +32,18 @@ export const CONTRACT_NAMES = [
 
 export type ContractName = (typeof CONTRACT_NAMES)[number]
 
+/** An entry of an ABI, as the compiler writes it. */
+export interface AbiEntry {
+  readonly type: string
+  readonly name?: string
+  readonly inputs?: readonly AbiParameter[]
+  readonly outputs?: readonly AbiParameter[]
+}
+
 export interface Contract {
   /** The source file that it stands in. */
   file: string
-  abi: Abi
+  abi: readonly AbiEntry[]
   /** Creation code, without constructor arguments. */
   bytecode: Hex
   /** As compiled: immutables are zeros. */

@@ -5,7 +5,7 @@ import {
   type VerificationExport,
   VyperCompilation,
   YulCompilation,
-} from '@ethereum-sourcify/lib-sourcify'
+} from '#lib-sourcify'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Compiling } from './compile.ts'
 import {

@@ -1,4 +1,4 @@
-import { SolidityMetadataContract, splitFiles } from '@ethereum-sourcify/lib-sourcify'
+import { SolidityMetadataContract, splitFiles } from '#lib-sourcify'
 import { assertSourceNames, BadSourceError } from './source-names.ts'
 import { readStandardJson, type StandardJson, type Submission, splitName, type Upload } from './submission.ts'
 

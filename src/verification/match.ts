@@ -1,4 +1,4 @@
-import { DEFAULT_OUTPUT_SELECTION, type VerificationExport } from '@ethereum-sourcify/lib-sourcify'
+import { DEFAULT_OUTPUT_SELECTION, type VerificationExport } from '#lib-sourcify'
 import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'

@@ -1,4 +1,4 @@
-import { SolidityCompilation } from '@ethereum-sourcify/lib-sourcify'
+import { SolidityCompilation } from '#lib-sourcify'
 
 /**
  * The library takes what stands at the end of creation code for the metadata. Data of the constructor's may stand there,

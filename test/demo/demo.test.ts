@@ -24,7 +24,7 @@ test('the tokens answer, each in its way', async () => {
   const { accounts, contracts } = demo.story
   const { read } = await createActor(node(), loadContracts())
   expect(await read(contracts.dollar, 'symbol')).toBe('DUSD')
-  expect(await read(contracts.dollar, 'decimals')).toBe(6)
+  expect(await read(contracts.dollar, 'decimals')).toBe(6n)
   expect(await read(contracts.token, 'balanceOf', [accounts[1]!])).toBeGreaterThan(10n ** 22n)
   expect(await read(contracts.collectible, 'ownerOf', [1n])).toMatch(new RegExp(accounts[1]!, 'i'))
   expect(await read(contracts.items, 'balanceOf', [accounts[2]!, 4n])).toBe(3n)

@@ -27,13 +27,20 @@ export interface RunningChainscope {
   stop(): Promise<number | string>
 }
 
+interface Start {
+  args?: readonly string[]
+  uid?: number
+  /** The Node that runs it; the one of the tests when left out. */
+  node?: string
+  program?: string
+  cwd?: string
+  endedByCaller?: true
+}
+
 /** The program as people start it, in an environment of these settings alone; ended with the test, or by the caller. */
-export function startChainscope(
-  settings: Record<string, string>,
-  how: { args?: readonly string[]; uid?: number; program?: string; cwd?: string; endedByCaller?: true } = {},
-): RunningChainscope {
-  const { args = ['start'], uid, program = PROGRAM, cwd = repository } = how
-  const child = spawn(process.execPath, [program, ...args], {
+export function startChainscope(settings: Record<string, string>, how: Start = {}): RunningChainscope {
+  const { args = ['start'], uid, node = process.execPath, program = PROGRAM, cwd = repository } = how
+  const child = spawn(node, [program, ...args], {
     cwd,
     env: { PATH: process.env['PATH'], PORT: '0', POLL_INTERVAL: '50', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { createConfig, lint as lintOpenApi } from '@redocly/openapi-core'
 import type { Client } from 'openapi-fetch'
 import generate from 'openapi-typescript'
 import { repository } from './chainscope.ts'
@@ -56,19 +57,8 @@ export const operationsOf = (document: Json): Operation[] =>
 export async function lint(document: Json, folder: string): Promise<string[]> {
   const file = path.join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(document))
-  const program = path.join(repository, 'node_modules/@redocly/cli/bin/cli.js')
-  const { stdout } = await run(
-    process.execPath,
-    [program, 'lint', file, '--extends=recommended', '--format=json', '--max-problems=200'],
-    {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-      maxBuffer: 50_000_000,
-    },
-  ).catch((error: { stdout: string }) => error)
-  const { problems } = JSON.parse(stdout) as {
-    problems: { ruleId: string; message: string; location: Json }[]
-  }
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintOpenApi({ ref: file, config })
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
 }
 
