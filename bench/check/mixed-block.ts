@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Bloomer, EMPTY_BLOOM } from '../../src/chain/bloom.ts'
-import { writeHeader } from '../../src/chain/encode-header.ts'
+import { appendedFields, writeHeader } from '../../src/chain/encode-header.ts'
 import { writeReceipt } from '../../src/chain/encode-receipt.ts'
 import { writeTransaction } from '../../src/chain/encode-transaction.ts'
 import { evm } from '../../src/chain/evm.ts'
@@ -129,7 +129,7 @@ export function mixedBlock(count: number, keccak: Keccak): { block: object; rece
     uncles: [],
     transactions,
   }
-  block['hash'] = hashOf(() => writeHeader(rlp, evm.read.header(block)))
+  block['hash'] = hashOf(() => writeHeader(rlp, evm.read.header(block), appendedFields(evm.forks)))
   for (const part of [
     ...transactions,
     ...receipts,

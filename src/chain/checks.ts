@@ -10,6 +10,7 @@ const PROOFS = [
   'logs-bloom',
   'withdrawals-root',
   'uncles-hash',
+  'access-list',
 ] as const
 
 /** What the answers say of each other. */
@@ -20,6 +21,7 @@ const CONSISTENCIES = [
   'log-index',
   'contract-address',
   'uncles',
+  'coin-transfers',
 ] as const
 
 /** Every check, by the name that `VERIFY_EXCEPT` takes. */

@@ -2,14 +2,14 @@ import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Asked, CheckOutcome, ConsistencyName } from './checks.ts'
 import { isEncodable } from './encode-transaction.ts'
+import { rulesOfBlock } from './forks.ts'
+import type { Profile } from './profile.ts'
 import { equalsHex, RlpWriter } from './rlp.ts'
 import type { Bundle } from './shapes.ts'
+import { fieldNotKnown, unknownField } from './unknown-fields.ts'
 
 /** What of a profile decides which contradictions there can be. */
-export interface ConsistencyRules {
-  cumulativeGas: boolean
-  contractAddress: 'rlp' | 'given'
-}
+export type ConsistencyRules = Pick<Profile, 'cumulativeGas' | 'contractAddress' | 'forks' | 'unsealed'>
 
 /**
  * What the node's answers about one block say against each other and against the question. The first contradiction of
@@ -31,7 +31,10 @@ export function contradictionsOf(
   say('uncles', otherUncles(bundle))
   // Where receipts are not those of the transactions, what follows from both says nothing new.
   if (receipts !== null) return found
-  if (rules.cumulativeGas) say('gas-used', wrongGas(bundle))
+  if (rules.cumulativeGas) {
+    say('gas-used', wrongCumulativeGas(bundle))
+    if (found.at(-1)?.check !== 'gas-used') found.push(...wrongBlockGas(bundle, rules))
+  }
   say('log-index', wrongLogIndex(bundle))
   if (rules.contractAddress === 'rlp') say('contract-address', wrongContractAddress(bundle, keccak))
   return found
@@ -88,8 +91,8 @@ function otherUncles({ block, uncles }: Bundle): string | null {
   return null
 }
 
-/** gasUsed is what cumulativeGasUsed, which the receiptsRoot covers, grows by; the last one is the block's. */
-function wrongGas({ block, receipts }: Bundle): string | null {
+/** gasUsed is what cumulativeGasUsed, which the receiptsRoot covers, grows by. */
+function wrongCumulativeGas({ block, receipts }: Bundle): string | null {
   let cumulative = 0n
   for (let i = 0; i < receipts.length; i++) {
     const { cumulativeGasUsed, gasUsed } = receipts[i]!
@@ -101,8 +104,26 @@ function wrongGas({ block, receipts }: Bundle): string | null {
     }
     cumulative = cumulativeGasUsed
   }
-  if (cumulative === block.gasUsed) return null
-  return `Block ${block.number} used ${block.gasUsed} gas, but its receipts add up to ${cumulative}.`
+  return null
+}
+
+/** The block's gas is what its receipts add up to, unless its fork counts the two in different ways. */
+function wrongBlockGas({ block, receipts }: Bundle, { forks, unsealed }: ConsistencyRules): CheckOutcome[] {
+  const sum = receipts.at(-1)?.cumulativeGasUsed ?? 0n
+  if (sum === block.gasUsed) return []
+  if (rulesOfBlock(forks, block).blockGas === 'own') return []
+  // A fork that is not known here may count gas in its own way.
+  const unknown = unknownField(block.extra, unsealed.block)
+  const reason = `Block ${block.number} used ${block.gasUsed} gas, but its receipts add up to ${sum}.`
+  return [
+    unknown === null
+      ? { check: 'gas-used', outcome: 'refuted', reason }
+      : {
+          check: 'gas-used',
+          outcome: 'not-checkable',
+          reason: `${reason} ${fieldNotKnown('header', unknown)}`,
+        },
+  ]
 }
 
 function wrongLogIndex({ block, receipts }: Bundle): string | null {

@@ -1,28 +1,27 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Fork, HeaderField } from './forks.ts'
 import type { RlpWriter } from './rlp.ts'
 import type { Block } from './shapes.ts'
-
-/** What each fork appended to the header, in its order. */
-const APPENDED = [
-  'baseFeePerGas', // EIP-1559, London
-  'withdrawalsRoot', // EIP-4895, Shanghai
-  'blobGasUsed', // EIP-4844, Cancun
-  'excessBlobGas', // EIP-4844, Cancun
-  'parentBeaconBlockRoot', // EIP-4788, Cancun
-  'requestsHash', // EIP-7685, Prague
-] as const satisfies readonly (keyof Block)[]
 
 /** Does the header have all fields that its hash needs? Proof of authority by Aura seals with other ones. */
 export const isSealable = (block: Block): boolean => block.mixHash !== null && block.nonce !== null
 
-/** The header as its hash takes it (Yellow Paper, 4.3, and the EIPs above). */
-export function writeHeader(rlp: RlpWriter, block: Block): void {
+/** Fields that forks appended, in the order of the hash. */
+export type AppendedFields = readonly HeaderField[]
+
+export const appendedFields = (forks: readonly Fork[]): AppendedFields =>
+  forks.flatMap(({ headerFields }) => headerFields)
+
+/** The header as its hash takes it (Yellow Paper, 4.3, and the EIPs of the forks). */
+export function writeHeader(rlp: RlpWriter, block: Block, appended: AppendedFields): void {
   const mark = rlp.mark()
-  for (let i = APPENDED.length - 1; i >= 0; i--) {
-    const value = block[APPENDED[i]!]
+  for (let i = appended.length - 1; i >= 0; i--) {
+    const { name } = appended[i]!
+    const value = name in block.forkFields ? block.forkFields[name]! : block[name as keyof Block]
     // On a chain each header has all up to its fork; anvil's early genesis blocks skip some, and so does their hash.
-    if (value === null) continue
+    if (value === null || value === undefined) continue
     if (typeof value === 'bigint') rlp.quantity(value)
-    else rlp.hex(value)
+    else rlp.hex(value as Hex)
   }
   rlp.hex(block.nonce ?? '0x')
   rlp.hex(block.mixHash ?? '0x')
@@ -43,8 +42,8 @@ export function writeHeader(rlp: RlpWriter, block: Block): void {
 }
 
 /** The list of uncle headers, whose hash is sha3Uncles. */
-export function writeUncles(rlp: RlpWriter, uncles: readonly Block[]): void {
+export function writeUncles(rlp: RlpWriter, uncles: readonly Block[], appended: AppendedFields): void {
   const mark = rlp.mark()
-  for (let i = uncles.length - 1; i >= 0; i--) writeHeader(rlp, uncles[i]!)
+  for (let i = uncles.length - 1; i >= 0; i--) writeHeader(rlp, uncles[i]!, appended)
   rlp.list(mark)
 }

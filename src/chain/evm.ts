@@ -3,6 +3,7 @@ import { REPEATED_IN_BLOCK, readBlock, readHeader } from './evm/read-block.ts'
 import { REPEATED_IN_RECEIPT, readLog, readReceipt } from './evm/read-receipt.ts'
 import { readTraces } from './evm/read-traces.ts'
 import { REPEATED_IN_TRANSACTION, readPendingTransaction, readTransaction } from './evm/read-transaction.ts'
+import { ETHEREUM_FORKS } from './forks.ts'
 import { NO_REWARDS, type Profile } from './profile.ts'
 import { QUIRKS } from './quirks.ts'
 import { UNSEALED } from './unsealed.ts'
@@ -36,6 +37,7 @@ export const evm: Profile = {
   contradictions(bundle, context) {
     return contradictionsOf(bundle, this, context)
   },
+  forks: ETHEREUM_FORKS,
   checks: [
     'block-hash',
     'transaction-hashes',
@@ -44,6 +46,7 @@ export const evm: Profile = {
     'logs-bloom',
     'withdrawals-root',
     'uncles-hash',
+    'access-list',
   ],
   quirks: QUIRKS,
   laxWildcards: ['anvil/', 'reth/'],

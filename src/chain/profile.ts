@@ -1,6 +1,7 @@
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Asked, CheckOutcome, ProofName, Quirk } from './checks.ts'
+import type { Fork } from './forks.ts'
 import type {
   Block,
   Bundle,
@@ -78,6 +79,8 @@ export interface Profile {
   contractAddress: 'rlp' | 'given'
   /** What the answers about one block say against each other: refutations only, none when all is well. */
   contradictions(bundle: Bundle, context: { keccak: Keccak; asked?: Asked }): CheckOutcome[]
+  /** Forks that a block can be told to be of by its header, oldest first. */
+  forks: readonly Fork[]
   /** The proofs that the chain's header allows. */
   checks: readonly ProofName[]
   /** What clients are known to say that cannot be proved. */

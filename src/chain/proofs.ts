@@ -2,14 +2,15 @@ import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM, mergeBloom } from './bloom.ts'
 import type { CheckOutcome, ProofName, Quirk } from './checks.ts'
-import { isSealable, writeHeader, writeUncles } from './encode-header.ts'
+import { type AppendedFields, appendedFields, isSealable, writeHeader, writeUncles } from './encode-header.ts'
 import { writeReceipt } from './encode-receipt.ts'
 import { isEncodable, writeTransaction } from './encode-transaction.ts'
 import { writeWithdrawal } from './encode-withdrawal.ts'
 import type { Profile } from './profile.ts'
 import { equalsHex, RlpWriter } from './rlp.ts'
-import type { Block, Bundle, Extra, Receipt } from './shapes.ts'
+import type { Block, Bundle, Receipt } from './shapes.ts'
 import { rootOfList } from './trie.ts'
+import { fieldNotKnown, unknownField } from './unknown-fields.ts'
 
 /** keccak(rlp([])): sha3Uncles of a block without uncles. */
 export const EMPTY_UNCLES: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'
@@ -26,7 +27,7 @@ export const createProofTools = (keccak: Keccak): ProofTools => ({
 })
 
 export interface ProofContext {
-  profile: Pick<Profile, 'checks' | 'quirks' | 'unsealed'>
+  profile: Pick<Profile, 'checks' | 'forks' | 'quirks' | 'unsealed'>
   keccak: Keccak
   /** The node's `web3_clientVersion`; null (not known) excuses nothing. */
   client: string | null
@@ -41,7 +42,13 @@ export interface ProofContext {
 export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome[] {
   const { profile, keccak, client, tools = createProofTools(keccak) } = context
   const quirks = client === null ? [] : profile.quirks.filter((quirk) => client.startsWith(quirk.client))
-  const proving: Proving = { ...tools, keccak, quirks, unsealed: profile.unsealed }
+  const proving: Proving = {
+    ...tools,
+    keccak,
+    quirks,
+    appended: appendedFields(profile.forks),
+    unsealed: profile.unsealed,
+  }
   const outcomes: CheckOutcome[] = []
   for (const name of profile.checks) {
     const outcome = PROOFS[name](bundle, proving)
@@ -55,6 +62,7 @@ export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome
 
 interface Proving extends ProofTools {
   keccak: Keccak
+  appended: AppendedFields
   unsealed: Profile['unsealed']
   /** Those of the client that answers. */
   quirks: readonly Quirk[]
@@ -76,18 +84,18 @@ const PROOFS: Readonly<Record<ProofName, Proof>> = {
   'logs-bloom': proveLogsBloom,
   'withdrawals-root': proveWithdrawalsRoot,
   'uncles-hash': proveUnclesHash,
+  'access-list': proveAccessList,
 }
 
-function proveBlockHash({ block }: Bundle, { keccak, rlp, unsealed }: Proving): CheckOutcome {
+function proveBlockHash({ block }: Bundle, { keccak, rlp, appended, unsealed }: Proving): CheckOutcome {
   if (!isSealable(block))
     return notCheckable('block-hash', 'The header has no mixHash and nonce; it is sealed in another way.')
   rlp.clear()
-  writeHeader(rlp, block)
+  writeHeader(rlp, block, appended)
   const hash = keccak(rlp.since(0))
   if (equalsHex(hash, block.hash)) return proved('block-hash')
   const unknown = unknownField(block.extra, unsealed.block)
-  if (unknown !== null)
-    return notCheckable('block-hash', `The header has a field that is not known: ${unknown}.`)
+  if (unknown !== null) return notCheckable('block-hash', fieldNotKnown('header', unknown))
   return refuted(
     'block-hash',
     `The header of block ${block.number} has the hash ${toHex(hash)}, not ${block.hash}.`,
@@ -119,7 +127,7 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
         `Transaction ${transaction.index} of block ${block.number} has the hash ${toHex(hash)}, not ${transaction.hash}.`,
       )
     }
-    doubtful ??= `A transaction has a field that is not known: ${unknown}.`
+    doubtful ??= fieldNotKnown('transaction', unknown)
   }
   if (unknownTypes.size > 0) return notCheckable('transaction-hashes', typesNotKnown(unknownTypes))
   return doubtful === null ? proved('transaction-hashes') : notCheckable('transaction-hashes', doubtful)
@@ -133,8 +141,7 @@ function proveTransactionsRoot({ block }: Bundle, tools: Proving): CheckOutcome 
   if (equalsHex(root, block.transactionsRoot)) return proved('transactions-root')
   for (const { extra } of transactions) {
     const unknown = unknownField(extra, tools.unsealed.transaction)
-    if (unknown !== null)
-      return notCheckable('transactions-root', `A transaction has a field that is not known: ${unknown}.`)
+    if (unknown !== null) return notCheckable('transactions-root', fieldNotKnown('transaction', unknown))
   }
   return wrongRoot('transactions-root', block, root, block.transactionsRoot)
 }
@@ -153,8 +160,7 @@ function proveReceiptsRoot({ block, receipts }: Bundle, tools: Proving): CheckOu
   if (equalsHex(root, block.receiptsRoot)) return proved('receipts-root')
   for (const { extra } of receipts) {
     const unknown = unknownField(extra, tools.unsealed.receipt)
-    if (unknown !== null)
-      return notCheckable('receipts-root', `A receipt has a field that is not known: ${unknown}.`)
+    if (unknown !== null) return notCheckable('receipts-root', fieldNotKnown('receipt', unknown))
   }
   return wrongRoot('receipts-root', block, root, block.receiptsRoot)
 }
@@ -204,7 +210,10 @@ function proveWithdrawalsRoot({ block }: Bundle, tools: Proving): CheckOutcome |
   return wrongRoot('withdrawals-root', block, root, withdrawalsRoot)
 }
 
-function proveUnclesHash({ block, uncles }: Bundle, { keccak, rlp, unsealed }: Proving): CheckOutcome {
+function proveUnclesHash(
+  { block, uncles }: Bundle,
+  { keccak, rlp, appended, unsealed }: Proving,
+): CheckOutcome {
   if (uncles.length === 0 && block.uncles.length === 0) {
     if (block.sha3Uncles === EMPTY_UNCLES) return proved('uncles-hash')
     return refuted(
@@ -214,18 +223,37 @@ function proveUnclesHash({ block, uncles }: Bundle, { keccak, rlp, unsealed }: P
   }
   if (uncles.length === 0) return notCheckable('uncles-hash', 'The uncles were not answered.')
   rlp.clear()
-  writeUncles(rlp, uncles)
+  writeUncles(rlp, uncles, appended)
   const hash = keccak(rlp.since(0))
   if (equalsHex(hash, block.sha3Uncles)) return proved('uncles-hash')
   for (const uncle of uncles) {
     const unknown = isSealable(uncle)
       ? unknownField(uncle.extra, unsealed.block)
       : 'mixHash and nonce are missing'
-    if (unknown !== null)
-      return notCheckable('uncles-hash', `An uncle has a field that is not known: ${unknown}.`)
+    if (unknown !== null) return notCheckable('uncles-hash', fieldNotKnown('uncle', unknown))
   }
   return wrongRoot('uncles-hash', block, hash, block.sha3Uncles)
 }
+
+/** A block access list that the node gives along, as RLP, hashes to what the header names (EIP-7928). */
+function proveAccessList({ block }: Bundle, { keccak }: Proving): CheckOutcome | null {
+  const given = block.extra?.['blockAccessList']
+  if (given === undefined) return null
+  const named = block.forkFields['blockAccessListHash']
+  if (typeof given !== 'string' || !WHOLE_BYTES.test(given))
+    return notCheckable('access-list', 'The access list is not given as bytes.')
+  if (typeof named !== 'string') {
+    return refuted(
+      'access-list',
+      `Block ${block.number} has an access list, but its header has no hash of one.`,
+    )
+  }
+  const hash = keccak(Buffer.from(given.slice(2), 'hex'))
+  if (equalsHex(hash, named)) return proved('access-list')
+  return wrongRoot('access-list', block, hash, named)
+}
+
+const WHOLE_BYTES = /^0x(?:[0-9a-f]{2})*$/i
 
 function rootOf(
   count: number,
@@ -234,11 +262,6 @@ function rootOf(
 ): Uint8Array {
   rlp.clear()
   return rootOfList(count, write, rlp, keccak)
-}
-
-function unknownField(extra: Extra | null, unsealed: ReadonlySet<string>): string | null {
-  for (const field in extra) if (!unsealed.has(field)) return field
-  return null
 }
 
 const typesNotKnown = (types: ReadonlySet<number>) =>

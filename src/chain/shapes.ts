@@ -39,6 +39,8 @@ export interface Block {
   uncles: Hex[]
   transactions: Transaction[]
   withdrawals: Withdrawal[] | null
+  /** Header fields of forks since Amsterdam (chain/forks), by name: a hash, or a quantity as bigint. */
+  forkFields: Readonly<Record<string, Hex | bigint>>
   extra: Extra | null
 }
 

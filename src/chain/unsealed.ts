@@ -11,6 +11,8 @@ export const UNSEALED: Profile['unsealed'] = {
     'l1BatchNumber', 'l1BatchTimestamp',
     // BSC
     'milliTimestamp',
+    // EIP-7928: the header has its hash, which the check access-list compares
+    'blockAccessList',
   ]), // biome-ignore format: a table
   transaction: new Set([
     // OP stack, Arbitrum, zkSync: of deposits and batches

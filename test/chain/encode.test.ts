@@ -4,7 +4,7 @@ import { RLP } from '@ethereumjs/rlp'
 import { createTxFromRLP } from '@ethereumjs/tx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeHeader, writeUncles } from '../../src/chain/encode-header.ts'
+import { appendedFields, writeHeader, writeUncles } from '../../src/chain/encode-header.ts'
 import { writeReceipt } from '../../src/chain/encode-receipt.ts'
 import { writeTransaction } from '../../src/chain/encode-transaction.ts'
 import { writeWithdrawal } from '../../src/chain/encode-withdrawal.ts'
@@ -187,11 +187,11 @@ test('a header of every fork from Berlin to Prague has the hash that the oracle 
       )
       const read = evm.read.header({ ...sealed, ...absent, hash: toHex(oracle.hash()) })
       rlp.clear()
-      writeHeader(rlp, read)
+      writeHeader(rlp, read, appendedFields(evm.forks))
       expect(toHex(rlp.since(0))).toBe(toHex(RLP.encode(oracle.raw())))
       expect(toHex(keccak(rlp.since(0)))).toBe(read.hash)
       rlp.clear()
-      writeUncles(rlp, [read, read])
+      writeUncles(rlp, [read, read], appendedFields(evm.forks))
       expect(toHex(rlp.since(0))).toBe(toHex(RLP.encode([oracle.raw(), oracle.raw()])))
     }),
   )

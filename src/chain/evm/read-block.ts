@@ -1,5 +1,6 @@
 import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
+import { ETHEREUM_FORKS, type Fork } from '../forks.ts'
 import type { Block, Transaction, Withdrawal } from '../shapes.ts'
 import { readTransaction } from './read-transaction.ts'
 import {
@@ -31,6 +32,12 @@ const KNOWN = new Set([
   'requestsHash', 'uncles', 'transactions', 'withdrawals',
   ...REPEATED_IN_BLOCK,
 ]) // biome-ignore format: a table
+
+/** Header fields of later forks, which have no member of their own in `Block`: `forkFields` holds them. */
+const laterFields = (forks: readonly Fork[]) =>
+  forks.flatMap(({ headerFields }) => headerFields).filter(({ name }) => !KNOWN.has(name))
+const LATER_FIELDS = laterFields(ETHEREUM_FORKS)
+const KNOWN_WITH_LATER = new Set([...KNOWN, ...LATER_FIELDS.map(({ name }) => name)])
 
 /** A block with its transactions in full (`eth_getBlockByHash(hash, true)`). */
 export function readBlock(answer: unknown, read: (said: unknown) => Transaction = readTransaction): Block {
@@ -93,8 +100,23 @@ export function readHeader(answer: unknown): Block {
     withdrawals: isAbsent(withdrawals)
       ? null
       : arrayOf(withdrawals, 'withdrawals', 'block', said).map(readWithdrawal),
-    extra: unknownFields(said, KNOWN),
+    forkFields: readForkFields(said),
+    extra: unknownFields(said, KNOWN_WITH_LATER),
   }
+}
+
+const NO_FORK_FIELDS: Block['forkFields'] = Object.freeze({})
+
+function readForkFields(said: Said): Block['forkFields'] {
+  let fields: Record<string, Hex | bigint> | undefined
+  for (const { name, kind } of LATER_FIELDS) {
+    const value = said[name]
+    if (isAbsent(value)) continue
+    fields ??= {}
+    fields[name] =
+      kind === 'hash' ? hashOf(value, name, 'block', said) : quantityOf(value, name, 'block', said)
+  }
+  return fields ?? NO_FORK_FIELDS
 }
 
 function readWithdrawal(answer: unknown): Withdrawal {

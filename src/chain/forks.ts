@@ -1,0 +1,79 @@
+import type { Hex } from '../primitives/hex.ts'
+import type { Block } from './shapes.ts'
+
+/** A field that a fork appended to the header. */
+export interface HeaderField {
+  readonly name: string
+  readonly kind: 'quantity' | 'hash'
+}
+
+/** What a block is measured by; a fork says what it changed. */
+export interface BlockRules {
+  /**
+   * `receipts`: the header's gasUsed is what the receipts add up to. `own`: the two are counted in different ways, and
+   * no relation between them may be demanded.
+   */
+  readonly blockGas: 'receipts' | 'own'
+  /** Does each movement of the coin between two accounts leave a log, at its place among the others (EIP-7708)? */
+  readonly coinLogs: boolean
+}
+
+/** A fork, told from a block by the first of the header fields that came with it. */
+export interface Fork {
+  readonly name: string
+  /** In the order of the header's hash, behind those of the fork before. */
+  readonly headerFields: readonly HeaderField[]
+  readonly changes?: Partial<BlockRules>
+}
+
+/**
+ * Forks of Ethereum that appended to the header, oldest first. A fork is added by an entry here: its header fields
+ * are then read, hashed, kept in the column `extra` and answered (docs/decisions/0019).
+ */
+export const ETHEREUM_FORKS: readonly Fork[] = [
+  { name: 'London', headerFields: [{ name: 'baseFeePerGas', kind: 'quantity' }] }, // EIP-1559
+  { name: 'Shanghai', headerFields: [{ name: 'withdrawalsRoot', kind: 'hash' }] }, // EIP-4895
+  {
+    name: 'Cancun',
+    headerFields: [
+      { name: 'blobGasUsed', kind: 'quantity' }, // EIP-4844
+      { name: 'excessBlobGas', kind: 'quantity' }, // EIP-4844
+      { name: 'parentBeaconBlockRoot', kind: 'hash' }, // EIP-4788
+    ],
+  },
+  { name: 'Prague', headerFields: [{ name: 'requestsHash', kind: 'hash' }] }, // EIP-7685
+  {
+    name: 'Amsterdam',
+    headerFields: [
+      { name: 'blockAccessListHash', kind: 'hash' }, // EIP-7928
+      { name: 'slotNumber', kind: 'quantity' }, // EIP-7843
+    ],
+    // EIP-7778 and EIP-8037 count a block's gas before refunds, and gas for state beside it; EIP-7708 logs the coin.
+    changes: { blockGas: 'own', coinLogs: true },
+  },
+]
+
+const BEFORE_ALL: BlockRules = { blockGas: 'receipts', coinLogs: false }
+
+/** The rules of a block whose header has fields of these names. */
+export function rulesOf(forks: readonly Fork[], hasField: (name: string) => boolean): BlockRules {
+  let rules = BEFORE_ALL
+  for (const { headerFields, changes } of forks) {
+    if (changes && hasField(headerFields[0]!.name)) rules = { ...rules, ...changes }
+  }
+  return rules
+}
+
+/** The rules of this block. */
+export const rulesOfBlock = (forks: readonly Fork[], block: Block): BlockRules =>
+  rulesOf(forks, (name) => (block.forkFields[name] ?? block[name as keyof Block] ?? null) !== null)
+
+/** Where EIP-7708 has the coin's logs come from: the system address, which has no code. */
+export const COIN_LOG_EMITTER: Hex = '0xfffffffffffffffffffffffffffffffffffffffe'
+
+/**
+ * Addresses that the protocol itself emits logs from, the coin's and any that a later fork adds: the last 65,536. No
+ * contract can be created at one that anybody could find, and what they log is no token transfer.
+ */
+export const isSystemEmitter = (address: Hex): boolean =>
+  address.startsWith('0xffffffffffffffffffffffffffffffffffff')

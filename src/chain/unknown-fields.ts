@@ -1,0 +1,13 @@
+import type { Extra } from './shapes.ts'
+
+/** The first field here that may go into a hash or root; null: there is none. `unsealed`: names of those that do not. */
+export function unknownField(extra: Extra | null, unsealed: ReadonlySet<string>): string | null {
+  for (const field in extra) if (!unsealed.has(field)) return field
+  return null
+}
+
+/** Names are the node's own and may be of any length. */
+const MAX_NAME = 100
+
+export const fieldNotKnown = (where: 'header' | 'transaction' | 'receipt' | 'uncle', field: string): string =>
+  `The ${where} has a field that is not known: ${field.slice(0, MAX_NAME)}.`
