@@ -95,6 +95,7 @@ export function createRowSource(kind: Kind, { seed = 1, perBlock = 150 } = {}) {
         excess_blob_gas: 0n,
         parent_beacon_block_root: `0x${digits(8)}`,
         requests_hash: null,
+        receipts_gas: null,
         fees: 12_345_678_901_234_567n,
         extra: null,
       })
@@ -131,6 +132,7 @@ export function createRowSource(kind: Kind, { seed = 1, perBlock = 150 } = {}) {
           input: isToken
             ? `0xa9059cbb${to.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
             : '0x',
+          coin_log: null,
           extra: null,
         })
         if (!isToken) continue

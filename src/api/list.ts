@@ -56,8 +56,8 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   readonly traced?: boolean
   /** Blocks that may hold more, beside those of the action's range. */
   readonly missing?: readonly Range[]
-  /** Said instead of OK, and that not all is in yet. */
-  readonly pending?: { readonly message: string; readonly status: '2' } | undefined
+  /** Said instead of OK: what is not in; status 2: yet. */
+  readonly pending?: { readonly message: string; readonly status: '1' | '2' } | undefined
   /** What belongs to it and is never in it, in words: the index does not keep it. */
   readonly omits?: string | undefined
   /** The block of a value that is older than the answer; the oldest is told. */

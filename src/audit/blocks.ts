@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { CheckOutcome } from '../chain/checks.ts'
 import type { createSigner } from '../chain/signer.ts'
 import { sentenceOf } from '../errors.ts'
 import { unprovedOf } from '../indexer/check.ts'
@@ -18,8 +19,8 @@ export interface BlockParts {
   readonly expected: (block: number) => Promise<ExpectedBlock>
   readonly signer: ReturnType<typeof createSigner>
   readonly findings: Findings
-  /** Checks of this block that could not be made when it was indexed. */
-  readonly unproved: (block: number, checks: readonly string[]) => void
+  /** Checks of this block that cannot be made, or could not when it was indexed: one sentence each. */
+  readonly unproved: (block: number, reasons: readonly string[]) => void
 }
 
 /**
@@ -35,11 +36,11 @@ export async function checkBlock(block: number, parts: BlockParts): Promise<Rows
     const last = attempt === ATTEMPTS
     try {
       const said: string[] = []
-      const { rows, differences, bits, moving } = await look(block, parts, (what) => said.push(what))
+      const { rows, differences, unproved, moving } = await look(block, parts, (what) => said.push(what))
       if (!moving || last) {
         for (const difference of differences) parts.findings.differs(difference)
         for (const what of said) parts.findings.unknown(what)
-        if (bits) parts.unproved(block, unprovedOf(bits))
+        if (unproved.length > 0) parts.unproved(block, unproved)
         return rows
       }
     } catch (error) {
@@ -63,8 +64,8 @@ async function look(
   block: number,
   { pool, expected, signer }: BlockParts,
   unknown: (what: string) => void,
-): Promise<{ rows: Rows; differences: Difference[]; bits: number; moving: boolean }> {
-  const { rows, transactions, withoutTraces } = await expected(block)
+): Promise<{ rows: Rows; differences: Difference[]; unproved: string[]; moving: boolean }> {
+  const { rows, transactions, unproved, withoutTraces } = await expected(block)
   const stored = await rowsOfBlock(pool, block)
   const where = `block ${block}`
   const traces = withoutTraces === undefined && !stored.untraced
@@ -93,7 +94,18 @@ async function look(
     })
   const [own] = stored.rows.block
   const moving = strange.length > 0 || own?.['hash'] !== rows.block[0]!.hash
-  return { rows, differences, bits: Number(own?.['unproved'] ?? 0), moving }
+  return { rows, differences, unproved: reasonsOf(unproved, Number(own?.['unproved'] ?? 0)), moving }
+}
+
+/** Why a block is not proved: by the checks as they end now, and by those that could not be made at the time. */
+function reasonsOf(outcomes: readonly CheckOutcome[], bits: number): string[] {
+  const now = new Set<string>(outcomes.map(({ check }) => check))
+  return [
+    ...outcomes.map(({ check, reason }) => `${check}: ${reason}`),
+    ...unprovedOf(bits)
+      .filter((check) => !now.has(check))
+      .map((check) => `${check} could not be checked when the block was indexed.`),
+  ]
 }
 
 /** Every address that rows name, once. */

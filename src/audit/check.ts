@@ -27,7 +27,7 @@ export interface CheckParts extends Omit<CheckOptions, 'decode'> {
   /** Blocks under way at once. */
   readonly concurrency: number
   readonly findings: Findings
-  readonly unproved: (block: number, checks: readonly string[]) => void
+  readonly unproved: (block: number, reasons: readonly string[]) => void
   readonly progress: (what: string, done: number, total?: number) => void
 }
 

@@ -1,10 +1,12 @@
+import type { CheckOutcome } from '../chain/checks.ts'
 import { createProofTools } from '../chain/proofs.ts'
 import type { Transaction } from '../chain/shapes.ts'
 import { decodeBlock } from '../decode/block.ts'
 import { decodeTraces } from '../decode/call-frame.ts'
+import { coinTransfersOf } from '../decode/coin-log.ts'
 import { undecidedWrappers } from '../decode/wrapped-native.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
-import { type CheckOptions, needsTrace, refuseRefuted } from '../indexer/check.ts'
+import { type CheckOptions, needsTrace, refuseOtherTransfers, refuseRefuted } from '../indexer/check.ts'
 import { UnsettledBlockError } from '../indexer/units.ts'
 import { createWrappers } from '../indexer/wrappers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
@@ -17,6 +19,8 @@ import { readTraces, traceCalls } from '../source/traces.ts'
 export interface ExpectedBlock {
   readonly rows: Rows
   readonly transactions: readonly Transaction[]
+  /** Checks that cannot be made of it, with the reason. */
+  readonly unproved: readonly CheckOutcome[]
   /** Why the rows of its traces cannot be known; undefined: they are among the rows. */
   readonly withoutTraces: string | undefined
 }
@@ -48,30 +52,33 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
         asked = read.again
         continue
       }
-      refuseRefuted(read[0]!, asked[0]!, options, tools)
-      return read[0]!
+      const unproved = refuseRefuted(read[0]!, asked[0]!, options, tools)
+      return { bundle: read[0]!, unproved }
     }
     throw new UnsettledBlockError(number)
   }
 
   const once = async (number: number): Promise<ExpectedBlock> => {
-    const bundle = await bundleOf(number)
+    const { bundle, unproved } = await bundleOf(number)
     const undecided = undecidedWrappers(bundle, wrapped)
     if (undecided.length > 0) {
       const decided = await decide(undecided.map((address) => ({ address, block: number })))
       for (const [address, wraps] of decided) wrapped.set(address, wraps)
     }
-    const decode = { wrapped, zeroValueCalls }
+    const decode = { wrapped, zeroValueCalls, callsFromLogs: false }
     const rows = decodeBlock(bundle, decode, 0, noRows())
     const { hash, transactions } = bundle.block
-    const expected = { rows, transactions }
+    const expected = { rows, transactions, unproved }
     if (!needsTrace(bundle, profile)) return { ...expected, withoutTraces: undefined }
     if (tracer === null) return { ...expected, withoutTraces: 'the node has no tracer' }
     try {
       const traced = [{ number, hash, transactions: transactions.map((one) => one.hash) }]
       const answers = await node.batch(traceCalls(traced, tracer), { aside: true, timeout: 120_000 })
-      for (const { traces } of readTraces(answers, traced, tracer, profile))
+      const told = coinTransfersOf(bundle, profile.forks)
+      for (const { traces } of readTraces(answers, traced, tracer, profile)) {
+        refuseOtherTransfers(number, traces, told, options)
         decodeTraces(number, traces, decode, rows)
+      }
       return { ...expected, withoutTraces: undefined }
     } catch (error) {
       if (!(error instanceof ChainscopeError)) throw error

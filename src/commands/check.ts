@@ -65,9 +65,9 @@ const run = (options: Options): Promise<number> =>
             if (++unknown <= MOST_UNKNOWN) tell(`not compared: ${what}`)
           },
         },
-        unproved(block, checks) {
+        unproved(block, reasons) {
           unproved++
-          say(`block ${block} is unproved: ${checks.join(', ')} could not be checked`)
+          say(`block ${block} could not be verified: ${reasons.join(' ')}`)
         },
         progress(what, done, total) {
           if (performance.now() - told < EVERY) return
@@ -77,7 +77,7 @@ const run = (options: Options): Promise<number> =>
       })
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       const notes = [
-        ...(unproved > 0 ? [`${unproved} blocks unproved`] : []),
+        ...(unproved > 0 ? [`${unproved} blocks could not be verified`] : []),
         ...(unknown > 0 ? [`${unknown} things not compared`] : []),
       ]
       say(

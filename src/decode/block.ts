@@ -1,7 +1,9 @@
+import { isSystemEmitter } from '../chain/forks.ts'
 import type { AccessListItem, Authorization, Block, Bundle, Receipt, Transaction } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
+import { callsOfCoinLogs, hasOwnCoinLog } from './coin-log.ts'
 import { decodeTokenTransfers, saturated } from './token-transfer.ts'
 import { wraps } from './wrapped-native.ts'
 
@@ -12,6 +14,8 @@ export interface DecodeOptions {
   readonly wrapped: ReadonlyMap<Hex, boolean>
   /** Keep call frames that move no value too. */
   readonly zeroValueCalls: boolean
+  /** The node has no tracer: calls that moved the coin are made from its logs (EIP-7708). */
+  readonly callsFromLogs: boolean
 }
 
 /** The rows of one whole block: same bundle, same rows. `unproved` is the sum of the bits of checks that could not be made. */
@@ -29,7 +33,9 @@ export function decodeBlock(
     const price = receipt.effectiveGasPrice ?? transaction.gasPrice
     const kept = price - (block.baseFeePerGas ?? 0n)
     if (kept > 0n) fees += kept * receipt.gasUsed
-    into.transaction.push(transactionRow(block.number, transaction, receipt, logIndex))
+    const coinLog = hasOwnCoinLog(transaction, receipt)
+    into.transaction.push(transactionRow(block.number, transaction, receipt, logIndex, coinLog))
+    if (options.callsFromLogs) into.call.push(...callsOfCoinLogs(block.number, transaction, receipt))
     if (receipt.contractAddress !== null && receipt.status !== false) {
       into.creation.push({
         address_id: receipt.contractAddress,
@@ -40,7 +46,8 @@ export function decodeBlock(
         call_index: 0,
       })
     }
-    for (const log of receipt.logs) {
+    for (let n = coinLog ? 1 : 0; n < receipt.logs.length; n++) {
+      const log = receipt.logs[n]!
       into.log.push({
         address_id: log.address,
         block: block.number,
@@ -52,7 +59,7 @@ export function decodeBlock(
         topic3: log.topics[3] ?? null,
         data: log.data,
       })
-      if (log.topics.length > 0) {
+      if (log.topics.length > 0 && !isSystemEmitter(log.address)) {
         const transfers = decodeTokenTransfers(log, block.number, i, wraps(log, receipt, options.wrapped))
         if (transfers.length === 1) into.tokenTransfer.push(transfers[0]!)
         else for (const transfer of transfers) into.tokenTransfer.push(transfer)
@@ -60,7 +67,8 @@ export function decodeBlock(
     }
     logIndex += receipt.logs.length
   }
-  into.block.push(blockRow(block, saturated(fees), unproved))
+  const receiptsGas = receipts.at(-1)?.cumulativeGasUsed ?? 0n
+  into.block.push(blockRow(block, saturated(fees), receiptsGas, unproved))
   uncles.forEach((uncle, position) => {
     into.uncle.push({
       block: block.number,
@@ -84,7 +92,7 @@ export function decodeBlock(
   return into
 }
 
-function blockRow(block: Block, fees: bigint, unproved: number): Rows['block'][number] {
+function blockRow(block: Block, fees: bigint, receiptsGas: bigint, unproved: number): Rows['block'][number] {
   return {
     number: block.number,
     miner: block.miner,
@@ -112,8 +120,21 @@ function blockRow(block: Block, fees: bigint, unproved: number): Rows['block'][n
     excess_blob_gas: block.excessBlobGas,
     parent_beacon_block_root: block.parentBeaconBlockRoot,
     requests_hash: block.requestsHash,
+    receipts_gas: receiptsGas === block.gasUsed ? null : receiptsGas,
     fees,
-    extra: block.extra,
+    extra: extraOfBlock(block),
+  }
+}
+
+/** Header fields without a column of their own, and what is not known, in the node's writing. */
+function extraOfBlock({ forkFields, extra }: Block): Record<string, unknown> | null {
+  const known = Object.entries(forkFields)
+  if (known.length === 0) return extra
+  return {
+    ...Object.fromEntries(
+      known.map(([name, value]) => [name, typeof value === 'bigint' ? toQuantity(value) : value]),
+    ),
+    ...extra,
   }
 }
 
@@ -122,6 +143,7 @@ function transactionRow(
   transaction: Transaction,
   receipt: Receipt,
   firstLog: number,
+  coinLog: boolean,
 ): Rows['transaction'][number] {
   const paid = receipt.effectiveGasPrice
   return {
@@ -148,6 +170,7 @@ function transactionRow(
     r: wholeBytes(transaction.r),
     s: wholeBytes(transaction.s),
     input: transaction.input,
+    coin_log: coinLog ? true : null,
     extra: extraOf(transaction, receipt),
   }
 }
@@ -205,9 +228,16 @@ function extraOf(transaction: Transaction, receipt: Receipt): TransactionExtra |
 }
 
 /** An uncle's header as JSON holds it: quantities as hex. */
-function headerOf({ transactions, withdrawals, uncles, extra, ...header }: Block): Record<string, unknown> {
+function headerOf({
+  transactions,
+  withdrawals,
+  uncles,
+  extra,
+  forkFields,
+  ...header
+}: Block): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(header).map(([name, value]) => [
+    Object.entries({ ...header, ...forkFields }).map(([name, value]) => [
       name,
       typeof value === 'bigint' || typeof value === 'number' ? toQuantity(value) : value,
     ]),

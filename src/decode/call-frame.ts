@@ -1,3 +1,4 @@
+import { undone } from '../chain/evm/read-traces.ts'
 import type { CallFrame, TransactionTrace } from '../chain/shapes.ts'
 import { CALL_TYPES, noRows, type Rows } from '../schema/tables.ts'
 import type { DecodeOptions } from './block.ts'
@@ -17,10 +18,10 @@ export function decodeTraces(
     if (!root) continue
     const position = { block, tx_index: txIndex }
     if (root.error !== null) into.failure.push({ ...position, error: root.error, output: root.output })
-    const undone = undoneFrames(frames)
+    const gone = undone(frames)
     for (let index = 0; index < frames.length; index++) {
       const frame = frames[index]!
-      if (!undone[index]) {
+      if (!gone[index]) {
         if (frame.type === 'selfdestruct')
           into.destruction.push({ ...position, address_id: frame.from, call_index: index })
         else if (index > 0 && isCreation(frame) && frame.to !== null) {
@@ -40,7 +41,7 @@ export function decodeTraces(
         from_id: frame.from,
         to_id: frame.to,
         type: CALL_TYPES.indexOf(frame.type),
-        undone: undone[index]!,
+        undone: gone[index]!,
         trace_address: frame.traceAddress,
         value: frame.value,
         gas: frame.gas,
@@ -62,16 +63,3 @@ export const isKept = (frame: CallFrame): boolean =>
   isCreation(frame) ||
   frame.type === 'selfdestruct' ||
   (frame.value > 0n && frame.type !== 'delegatecall' && frame.type !== 'staticcall')
-
-/** For each frame: did it, or one around it, fail, so that nothing of it lasted? Frames come in order of execution. */
-export function undoneFrames(frames: readonly CallFrame[]): boolean[] {
-  const undone = new Array<boolean>(frames.length)
-  // Of the way down to the current frame: had the frame at this depth been undone?
-  const above: boolean[] = []
-  frames.forEach((frame, index) => {
-    const depth = frame.traceAddress.length
-    undone[index] = frame.error !== null || (depth > 0 && above[depth - 1] === true)
-    above[depth] = undone[index]
-  })
-  return undone
-}

@@ -1,3 +1,4 @@
+import { TRANSFER } from '../chain/event-topics.ts'
 import type { Log } from '../chain/shapes.ts'
 import { addressOfWord, numberOfWord, numbersOfArray, wordAt } from '../primitives/abi-word.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -7,8 +8,6 @@ import type { tokenTransferTable } from '../schema/tables.ts'
 
 export type TokenTransfer = RowOf<typeof tokenTransferTable>
 
-/** Transfer(address,address,uint256): ERC-20 and ERC-721 */
-export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** TransferSingle(address,address,address,uint256,uint256): ERC-1155 */
 export const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 /** TransferBatch(address,address,address,uint256[],uint256[]): ERC-1155 */

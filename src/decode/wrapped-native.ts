@@ -1,7 +1,8 @@
+import { TRANSFER } from '../chain/event-topics.ts'
 import type { Bundle, Log, Receipt } from '../chain/shapes.ts'
 import { addressOfWord } from '../primitives/abi-word.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { DEPOSIT, TRANSFER, WITHDRAWAL, ZERO_ADDRESS } from './token-transfer.ts'
+import { DEPOSIT, WITHDRAWAL, ZERO_ADDRESS } from './token-transfer.ts'
 
 /**
  * Wrapped native coins (WETH9 and its kin) tell of minting and burning with Deposit and Withdrawal instead of

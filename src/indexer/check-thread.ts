@@ -3,9 +3,8 @@ import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { AskedBlock } from '../source/bundle.ts'
-import type { TracedBlock } from '../source/traces.ts'
 import { type EncodedRows, transferables } from '../store/encode.ts'
-import { type CheckedBlocks, type CheckOptions, createChecker } from './check.ts'
+import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker } from './check.ts'
 import { type WrittenError, writeError } from './thread-errors.ts'
 
 /** The thread behind `checkers.ts`: one request at a time, answered in order. */
@@ -16,7 +15,7 @@ export type CheckRequest = {
   id: number
   bytes: Uint8Array
   decided?: ReadonlyMap<Hex, boolean> | undefined
-} & ({ kind: 'blocks'; asked: readonly AskedBlock[] } | { kind: 'traces'; blocks: readonly TracedBlock[] })
+} & ({ kind: 'blocks'; asked: readonly AskedBlock[] } | { kind: 'traces'; blocks: readonly BlockToTrace[] })
 export type CheckAnswer = { id: number } & (
   | { checked: CheckedBlocks }
   | { rows: EncodedRows }

@@ -1,9 +1,10 @@
 import type { CheckName, CheckOutcome } from '../chain/checks.ts'
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import { checkBundle, createProofTools, type ProofTools } from '../chain/proofs.ts'
-import type { Bundle } from '../chain/shapes.ts'
+import type { Bundle, TransactionTrace } from '../chain/shapes.ts'
 import { type DecodeOptions, decodeBlock } from '../decode/block.ts'
 import { decodeTraces } from '../decode/call-frame.ts'
+import { type CoinTransfer, coinTransfersOf, contradictedByCoinLogs } from '../decode/coin-log.ts'
 import { undecidedWrappers } from '../decode/wrapped-native.ts'
 import { ChainscopeError } from '../errors.ts'
 import { readAnswers } from '../node/answers.ts'
@@ -35,9 +36,17 @@ export interface CheckedBlock {
   readonly timestamp: number
   readonly transactions: number
   /** To be traced: its transactions in order. null: nothing in it can have called anything. */
-  readonly toTrace: TracedBlock | null
+  readonly toTrace: BlockToTrace | null
   /** What could not be proved, one sentence each. */
   readonly unproved: readonly string[]
+}
+
+/** A block whose traces are to come. */
+export interface BlockToTrace extends TracedBlock {
+  /** What the logs of each transaction tell of the coin's movements; null: its fork does not log them. */
+  readonly coinTransfers: readonly (readonly CoinTransfer[])[] | null
+  /** Until then calls that its logs tell of stand in for the traced ones. */
+  readonly fromLogs: boolean
 }
 
 export type CheckedBlocks =
@@ -49,13 +58,13 @@ export type CheckedBlocks =
 /** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
 export interface Checker {
   blocks(bytes: Uint8Array, asked: readonly AskedBlock[]): CheckedBlocks
-  traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): EncodedRows
+  traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): EncodedRows
   /** Answers what `wrappers` asked. */
   decide(wrappers: ReadonlyMap<Hex, boolean>): void
 }
 
-/** Bits of `block.unproved`. Order is part of the database: only append. */
-const UNPROVED_BITS: readonly CheckName[] = [
+/** Bits of `block.unproved`, the lowest first. Order is part of the database: only append. */
+const UNPROVED_BITS: readonly (CheckName | 'another check')[] = [
   'block-hash',
   'transaction-hashes',
   'transactions-root',
@@ -63,9 +72,10 @@ const UNPROVED_BITS: readonly CheckName[] = [
   'logs-bloom',
   'withdrawals-root',
   'uncles-hash',
+  'another check',
+  'access-list',
+  'gas-used',
 ]
-/** Anything else that could not be checked. */
-const OTHER_BIT = 1 << UNPROVED_BITS.length
 
 export function createChecker(options: CheckOptions): Checker {
   const { profile, tracer } = options
@@ -93,9 +103,7 @@ export function createChecker(options: CheckOptions): Checker {
           parentHash,
           timestamp: Number(timestamp),
           transactions: transactions.length,
-          toTrace: needsTrace(bundle, profile)
-            ? { number, hash, transactions: transactions.map((one) => one.hash) }
-            : null,
+          toTrace: needsTrace(bundle, profile) ? blockToTrace(bundle, options) : null,
           unproved: unproved.map((outcome) => `${outcome.check}: ${outcome.reason}`),
         }
       })
@@ -105,12 +113,9 @@ export function createChecker(options: CheckOptions): Checker {
     traces(bytes, blocks) {
       if (tracer === null) throw new Error('no tracer was chosen')
       const rows = noRows()
-      for (const { number, traces } of readTraces(
-        readAnswers(bytes, traceCalls(blocks, tracer)),
-        blocks,
-        tracer,
-        profile,
-      )) {
+      const answers = readAnswers(bytes, traceCalls(blocks, tracer))
+      for (const [n, { number, traces }] of readTraces(answers, blocks, tracer, profile).entries()) {
+        refuseOtherTransfers(number, traces, blocks[n]!.coinTransfers, options)
         decodeTraces(number, traces, decode(), rows)
       }
       return encode(rows)
@@ -146,6 +151,30 @@ export function refuseRefuted(
   return unproved
 }
 
+function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockToTrace {
+  const { number, hash, transactions } = bundle.block
+  const coinTransfers = coinTransfersOf(bundle, profile.forks)
+  return {
+    number,
+    hash,
+    transactions: transactions.map((one) => one.hash),
+    coinTransfers,
+    fromLogs: decode.callsFromLogs && coinTransfers !== null,
+  }
+}
+
+/** Traces that move the coin otherwise than the block's logs say are of another block, or wrong: never a row. */
+export function refuseOtherTransfers(
+  block: number,
+  traces: readonly TransactionTrace[],
+  told: BlockToTrace['coinTransfers'],
+  { verify, verifyExcept }: Pick<CheckOptions, 'verify' | 'verifyExcept'>,
+): void {
+  if (told === null || verify === 'off' || verifyExcept.includes('coin-transfers')) return
+  const reason = contradictedByCoinLogs(block, traces, told)
+  if (reason !== null) throw new RefutedTracesError(block, reason)
+}
+
 /** Can anything in it have called anything, or failed? */
 export function needsTrace({ block, receipts }: Bundle, profile: Profile): boolean {
   return block.transactions.some(
@@ -155,15 +184,12 @@ export function needsTrace({ block, receipts }: Bundle, profile: Profile): boole
 }
 
 /** The checks that this sum of bits stands for. */
-export const unprovedOf = (bits: number): string[] => [
-  ...UNPROVED_BITS.filter((_, n) => bits & (1 << n)),
-  ...(bits & OTHER_BIT ? ['another check'] : []),
-]
+export const unprovedOf = (bits: number): string[] => UNPROVED_BITS.filter((_, n) => bits & (1 << n))
 
 function bitsOf(unproved: readonly CheckOutcome[]): number {
   return unproved.reduce((bits, { check }) => {
     const bit = UNPROVED_BITS.indexOf(check)
-    return bits | (bit < 0 ? OTHER_BIT : 1 << bit)
+    return bits | (1 << (bit < 0 ? UNPROVED_BITS.indexOf('another check') : bit))
   }, 0)
 }
 
@@ -186,6 +212,17 @@ export class RefutedBlockError extends ChainscopeError {
     )
     this.block = block
     this.check = check
+  }
+}
+
+/** What the node traces of a block is contradicted by the block's own logs (EIP-7708). Never becomes a row. */
+export class RefutedTracesError extends ChainscopeError {
+  readonly code = 'traces_refuted'
+  override readonly retryable = true
+  constructor(block: number, reason: string) {
+    super(
+      `The node's traces of block ${block} are refuted by the check coin-transfers: ${reason} They are asked for again; if the node is right, go on with VERIFY_EXCEPT=coin-transfers`,
+    )
   }
 }
 

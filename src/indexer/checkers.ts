@@ -3,9 +3,8 @@ import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { AskedBlock } from '../source/bundle.ts'
-import type { TracedBlock } from '../source/traces.ts'
 import type { EncodedRows } from '../store/encode.ts'
-import type { CheckedBlocks } from './check.ts'
+import type { BlockToTrace, CheckedBlocks } from './check.ts'
 import type { CheckAnswer, CheckRequest, ThreadOptions } from './check-thread.ts'
 import { readError } from './thread-errors.ts'
 
@@ -19,7 +18,7 @@ export interface Checkers {
     asked: readonly AskedBlock[],
     decided?: ReadonlyMap<Hex, boolean> | undefined,
   ): Promise<CheckedBlocks>
-  traces(bytes: Uint8Array, blocks: readonly TracedBlock[]): Promise<EncodedRows>
+  traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): Promise<EncodedRows>
   close(): Promise<void>
 }
 
@@ -72,7 +71,7 @@ export function startCheckers(
     verify,
     verifyExcept,
     client,
-    decode: { zeroValueCalls },
+    decode: { zeroValueCalls, callsFromLogs: tracer === null },
   }
   const threads: Thread[] = Array.from({ length: checkThreads }, () => ({
     worker: undefined,

@@ -64,7 +64,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const turns = createTurns()
   const found = await writer.coverage()
   let { head, blocks: covered } = found
-  const state = beginningState(facts, found)
+  const state = beginningState(facts, found, await writer.unproved(), profile)
   const setAside = createSetAside()
   setAside.update(found.setAside)
   const tell = () => {
@@ -236,7 +236,9 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   await Promise.all([
     followHead(),
     fillHistory(),
-    facts.tracer === null ? undefined : traceGaps({ writer, units, turns, signal, refresh, troubles }),
+    facts.tracer === null
+      ? undefined
+      : traceGaps({ writer, units, profile, turns, signal, refresh, troubles }),
     repairOnRequest({ writer, units, turns, signal, refresh, node, profile, startBlock, log }),
   ]).finally(deaf)
 }

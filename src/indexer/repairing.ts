@@ -8,6 +8,7 @@ import { isConnectionLost } from '../store/open.ts'
 import type { Turns } from '../store/queue.ts'
 import type { RecordedReading, RepairRequest } from '../store/repairs.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
+import type { BlockToTrace } from './check.ts'
 import type { Unit, Units } from './units.ts'
 
 export interface RepairingOptions {
@@ -100,13 +101,13 @@ async function repairRange(
 async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUnit> {
   const toTrace = blocks.flatMap((block) => block.toTrace ?? [])
   const traced: BlockUnit['rows'][number][] = []
-  const untraced: number[] = []
+  const untraced: BlockToTrace[] = []
   for (let at = 0; at < toTrace.length; at += TRACED_AT_ONCE) {
     const part = toTrace.slice(at, at + TRACED_AT_ONCE)
     try {
       traced.push(await units.trace(part, PATIENCE))
     } catch {
-      untraced.push(...part.map(({ number }) => number))
+      untraced.push(...part)
     }
   }
   return { first: blocks[0]!, last: blocks.at(-1)!, rows: [...rows, ...traced], untraced }

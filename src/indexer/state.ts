@@ -1,6 +1,10 @@
+import { appendedFields } from '../chain/encode-header.ts'
+import type { Profile } from '../chain/profile.ts'
+import { fieldNotKnown } from '../chain/unknown-fields.ts'
 import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
-import type { Coverage } from '../store/coverage.ts'
+import type { Coverage, UnprovedBlocks } from '../store/coverage.ts'
+import { unprovedOf } from './check.ts'
 
 /** What the indexer tells those who watch it. */
 export interface IndexerState {
@@ -47,10 +51,28 @@ const nothingYet = ({ head, tracer }: NodeFacts): IndexerState => ({
   transactionsWritten: 0,
 })
 
-export function beginningState(facts: NodeFacts, indexed: Coverage): IndexerState {
+export function beginningState(
+  facts: NodeFacts,
+  indexed: Coverage,
+  { count, newest }: UnprovedBlocks,
+  profile: Pick<Profile, 'forks' | 'unsealed'>,
+): IndexerState {
   const state = nothingYet(facts)
   noteCoverage(state, indexed)
+  state.unproved = count
+  if (newest) state.lastUnproved = `block ${newest.number}: ${sentenceOfUnproved(newest, profile)}`
   return state
+}
+
+/** Why a block was not proved when it was indexed, as far as the index can tell. */
+function sentenceOfUnproved(
+  { bits, headerFields }: NonNullable<UnprovedBlocks['newest']>,
+  { forks, unsealed }: Pick<Profile, 'forks' | 'unsealed'>,
+): string {
+  const ofForks = new Set(appendedFields(forks).map(({ name }) => name))
+  const unknown = headerFields.find((name) => !ofForks.has(name) && !unsealed.block.has(name))
+  const checks = `${unprovedOf(bits).join(', ')} could not be checked`
+  return unknown === undefined ? checks : `${checks}: ${fieldNotKnown('header', unknown)}`
 }
 
 /** What the index has now. */

@@ -1,15 +1,19 @@
+import { rulesOf } from '../chain/forks.ts'
+import type { Profile } from '../chain/profile.ts'
+import { type CoinTransfer, coinTransferOf } from '../decode/coin-log.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { isAway, pause } from '../node/client.ts'
-import type { TracedBlock } from '../source/traces.ts'
 import { isDataRefusal } from '../store/open.ts'
 import type { Turns } from '../store/queue.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
+import type { BlockToTrace } from './check.ts'
 import type { Troubles } from './troubles.ts'
 import type { Unit, Units } from './units.ts'
 
 export interface TracingOptions {
   readonly writer: Writer
   readonly units: Units
+  readonly profile: Profile
   readonly turns: Turns
   readonly signal: AbortSignal
   readonly refresh: () => Promise<void>
@@ -31,7 +35,7 @@ const MOST_RESTING = 10_000
  * that the node cannot trace never holds up the others.
  */
 export async function traceGaps(options: TracingOptions): Promise<void> {
-  const { writer, units, turns, signal, refresh, troubles } = options
+  const { writer, units, profile, turns, signal, refresh, troubles } = options
   const resting = new Map<number, { until: number; failures: number }>()
   let size = AT_ONCE
 
@@ -46,7 +50,7 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
     troubles.raise('traces', new MissingTracesError(number, others, error))
   }
   /** Asks for these; for each by itself where they fail together. Throws when the node is away altogether. */
-  const bring = async (part: readonly TracedBlock[]): Promise<void> => {
+  const bring = async (part: readonly BlockToTrace[]): Promise<void> => {
     try {
       const rows = await units.pace.run(() => units.trace(part, PATIENCE))
       await turns.take(() => writer.appendTraces({ blocks: part, rows }, { durable: false }))
@@ -66,7 +70,8 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
     try {
       const now = Date.now()
       const except = [...resting].flatMap(([number, { until }]) => (until > now ? number : []))
-      const blocks = await turns.take(() => writer.untraced(size * ASIDE, except))
+      const waiting = await turns.take(() => writer.untraced(size * ASIDE, except))
+      const blocks = waiting.map((block) => asToTrace(block, profile))
       if (blocks.length === 0 && except.length === 0) {
         resting.clear()
         troubles.clear('traces')
@@ -75,7 +80,7 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
         await pause(200, signal)
         continue
       }
-      const parts: TracedBlock[][] = []
+      const parts: BlockToTrace[][] = []
       for (let n = 0; n < blocks.length; n += size) parts.push(blocks.slice(n, n + size))
       size = Math.min(AT_ONCE, size + 1)
       const results = await Promise.allSettled(parts.map(bring))
@@ -89,6 +94,20 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
       await pause(1_000, signal)
     }
   }
+}
+
+/** What the indexed logs of a block tell of the coin, as its traces are to have it. */
+function asToTrace(
+  { headerFields, coinLogs, ...block }: Awaited<ReturnType<Writer['untraced']>>[number],
+  { forks }: Profile,
+): BlockToTrace {
+  const { coinLogs: logged } = rulesOf(forks, (name) => headerFields.includes(name))
+  const coinTransfers: CoinTransfer[][] = block.transactions.map(() => [])
+  for (const { transaction, ...log } of coinLogs) {
+    const transfer = coinTransferOf(log)
+    if (transfer) coinTransfers[transaction]!.push(transfer)
+  }
+  return { ...block, coinTransfers: logged ? coinTransfers : null, fromLogs: false }
 }
 
 /** The head's blocks wait this long for their traces, ms. */
@@ -126,9 +145,12 @@ export class MissingTracesError extends ChainscopeError {
   readonly code = 'traces_missing'
   override readonly retryable = true
   constructor(number: number, others: string, cause: unknown) {
-    const why = isOurs(cause)
-      ? `The traces of block ${number}${others} could not be checked or written`
-      : `The node does not trace block ${number}${others}`
+    const why =
+      (cause as { code?: string }).code === 'traces_refuted'
+        ? sentenceOf(cause)
+        : isOurs(cause)
+          ? `The traces of block ${number}${others} could not be checked or written`
+          : `The node does not trace block ${number}${others}`
     super(`${why}; internal transactions of it are missing, and asked for again`, { cause })
   }
 }

@@ -4,10 +4,10 @@ import { isAway, type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
 import { createPace, type Pace } from '../source/pace.ts'
-import { type TracedBlock, traceCalls } from '../source/traces.ts'
+import { traceCalls } from '../source/traces.ts'
 import type { EncodedRows } from '../store/encode.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
-import { type CheckedBlock, refuseBrokenLinks } from './check.ts'
+import { type BlockToTrace, type CheckedBlock, refuseBrokenLinks } from './check.ts'
 import type { Checkers } from './checkers.ts'
 import type { Troubles } from './troubles.ts'
 import { createWrappers } from './wrappers.ts'
@@ -41,7 +41,7 @@ export interface Units {
   /** The next question goes to another address of the node than gave this unit, where there is one. */
   askElsewhere(unit: Unit): void
   /** One attempt at the traces of some blocks. */
-  trace(blocks: readonly TracedBlock[], timeout: number): Promise<EncodedRows>
+  trace(blocks: readonly BlockToTrace[], timeout: number): Promise<EncodedRows>
 }
 
 export interface UnitOptions {

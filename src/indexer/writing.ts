@@ -118,7 +118,7 @@ const withoutTraces = ({ blocks, rows }: Unit): BlockUnit => ({
   first: blocks[0]!,
   last: blocks.at(-1)!,
   rows,
-  untraced: blocks.filter((block) => block.toTrace !== null).map((block) => block.number),
+  untraced: blocks.flatMap(({ toTrace }) => toTrace ?? []),
 })
 
 /** The same writer, which waits while the disk is nearly full. */

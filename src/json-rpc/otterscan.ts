@@ -55,7 +55,7 @@ export function detailsOf(row: WholeBlockRow, { profile }: MethodContext): Json 
     0n,
   )
   // What the miner kept, and what was burnt.
-  const fees = BigInt(row.fees) + BigInt(row.base_fee ?? 0) * BigInt(row.gas_used)
+  const fees = BigInt(row.fees) + BigInt(row.base_fee ?? 0) * BigInt(row.receipts_gas ?? row.gas_used)
   return {
     block: { ...headerRecord(row), transactionCount: row.transaction_count },
     issuance: {

@@ -19,7 +19,7 @@ export async function exactBalance(
         where a.address = $1 and a.id <= (select balances_swept from head)
           and known.block between 0 and least($2::int, at)
           and not exists (select from balance_mark as mark where mark.address_id = a.id)
-          and not exists (select from untraced where untraced.block > known.block)
+          and not exists (select from untraced where untraced.block > known.block and not from_logs)
           and (select blocks from head) @> int4range(known.block, greatest(known.block, at), '[]')`,
     },
     [toBuffer(address), block],

@@ -14,9 +14,9 @@ export async function feesBetween(index: Snapshot, since: number, before: number
   const [row] = await index.ask<FeesRow & { count: number }>(
     {
       name: 'fees between two times',
-      text: `select coalesce(sum(fees + coalesce(base_fee, 0) * gas_used), 0)::text as total,
+      text: `select coalesce(sum(fees + coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used)), 0)::text as total,
           min(number) as first, max(number) as last, count(*)::int as count
-        from (select number, fees, base_fee, gas_used from block
+        from (select number, fees, base_fee, gas_used, receipts_gas from block
           where timestamp >= $1::numeric and timestamp < $2::numeric and number <= at
           order by timestamp, number limit ${MOST_TOUCHED + 1}) as day`,
     },

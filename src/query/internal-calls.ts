@@ -1,8 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
+import type { IndexRange } from './index-ranges.ts'
 import {
   type FoundPositions,
-  type IndexRange,
   listed,
   type PageOfPositions,
   type Position,
@@ -163,18 +163,28 @@ export async function untracedBlocks(
   return rows.map(({ block }) => block)
 }
 
-/** Does any of these blocks still wait for its traces? To be asked before its calls are, as they may come in between. */
-export async function anyUntraced(index: Snapshot, first: number, last: number): Promise<boolean> {
+/**
+ * Does any of these blocks still wait for its traces: `none`, or only such whose calls come from the logs of the coin
+ * meanwhile, or `some`? To be asked before its calls are, as they may come in between.
+ */
+export async function tracesMissing(
+  index: Snapshot,
+  first: number,
+  last: number,
+): Promise<'none' | 'from logs' | 'some'> {
   const { untraced } = await index.head()
-  if (untraced === 0) return false
-  const rows = await index.ask(
+  if (untraced === 0) return 'none'
+  // Both sides stop at the first block that they find.
+  const [row] = await index.ask<{ some: boolean; logged: boolean }>(
     {
       name: 'any untraced block',
-      text: 'select block from untraced where block >= $1 and block <= least($2::int, at) limit 1',
+      text: `select
+          exists (select from untraced where block >= $1 and block <= least($2::int, at) and not from_logs) as some,
+          exists (select from untraced where block >= $1 and block <= least($2::int, at)) as logged`,
     },
     [first, last],
   )
-  return rows.length > 0
+  return row!.some ? 'some' : row!.logged ? 'from logs' : 'none'
 }
 
 export interface PlaceOfTransaction {
@@ -183,6 +193,8 @@ export interface PlaceOfTransaction {
   readonly timestamp: string
   readonly index: number
   readonly untraced: boolean
+  /** Meanwhile its calls come from the logs of the coin (EIP-7708). */
+  readonly from_logs: boolean
 }
 
 /** Where the transaction of this hash stands, and whether its block still waits for its traces. */
@@ -194,7 +206,8 @@ export async function placeOfTransaction(
     {
       name: 'place of a transaction',
       text: `select t.block, b.hash as block_hash, b.timestamp, t.index,
-          exists (select from untraced where untraced.block = t.block) as untraced
+          exists (select from untraced where untraced.block = t.block) as untraced,
+          exists (select from untraced where untraced.block = t.block and from_logs) as from_logs
         from transaction as t join block as b on b.number = t.block
         where ${hasHash('t', '$1')} and t.block <= at limit 1`,
     },

@@ -1,7 +1,16 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type IndexRange, pageOfPositions } from './positions.ts'
+import { TOPICS } from '../schema/sql.ts'
+import {
+  allOf,
+  coinLogsOfParty,
+  coinTopicMatches,
+  everyCoinLog,
+  namesCoinEmitter,
+  THEIR_LOGS,
+} from './coin-logs.ts'
+import type { IndexRange } from './index-ranges.ts'
+import { pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { TOPICS } from './transaction-columns.ts'
 
 /** Logs as the node's own filters ask for them: any of these emitters, and at each place any of these topics. */
 export interface LogFilter {
@@ -43,13 +52,14 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
   }
   const ways: IndexRange[][] = []
   const conditions: string[] = []
+  const coin = coinLogsAsked(asked, parameter)
 
   const addresses = [...new Set(asked.addresses)]
   if (addresses.length > MOST_RANGES) {
     conditions.push(`address_id in (select id from address where address = any(${list(addresses)}))`)
   } else if (addresses.length > 0) {
     const ids = addresses.map((address) => `(select id from address where address = ${parameter(address)})`)
-    ways.push(ids.map((id) => ({ key: [['address_id', id]] })))
+    ways.push([...ids.map((id): IndexRange => ({ key: [['address_id', id]] })), ...all(coin)])
     if (ids.length > 1 || asked.topics.some(({ length }) => length > 0))
       conditions.push(`address_id in (${ids.join(', ')})`)
   }
@@ -61,13 +71,16 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
       return
     }
     const topics = distinct.map(parameter)
-    ways.push(
-      topics.map((topic) => ({
-        key: [[`hash64(topic${n})`, `hash64(${topic})`]],
-        // Each range on its own must hold what it finds to be it.
-        where: `topic${n} = ${topic}`,
-      })),
-    )
+    ways.push([
+      ...topics.map(
+        (topic): IndexRange => ({
+          key: [[`hash64(topic${n})`, `hash64(${topic})`]],
+          // Each range on its own must hold what it finds to be it.
+          where: `topic${n} = ${topic}`,
+        }),
+      ),
+      ...(coin === undefined ? [] : n === 0 ? all(coin) : coinLogsOfParty(n, distinct, parameter, coin)),
+    ])
     conditions.push(`topic${n} in (${topics.join(', ')})`)
   })
   // A filter with trailing wildcards still asks for so many topics.
@@ -76,7 +89,7 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
   const exact = ways.length === 1 && isExact(asked)
   // Every log, whatever the conditions; the parameter is named, as PostgreSQL cannot tell the type of one that is not.
   if (ways.length === 0)
-    ways.push([{ key: [], ...(values.length > 0 ? { where: '$1::bytea[] is not null' } : {}) }])
+    ways.push([{ key: [], ...(values.length > 0 ? { where: '$1::bytea[] is not null' } : {}) }, ...all(coin)])
 
   const page = await pageOfPositions(index, {
     table: 'log',
@@ -92,16 +105,29 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
   })
   return index.ask<FilteredLogRow>(
     {
-      text: `select emitter.address, to_json(${TOPICS}) as topics, log.data, log.block, b.hash as block_hash,
+      text: `select log.address, to_json(${TOPICS}) as topics, log.data, log.block, b.hash as block_hash,
           b.timestamp, log.index, log.tx_index, t.hash as transaction_hash
-        from (${page.text}) as page join log using (block, index)
+        from (${page.text}) as page ${THEIR_LOGS}
         join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
-        join address as emitter on emitter.id = log.address_id
         order by log.block, log.index`,
     },
     page.values,
   )
+}
+
+const all = (coin: string | undefined): IndexRange[] => (coin === undefined ? [] : [everyCoinLog(coin)])
+
+/** What of this filter a transaction's own coin log must meet; undefined: it cannot. */
+function coinLogsAsked(
+  { addresses, topics, places }: LogFilter,
+  parameter: (value: Hex) => string,
+): string | undefined {
+  return allOf([
+    addresses.length === 0 || namesCoinEmitter(addresses),
+    places <= 3,
+    ...topics.map((wanted, n) => wanted.length === 0 || coinTopicMatches(n, wanted, parameter)),
+  ])
 }
 
 /** Does the one way lead to what is asked for and nothing else? */

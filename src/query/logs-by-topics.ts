@@ -1,13 +1,17 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { TOPICS } from '../schema/sql.ts'
 import {
-  type IndexRange,
-  type PageOfPositions,
-  type Position,
-  rowsOfSearch,
-  type Search,
-} from './positions.ts'
+  allOf,
+  coinLogsOfParty,
+  coinTopicMatches,
+  everyCoinLog,
+  namesCoinEmitter,
+  THEIR_LOGS,
+} from './coin-logs.ts'
+import type { IndexRange } from './index-ranges.ts'
+import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idFrom, lookedUp, TOPICS } from './transaction-columns.ts'
+import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** A log with what its record tells of its transaction. */
 export interface LogRow {
@@ -63,9 +67,16 @@ export function searchByTopics(asked: LogsByTopics): Search {
     where: matches(n),
   })
 
-  const ways = every.map((n) => [through(n)])
-  if (emitter) ways.push([{ key: [['address_id', emitter]] }])
-  if (ways.length === 0 || allButOne.length > 0) ways.push(allButOne.slice(-2).map(through))
+  const coin = coinLogsAsked(asked, parameter)
+  const coinThrough = (n: number): IndexRange[] => {
+    if (coin === undefined) return []
+    return n === 0 ? [everyCoinLog(coin)] : n > 2 ? [] : coinLogsOfParty(n, [topics[n]!], parameter, coin)
+  }
+  const ways = every.map((n) => [through(n), ...coinThrough(n)])
+  if (emitter)
+    ways.push([{ key: [['address_id', emitter]] }, ...(coin === undefined ? [] : [everyCoinLog(coin)])])
+  if (ways.length === 0 || allButOne.length > 0)
+    ways.push(allButOne.slice(-2).flatMap((n) => [through(n), ...coinThrough(n)]))
   const conditions = every.map(matches)
   if (emitter) conditions.push(`address_id = ${emitter}`)
   if (allButOne.length > 0) {
@@ -84,16 +95,32 @@ export function searchByTopics(asked: LogsByTopics): Search {
   }
 }
 
+/** What of this a transaction's own coin log must meet; undefined: it cannot. */
+function coinLogsAsked(
+  { address, topics, every, allButOne }: LogsByTopics,
+  parameter: (value: Hex) => string,
+): string | undefined {
+  const match = (n: number) => coinTopicMatches(n, [topics[n]!], parameter)
+  const some = allButOne.map((n) => {
+    const condition = match(n)
+    return typeof condition === 'boolean' ? `${Number(condition)}` : `coalesce((${condition})::int, 0)`
+  })
+  return allOf([
+    address === undefined || namesCoinEmitter([address]),
+    ...every.map(match),
+    some.length === 0 || `${some.join(' + ')} >= ${allButOne.length - 1}`,
+  ])
+}
+
 /** Logs of a page, in order. */
 export const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]> =>
   index.ask<LogRow>(
-    prepared(`select emitter.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
+    prepared(`select log.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
           t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,
           coalesce(t.effective_gas_price, t.gas_price) as gas_price
-        from (${page.text}) as page join log using (block, index)
+        from (${page.text}) as page ${THEIR_LOGS}
         join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
-        join address as emitter on emitter.id = log.address_id
         order by log.block, log.index`),
     page.values,
   )

@@ -19,7 +19,7 @@ export interface NativeBalance {
 
 const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.known_at,
   (b.value is null or exists (select from balance_mark where address_id = a.id)
-    or exists (select from untraced where untraced.block > b.block)
+    or exists (select from untraced where untraced.block > b.block and not from_logs)
     or not (select blocks from head) @> int4range(least(b.block, at), at, '[]')) as due`
 
 /** One for each address, in the order asked. */

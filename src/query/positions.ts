@@ -1,12 +1,5 @@
+import { type Bound, type Bounds, binder, type IndexRange, LAST, union } from './index-ranges.ts'
 import { prepared, type Question, type Snapshot, TooManyRowsError } from './reader.ts'
-
-/** Some neighbouring entries of an index, in order of position. */
-export interface IndexRange {
-  /** The index's columns before the position, and the SQL of what each must be. */
-  readonly key: readonly (readonly [column: string, value: string])[]
-  /** What the planner must be told to use a partial index, and what a row must be that an entry only hints at. */
-  readonly where?: string
-}
 
 /** Rows of a table by their positions, found by indexes. */
 export interface Search {
@@ -46,17 +39,8 @@ export interface PageOfPositions extends Question {
 
 /** One number for each column of a search's `position`. */
 export type Position = readonly number[]
-/** A number, the block as of which is answered, or a block that is not beyond that one. */
-type Bound = number | 'at' | { readonly upTo: number }
-interface Bounds {
-  readonly low: readonly Bound[]
-  readonly high: readonly Bound[]
-}
-/** Adds a value to the parameters of a text, and says how it is named there. */
-type Bind = (value: number) => string
 
-const LAST = 2_147_483_647
-/** As a bound: the block as of which is answered. No chain comes to the last number that a position holds. */
+/** As a bound: the block as of which is answered. */
 export const LATEST = LAST
 /** Entries in the first stretch, for each that is wanted and at least and at most; and in the longest one. */
 const REACH_OF_WANTED = 8
@@ -248,35 +232,3 @@ const knowing = ({ knowing: members = [] }: Search): string =>
 
 /** Conditions come in too many forms for each to have a plan kept for it; common ones have. */
 const unprepared = (text: string): Question => ({ text })
-
-const binder =
-  (values: unknown[]): Bind =>
-  (value) =>
-    `$${values.push(value)}::int`
-
-function union(
-  { table, position, sort }: Search,
-  way: readonly IndexRange[],
-  { low, high }: Bounds,
-  limit: number,
-  bind: Bind,
-  where = 'true',
-): string {
-  const sqlOf = (bound: Bound) =>
-    bound === 'at' ? 'at' : typeof bound === 'number' ? bind(bound) : `least(${bind(bound.upTo)}, at)`
-  const least = low.map(sqlOf)
-  const most = high.map(sqlOf)
-  const many = bind(limit)
-  // `is true` hides the condition from the planner's choice of an index: it is to be looked at on this way, not to
-  // lead to another one.
-  const branches = way.map((range) => {
-    const columns = [...range.key.map(([column]) => column), ...position]
-    const values = range.key.map(([, value]) => value)
-    return `(select ${position.join(', ')} from ${table}
-      where (${columns.join(', ')}) >= (${[...values, ...least].join(', ')})
-        and (${columns.join(', ')}) <= (${[...values, ...most].join(', ')})
-        and ${range.where ?? 'true'} and (${where}) is true
-      order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
-  })
-  return `select ${position.join(', ')} from (${branches.join(' union all ')}) as entries`
-}

@@ -1,11 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import {
-  type IndexRange,
-  type PageOfPositions,
-  type Position,
-  rowsOfSearch,
-  type Search,
-} from './positions.ts'
+import type { IndexRange } from './index-ranges.ts'
+import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 

@@ -1,5 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type IndexRange, LATEST, pageOfPositions } from './positions.ts'
+import type { IndexRange } from './index-ranges.ts'
+import { LATEST, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { idOf } from './transaction-columns.ts'
 

@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { TOPICS } from '../schema/sql.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash, TOPICS, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { hasHash, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 import type { TransactionRow } from './transactions-of-address.ts'
 
 /** How a transaction ended. */
@@ -25,14 +26,14 @@ export async function transactionByHash(
       name: 'transaction by hash',
       text: `select ${TRANSACTION_COLUMNS}, failure.error, failure.output, (
           select coalesce(json_agg(json_build_object(
-            'address', '0x' || encode(emitter.address, 'hex'), 'topics', ${TOPICS},
+            'address', '0x' || encode(page.address, 'hex'), 'topics', ${TOPICS},
             'data', '0x' || encode(data, 'hex'), 'index', page.index) order by page.index), '[]')
           from (
-            select * from log
+            select * from any_log as log
             where log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count
               and log.index > $2
             order by log.index limit $3
-          ) as page join address as emitter on emitter.id = page.address_id
+          ) as page
         ) as logs
         from transaction as t ${TRANSACTION_JOINS}
         left join failure on (failure.block, failure.tx_index) = (t.block, t.index)

@@ -22,10 +22,6 @@ export const TRANSACTION_JOINS = `join block as b on b.number = t.block
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
 
-/** Of `log`, as JSON. */
-export const TOPICS = `array_remove(array['0x' || encode(topic0, 'hex'), '0x' || encode(topic1, 'hex'),
-  '0x' || encode(topic2, 'hex'), '0x' || encode(topic3, 'hex')], null)`
-
 /** Where the row of this hash stands: the index keeps 64 bits of it, the row decides. */
 export const hasHash = (table: string, parameter: string): string =>
   `hash64(${table}.hash) = hash64(${parameter}::bytea) and ${table}.hash = ${parameter}`

@@ -1,5 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type IndexRange, type Position, pageOfPositions } from './positions.ts'
+import type { IndexRange } from './index-ranges.ts'
+import { type Position, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import type { Outcome } from './transaction-by-hash.ts'
 import { idFrom, lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
@@ -15,11 +16,14 @@ export interface TransactionDetails extends Omit<TransactionRow, 'logs'>, Outcom
   readonly inner_error: boolean
   /** Its block still waits for its traces. */
   readonly untraced: boolean
+  /** Meanwhile its calls come from the logs of the coin (EIP-7708). */
+  readonly from_logs: boolean
 }
 
 const COLUMNS = `${TRANSACTION_COLUMNS}, t.max_fee, t.max_priority_fee, t.v, t.r, t.s, failure.error, failure.output,
   exists (select from call where (call.block, call.tx_index) = (t.block, t.index) and call.error is not null) as inner_error,
-  exists (select from untraced where untraced.block = t.block) as untraced`
+  exists (select from untraced where untraced.block = t.block) as untraced,
+  exists (select from untraced where untraced.block = t.block and from_logs) as from_logs`
 const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
 
 /** Those of these transactions that are on the chain, in no particular order. */

@@ -1,15 +1,10 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { TOPICS } from '../schema/sql.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
-import {
-  type IndexRange,
-  LATEST,
-  type PageOfPositions,
-  type Position,
-  rowsOfSearch,
-  type Search,
-} from './positions.ts'
+import type { IndexRange } from './index-ranges.ts'
+import { LATEST, type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idFrom, lookedUp, TOPICS, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { idFrom, lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
 export interface TransactionRow {
@@ -112,7 +107,7 @@ export const transactionsOn = (
 /** Logs of `t` by their known places. */
 const LOGS_OF_TRANSACTION = `(
   select coalesce(json_agg(json_build_object(
-    'address', '0x' || encode(emitter.address, 'hex'), 'topics', ${TOPICS},
+    'address', '0x' || encode(log.address, 'hex'), 'topics', ${TOPICS},
     'data', '0x' || encode(data, 'hex'), 'index', log.index) order by log.index), '[]')
-  from log join address as emitter on emitter.id = log.address_id
+  from any_log as log
   where log.block = t.block and log.index >= t.first_log and log.index < t.first_log + t.log_count)`

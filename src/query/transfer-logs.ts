@@ -1,5 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type IndexRange, pageOfPositions } from './positions.ts'
+import type { IndexRange } from './index-ranges.ts'
+import { pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash, idOf } from './transaction-columns.ts'
 import type { Stretch } from './transaction-details.ts'

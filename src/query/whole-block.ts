@@ -30,6 +30,8 @@ export interface WholeBlockRow {
   readonly excess_blob_gas: string | null
   readonly parent_beacon_block_root: Hex | null
   readonly requests_hash: Hex | null
+  /** What the receipts add up to; null: equal to gas_used. */
+  readonly receipts_gas: string | null
   /** What the miner kept of them, wei. */
   readonly fees: string
   readonly extra: Record<string, unknown> | null
@@ -54,7 +56,7 @@ export async function wholeBlock(index: Snapshot, key: BlockKey): Promise<WholeB
       text: `select b.number, b.hash, b.parent_hash, b.timestamp, miner.address as miner, b.transaction_count, b.nonce,
           b.mix_hash, b.sha3_uncles, b.state_root, b.transactions_root, b.receipts_root, b.logs_bloom, b.difficulty,
           b.total_difficulty, b.extra_data, b.size, b.gas_limit, b.gas_used, b.base_fee, b.withdrawals_root,
-          b.blob_gas_used, b.excess_blob_gas, b.parent_beacon_block_root, b.requests_hash, b.fees, b.extra,
+          b.blob_gas_used, b.excess_blob_gas, b.parent_beacon_block_root, b.requests_hash, b.receipts_gas, b.fees, b.extra,
           (select coalesce(json_agg(json_build_object('hash', '0x' || encode(uncle.hash, 'hex'),
               'number', uncle.number::text) order by position), '[]')
             from uncle where uncle.block = b.number) as uncles,

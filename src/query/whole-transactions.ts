@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { TOPICS } from '../schema/sql.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash, TOPICS } from './transaction-columns.ts'
+import { hasHash } from './transaction-columns.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
 
 /** All that is known of a transaction and its receipt; quantities are decimal text. */
@@ -123,8 +124,8 @@ export async function logsOfBlock(
   return index.ask<LogOfBlockRow>(
     {
       name: 'logs of a block',
-      text: `select log.tx_index, log.index, emitter.address, to_json(${TOPICS}) as topics, log.data
-        from log join address as emitter on emitter.id = log.address_id
+      text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data
+        from any_log as log
         where log.block = $1 and log.block <= at and log.index >= $2 and log.index < $2::bigint + $3::int
         order by log.index`,
     },

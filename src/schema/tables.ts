@@ -33,8 +33,11 @@ export const blockTable = defineTable('block', {
   excess_blob_gas: 'uint64?',
   parent_beacon_block_root: 'bytes?',
   requests_hash: 'bytes?',
+  /** What the receipts add up to; null: the same as gas_used. What was burnt is the base fee of this much gas. */
+  receipts_gas: 'uint64?',
   /** What the miner kept of the fees, wei: the burnt base fee taken off. Can pass 78 digits only if saturated. */
   fees: 'uint256',
+  /** Header fields of forks since Amsterdam, and fields that are not known here. */
   extra: 'json?',
 })
 
@@ -87,6 +90,11 @@ export const transactionTable = defineTable('transaction', {
   r: 'bytes',
   s: 'bytes',
   input: 'bytes',
+  /**
+   * true: its first log is that of the coin that it moved itself (EIP-7708), which follows from the other columns and
+   * has no row in `log`. Else null.
+   */
+  coin_log: 'bool?',
   /** What few transactions have: access list, blobs, authorisations, an old receipt's root, unknown fields. */
   extra: 'json?',
 })

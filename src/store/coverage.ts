@@ -39,3 +39,25 @@ export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
     setAside: setAside ?? [],
   }
 }
+
+/** Indexed blocks of which not every check could be made. */
+export interface UnprovedBlocks {
+  readonly count: number
+  /** The newest of them; null: there is none. */
+  readonly newest: {
+    readonly number: number
+    /** The checks, as bits of `block.unproved`. */
+    readonly bits: number
+    /** Names of header fields that have no column. */
+    readonly headerFields: readonly string[]
+  } | null
+}
+
+export async function readUnproved(pool: pg.Pool): Promise<UnprovedBlocks> {
+  const { rows } = await pool.query<UnprovedBlocks>(
+    `select (select count(*)::int from block where unproved <> 0) as count,
+       (select json_build_object('number', number, 'bits', unproved, 'headerFields', array(select jsonb_object_keys(extra)))
+         from block where unproved <> 0 order by number desc limit 1) as newest`,
+  )
+  return rows[0]!
+}

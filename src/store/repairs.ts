@@ -24,7 +24,7 @@ interface Replacement {
   readonly first: { number: number; parentHash: Hex }
   readonly last: { number: number; hash: Hex }
   readonly rows: Parameters<typeof copyRows>[2]
-  readonly untraced: readonly number[]
+  readonly untraced: Parameters<typeof traces.append>[1]
 }
 
 /** The steps of a repair; each that writes is one transaction under the lock on the head. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { ChainscopeError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
-import { type Coverage, readCoverage } from './coverage.ts'
+import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
 import { createDictionary } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
 import * as balances from './families/balances.ts'
@@ -12,6 +12,7 @@ import * as traces from './families/traces.ts'
 import { connectionOf, openPool, type Place } from './open.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
+import { type BlockWithoutTraces, blocksWithoutTraces } from './without-traces.ts'
 
 /** Some consecutive blocks, decoded and encoded. */
 export interface BlockUnit {
@@ -20,14 +21,13 @@ export interface BlockUnit {
   /** Of the blocks, and of their traces where those came along. */
   readonly rows: readonly EncodedRows[]
   /** Blocks among these whose traces are still to come. */
-  readonly untraced: readonly number[]
+  readonly untraced: readonly UntracedBlock[]
 }
 
-/** A block that is in, with its transactions in order. */
-interface TracedBlock {
+export interface UntracedBlock {
   readonly number: number
-  readonly hash: Hex
-  readonly transactions: readonly Hex[]
+  /** Calls that its logs tell of stand in for the traced ones (EIP-7708). */
+  readonly fromLogs: boolean
 }
 
 /** The traces of some blocks that are in already. */
@@ -39,9 +39,10 @@ export interface TraceUnit {
 /** The one writer of the index. Every method is one transaction: whole or not at all. */
 export interface Writer {
   coverage(): Promise<Coverage>
+  unproved(): Promise<UnprovedBlocks>
   hashOf(block: number): Promise<Hex | undefined>
   /** Blocks whose traces are still to come, newest first, `except` left out. */
-  untraced(most: number, except?: readonly number[]): Promise<TracedBlock[]>
+  untraced(most: number, except?: readonly number[]): Promise<BlockWithoutTraces[]>
   /** Appends units that follow each other. Throws BrokenChainError when they do not fit what is there. */
   append(units: readonly BlockUnit[], options: { durable: boolean }): Promise<CopiedRows>
   /** Notes that this block is not indexed, why, and what the node said of it. */
@@ -103,21 +104,14 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
 
   return {
     coverage: () => readCoverage(reader),
+    unproved: () => readUnproved(reader),
 
     async hashOf(block) {
       const { rows } = await reader.query<{ hash: Hex }>('select hash from block where number = $1', [block])
       return rows[0]?.hash
     },
 
-    async untraced(most, except = []) {
-      const { rows } = await reader.query<{ number: number; hash: Hex; transactions: Hex[] }>(
-        `select number, hash, array(select '0x' || encode(t.hash, 'hex') from transaction t where t.block = number order by t.index) as transactions
-         from (select block from untraced where block <> all($2::int[]) order by block desc limit $1) as newest join block on block.number = newest.block
-         order by number desc`,
-        [most, except],
-      )
-      return rows
-    },
+    untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
 
     append: (units, { durable }) =>
       commit(durable, async (tx) => {
@@ -168,6 +162,7 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
           [numbers, unit.blocks.map((block) => bytea(block.hash))],
         )
         if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
+        await traces.dropStandIns(tx, numbers)
         const { addressIds } = await copyRows(tx, dictionary, [unit.rows])
         // Marked as of the newest of these blocks: a balance is always read after the head anyway.
         await balances.append(tx, addressIds, Math.max(...numbers), swept)

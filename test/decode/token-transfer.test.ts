@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { TRANSFER } from '../../src/chain/event-topics.ts'
 import type { Log } from '../../src/chain/shapes.ts'
 import {
   DEPOSIT,
   decodeTokenTransfers,
-  TRANSFER,
   TRANSFER_BATCH,
   WITHDRAWAL,
   ZERO_ADDRESS,

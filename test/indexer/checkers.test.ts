@@ -21,7 +21,15 @@ const large = () => Buffer.from(`[{"id":0,"result":[${'{},'.repeat(2_000_000)}{}
 const FRAME = `{"type":"CALL","from":"0x${'1'.repeat(40)}","to":"0x${'2'.repeat(40)}"`
 const deep = () =>
   Buffer.from(`{"id":0,"result":${`${FRAME},"calls":[`.repeat(4_000)}${FRAME}}${']}'.repeat(4_000)}}`)
-const TRACED = [{ number: 1, hash: `0x${'3'.repeat(64)}`, transactions: [`0x${'4'.repeat(64)}`] }] as const
+const TRACED = [
+  {
+    number: 1,
+    hash: `0x${'3'.repeat(64)}`,
+    transactions: [`0x${'4'.repeat(64)}`],
+    coinTransfers: null,
+    fromLogs: false,
+  },
+] as const
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'no error',

@@ -19,11 +19,11 @@ import { gasPrices } from '../../src/query/gas-prices.ts'
 import { averageBlockTime } from '../../src/query/head.ts'
 import { indexSize } from '../../src/query/index-size.ts'
 import {
-  anyUntraced,
   callsOfBlocks,
   callsOfTransaction,
   hashesOfBlock,
   placeOfTransaction,
+  tracesMissing,
 } from '../../src/query/internal-calls.ts'
 import { logsByTopics } from '../../src/query/logs-by-topics.ts'
 import { pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
@@ -373,7 +373,7 @@ const QUESTIONS: readonly [
   ],
   ['where a transaction stands', 10, 1, (index) => placeOfTransaction(index, transactionHash(5, 3))],
   ['the hashes of a block', 25, 20, (index) => hashesOfBlock(index, 7)],
-  ['whether traces are missing', 5, 1, (index) => anyUntraced(index, 0, BLOCKS)],
+  ['whether traces are missing', 5, 1, (index) => tracesMissing(index, 0, BLOCKS)],
   [
     'a transaction by its hash',
     20,

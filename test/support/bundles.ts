@@ -11,7 +11,7 @@ import type { BlockUnit } from '../../src/store/writer.ts'
  * real node says is tested with a real node.
  */
 
-export const OPTIONS: DecodeOptions = { wrapped: new Map(), zeroValueCalls: false }
+export const OPTIONS: DecodeOptions = { wrapped: new Map(), zeroValueCalls: false, callsFromLogs: false }
 
 /** 32 bytes that stand for these words. */
 export const hashOf = (...words: unknown[]): Hex =>
@@ -49,6 +49,7 @@ export function blockOf(number: number, parentHash: Hex, fork = '', differences:
     uncles: [],
     transactions: [],
     withdrawals: null,
+    forkFields: {},
     extra: null,
     ...differences,
   }
@@ -156,6 +157,6 @@ export function unitOf(bundles: readonly Bundle[], untraced: readonly number[] =
     first: bundles[0]!.block,
     last: bundles.at(-1)!.block,
     rows: bundles.map((bundle) => encode(decodeBlock(bundle, OPTIONS, 0))),
-    untraced,
+    untraced: untraced.map((number) => ({ number, fromLogs: false })),
   }
 }

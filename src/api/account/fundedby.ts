@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fundingOf } from '../../query/funding.ts'
-import { anyUntraced } from '../../query/internal-calls.ts'
+import { tracesMissing } from '../../query/internal-calls.ts'
 import { ActionError, defineAction, Told } from '../action.ts'
 import { address, LAST_BLOCK } from '../parameters.ts'
 import { addressText, decimal, hashText } from '../shapes.ts'
@@ -36,8 +36,8 @@ export const fundedby = defineAction({
       value: row.value,
     }
     // A call that came before may be in a block whose traces are not in.
-    const untraced = await anyUntraced(index, 0, row.block)
-    return untraced ? new Told(funding, { message: UNTRACED }) : funding
+    const untraced = await tracesMissing(index, 0, row.block)
+    return untraced === 'some' ? new Told(funding, { message: UNTRACED }) : funding
   },
 })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
 import {
-  anyUntraced,
   callsAt,
   callsOn,
   PLACE_OF_CALL,
   placeOfTransaction,
   positionsWithin,
   searchOfCalls,
+  tracesMissing,
 } from '../../query/internal-calls.ts'
 import { type ActionContext, ActionError, defineAction, MOST_LISTED } from '../action.ts'
 import { callRecord, callsFromNode } from '../internal-transaction.ts'
@@ -111,9 +111,11 @@ async function ofTransaction(
     usual: MOST_LISTED,
     pages,
     missing,
-    pending: place?.untraced
-      ? pending('Internal transactions for this transaction have not been processed yet')
-      : undefined,
+    pending: place?.from_logs
+      ? FROM_LOGS
+      : place?.untraced
+        ? pending('Internal transactions for this transaction have not been processed yet')
+        : undefined,
   })
 }
 
@@ -131,7 +133,7 @@ async function ofBlocks(
 ) {
   if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
   const range = { firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK }
-  const untraced = await anyUntraced(index, range.firstBlock, range.lastBlock)
+  const untraced = await tracesMissing(index, range.firstBlock, range.lastBlock)
   const sort = rest.sort ?? dialect.defaultSort
   return listOf({
     ...ofSearch({
@@ -145,14 +147,23 @@ async function ofBlocks(
     pages: 'narrow',
     sort,
     traced: true,
-    pending: untraced
-      ? pending('Some internal transactions within this block range have not yet been processed')
-      : undefined,
+    pending: {
+      none: undefined,
+      'from logs': FROM_LOGS,
+      some: pending('Some internal transactions within this block range have not yet been processed'),
+    }[untraced],
   })
 }
 
 /** What there is, with a text of its own where traces are still to come (silent-points, section 2). */
 const pending = (message: string) => ({ message, status: '2' as const })
+
+/** Every movement of value is there, and nothing else is known of the calls. */
+const FROM_LOGS = {
+  message:
+    'OK-Partial: without a tracer, transfers come from the logs of the coin (EIP-7708); creations, failures, gas and input of calls are not known',
+  status: '1' as const,
+}
 
 export class ZeroValueCallsNotIndexedError extends ActionError {
   override readonly code = 'zero_value_calls_not_indexed'

@@ -148,8 +148,12 @@ const transfersWithin = (hash: Hex, index: Snapshot): PagedList<TransferLogRow> 
   read: (stretch) => transferLogsWithin(index, hash, stretch),
 })
 
-function callsWithin({ hash, untraced }: Transaction, args: PageArguments, { loaders }: GraphContext) {
-  if (untraced) throw new CallsNotTracedError()
+function callsWithin(
+  { hash, untraced, from_logs: fromLogs }: Transaction,
+  args: PageArguments,
+  { loaders }: GraphContext,
+) {
+  if (untraced && !fromLogs) throw new CallsNotTracedError()
   const list: PagedList<CallDetails> = {
     kind: 'calls',
     places: 1,

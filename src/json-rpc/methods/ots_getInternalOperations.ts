@@ -15,7 +15,7 @@ export const ots_getInternalOperations = defineMethod({
   async answer({ hash }, context) {
     const place = await placeOfTransaction(context.index, hash)
     if (!place) return null
-    if (!place.untraced && context.tracing()) {
+    if (place.from_logs || (!place.untraced && context.tracing())) {
       const rows = await lastingCalls(context.index, hash)
       return rows.map(({ type, from, to, value }) =>
         operationRecord(CALL_TYPES[type]!, from, to, BigInt(value)),

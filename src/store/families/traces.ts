@@ -1,8 +1,23 @@
 import type { Tx } from '../transaction.ts'
 
 /** Blocks that went in without their traces: they are asked for later, and until then answers say that they are missing. */
-export async function append(tx: Tx, untraced: readonly number[]): Promise<void> {
-  if (untraced.length > 0) await tx.run('insert into untraced (block) select unnest($1::int[])', [untraced])
+export async function append(
+  tx: Tx,
+  untraced: readonly { readonly number: number; readonly fromLogs: boolean }[],
+): Promise<void> {
+  if (untraced.length === 0) return
+  await tx.run('insert into untraced (block, from_logs) select * from unnest($1::int[], $2::boolean[])', [
+    untraced.map(({ number }) => number),
+    untraced.map(({ fromLogs }) => fromLogs),
+  ])
+}
+
+/** Calls that the coin's logs told of make room for the traced ones. */
+export async function dropStandIns(tx: Tx, blocks: readonly number[]): Promise<void> {
+  await tx.run(
+    'delete from call using untraced where untraced.block = any($1::int[]) and from_logs and call.block = untraced.block',
+    [blocks],
+  )
 }
 
 /** The traces of these blocks came in. */

@@ -1,0 +1,112 @@
+import { TRANSFER } from '../chain/event-topics.ts'
+import { undone } from '../chain/evm/read-traces.ts'
+import { COIN_LOG_EMITTER, type Fork, rulesOfBlock } from '../chain/forks.ts'
+import type { Bundle, CallFrame, Log, Receipt, Transaction, TransactionTrace } from '../chain/shapes.ts'
+import { addressOfWord, numberOfWord } from '../primitives/abi-word.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { CALL_TYPES, type Rows } from '../schema/tables.ts'
+
+/** Value of the coin that moved between two accounts, wei. */
+export interface CoinTransfer {
+  readonly from: Hex
+  readonly to: Hex
+  readonly value: bigint
+}
+
+/** Data of one word, with `0x`. */
+const WORD_LENGTH = 2 + 64
+
+/** What a log tells of the coin (EIP-7708); undefined where it is another log. */
+export function coinTransferOf({ address, topics, data }: Log): CoinTransfer | undefined {
+  if (address !== COIN_LOG_EMITTER || topics[0] !== TRANSFER || topics.length !== 3) return undefined
+  if (data.length !== WORD_LENGTH) return undefined
+  const from = addressOfWord(topics[1]!.slice(2))
+  const to = addressOfWord(topics[2]!.slice(2))
+  return from && to && { from, to, value: numberOfWord(data.slice(2)) }
+}
+
+/**
+ * Does the first log of this receipt tell the transaction's own value and nothing else? It follows from the
+ * transaction then, and is not stored: `transaction.coin_log` stands for it.
+ */
+export function hasOwnCoinLog(transaction: Transaction, { logs, contractAddress }: Receipt): boolean {
+  const told = logs[0] && coinTransferOf(logs[0])
+  return (
+    told !== undefined &&
+    transaction.value > 0n &&
+    told.value === transaction.value &&
+    told.from === transaction.from &&
+    told.to === (transaction.to ?? contractAddress)
+  )
+}
+
+/** Movements of the coin within a transaction, in order: those of its logs but its own. */
+export function innerCoinTransfers(transaction: Transaction, receipt: Receipt): CoinTransfer[] {
+  const logs = hasOwnCoinLog(transaction, receipt) ? receipt.logs.slice(1) : receipt.logs
+  return logs.flatMap((log) => coinTransferOf(log) ?? [])
+}
+
+/**
+ * Without a tracer the logs of the coin stand in for the call frames that moved it: which accounts and how much is
+ * known, while gas, input and the kind of the call are not. A trace that comes later replaces them.
+ */
+export function callsOfCoinLogs(block: number, transaction: Transaction, receipt: Receipt): Rows['call'] {
+  return innerCoinTransfers(transaction, receipt).map(({ from, to, value }, n) => ({
+    from_id: from,
+    to_id: to,
+    block,
+    tx_index: transaction.index,
+    index: n + 1,
+    type: CALL_TYPES.indexOf('call'),
+    undone: false,
+    // Their order is known, their depth is not.
+    trace_address: [n],
+    value,
+    gas: 0n,
+    gas_used: 0n,
+    input: '0x',
+    output: '0x',
+    error: null,
+  }))
+}
+
+/**
+ * All movements of the coin that a block's receipts tell, by transaction; null where its fork does not log them.
+ * Receipts are proved by the header and traces are not, so that these prove the frames that move value.
+ */
+export function coinTransfersOf(
+  { block, receipts }: Bundle,
+  forks: readonly Fork[],
+): CoinTransfer[][] | null {
+  if (!rulesOfBlock(forks, block).coinLogs) return null
+  return receipts.map(({ logs }) => logs.flatMap((log) => coinTransferOf(log) ?? []))
+}
+
+/** The same of call frames: what moves value to another account and was not undone, in order of execution. */
+function coinTransfersOfFrames(frames: readonly CallFrame[]): CoinTransfer[] {
+  const gone = undone(frames)
+  return frames.flatMap(({ from, to, value }, n) =>
+    gone[n] || value === 0n || to === null || to === from ? [] : [{ from, to, value }],
+  )
+}
+
+/** How traces contradict the logs of their block, in a sentence; null where they agree. */
+export function contradictedByCoinLogs(
+  block: number,
+  traces: readonly TransactionTrace[],
+  told: readonly (readonly CoinTransfer[])[],
+): string | null {
+  for (const { index, frames } of traces) {
+    const traced = coinTransfersOfFrames(frames)
+    const logged = told[index] ?? []
+    if (traced.length !== logged.length)
+      return `Transaction ${index} of block ${block} logs ${logged.length} transfers of the coin, but its trace has ${traced.length}.`
+    const differs = logged.findIndex(({ from, to, value }, n) => {
+      const other = traced[n]!
+      return from !== other.from || to !== other.to || value !== other.value
+    })
+    if (differs >= 0)
+      return `Transfer ${differs} of the coin in transaction ${index} of block ${block} is another in its logs than in its trace.`
+  }
+  return null
+}

@@ -1,0 +1,89 @@
+import { TRANSFER } from '../chain/event-topics.ts'
+import { COIN_LOG_EMITTER } from '../chain/forks.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { Elsewhere, IndexRange } from './index-ranges.ts'
+
+/*
+ * Logs of the coin that a transaction moved itself (EIP-7708) have no rows in `log`: `transaction.coin_log` stands for
+ * them. A search of logs finds them among the transactions.
+ */
+
+/** SQL of what a topic of such a log must be, over columns of `transaction`; true or false where that is known. */
+type Condition = string | boolean
+
+/** An address as a topic: 12 bytes of zeros before it. */
+const PADDING = '0x000000000000000000000000'
+
+/** What these topics at a place ask of a coin log; `parameter` binds a value. */
+export function coinTopicMatches(
+  place: number,
+  topics: readonly Hex[],
+  parameter: (value: Hex) => string,
+): Condition {
+  if (place === 0) return topics.includes(TRANSFER)
+  if (place > 2) return false
+  const ids = idsOf(topics, parameter)
+  if (ids.length === 0) return false
+  return `${PARTY[place - 1]} in (${ids.join(', ')})`
+}
+
+/** Sender and recipient, as the second and third topic name them. */
+const PARTY = ['from_id', 'coalesce(to_id, created_id)'] as const
+
+const idsOf = (topics: readonly Hex[], parameter: (value: Hex) => string): string[] =>
+  topics
+    .filter((topic) => topic.startsWith(PADDING))
+    .map(
+      (topic) => `(select id from address where address = ${parameter(`0x${topic.slice(PADDING.length)}`)})`,
+    )
+
+export const namesCoinEmitter = (addresses: readonly Hex[]): boolean => addresses.includes(COIN_LOG_EMITTER)
+
+/** All conditions together; undefined: no coin log can meet them. */
+export function allOf(conditions: readonly Condition[]): string | undefined {
+  if (conditions.includes(false)) return undefined
+  const asked = conditions.filter((one) => one !== true)
+  return asked.length === 0 ? 'true' : asked.join(' and ')
+}
+
+const FIRST_BLOCK = '(select min(block) from transaction where coin_log)'
+
+const coinLogsWhere = (where: string, order?: readonly string[]): Elsewhere => ({
+  table: 'transaction',
+  position: ['block', 'first_log'],
+  ...(order ? { order } : {}),
+  where,
+  firstBlock: FIRST_BLOCK,
+})
+
+/** All coin logs, by their places. */
+export const everyCoinLog = (where: string): IndexRange => ({
+  key: [],
+  where: 'coin_log',
+  elsewhere: coinLogsWhere(where),
+})
+
+/** Those that name one of these accounts at a place: transactions that it sent, or that reached or made it. */
+export const coinLogsOfParty = (
+  place: number,
+  topics: readonly Hex[],
+  parameter: (value: Hex) => string,
+  where: string,
+): IndexRange[] =>
+  idsOf(topics, parameter).flatMap((id) =>
+    (place === 1 ? ['from_id'] : ['to_id', 'created_id']).map((column) => ({
+      key: [[column, id] as const],
+      // Not for the planner to take the index of all coin logs for.
+      where: `coalesce(coin_log, false) and ${column} is not null`,
+      // In a block, logs rise with transactions.
+      elsewhere: coinLogsWhere(where, ['block', 'index']),
+    })),
+  )
+
+/**
+ * Joins each place of `page` with its log, stored or not. The limit keeps it a look into two indexes per place: the
+ * planner would read a whole table before its statistics are there.
+ */
+export const THEIR_LOGS = `cross join lateral (
+    select * from any_log where (any_log.block, any_log.index) = (page.block, page.index) limit 1
+  ) as log`

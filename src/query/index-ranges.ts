@@ -1,0 +1,83 @@
+/** The last number that a position holds: no chain comes to it. */
+export const LAST = 2_147_483_647
+
+/** Some neighbouring entries of an index, in order of position. */
+export interface IndexRange {
+  /** The index's columns before the position, and the SQL of what each must be. */
+  readonly key: readonly (readonly [column: string, value: string])[]
+  /** What the planner must be told to use a partial index, and what a row must be that an entry only hints at. */
+  readonly where?: string
+  /** Entries of another table than the search's own, with positions of the same kind. */
+  readonly elsewhere?: Elsewhere
+}
+
+export interface Elsewhere {
+  readonly table: string
+  /** Its columns that are the position, the block first. */
+  readonly position: readonly string[]
+  /** Columns of its index behind the key, in whose order positions rise; absent: the position's own. */
+  readonly order?: readonly string[]
+  /** What its rows must be, in place of the search's `where`. */
+  readonly where: string
+  /** SQL of the first block that has any; null: none has. */
+  readonly firstBlock: string
+}
+
+/** A number, the block as of which is answered, or a block that is not beyond that one. */
+export type Bound = number | 'at' | { readonly upTo: number }
+export interface Bounds {
+  readonly low: readonly Bound[]
+  readonly high: readonly Bound[]
+}
+/** Adds a value to the parameters of a text, and says how it is named there. */
+type Bind = (value: number) => string
+
+export const binder =
+  (values: unknown[]): Bind =>
+  (value) =>
+    `$${values.push(value)}::int`
+
+/** SQL of the positions on a way within some bounds, at most `limit` of each of its ranges. */
+export function union(
+  { table, position, sort }: { table: string; position: readonly string[]; sort: 'asc' | 'desc' },
+  way: readonly IndexRange[],
+  { low, high }: Bounds,
+  limit: number,
+  bind: Bind,
+  where = 'true',
+): string {
+  const sqlOf = (bound: Bound) =>
+    bound === 'at' ? 'at' : typeof bound === 'number' ? bind(bound) : `least(${bind(bound.upTo)}, at)`
+  const least = low.map(sqlOf)
+  const most = high.map(sqlOf)
+  const many = bind(limit)
+  // `is true` hides the condition from the planner's choice of an index: it is to be looked at on this way, not to
+  // lead to another one.
+  const branches = way.map((range) => {
+    if (range.elsewhere) return branchElsewhere(range, range.elsewhere)
+    const columns = [...range.key.map(([column]) => column), ...position]
+    const values = range.key.map(([, value]) => value)
+    return `(select ${position.join(', ')} from ${table}
+      where (${columns.join(', ')}) >= (${[...values, ...least].join(', ')})
+        and (${columns.join(', ')}) <= (${[...values, ...most].join(', ')})
+        and ${range.where ?? 'true'} and (${where}) is true
+      order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
+  })
+  return `select ${position.join(', ')} from (${branches.join(' union all ')}) as entries`
+
+  /** Its index is entered by the block alone, and nothing is looked at before the first block that has any. */
+  function branchElsewhere({ key, where: partial = 'true' }: IndexRange, its: Elsewhere): string {
+    const order = its.order ?? its.position
+    const columns = [...key.map(([column]) => column), ...order]
+    const values = key.map(([, value]) => value)
+    const [block] = its.position
+    const entered = [...key.map(([column]) => column), block].join(', ')
+    const within = its.position.join(', ')
+    return `(select ${its.position.map((column, n) => `${column} as ${position[n]}`).join(', ')} from ${its.table}
+      where (${entered}) >= (${[...values, `greatest(${least[0]}, coalesce(${its.firstBlock}, ${LAST}))`].join(', ')})
+        and (${entered}) <= (${[...values, most[0]].join(', ')})
+        and ((${within}) >= (${least.join(', ')}) and (${within}) <= (${most.join(', ')})) is true
+        and ${partial} and (${its.where}) is true
+      order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
+  }
+}

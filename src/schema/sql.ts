@@ -1,0 +1,3 @@
+/** Topics of `log` or `any_log`, as an array of text. */
+export const TOPICS = `array_remove(array['0x' || encode(topic0, 'hex'), '0x' || encode(topic1, 'hex'),
+  '0x' || encode(topic2, 'hex'), '0x' || encode(topic3, 'hex')], null)`

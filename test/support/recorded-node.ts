@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+
+// biome-ignore lint/suspicious/noExplicitAny: what a node said, of any shape
+export type Said = any
+
+/** What a node said of one block, and what changed in the state of `addresses` with it. */
+export interface RecordedBlock {
+  readonly about: string
+  readonly amsterdam: boolean
+  readonly block: Said
+  readonly receipts: Said[]
+  readonly traces: Said[]
+  readonly diffs: Said[]
+  /** RLP, hex; null before Amsterdam. */
+  readonly accessList: string | null
+  readonly balances: Readonly<Record<string, string>>
+  readonly nonces: Readonly<Record<string, string>>
+  readonly codes: Readonly<Record<string, string>>
+}
+
+/** A chain of go-ethereum 1.17.10, recorded whole (test/fixtures/amsterdam). */
+export interface Recording {
+  readonly client: string
+  readonly chainId: string
+  readonly addresses: readonly string[]
+  readonly calls: readonly [method: string, params: unknown, answer: { result?: Said; error?: Said }][]
+  readonly blocks: readonly RecordedBlock[]
+}
+
+export const readRecording = (name: 'from-start' | 'crossing'): Recording =>
+  JSON.parse(
+    gunzipSync(readFileSync(new URL(`../fixtures/amsterdam/${name}.json.gz`, import.meta.url))).toString(),
+  )
+
+/** Changes a result on its way; gives back undefined where it leaves it alone. */
+export type Lie = (method: string, params: Said[], result: Said) => Said
+
+export interface RecordedNode {
+  readonly url: string
+  /** From now on these are the chain. */
+  become(blocks: readonly RecordedBlock[]): void
+  lie(lie: Lie | undefined): void
+  close(): Promise<void>
+}
+
+interface NodeOptions {
+  /** Methods that this node does not have. */
+  readonly without?: (method: string) => boolean
+}
+
+/** A node that answers out of a recording, over JSON-RPC. */
+export async function startRecordedNode(
+  recording: Recording,
+  { without = () => false }: NodeOptions = {},
+): Promise<RecordedNode> {
+  let methods = methodsOf(recording, recording.blocks)
+  let lie: Lie | undefined
+  const calls = new Map(
+    recording.calls.map(([method, params, answer]) => [`${method} ${JSON.stringify(params)}`, answer]),
+  )
+
+  const answer = ({ id, method, params = [] }: Said) => {
+    const say = (said: object) => ({ jsonrpc: '2.0', id, ...said })
+    try {
+      const own = without(method) ? undefined : methods.get(method)
+      const kept = calls.get(`${method} ${JSON.stringify(params)}`)
+      if (own === undefined) {
+        if (kept !== undefined && !without(method)) return say(kept)
+        return say({
+          error: { code: -32601, message: `the method ${method} does not exist/is not available` },
+        })
+      }
+      const result = own(params)
+      return say({ result: lie?.(method, params, structuredClone(result)) ?? result })
+    } catch (error) {
+      return say({ error: { code: -32000, message: (error as Error).message } })
+    }
+  }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const asked = JSON.parse(Buffer.concat(chunks).toString())
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(Array.isArray(asked) ? asked.map(answer) : answer(asked)))
+  })
+  return {
+    url: await listening(server),
+    become: (blocks) => {
+      methods = methodsOf(recording, blocks)
+    },
+    lie: (to) => {
+      lie = to
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+type Method = (params: Said[]) => Said
+
+function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<string, Method> {
+  const head = blocks.length - 1
+  const byHash = new Map(blocks.map(({ block }, number) => [block.hash as string, number]))
+  const byTransaction = new Map(
+    blocks.flatMap((recorded) =>
+      recorded.block.transactions.map((one: Said, n: number) => [one.hash as string, { recorded, n }]),
+    ) as [string, { recorded: RecordedBlock; n: number }][],
+  )
+  const numberOf = (tag: Said): number | undefined => {
+    if (typeof tag === 'object' && tag !== null)
+      return tag.blockHash ? byHash.get(tag.blockHash) : Number(tag.blockNumber)
+    if (tag === undefined || ['latest', 'pending', 'safe', 'finalized'].includes(tag)) return head
+    return tag === 'earliest' ? 0 : tag.length === 66 ? byHash.get(tag) : Number(tag)
+  }
+  const at = (tag: Said): RecordedBlock | undefined => blocks[numberOf(tag) ?? -1]
+  const blockOf = (recorded: RecordedBlock | undefined, full: boolean) =>
+    recorded === undefined
+      ? null
+      : full
+        ? recorded.block
+        : { ...recorded.block, transactions: recorded.block.transactions.map((one: Said) => one.hash) }
+  const state =
+    (kind: 'balances' | 'nonces' | 'codes', none: string): Method =>
+    ([address, tag]) => {
+      const number = numberOf(tag)
+      if (number === undefined || number > head) throw new Error('header not found')
+      return (
+        blocks.slice(0, number + 1).findLast((one) => one[kind][address.toLowerCase()] !== undefined)?.[kind][
+          address.toLowerCase()
+        ] ?? none
+      )
+    }
+  const traced = ([tag, options]: Said[]) => {
+    const recorded = at(tag)
+    if (options?.tracer === 'prestateTracer') return recorded?.diffs
+    return recorded?.traces.map((one) => ({ ...one, result: withoutLogs(one.result) })) ?? null
+  }
+  return new Map<string, Method>([
+    ['web3_clientVersion', () => recording.client],
+    ['eth_chainId', () => recording.chainId],
+    ['net_version', () => String(Number(recording.chainId))],
+    ['eth_blockNumber', () => `0x${head.toString(16)}`],
+    ['eth_getBlockByNumber', ([tag, full]) => blockOf(at(tag), full)],
+    ['eth_getBlockByHash', ([hash, full]) => blockOf(at(hash), full)],
+    ['eth_getBlockReceipts', ([tag]) => at(tag)?.receipts ?? null],
+    [
+      'eth_getTransactionReceipt',
+      ([hash]) => {
+        const found = byTransaction.get(hash)
+        return found ? found.recorded.receipts[found.n] : null
+      },
+    ],
+    [
+      'eth_getTransactionByHash',
+      ([hash]) => {
+        const found = byTransaction.get(hash)
+        return found ? found.recorded.block.transactions[found.n] : null
+      },
+    ],
+    ['debug_traceBlockByHash', traced],
+    ['debug_traceBlockByNumber', traced],
+    ['eth_getBalance', state('balances', '0x0')],
+    ['eth_getTransactionCount', state('nonces', '0x0')],
+    ['eth_getCode', state('codes', '0x')],
+  ])
+}
+
+/** Logs stand in the recorded frames, and are given only to who asks for them. */
+function withoutLogs({ logs, calls, ...frame }: Said): Said {
+  return { ...frame, ...(calls ? { calls: calls.map(withoutLogs) } : {}) }
+}
