@@ -139,6 +139,74 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
     )
   })
 
+  test('lists transactions with all of their logs, and pages of logs without a gap', async () => {
+    const plain = (of: Said[]) =>
+      of.map(({ address, data, topics, logIndex, index }) => [
+        address,
+        data,
+        topics,
+        Number(index ?? positionOf(logIndex)),
+      ])
+    for (const { block, receipts } of blocks)
+      for (const [n, { hash, from }] of block.transactions.entries()) {
+        const { body } = await server.get({ module: 'transaction', action: 'gettxinfo', txhash: hash })
+        expect(plain(body.result.logs), hash).toEqual(plain(receipts[n].logs).slice(0, 50))
+        if (n > 0) continue
+        const number = Number(block.number)
+        const listed = await server.get({
+          module: 'account',
+          action: 'txlist',
+          address: from,
+          startblock: number,
+          endblock: number,
+        })
+        const own = listed.body.result.find((one: Said) => one.hash === hash)
+        expect(plain(own.logs), hash).toEqual(plain(receipts[n].logs))
+        expect(own.logsBloom).toBe(receipts[n].logsBloom)
+      }
+    const walked: Said[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const { body, headers } = await server.get({
+        module: 'logs',
+        action: 'getLogs',
+        fromBlock: 0,
+        toBlock: 'latest',
+        topic0: TRANSFER,
+        offset: 7,
+        cursor,
+      })
+      walked.push(...body.result)
+      const link = /<\?([^>]*)>/.exec(headers.get('link') ?? '')?.[1]
+      cursor = link === undefined ? undefined : new URLSearchParams(link).get('cursor')!
+    }
+    expect(plain(walked)).toEqual(plain(logs.filter(({ topics }) => topics[0] === TRANSFER)))
+  })
+
+  test('answers GraphQL as it was recorded', async () => {
+    for (const { block, receipts, traces } of blocks)
+      for (const [n, { hash, value }] of block.transactions.entries()) {
+        const { body } = await server.request('/api/v1/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            query: `{ transaction(hash: "${hash}") { gasUsed value status
+              tokenTransfers(first: 10) { edges { node { token { contractAddressHash } } } }
+              internalTransactions(first: 20) { edges { node { fromAddressHash toAddressHash value error } } } } }`,
+          }),
+        })
+        expect(body.errors, JSON.stringify(body.errors)).toBeUndefined()
+        const { transaction } = body.data
+        expect(transaction.gasUsed, hash).toBe(BigInt(receipts[n].gasUsed).toString())
+        expect(transaction.value).toBe(BigInt(value).toString())
+        expect(transaction.status).toBe(receipts[n].status === '0x1' ? 'OK' : 'ERROR')
+        for (const { node: moved } of transaction.tokenTransfers.edges)
+          expect(moved.token.contractAddressHash).not.toBe(EMITTER)
+        const values = transaction.internalTransactions.edges.map(({ node: call }: Said) => call.value)
+        for (const [, , moved] of lasting(traces[n].result).slice(0, 20))
+          expect(values, hash).toContain(moved)
+      }
+  })
+
   test('tells what transactions paid by their receipts', async () => {
     const byDay = new Map<string, bigint>()
     for (const { block, receipts } of blocks) {
