@@ -47,8 +47,8 @@ export interface CheckersOptions {
   /** Whoever waits is rejected at once. */
   readonly signal?: AbortSignal
   /**
-   * Of each thread. The largest answers that are let through take about half of it to parse: a thread ends by itself
-   * only in JavaScript, and JSON.parse beyond the limit would end the whole process.
+   * Of each thread. The largest answers that are let through (units.ts) take about half of it to parse and write: a
+   * thread ends by itself only in JavaScript, and JSON.parse beyond the limit would end the whole process.
    */
   readonly maxMemoryMb?: number
   readonly timeoutMs?: number

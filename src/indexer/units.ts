@@ -60,12 +60,17 @@ export interface UnitOptions {
 
 /** Answers of about this size keep both sides busy without filling memory. */
 const GOOD_BYTES = 2 * 1_048_576
-const MOST_BYTES = 256 * 1_048_576
+/**
+ * Of one answer. A thread that passes its memory limit in JavaScript ends alone, but within JSON.parse or JSON.stringify
+ * it ends the process, so that the limits keep both far below the memory of a checking thread. Measured at 246 MB and
+ * 3 million values with text that takes two bytes a character: JSON.parse needs 1.6 GB, JSON.stringify of the same
+ * 2.3 GB; at 128 MB half as much, of the 2 GB that a thread may take.
+ */
+const MAX_ANSWER_BYTES = 128 * 1_048_576
 /**
  * A block's own fields are nested eight levels deep, and those that nobody knows yet may be nested in turn. A block of
- * 60 million gas with nothing but logs has two million values. JSON.parse takes up to 340 bytes of heap for each
- * (measured: one object with a name of its own for every member), and cannot be interrupted: together they stay below
- * the memory of a checking thread.
+ * 60 million gas with nothing but logs has two million values. JSON.parse takes 100 to 270 bytes of heap for each that
+ * lasts (the most for objects of a hundred members whose names all differ), and as much again while it runs.
  */
 const BLOCK_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 3_000_000 }
 /** Frames may be nested 4,096 deep, two levels of JSON each. */
@@ -76,6 +81,8 @@ const MOST_ROUNDS = 6
 const MOST_WHOLE = 5
 /** Attempts at blocks that the node does not have. */
 const MOST_MISSING = 5
+/** Blocks of which it is remembered whose traces killed a checking thread. */
+const MAX_KILLERS = 10_000
 /** Between attempts at one block, ms. */
 const LONGEST_PAUSE = 5_000
 
@@ -88,6 +95,9 @@ export function createUnits(options: UnitOptions): Units {
     if (bytes > 2 * GOOD_BYTES && blocks > 1) size = Math.max(1, Math.floor((blocks * GOOD_BYTES) / bytes))
     else if (bytes < GOOD_BYTES && blocks >= size) size = Math.min(options.mostBlocks, size * 2)
   }
+
+  /** The endpoint whose trace of a block killed a checking thread: others are asked first for it. */
+  const killedBy = new Map<number, number>()
 
   // Each checking thread asks for itself.
   const decideWrappers = createWrappers(node, profile, signal)
@@ -110,7 +120,13 @@ export function createUnits(options: UnitOptions): Units {
     let began = 0
     const { bytes, endpoint } = await pace.run(() => {
       began = Date.now()
-      return node.raw(calls, { maxBytes: MOST_BYTES, json: BLOCK_LIMITS, signal, attempts: 1, patient: true })
+      return node.raw(calls, {
+        maxBytes: MAX_ANSWER_BYTES,
+        json: BLOCK_LIMITS,
+        signal,
+        attempts: 1,
+        patient: true,
+      })
     })
     const length = bytes.length
     adapt(length, asked.length)
@@ -197,20 +213,34 @@ export function createUnits(options: UnitOptions): Units {
     },
     raw: async (number) => {
       const calls = bundleCalls([{ number }], { profile, receipts })
-      return (await node.raw(calls, { maxBytes: MOST_BYTES, json: BLOCK_LIMITS, signal })).bytes
+      return (await node.raw(calls, { maxBytes: MAX_ANSWER_BYTES, json: BLOCK_LIMITS, signal })).bytes
     },
     askElsewhere: ({ endpoint }) => node.avoid(endpoint),
     trace: async (blocks, timeout) => {
       if (tracer === null) throw new Error('no tracer was chosen')
-      const { bytes } = await node.raw(traceCalls(blocks, tracer), {
+      for (const { number } of blocks) {
+        const killer = killedBy.get(number)
+        if (killer !== undefined) node.avoid(killer)
+      }
+      const { bytes, endpoint } = await node.raw(traceCalls(blocks, tracer), {
         timeout,
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_ANSWER_BYTES,
         json: TRACE_LIMITS,
         signal,
         attempts: 1,
         aside: true,
       })
-      return checkers.traces(bytes, blocks)
+      try {
+        const rows = await checkers.traces(bytes, blocks)
+        for (const { number } of blocks) killedBy.delete(number)
+        return rows
+      } catch (error) {
+        if ((error as { code?: string }).code === 'checker_died') {
+          if (killedBy.size > MAX_KILLERS) killedBy.clear()
+          for (const { number } of blocks) killedBy.set(number, endpoint)
+        }
+        throw error
+      }
     },
   }
 }

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type ChainStory, tellStory } from '../support/chain-story.ts'
+import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
+import { type FaultyNode, type Rule, spoiling, startFaultyNode } from '../support/faulty-node.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/* Answers of a node that are meant to end, to stall or to mislead the server; it may have another address to ask. */
+
+const MB = 1_048_576
+let anvil: TestAnvil
+let story: ChainStory
+beforeEach(async () => {
+  anvil = await startAnvil({ noMining: true })
+  story = await tellStory(anvil, { seed: 7, blocks: 1, perBlock: 4 })
+})
+afterEach(() => anvil?.close())
+
+async function faulty(...rules: Rule[]): Promise<FaultyNode> {
+  const node = await startFaultyNode(anvil.url)
+  onTestFinished(() => node.close())
+  node.set(...rules)
+  return node
+}
+
+describe('SIGTERM is heard', () => {
+  test.each([
+    ['of {}', () => '{},'.repeat((200 * MB) / 3)],
+    ['of one text', () => `"${'x'.repeat(200 * MB)}",`],
+  ])("while a node's 200 MB answer %s is being read", async (_, flood) => {
+    const node = await faulty()
+    const folder = await ownFolder()
+    const running = startChainscope({ RPC_URL: node.url, DATA_DIR: folder, TRACER: 'none' })
+    await running.url()
+    const body = `[{"id":0,"result":[${flood()}{}]}]`
+    let asked = 0
+    node.set({
+      request: (calls) => {
+        if (!calls.some(({ method }) => method === 'eth_getBlockReceipts')) return undefined
+        asked++
+        return { status: 200, body }
+      },
+    })
+    await anvil.mine()
+    await eventually(() => expect(asked).toBeGreaterThan(0))
+    const began = performance.now()
+    expect(await running.stop()).toBe(0)
+    expect(performance.now() - began).toBeLessThan(8_000)
+  })
+})
+
+/** Each sibling at the bottom gets an address of its depth: some gigabytes of what is 14 MB of JSON. */
+const DEPTH = 4_000
+const FRAME = `{"type":"CALL","from":"0x${'1'.repeat(40)}","to":"0x${'2'.repeat(40)}"`
+const killer = () =>
+  `${`${FRAME},"calls":[`.repeat(DEPTH)}${`${FRAME}},`.repeat(120_000)}${FRAME}}${']}'.repeat(DEPTH)}`
+
+const killing = (trace: string): Rule => ({
+  request: (calls, batch) => {
+    if (!calls.some(({ method }) => method === 'debug_traceTransaction')) return undefined
+    const answers = calls.map(({ id }) => `{"jsonrpc":"2.0","id":${id},"result":${trace}}`)
+    return { status: 200, body: batch ? `[${answers.join(',')}]` : answers[0]! }
+  },
+})
+
+describe('with two addresses of the node', () => {
+  async function started(...nodes: FaultyNode[]): Promise<TestServer> {
+    const rpcUrl = nodes.map(({ url }) => url).join(',')
+    const server = await startServer({ rpcUrl, env: { TRACER: 'debug_traceTransaction', RPC_TIMEOUT: '20' } })
+    onTestFinished(() => server.close())
+    await server.caughtUp(await anvil.head())
+    return server
+  }
+  const happens = () =>
+    story.actor.mine([story.actor.call(story.demo.contracts.token, 'transfer', [story.holders[3]!, 5n])])
+  const health = async (server: TestServer) => (await getJson(`${server.url}/api/health`)).body
+
+  test('a block whose trace kills a checking thread is named in health, and its trace comes from the other', async () => {
+    const [first, second] = [await faulty(), await faulty()]
+    const server = await started(first, second)
+    const trace = killer()
+    first.set(killing(trace))
+    second.set(killing(trace))
+    await happens()
+    const block = await anvil.head()
+    await eventually(async () =>
+      expect((await health(server)).notes.join('\n')).toMatch(
+        new RegExp(`traces of block ${block} could not be checked.*thread that checked the answer ended`),
+      ),
+    )
+    expect((await health(server)).index.block).toBe(block)
+    second.set()
+    await server.caughtUp(block)
+    expect((await health(server)).notes.join('\n')).not.toMatch(/traces of block/)
+  }, 120_000)
+
+  test('a block that was set aside for the lie of one comes from the other', async () => {
+    // No hash covers it, and no column holds so large a number.
+    const lying = spoiling('eth_getBlockByNumber', (block, { params }) =>
+      params[1] === true ? { ...block, size: `0x${'f'.repeat(64)}` } : undefined,
+    )
+    const [first, second] = [await faulty(), await faulty()]
+    const server = await started(first, second)
+    first.set(lying)
+    second.set(lying)
+    await happens()
+    const block = await anvil.head()
+    await eventually(async () =>
+      expect((await health(server)).notes.join('\n')).toMatch(new RegExp(`block ${block}: .*overflow`)),
+    )
+    expect((await health(server)).index.caughtUp).toBe(false)
+    second.set()
+    await server.caughtUp(block)
+    expect((await health(server)).notes.join('\n')).not.toMatch(/refuses/)
+    const { rows } = await server.index.query('select size::text from block where number = $1', [block])
+    const { size } = (await anvil.rpc('eth_getBlockByNumber', [`0x${block.toString(16)}`, false])) as {
+      size: string
+    }
+    expect(rows).toEqual([{ size: `${Number(size)}` }])
+  })
+})
