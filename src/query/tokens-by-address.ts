@@ -1,14 +1,13 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
-import type { TokenRow } from './tokens.ts'
+import { TOKEN_COLUMNS, type TokenRow } from './tokens.ts'
 
 /** Those of these addresses that are tokens, in no particular order. */
 export const tokensByAddress = (index: Snapshot, addresses: readonly Hex[]): Promise<TokenRow[]> =>
   index.ask<TokenRow>(
     {
       name: 'tokens by address',
-      text: `select address.address, standard, name, symbol, decimals::text, total_supply::text,
-          facts_block is not null as cataloged, live
+      text: `select ${TOKEN_COLUMNS}
         from address join token on token.address_id = address.id
         where address.address = any($1::bytea[]) and token.first_block <= at`,
     },

@@ -17,14 +17,17 @@ export interface TokenRow {
   readonly live: boolean
 }
 
+/** A `TokenRow` of `token` and `address`. */
+export const TOKEN_COLUMNS = `address.address, standard, name, symbol, decimals::text, total_supply::text,
+          facts_block is not null as cataloged, live,
+          case when supply_block < supply_touched or (live and supply_block < at)
+            or not (select blocks from head) @> int4range(least(supply_block, at), at, '[]') then supply_block end as supply_as_of`
+
 export async function tokenAt(index: Snapshot, address: Hex): Promise<TokenRow | undefined> {
   const [row] = await index.ask<TokenRow>(
     {
       name: 'token',
-      text: `select address.address, standard, name, symbol, decimals::text, total_supply::text,
-          facts_block is not null as cataloged, live,
-          case when supply_block < supply_touched or (live and supply_block < at)
-            or not (select blocks from head) @> int4range(least(supply_block, at), at, '[]') then supply_block end as supply_as_of
+      text: `select ${TOKEN_COLUMNS}
         from token join address on address.id = token.address_id where address.address = $1`,
     },
     [toBuffer(address)],

@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<string, string>> = {
     blockNumber`,
   TokenTransfer: `id amount amounts tokenIds blockNumber logIndex fromAddressHash toAddressHash
     tokenContractAddressHash transactionHash transaction token`,
-  Token: 'contractAddressHash name symbol decimals totalSupply type holderCount',
+  Token: 'contractAddressHash name symbol decimals totalSupply totalSupplyAsOf type holderCount',
   SmartContract: `addressHash name compilerVersion optimization optimizationRuns contractSourceCode abi
     constructorArguments evmVersion externalLibraries filePath compilerSettings language partiallyVerified`,
   PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',

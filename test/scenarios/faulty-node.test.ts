@@ -258,6 +258,18 @@ describe('the supply of a token', () => {
     const { body, headers } = await disturbed.get({ module: 'stats', action: 'tokensupply', contractaddress })
     return { value: BigInt(body.result), asOf: headers.get('x-values-as-of') }
   }
+  /** The same by GraphQL, which has no header for it. */
+  const supplyInGraph = async () => {
+    const query =
+      '{ tokenTransfers(tokenContractAddressHash: "CONTRACT", first: 1) { edges { node { token { totalSupply totalSupplyAsOf } } } } }'
+    const { body } = await disturbed.request('/api/v1/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: query.replace('CONTRACT', story.demo.contracts.token.address) }),
+    })
+    const { token } = body.data.tokenTransfers.edges[0].node
+    return { value: BigInt(token.totalSupply), asOf: token.totalSupplyAsOf }
+  }
 
   test.each([
     [
@@ -285,9 +297,11 @@ describe('the supply of a token', () => {
     const meanwhile = await supply()
     expect(meanwhile.value).toBe(before.value)
     expect(Number(meanwhile.asOf)).toBeLessThanOrEqual(read)
+    expect(await supplyInGraph()).toEqual({ value: before.value, asOf: Number(meanwhile.asOf) })
     await eventually(async () => expect((await health()).index.caughtUp).toBe(false))
     node.set()
     await eventually(async () => expect(await supply()).toEqual({ value: burnt, asOf: null }))
+    expect(await supplyInGraph()).toEqual({ value: burnt, asOf: null })
     await expectSameIndex(anvil, disturbed, undisturbed)
   })
 })

@@ -16,6 +16,12 @@ export function defineToken({ types }: Graph): void {
       symbol: t.exposeString('symbol', { nullable: true }),
       decimals: t.field({ type: 'Decimal', nullable: true, resolve: (token) => token.decimals }),
       totalSupply: t.field({ type: 'Decimal', nullable: true, resolve: (token) => token.total_supply }),
+      totalSupplyAsOf: t.int({
+        nullable: true,
+        description:
+          'The block after which the contract reported totalSupply, where a later block may have changed it; null: totalSupply is as of the block of the answer.',
+        resolve: (token) => token.supply_as_of,
+      }),
       type: t.string({
         nullable: false,
         description: 'Its standard.',
