@@ -1,7 +1,7 @@
 import { ChainscopeError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import type { SourceRegistry } from '../verification/source-registry.ts'
-import { ofUploads, type Submission, type Upload } from '../verification/submission.ts'
+import type { Draft, Submission, Upload } from '../verification/submission.ts'
 import { AlreadyVerifiedError, NoContractError, type Verifier } from '../verification/verifier.ts'
 import { licenseNumber } from './contract-fields.ts'
 import { evmOf, isYes } from './verification-parameters.ts'
@@ -28,11 +28,12 @@ export interface BlockscoutAnswer {
 }
 
 interface Parts {
-  readonly verifier: Pick<Verifier, 'submit'>
+  readonly verifier: Pick<Verifier, 'submit' | 'ofUploads'>
   readonly registry: SourceRegistry
 }
 
-export function createBlockscoutVerification({ verifier, registry }: Parts): BlockscoutVerification {
+export function createBlockscoutVerification(parts: Parts): BlockscoutVerification {
+  const { verifier } = parts
   return {
     async submit(way, asked) {
       const read = Object.hasOwn(WAYS, way) ? WAYS[way as keyof typeof WAYS] : undefined
@@ -40,7 +41,7 @@ export function createBlockscoutVerification({ verifier, registry }: Parts): Blo
       if (!isHex(asked.address, 20)) return INVALID
       const address = asked.address.toLowerCase() as Hex
       try {
-        const submission = await read({ ...asked, address }, registry)
+        const submission = await read({ ...asked, address }, parts)
         if ('httpStatus' in submission) return submission
         await verifier.submit(submission, asked.sender)
         return say(200, 'Smart-contract verification started')
@@ -61,8 +62,8 @@ const NO_JSON = say(200, 'JSON files not found')
 
 type Read = (
   asked: BlockscoutRequest & { readonly address: Hex },
-  registry: SourceRegistry,
-) => Promise<Submission | BlockscoutAnswer> | Submission | BlockscoutAnswer
+  parts: Parts,
+) => Promise<Draft | BlockscoutAnswer> | Draft | BlockscoutAnswer
 
 const standardInput =
   (language: Submission['language']): Read =>
@@ -117,21 +118,21 @@ const severalFiles =
       ...common(address, fields, version),
       language,
       form: 'standard-json',
-      source: JSON.stringify({
+      source: {
         language,
         sources: contentsOf(files),
         settings,
         ...(language === 'Vyper' ? { interfaces: contentsOf(interfaces) } : {}),
-      }),
+      },
       name: '',
       settings: {},
     }
   }
 
-const viaRegistry: Read = async ({ address, files }, registry) => {
+const viaRegistry: Read = async ({ address, files }, { registry, verifier }) => {
   // While it is away, what came along has to do.
   const known = await registry.find(address).catch(() => undefined)
-  return known ?? ofUploads(address, files) ?? NO_JSON
+  return known ?? (await verifier.ofUploads(address, files)) ?? NO_JSON
 }
 
 const WAYS = {

@@ -4,8 +4,8 @@ import { ChainscopeError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { isPartial } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
-import { type VerifiedRow, verifiedContract, verifiedContracts } from '../query/verified-contracts.ts'
-import { ofUploads, type Upload } from '../verification/submission.ts'
+import { type MatchRow, verifiedMatch, verifiedMatches } from '../query/verified-contracts.ts'
+import type { Upload } from '../verification/submission.ts'
 import { AlreadyVerifiedError, type Verifier } from '../verification/verifier.ts'
 import type { RegistryAnswer } from './registry-api.ts'
 import { HELD_FOR_CONTRACT } from './verification.ts'
@@ -33,7 +33,7 @@ export const submission = z.object({
 })
 
 export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): OlderRegistryApi {
-  const verifiedAs = (row: VerifiedRow, more: object = {}): RegistryAnswer => ({
+  const verifiedAs = (row: MatchRow, more: object = {}): RegistryAnswer => ({
     httpStatus: 200,
     body: { result: [{ address: row.address, chainId: `${chainId}`, status: statusOf(row), ...more }] },
   })
@@ -46,7 +46,7 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
       if (asked.length > MOST_ADDRESSES) return refusal(400, `At most ${MOST_ADDRESSES} addresses`)
       const isOurs = chainIds.split(',').some((one) => one.trim() === `${chainId}`)
       const rows = isOurs
-        ? await verifiedContracts(
+        ? await verifiedMatches(
             openSnapshot(pool),
             asked.map((one) => one.toLowerCase() as Hex),
           )
@@ -73,21 +73,19 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
         return refusal(400, `The chain ${chain.slice(0, 40)} is not served here, ${chainId} is`)
       const address = read.data.address.toLowerCase() as Hex
       const given = [...uploads, ...Object.entries(files).map(([name, content]) => ({ name, content }))]
-      const submitted = ofUploads(address, given)
+      const submitted = await verifier.ofUploads(address, given)
       if (submitted === undefined)
         return refusal(400, 'Metadata file not found. Did you include "metadata.json"?')
       try {
         const attempt = await verifier.attempt(await verifier.submit(submitted, sender), HELD_FOR_CONTRACT)
         if (attempt?.state === 'failed') return refusal(400, attempt.message ?? 'Unable to verify')
-        const row = await verifiedContract(openSnapshot(pool), address)
+        const row = await verifiedMatch(openSnapshot(pool), address)
         return attempt?.state === 'passed' && row
           ? verifiedAs(row)
           : refusal(503, 'It is still being verified; ask again later')
       } catch (error) {
         const row =
-          error instanceof AlreadyVerifiedError
-            ? await verifiedContract(openSnapshot(pool), address)
-            : undefined
+          error instanceof AlreadyVerifiedError ? await verifiedMatch(openSnapshot(pool), address) : undefined
         if (row) return verifiedAs(row, { storageTimestamp: new Date(row.verified_at * 1000).toISOString() })
         if (!(error instanceof ChainscopeError && error.exposed)) throw error
         return refusal(error.retryable ? 503 : 400, error.message)
@@ -96,6 +94,6 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
   }
 }
 
-const statusOf = (row: VerifiedRow) => (isPartial(row) ? 'partial' : 'perfect')
+const statusOf = (row: MatchRow) => (isPartial(row) ? 'partial' : 'perfect')
 
 const refusal = (httpStatus: number, error: string): RegistryAnswer => ({ httpStatus, body: { error } })

@@ -6,7 +6,13 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { isPartial, selecting } from '../query/contract-source.ts'
 import { creationsOf } from '../query/creations.ts'
 import { openSnapshot, type Snapshot } from '../query/reader.ts'
-import { type VerifiedRow, verificationDetails, verifiedContract } from '../query/verified-contracts.ts'
+import {
+  type MatchRow,
+  type VerifiedRow,
+  verificationDetails,
+  verifiedContract,
+  verifiedMatch,
+} from '../query/verified-contracts.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { Abis } from '../verification/abis.ts'
 import type { Attempt } from '../verification/records.ts'
@@ -43,6 +49,16 @@ export const submission = z.object({
   contractIdentifier: z.string().min(1),
 })
 
+/** The same as the server receives it: the compiler's input stays text. */
+const received = submission.extend({
+  stdJsonInput: z
+    .object({
+      text: z.string(),
+      plain: z.object({ language: z.enum(['Solidity', 'Vyper', 'Yul']).optional() }),
+    })
+    .transform(({ text, plain: { language } }) => ({ text, language })),
+})
+
 export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now }: Parts): RegistryApi {
   const placed = (chain: string, address: string): Hex | RegistryAnswer => {
     if (!/^\d{1,30}$/.test(chain) || BigInt(chain) !== chainId)
@@ -55,7 +71,7 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now 
       return refusal(400, 'invalid_parameter', 'The address is not 0x and 40 hex digits')
     return address.toLowerCase() as Hex
   }
-  const stateOf = (row: VerifiedRow | undefined, address: Hex) => ({
+  const stateOf = (row: MatchRow | undefined, address: Hex) => ({
     match: best(row),
     creationMatch: named(row?.creation_match),
     runtimeMatch: named(row?.runtime_match),
@@ -68,7 +84,7 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now 
     async submit(chain, text, body, sender) {
       const address = placed(chain, text)
       if (typeof address === 'object') return address
-      const read = submission.safeParse(body)
+      const read = received.safeParse(body)
       if (!read.success) {
         const [{ path, message } = { path: [], message: '' }] = read.error.issues
         return refusal(400, 'invalid_parameter', `${path.join('.') || 'The body'}: ${message}`)
@@ -80,7 +96,7 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now 
           language: stdJsonInput.language ?? 'Solidity',
           version: compilerVersion,
           form: 'standard-json',
-          source: JSON.stringify(stdJsonInput),
+          source: stdJsonInput.text,
           name: contractIdentifier,
           settings: {},
         }
@@ -100,7 +116,7 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now 
       const done = attempt.state === 'passed' || attempt.state === 'failed'
       // What failed leaves the match that there was before, which is not the attempt's.
       const row =
-        attempt.state === 'passed' ? await verifiedContract(openSnapshot(pool), attempt.address) : undefined
+        attempt.state === 'passed' ? await verifiedMatch(openSnapshot(pool), attempt.address) : undefined
       return {
         httpStatus: 200,
         body: {
@@ -187,7 +203,7 @@ async function changes({ address }: VerifiedRow, { index }: FieldParts, code: ke
 
 const named = (match: 'exact' | 'partial' | null | undefined) =>
   match === 'exact' ? 'exact_match' : match === 'partial' ? 'match' : null
-const best = (row: VerifiedRow | undefined) =>
+const best = (row: MatchRow | undefined) =>
   row === undefined ? null : isPartial(row) ? 'match' : 'exact_match'
 
 const errorOf = ({ message }: Attempt) => ({

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Most values that a JSON body of this route may hold in all. */
     jsonValues?: number
+    /** Members of a JSON body that the route receives as JsonText. */
+    jsonTexts?: readonly string[]
   }
 }
 
@@ -22,10 +24,11 @@ const AMPERSAND = 0x26
 export function readBodies(server: FastifyInstance, parser: BodyParser): void {
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Incoming) => {
-    const chunks = await readJsonBytes(request, payload, request.routeOptions.config.jsonValues ?? MAX_FIELDS)
+    const { jsonValues = MAX_FIELDS, jsonTexts } = request.routeOptions.config
+    const chunks = await readJsonBytes(request, payload, jsonValues)
     if (chunks.length === 0) return undefined
     try {
-      const parsed = await parser.parse({ kind: 'json' }, chunks)
+      const parsed = await parser.parse({ kind: 'json', texts: jsonTexts }, chunks)
       return 'json' in parsed ? parsed.json : undefined
     } catch (error) {
       if (error instanceof ChainscopeError) throw error

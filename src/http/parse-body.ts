@@ -1,8 +1,12 @@
+import type { RpcBody } from '../json-rpc/dispatch.ts'
+import type { JsonText } from '../primitives/json-text.ts'
 import { type MultipartBody, readMultipart } from './multipart.ts'
 
 /** What a body says it is; of a multipart one with its boundary. */
 export type BodyKind =
-  | { readonly kind: 'json' }
+  /** `texts`: members of the body that stay JSON text, for whoever hands them on. `calls`: JSON-RPC, as texts. */
+  | { readonly kind: 'json'; readonly texts?: readonly string[] | undefined }
+  | { readonly kind: 'calls' }
   | { readonly kind: 'form' }
   | { readonly kind: 'multipart'; readonly contentType: string }
 
@@ -17,13 +21,39 @@ export class FormBody {
 /** What becomes of a body's bytes, as it crosses from one thread to another: messages copy no classes. */
 export type ParsedBody =
   | { readonly json: unknown }
+  | { readonly calls: RpcBody }
   | { readonly fields: FormBody['fields'] }
   | { readonly parts: MultipartBody['parts'] }
 
 /** Throws SyntaxError for what is no JSON, and what `readMultipart` throws. */
 export async function parseBody(what: BodyKind, bytes: Buffer): Promise<ParsedBody> {
-  if (what.kind === 'json') return { json: JSON.parse(bytes.toString()) }
+  if (what.kind === 'json') return { json: withTexts(JSON.parse(bytes.toString()), what.texts ?? []) }
+  if (what.kind === 'calls') return { calls: splitCalls(bytes.toString()) }
   if (what.kind === 'form') return { fields: [...new URLSearchParams(bytes.toString())] }
   const { parts } = await readMultipart(what.contentType, bytes)
   return { parts }
+}
+
+/** Replaces these members by their text: copying megabytes of text to another thread is far cheaper than objects. */
+function withTexts(body: unknown, names: readonly string[]): unknown {
+  if (names.length === 0 || !isRecord(body)) return body
+  const members = Object.entries(body).map(([name, value]) => [
+    name,
+    names.includes(name) && isRecord(value) ? jsonTextOf(value) : value,
+  ])
+  return Object.fromEntries(members)
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const jsonTextOf = (value: Readonly<Record<string, unknown>>): JsonText => ({
+  text: JSON.stringify(value),
+  plain: Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one !== 'object')),
+})
+
+/** The calls of a batch one by one, so that each is parsed when its turn comes. */
+function splitCalls(text: string): RpcBody {
+  const body: unknown = JSON.parse(text)
+  return { texts: Array.isArray(body) ? body.map((call) => JSON.stringify(call)) : text }
 }

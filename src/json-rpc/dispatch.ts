@@ -16,8 +16,14 @@ export interface JsonRpcAnswer {
   readonly body: string | undefined
 }
 
-/** The body as it was parsed; undefined: it is no JSON. */
-export type JsonRpc = (body: { readonly json: unknown } | undefined, caller: Caller) => Promise<JsonRpcAnswer>
+/**
+ * What was parsed, or, of a long body, the text of the call or of each call of a batch, to be parsed when its turn
+ * comes: 10 MB take too long at once.
+ */
+export type RpcBody = { readonly json: unknown } | { readonly texts: string | readonly string[] }
+
+/** `body` undefined: it is no JSON. */
+export type JsonRpc = (body: RpcBody | undefined, caller: Caller) => Promise<JsonRpcAnswer>
 
 export interface JsonRpcParts {
   readonly run: RunMethod
@@ -71,7 +77,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     }
   }
 
-  const batch = async (calls: readonly unknown[], caller: Caller): Promise<JsonRpcAnswer> => {
+  const batch = async (calls: readonly Readable[], caller: Caller): Promise<JsonRpcAnswer> => {
     if (calls.length === 0) return whole(failure(null, new RequestError('an empty batch').refusal))
     if (calls.length > mostCalls) return whole(failure(null, new BatchTooLongError(mostCalls).refusal))
     const index = openSnapshot(parts.pool)
@@ -83,7 +89,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     let next = 0
     const work = async () => {
       for (let n = next++; n < calls.length; n = next++) {
-        const call = calls[n]
+        const call = calls[n]!()
         const over = written > MAX_BATCH_LENGTH ? 'long' : timeout.isOver() ? 'slow' : undefined
         answers[n] = over
           ? refusedFor(call, over)
@@ -108,9 +114,12 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
         body: failure(null, { code: CODES.parse, message: 'The body is not JSON' }),
       }
     }
-    if (Array.isArray(body.json)) return batch(body.json, caller)
+    const calls = 'json' in body ? body.json : body.texts
+    const readable = (call: unknown) => () =>
+      'json' in body ? call : (JSON.parse(call as string) as unknown)
+    if (Array.isArray(calls)) return batch(calls.map(readable), caller)
     const used: Used = {}
-    const answered = await answer(body.json, caller, undefined, used)
+    const answered = await answer(readable(calls)(), caller, undefined, used)
     return answered === undefined ? NOTHING : whole(answered, used.index)
   }
 }
@@ -132,6 +141,9 @@ function deadline(ms: number): { readonly over: Promise<void>; isOver(): boolean
   })
   return { over, isOver: () => isOver, clear: () => clearTimeout(timer) }
 }
+
+/** Gives a call of a batch. */
+type Readable = () => unknown
 
 /** The snapshot that a call was answered from. */
 interface Used {

@@ -1,4 +1,4 @@
-import type { CompilerSettings, VerifiedRow } from './verified-contracts.ts'
+import type { CompilerSettings, MatchRow, VerifiedRow } from './verified-contracts.ts'
 
 /** What follows from a verified contract's row, however it is asked for. */
 
@@ -21,6 +21,8 @@ export const selecting = (language: VerifiedRow['language'], settings: CompilerS
       : { '*': { '*': [...SELECTED, 'storageLayout'], '': ['ast'] } },
 })
 
+type Matches = Pick<MatchRow, 'creation_match' | 'runtime_match' | 'created'>
+
 export const isOptimized = ({ optimizer }: CompilerSettings): boolean => optimizer?.enabled === true
 
 /** What compilers take where nothing is said: clients want a number. */
@@ -29,18 +31,18 @@ export const runsOf = ({ language, settings }: VerifiedRow): number =>
   settings.optimizer?.runs ?? USUAL_RUNS[language]
 
 /** Does the metadata's hash say that the code was compiled from these sources to the last byte? */
-const isHashed = ({ creation_match, runtime_match }: VerifiedRow): boolean =>
+const isHashed = ({ creation_match, runtime_match }: Matches): boolean =>
   creation_match === 'exact' || runtime_match === 'exact'
 
 /**
  * Was the runtime code alone matched, though the creation code is known? Then nothing says what the constructor did.
  * Records of earlier versions may be such; this one refuses them.
  */
-export const isRuntimeOnly = ({ creation_match, created }: VerifiedRow): boolean =>
+export const isRuntimeOnly = ({ creation_match, created }: Matches): boolean =>
   created && creation_match === null
 
 /** Does nothing say that all of the code was compiled from these sources to the last byte, metadata included? */
-export const isPartial = (row: VerifiedRow): boolean => !isHashed(row) || isRuntimeOnly(row)
+export const isPartial = (row: Matches): boolean => !isHashed(row) || isRuntimeOnly(row)
 
 /** Which code was matched, in a word. */
 export const matchOf = (row: VerifiedRow): 'exact' | 'partial' | 'runtime-only' =>

@@ -55,6 +55,26 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
 export const verifiedContract = async (index: Snapshot, address: Hex): Promise<VerifiedRow | undefined> =>
   (await verifiedContracts(index, [address]))[0]
 
+/** How a contract was matched: without its sources, which may have megabytes. */
+export type MatchRow = Pick<
+  VerifiedRow,
+  'address' | 'creation_match' | 'runtime_match' | 'code_hash' | 'created' | 'verified_at'
+>
+
+/** Those of these addresses that are verified, in no particular order. */
+export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Promise<MatchRow[]> =>
+  index.ask<MatchRow>(
+    {
+      name: 'verified matches',
+      text: `select address, creation_match, runtime_match, code_hash, created, verified_at
+        from people.verified_contract where address = any($1::bytea[])`,
+    },
+    [addresses.map(toBuffer)],
+  )
+
+export const verifiedMatch = async (index: Snapshot, address: Hex): Promise<MatchRow | undefined> =>
+  (await verifiedMatches(index, [address]))[0]
+
 /** What few ask for, and what may be as large as the sources. */
 export interface VerificationDetails {
   /** What had to be changed in the compiled code to be the chain's, as the public registry writes it; null: unknown. */

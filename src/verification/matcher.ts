@@ -2,19 +2,18 @@ import { Worker } from 'node:worker_threads'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { OnChain } from './comparison.ts'
-import type { Matched } from './match.ts'
-import type { Submission } from './submission.ts'
+import type { EncodedMatch } from './encode-match.ts'
 import { type FromThread, type MatchSettings, STOP, type ThreadData } from './task.ts'
 
 /** Compiles and compares, each submission on a thread of its own, which ends with it. */
 export interface Matcher {
-  /** Throws AttemptFailedError. */
-  match(submission: Submission, onChain: OnChain): Promise<Found>
+  /** `submission`: pieces of its JSON. Throws AttemptFailedError. */
+  match(submission: readonly string[], onChain: OnChain): Promise<Found>
   close(): Promise<void>
 }
 
 export interface Found {
-  readonly matched: Matched
+  readonly matched: EncodedMatch
   /** ms that compilers ran. */
   readonly compiled: number
 }

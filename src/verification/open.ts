@@ -7,6 +7,7 @@ import { createChainFacts } from './chain-facts.ts'
 import { createCatalog } from './compilers/catalog.ts'
 import { findIsolation, isolationLine } from './compilers/isolation.ts'
 import { createCompilerKeep } from './compilers/keep.ts'
+import { createIntake } from './intake.ts'
 import { startLookUps } from './look-up.ts'
 import { createMatcher } from './matcher.ts'
 import { createSourceRegistry, type SourceRegistry } from './source-registry.ts'
@@ -57,6 +58,7 @@ export async function openVerification({
     pool,
     facts: createChainFacts({ pool, node, profile }),
     matcher: createMatcher({ folder, lists, limits, isolation, redirectHosts }, log),
+    intake: createIntake(),
     keep: createCompilerKeep({
       folder,
       catalog: createCatalog({ folder, lists, redirectHosts, now: Date.now }),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import type { Matched } from './match.ts'
-import type { Submission } from './submission.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { EncodedMatch } from './encode-match.ts'
 
 /** Attempts at verification and what was verified, in the schema of what people gave us. */
 
@@ -45,8 +45,9 @@ export type Accepted = { readonly guid: string } | { readonly full: 'sender' | '
 export async function submitAttempt(
   pool: Pool,
   attempt: Pick<Attempt, 'kind' | 'address'> & {
-    readonly digest: Buffer
-    readonly request: unknown
+    readonly digest: Uint8Array
+    /** JSON, UTF-8. */
+    readonly request: Uint8Array
     readonly now: number
     /** Empty: the server itself. */
     readonly sender: string
@@ -63,7 +64,7 @@ export async function submitAttempt(
         from people.verification_attempt where state in ('pending', 'running')),
       added as (
         insert into people.verification_attempt (guid, kind, address, digest, request, state, begun, sender)
-        select $1, $2, $3, $4, $5, 'pending', $6, $9 from lasting, waiting
+        select $1, $2, $3, $4, $5::json, 'pending', $6, $9 from lasting, waiting
         where own < $8 and (count < $7 or (own = 0 and count < 2 * $7)) and not exists (select from same)
         on conflict (digest) where state in ('pending', 'running') do nothing returning guid)
       select coalesce((select guid from same), (select guid from added)) as guid, count, own from waiting`,
@@ -72,7 +73,8 @@ export async function submitAttempt(
       kind,
       toBuffer(address),
       digest,
-      JSON.stringify(request),
+      // Binary, so that it is not encoded again: the binary form of json is its text.
+      request,
       now,
       places.inAll,
       places.perSender,
@@ -122,6 +124,8 @@ const COUNTED_MS = 3_600_000
 /** A sender waits as if it had come later by this many times of what its attempts took lately. */
 const PENALTY = 10
 
+export type ClaimedAttempt = Pick<Attempt, 'guid' | 'address'> & { readonly tries: number }
+
 /**
  * Takes the one that has waited longest, of whose sender the time that was spent for it is taken off; whoever took one
  * and did not renew its lease has ended.
@@ -129,8 +133,8 @@ const PENALTY = 10
 export async function claimAttempt(
   pool: Pool,
   { now, lease }: { now: number; lease: number },
-): Promise<{ guid: string; tries: number; request: Submission } | undefined> {
-  const { rows } = await pool.query<{ guid: string; tries: number; request: Submission }>({
+): Promise<ClaimedAttempt | undefined> {
+  const { rows } = await pool.query<ClaimedAttempt>({
     text: `with spent as (
         select sender, sum(coalesce(ended, $1::bigint) - started) as ms from people.verification_attempt
         where (ended > $1::bigint - ${COUNTED_MS} or state = 'running') and started is not null and sender <> ''
@@ -140,10 +144,28 @@ export async function claimAttempt(
       where guid = (select guid from people.verification_attempt as it left join spent using (sender)
         where state = 'pending' or (state = 'running' and leased_until < $1::bigint)
         order by begun + ${PENALTY} * coalesce(ms, 0), begun, guid limit 1 for update of it skip locked)
-      returning guid, tries, request`,
+      returning guid, address, tries`,
     values: [now, lease],
   })
   return rows[0]
+}
+
+/** A longer text is decoded in more than 20 ms. */
+const MAX_PIECE_CHARACTERS = 2_000_000
+
+/** The submission of an attempt as JSON, in pieces: it is joined and parsed on the thread that works on it. */
+export async function requestOf(pool: Pool, guid: string): Promise<string[]> {
+  const pieces: string[] = []
+  for (let from = 1; ; from += MAX_PIECE_CHARACTERS) {
+    const { rows } = await pool.query<{ piece: string }>(
+      `select substr(request::text, $2::int, ${MAX_PIECE_CHARACTERS}) as piece
+        from people.verification_attempt where guid = $1`,
+      [guid, from],
+    )
+    const piece = rows[0]?.piece ?? ''
+    pieces.push(piece)
+    if (piece.length < MAX_PIECE_CHARACTERS) return pieces
+  }
 }
 
 export async function renewLease(pool: Pool, guid: string, until: number): Promise<void> {
@@ -170,10 +192,9 @@ export async function forgetAttempts(pool: Pool, before: number): Promise<void> 
 }
 
 /** What is to be kept of a match. */
-export interface VerifiedRecord extends Matched {
+export interface VerifiedRecord extends EncodedMatch {
   readonly address: Hex
   readonly compilerVersion: string
-  readonly license: number | undefined
   readonly codeHash: Buffer
   /** keccak-256 of the code with zeros for its immutables; null: it has none. */
   readonly maskedHash: Buffer | null
@@ -185,22 +206,35 @@ export interface VerifiedRecord extends Matched {
 /** Better than what there is? A match of the metadata's hash is; the same rank, later, is not. */
 const RANK = `(case when 'exact' in (creation_match, runtime_match) then 2 else 1 end)`
 
-/** jsonb takes neither NUL nor half of a pair. */
-const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/gi
-
-/** Writes it down unless there is a match as good; says whether it did. */
+/**
+ * Writes it down unless there is a match as good; says whether it did. Sources and metadata, of up to 10 MB each, go in
+ * statements of their own: pg copies all parameters of a statement several times at once, 45 ms for both together.
+ */
 export async function saveVerified(
-  pool: Pool,
+  pool: Pick<pg.Pool, 'connect'>,
   one: VerifiedRecord,
   /** Unix seconds. */
   now: number,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
+  const client = await pool.connect()
+  const text = 'update people.verified_contract set metadata = $2::json where address = $1'
+  try {
+    return await inTransaction(client, { durable: true }, async (tx) => {
+      if (!(await insertVerified(client, one, now))) return false
+      return (await tx.run(text, [toBuffer(one.address), one.metadata])).rowCount === 1
+    })
+  } finally {
+    client.release()
+  }
+}
+
+async function insertVerified(client: Pool, one: VerifiedRecord, now: number): Promise<boolean> {
+  const { rowCount } = await client.query({
     text: `with lasting as (${LASTING}), told as (update chain.head set revision = revision + 1)
       insert into people.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
         abi, constructor_arguments, license, creation_match, runtime_match, code_hash, created, verified_at, changed_at,
         transformations, metadata, immutables, masked_hash, code_size)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18, $19, $20 from lasting
+      select $1, $2, $3, $4, $5, $6::json, $7, $8::json, $9, $10, $11, $12, $13, $14, $15, $15, $16::json, $17::json, $18::json, $19, $20 from lasting
       on conflict (address) do update set name = excluded.name, language = excluded.language,
         compiler_version = excluded.compiler_version, file_path = excluded.file_path, sources = excluded.sources,
         settings = excluded.settings, abi = excluded.abi, constructor_arguments = excluded.constructor_arguments,
@@ -216,8 +250,8 @@ export async function saveVerified(
       one.language,
       one.compilerVersion,
       one.filePath,
-      JSON.stringify(one.sources),
-      JSON.stringify(one.settings).replaceAll(UNSTORABLE, '\\ufffd'),
+      one.sources,
+      one.settings,
       one.abi,
       toBuffer(one.constructorArguments),
       one.license ?? null,
@@ -226,8 +260,8 @@ export async function saveVerified(
       one.codeHash,
       one.created,
       now,
-      JSON.stringify(one.transformations),
-      one.metadata,
+      one.transformations,
+      null,
       JSON.stringify(one.immutables),
       one.maskedHash,
       one.codeSize,

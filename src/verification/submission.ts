@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Hex } from '../primitives/hex.ts'
 import { type JsonLimits, JsonTooComplexError, parseJson } from '../untrusted/json-limits.ts'
 import { assertSourceNames, BadSourceError } from './source-names.ts'
@@ -21,6 +20,9 @@ export interface Submission {
   /** Etherscan's number. */
   readonly license?: number | undefined
 }
+
+/** A submission whose source may still be the object that its JSON is made of. */
+export type Draft = Omit<Submission, 'source'> & { readonly source: string | object }
 
 export interface SingleFileSettings {
   readonly optimizer?: boolean | undefined
@@ -65,10 +67,6 @@ function versionIn(text: string): string | undefined {
     return undefined
   }
 }
-
-/** Two that say the same have the same digest. */
-export const digestOf = (submission: Submission): Buffer =>
-  createHash('sha256').update(JSON.stringify(submission)).digest()
 
 /** A compiler's input, as far as we look into it. */
 export interface StandardJson {

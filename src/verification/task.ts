@@ -2,8 +2,7 @@ import type { OnChain } from './comparison.ts'
 import type { Isolation } from './compilers/isolation.ts'
 import type { CompilerLimits } from './compilers/sandbox.ts'
 import type { CompilerKind } from './compilers/version.ts'
-import type { Matched } from './match.ts'
-import type { Submission } from './submission.ts'
+import type { EncodedMatch } from './encode-match.ts'
 
 /** What every matching thread is given. */
 export interface MatchSettings {
@@ -18,7 +17,8 @@ export interface MatchSettings {
 }
 
 export interface Task {
-  readonly submission: Submission
+  /** Pieces of a Submission as JSON. */
+  readonly submission: readonly string[]
   readonly onChain: OnChain
 }
 
@@ -37,7 +37,7 @@ export const HEARTBEAT_MS = 500
 export type FromThread =
   | { readonly kind: 'alive' }
   | { readonly kind: 'log'; readonly sentence: string }
-  | { readonly kind: 'matched'; readonly matched: Matched; readonly compiled: number }
+  | { readonly kind: 'matched'; readonly matched: EncodedMatch; readonly compiled: number }
   | {
       readonly kind: 'failed'
       readonly code: string

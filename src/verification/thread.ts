@@ -5,7 +5,9 @@ import { kindOf, startCompiling } from './compile.ts'
 import { createCatalog } from './compilers/catalog.ts'
 import { createCompilerKeep } from './compilers/keep.ts'
 import { createSandbox } from './compilers/sandbox.ts'
+import { buffersOf, encodeMatch } from './encode-match.ts'
 import { match } from './match.ts'
+import type { Submission } from './submission.ts'
 import { type FromThread, HEARTBEAT_MS, STOP, type ThreadData } from './task.ts'
 
 /*
@@ -20,7 +22,7 @@ Reflect.deleteProperty(Object.prototype, '__proto__')
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const port = parentPort!
-const send = (message: FromThread) => port.postMessage(message)
+const send = (message: FromThread, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
 const stopped = new AbortController()
 port.on('message', (message) => {
   if (message === STOP) stopped.abort()
@@ -30,7 +32,7 @@ const beating = setInterval(() => send({ kind: 'alive' }), HEARTBEAT_MS)
 
 const { settings, task } = workerData as ThreadData
 const { folder, lists, limits, isolation, redirectHosts } = settings
-const { submission, onChain } = task
+const submission = JSON.parse(task.submission.join('')) as Submission
 const catalog = createCatalog({ folder, lists, redirectHosts, now: Date.now })
 const log = (sentence: string) => send({ kind: 'log', sentence })
 const keep = createCompilerKeep({ folder, catalog, redirectHosts, log })
@@ -41,8 +43,8 @@ const compiling = startCompiling(
   stopped.signal,
 )
 try {
-  const matched = await match(submission, onChain, compiling)
-  send({ kind: 'matched', matched, compiled: compiling.took })
+  const matched = encodeMatch(await match(submission, task.onChain, compiling), submission.license)
+  send({ kind: 'matched', matched, compiled: compiling.took }, buffersOf(matched))
 } catch (error) {
   const known = error instanceof ChainscopeError ? error : undefined
   send({

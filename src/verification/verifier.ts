@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { isPartial } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
-import { verifiedContract } from '../query/verified-contracts.ts'
+import { verifiedMatch } from '../query/verified-contracts.ts'
 import type { ChainFacts } from './chain-facts.ts'
 import { kindOf } from './compile.ts'
 import type { CompilerKeep } from './compilers/keep.ts'
 import { masked } from './difference.ts'
-import type { Matched } from './match.ts'
+import type { EncodedMatch } from './encode-match.ts'
+import type { Intake } from './intake.ts'
 import { AttemptFailedError, type Matcher } from './matcher.ts'
 import {
   type Attempt,
+  type ClaimedAttempt,
   claimAttempt,
   countWaiting,
   endAttempt,
@@ -21,10 +22,12 @@ import {
   forgetAttempts,
   noteAttempt,
   renewLease,
+  requestOf,
   saveVerified,
   submitAttempt,
 } from './records.ts'
-import { assertSubmission, digestOf, type Submission } from './submission.ts'
+import { senderText, shareOf } from './senders.ts'
+import type { Draft, Submission, Upload } from './submission.ts'
 
 /** Takes submissions, has them compiled and compared one after another, and keeps what matched. */
 export interface Verifier {
@@ -33,7 +36,9 @@ export interface Verifier {
    * UnknownCompilerError, CatalogAwayError, TooManyAttemptsError and SenderWaitsError. `sender`: whose places and time
    * it takes, an address or a key; empty: the server's own.
    */
-  submit(submission: Submission, sender: string): Promise<string>
+  submit(draft: Draft, sender: string): Promise<string>
+  /** The submission that uploaded files describe; undefined: none of them is the metadata of a compiler. */
+  ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Submission | undefined>
   /** The attempt, as soon as it is done, or after so long, ms. undefined: nobody knows it. */
   attempt(guid: string, patience: number): Promise<Attempt | undefined>
   /** How many attempts wait or are under way. */
@@ -50,6 +55,7 @@ export interface VerifierParts {
   readonly pool: pg.Pool
   readonly facts: ChainFacts
   readonly matcher: Matcher
+  readonly intake: Intake
   readonly keep: Pick<CompilerKeep, 'check'>
   readonly chainId: bigint
   /** Attempts under way at once, and waiting at most. */
@@ -74,7 +80,7 @@ const REMEMBERED = 30 * 86_400_000
 const FORGET = 3_600_000
 
 export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
-  const { pool, facts, matcher, keep, now, log } = parts
+  const { pool, facts, matcher, intake, keep, now, log } = parts
   const places = { perSender: shareOf(parts.most), inAll: parts.most }
   const keccak = await createKeccak256()
   let running = 0
@@ -108,16 +114,16 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
     pump().catch((error) => log('error', `Attempts at verification are not begun: ${sentenceOf(error)}`))
   }
 
-  const work = async ({ guid, tries, request }: { guid: string; tries: number; request: Submission }) => {
+  const work = async ({ guid, address, tries }: ClaimedAttempt) => {
     const renewing = setInterval(() => {
       renewLease(pool, guid, now() + LEASE).catch(() => {})
     }, RENEW)
     try {
       if (tries > MOST_TRIES)
         throw new AttemptFailedError('given_up', 'It ended the server several times', { exposed: true })
-      const name = await verify(request)
+      const name = await verify(address, await requestOf(pool, guid))
       await endAttempt(pool, guid, { state: 'passed', message: null, now: now() })
-      log('info', `Verified ${request.address} as ${name}`)
+      log('info', `Verified ${address} as ${name}`)
     } catch (error) {
       // What is stopped, or lost its thread, is to be begun anew, as if we had been killed.
       if (closed || (error instanceof AttemptFailedError && error.code === 'thread_gone')) return
@@ -133,8 +139,7 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
     }
   }
 
-  const verify = async (submission: Submission): Promise<string> => {
-    const { address } = submission
+  const verify = async (address: Hex, submission: readonly string[]): Promise<string> => {
     const runtime = await facts.codeOf(address)
     if (runtime === '0x') throw new NoContractError(address)
     const creation = await facts.creationOf(address)
@@ -148,7 +153,6 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
         ...matched,
         address,
         compilerVersion: versionText(matched),
-        license: submission.license,
         codeHash: Buffer.from(keccak(code)),
         maskedHash:
           matched.immutables.length > 0 ? Buffer.from(keccak(masked(code, matched.immutables))) : null,
@@ -162,7 +166,7 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
 
   /** Is there nothing that another match could make better? */
   const isWhollyVerified = async (address: Hex, runtime: Hex): Promise<boolean> => {
-    const row = await verifiedContract(openSnapshot(pool), address)
+    const row = await verifiedMatch(openSnapshot(pool), address)
     if (!row || isPartial(row)) return false
     return row.code_hash === null || toBuffer(row.code_hash).equals(keccak(toBuffer(runtime)))
   }
@@ -190,19 +194,20 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   pumpSoon()
 
   return {
-    async submit(submission, sender) {
-      assertSubmission(submission)
-      const runtime = await facts.codeOf(submission.address)
-      if (runtime === '0x') throw new NoContractError(submission.address)
-      if (await isWhollyVerified(submission.address, runtime)) throw new AlreadyVerifiedError()
-      await keep.check(kindOf(submission.language), submission.version)
+    async submit(draft, sender) {
+      const { json, digest } = await intake.encode(draft)
+      const { address } = draft
+      const runtime = await facts.codeOf(address)
+      if (runtime === '0x') throw new NoContractError(address)
+      if (await isWhollyVerified(address, runtime)) throw new AlreadyVerifiedError()
+      await keep.check(kindOf(draft.language), draft.version)
       // One after another, so that no two count the same ones.
       const written = lastWritten.then(() =>
         submitAttempt(pool, {
           kind: 'source',
-          address: submission.address,
-          digest: digestOf(submission),
-          request: submission,
+          address,
+          digest,
+          request: json,
           now: now(),
           sender: senderText(sender),
           places,
@@ -216,6 +221,8 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
       }
       throw accepted.full === 'queue' ? new TooManyAttemptsError() : new SenderWaitsError(places.perSender)
     },
+
+    ofUploads: (address, uploads) => intake.ofUploads(address, uploads),
 
     async attempt(guid, patience) {
       const end = now() + (waiting < MOST_WAITING ? patience : 0)
@@ -242,21 +249,14 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
       closed = true
       clearInterval(timer)
       clearInterval(forgetting)
+      await intake.close()
       await matcher.close()
     },
   }
 }
 
-/** Places of one sender: a tenth of them, or what a project of many contracts needs. */
-const LEAST_SHARE = 20
-const shareOf = (most: number): number => Math.min(most, Math.max(LEAST_SHARE, Math.ceil(most / 10)))
-
-/** Not who it is is kept, only that it is the same one. */
-const senderText = (sender: string): string =>
-  sender === '' ? '' : createHash('sha256').update(sender).digest('base64url').slice(0, 22)
-
 /** As the compiler's makers write it. */
-const versionText = ({ language, version }: Matched): string =>
+const versionText = ({ language, version }: EncodedMatch): string =>
   language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`
 
 /** There is no code at the address; clients wait for a new contract when they read this. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContractName } from '../../src/demo/contracts.ts'
 import { loadContracts } from '../../src/demo/contracts.ts'
 import { type Hex, toBuffer } from '../../src/primitives/hex.ts'
+import { encodeMatch } from '../../src/verification/encode-match.ts'
 import { removeVerified, saveVerified } from '../../src/verification/records.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { beginStory, type OpenStory } from '../support/chain-story.ts'
@@ -46,22 +47,26 @@ async function verify(name: ContractName, address: Hex): Promise<void> {
   await saveVerified(
     server.index,
     {
-      name,
+      ...encodeMatch(
+        {
+          name,
+          filePath: 'a.sol',
+          language: 'Solidity',
+          version: '0.8.30',
+          sources: { 'a.sol': '' },
+          settings: {},
+          abi: JSON.stringify(contracts[name].abi),
+          constructorArguments: '0x',
+          creationMatch: 'exact',
+          runtimeMatch: 'exact',
+          transformations: {} as never,
+          metadata: '{}',
+          immutables: [],
+        },
+        undefined,
+      ),
       address,
-      filePath: 'a.sol',
-      language: 'Solidity',
-      version: '0.8.30',
       compilerVersion: 'v0.8.30',
-      sources: { 'a.sol': '' },
-      settings: {},
-      abi: JSON.stringify(contracts[name].abi),
-      constructorArguments: '0x',
-      creationMatch: 'exact',
-      runtimeMatch: 'exact',
-      transformations: {} as never,
-      metadata: '{}',
-      immutables: [],
-      license: undefined,
       codeHash: toBuffer(keccak256(code) as Hex),
       maskedHash: null,
       codeSize: code.length / 2 - 1,

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ApiRequest } from '../../src/api/request.ts'
 import { bareServer } from '../support/bare-server.ts'
+import { longestTurn } from '../support/loop-turns.ts'
 
 let read: ApiRequest | undefined
 const server = await bareServer({
@@ -117,25 +117,26 @@ test.for([
   ['a form', FORM_TYPE, `sourceCode=${encodeURIComponent(SOURCE)}`.slice(0, 10_400_000)],
   ['JSON', JSON_TYPE, JSON.stringify({ sourceCode: SOURCE })],
   ['multipart', FORM, part('sourceCode', SOURCE) + END],
+  ['text beyond Latin-1', JSON_TYPE, JSON.stringify({ sourceCode: SOURCE.replaceAll('return', 'r€turn') })],
   ['many keys', JSON_TYPE, manyKeys(500_000)],
   ['many fields', FORM_TYPE, manyFields(1_000_000)],
   ['deep nesting', JSON_TYPE, '['.repeat(5_000_000)],
-])('megabytes of %s do not hold up other requests', { retry: 4 }, async ([, type, body]) => {
+])('megabytes of %s do not hold up other requests', { retry: 1 }, async ([, type, body]) => {
   port ||= Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port)
   // A client on another thread, which does not hold up the loop itself.
   const client = new Worker(CLIENT, { eval: true, workerData: { port, type, body } })
   await once(client, 'message')
-  const { loop, answered } = await whileWatching(async () => {
+  const { ms, result } = await longestTurn(async () => {
     client.postMessage('send')
     return (await once(client, 'message'))[0] as number
   })
   await client.terminate()
-  expect([200, 413]).toContain(answered)
-  expect(loop).toBeLessThan(HELD_UP_MS)
+  expect([200, 413]).toContain(result)
+  expect(ms).toBeLessThan(MAX_TURN_MS)
 })
 
-/** Twenty, and what a machine that does other things adds, for which there are several attempts; it was 360 to 6,200. */
-const HELD_UP_MS = 100
+/** The house's limit; it was 360 to 6,200. The first body also pays for what is compiled then: it may come twice. */
+const MAX_TURN_MS = 20
 const CLIENT = `
   const { parentPort, workerData: { port, type, body } } = require('node:worker_threads')
   const { request } = require('node:http')
@@ -153,16 +154,6 @@ const CLIENT = `
 `
 let port = 0
 afterAll(() => server.close())
-
-/** The longest that the loop did nothing else, ms. */
-async function whileWatching<T>(work: () => Promise<T>): Promise<{ loop: number; answered: T }> {
-  const delays = monitorEventLoopDelay({ resolution: 2 })
-  delays.enable()
-  const answered = await work()
-  delays.disable()
-  if (process.env['SHOW']) console.log(delays.max / 1e6)
-  return { loop: delays.max / 1e6, answered }
-}
 
 test.for(['//api', '///api', '//api/', '//v2/api'])(
   'slashes at the start of an address are one: %s',

@@ -57,8 +57,8 @@ const onChain = { address: submission.address, chainId: 1, runtime: code, creati
 test('a comparison that does not end is ended, and those beside it go on', async () => {
   const matcher = createMatcher(settings(10), () => {})
   const [endless, other] = await Promise.allSettled([
-    matcher.match(submission, onChain),
-    matcher.match({ ...submission, name: 'B.sol:B' }, onChain),
+    matcher.match([JSON.stringify(submission)], onChain),
+    matcher.match([JSON.stringify({ ...submission, name: 'B.sol:B' })], onChain),
   ])
   expect(endless).toMatchObject({
     status: 'rejected',
@@ -74,7 +74,7 @@ test('a comparison that does not end is ended, and those beside it go on', async
 
 test('a matcher closes in the midst of a comparison that does not end', async () => {
   const matcher = createMatcher(settings(600), () => {})
-  const endless = matcher.match(submission, onChain).catch((error) => error.code)
+  const endless = matcher.match([JSON.stringify(submission)], onChain).catch((error) => error.code)
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   const began = performance.now()
   await matcher.close()

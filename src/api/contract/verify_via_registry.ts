@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
-import { ofUploads, type Submission, type Upload } from '../../verification/submission.ts'
-import { ActionError, defineAction } from '../action.ts'
+import type { Submission, Upload } from '../../verification/submission.ts'
+import { type ActionContext, ActionError, defineAction } from '../action.ts'
 import { verifiedSoon } from '../verification.ts'
 import { requiredAddress, verificationResult } from '../verification-parameters.ts'
 
@@ -26,17 +26,21 @@ export const verifyViaRegistry = defineAction({
     const { registry, uploads } = context
     // While it is away, what came along has to do.
     const known = await registry.find(address).catch(() => undefined)
-    return verifiedSoon(known ?? fromUploads(address, uploads), context)
+    return verifiedSoon(known ?? (await fromUploads(address, uploads, context)), context)
   },
 })
 
-function fromUploads(address: Hex, uploads: readonly Upload[]): Submission {
+async function fromUploads(
+  address: Hex,
+  uploads: readonly Upload[],
+  { verifier }: Pick<ActionContext, 'verifier'>,
+): Promise<Submission> {
   if (uploads.length < 2) throw new ActionError('You should attach at least 2 files')
   const metadata = uploads.filter(({ name }) => /\.json$/i.test(name))
   const sources = uploads.filter(({ name }) => /\.(sol|vy|yul)$/i.test(name))
   if (metadata.length === 0 || sources.length === 0)
     throw new ActionError('You should attach at least one *.json and one *.sol files')
-  const submission = ofUploads(address, uploads)
+  const submission = await verifier.ofUploads(address, uploads)
   if (submission === undefined) throw new ActionError('Invalid args format')
   return submission
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ChainscopeError } from '../../errors.ts'
-import type { JsonRpc } from '../../json-rpc/dispatch.ts'
+import type { JsonRpc, RpcBody } from '../../json-rpc/dispatch.ts'
 import { CODES } from '../../json-rpc/rpc-error.ts'
 import { readJsonBytes } from '../bodies.ts'
 import type { BodyParser } from '../body-parser.ts'
@@ -21,7 +21,8 @@ export async function jsonRpcRoutes(
     scope.addContentTypeParser('*', async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
       const chunks = await readJsonBytes(request, payload, MAX_VALUES)
       try {
-        return await parser.parse({ kind: 'json' }, chunks)
+        const parsed = await parser.parse({ kind: 'calls' }, chunks)
+        return 'calls' in parsed ? parsed.calls : parsed
       } catch (error) {
         if (error instanceof ChainscopeError) throw error
         // What is no JSON is answered as JSON-RPC says.
@@ -38,7 +39,7 @@ export async function jsonRpcRoutes(
     for (const url of PATHS) {
       scope.post(url, { config: { refuse } }, async (request, reply) => {
         const { httpStatus, headers, body } = await answer(
-          request.body as { readonly json: unknown } | undefined,
+          request.body as RpcBody | undefined,
           request.caller,
         )
         reply.code(httpStatus).headers(headers)

@@ -25,7 +25,7 @@ export function registryRoutes(server: FastifyInstance, api: RegistryApi): void 
   for (const base of ['/v2', '/api/v2']) {
     server.post<{ Params: Place }>(
       `${base}/verify/:chainId/:address`,
-      { ...config, config: { ...config.config, jsonValues: MAX_INPUT_VALUES } },
+      { ...config, config: { ...config.config, jsonValues: MAX_INPUT_VALUES, jsonTexts: ['stdJsonInput'] } },
       async ({ params, body, caller }, reply) =>
         send(reply, await api.submit(params.chainId, params.address, body, caller.id)),
     )

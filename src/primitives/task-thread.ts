@@ -1,0 +1,96 @@
+import { type MessagePort, type TransferListItem, Worker } from 'node:worker_threads'
+
+/** A function that runs on a worker thread of its own. A thread that dies is replaced with the next call. */
+export interface TaskThread<Task, Result> {
+  run(task: Task, transfer?: readonly TransferListItem[]): Promise<Result>
+  close(): Promise<void>
+}
+
+/** An error as it crosses between threads: messages do not carry classes. */
+export interface TaskFailure {
+  readonly message: string
+  readonly code: string | undefined
+  readonly statusCode: number | undefined
+}
+
+export interface TaskThreadOptions {
+  readonly program: URL
+  /** MB */
+  readonly maxHeapMb: number
+  /** The error of a call whose task threw. */
+  readonly failed: (failure: TaskFailure) => Error
+  /** The error of the calls that a thread had when it died. */
+  readonly lost: (cause: unknown) => Error
+}
+
+interface Waiting<Result> {
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: Error) => void
+}
+
+interface Request<Task> {
+  readonly id: number
+  readonly task: Task
+}
+type Answer<Result> = { readonly id: number } & (
+  | { readonly result: Result }
+  | { readonly failure: TaskFailure }
+)
+
+export function createTaskThread<Task, Result>(options: TaskThreadOptions): TaskThread<Task, Result> {
+  const { program, maxHeapMb, failed, lost } = options
+  let thread: { readonly worker: Worker; readonly waiting: Map<number, Waiting<Result>> } | undefined
+  let lastId = 0
+
+  const start = () => {
+    const waiting = new Map<number, Waiting<Result>>()
+    const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
+    worker.unref()
+    const end = (cause?: unknown) => {
+      if (thread?.worker === worker) thread = undefined
+      for (const { reject } of waiting.values()) reject(lost(cause))
+      waiting.clear()
+    }
+    worker.on('message', (answer: Answer<Result>) => {
+      const call = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('failure' in answer) call?.reject(failed(answer.failure))
+      else call?.resolve(answer.result)
+    })
+    worker.on('error', end)
+    worker.on('exit', () => end())
+    return { worker, waiting }
+  }
+
+  return {
+    async run(task, transfer = []) {
+      thread ??= start()
+      const { worker, waiting } = thread
+      const id = lastId++
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        const request: Request<Task> = { id, task }
+        worker.postMessage(request, transfer)
+      })
+    },
+    async close() {
+      await thread?.worker.terminate()
+    },
+  }
+}
+
+/** The other side: answers tasks on the thread that `port` leads out of. */
+export function serveTasks<Task, Result>(
+  port: MessagePort,
+  work: (task: Task) => Promise<{ readonly result: Result; readonly transfer?: readonly TransferListItem[] }>,
+): void {
+  const answer = (message: Answer<Result>, transfer: readonly TransferListItem[] = []) =>
+    port.postMessage(message, transfer)
+  port.on('message', ({ id, task }: Request<Task>) => {
+    work(task).then(
+      ({ result, transfer }) => answer({ id, result }, transfer),
+      ({ message, code, statusCode }: Error & { code?: string; statusCode?: number }) =>
+        answer({ id, failure: { message, code, statusCode } }),
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import type { Matched } from './match.ts'
+
+/**
+ * A match as the database keeps it: encoded on the matching thread, because sources and what a compiler wrote have
+ * megabytes. The Uint8Arrays are JSON in UTF-8, each in a buffer of its own.
+ */
+export interface EncodedMatch
+  extends Pick<
+    Matched,
+    | 'name'
+    | 'filePath'
+    | 'language'
+    | 'version'
+    | 'constructorArguments'
+    | 'creationMatch'
+    | 'runtimeMatch'
+    | 'immutables'
+  > {
+  /** Etherscan's number. */
+  readonly license: number | undefined
+  readonly sources: Uint8Array
+  /** JSON */
+  readonly settings: string
+  readonly abi: Uint8Array
+  readonly transformations: Uint8Array
+  readonly metadata: Uint8Array
+}
+
+/** jsonb takes neither NUL nor half of a surrogate pair. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/gi
+
+export function encodeMatch(matched: Matched, license: number | undefined): EncodedMatch {
+  const { sources, settings, abi, transformations, metadata, ...rest } = matched
+  return {
+    ...rest,
+    license,
+    sources: encoded(JSON.stringify(sources)),
+    settings: JSON.stringify(settings).replaceAll(UNSTORABLE, '\\ufffd'),
+    abi: encoded(abi),
+    transformations: encoded(JSON.stringify(transformations)),
+    metadata: encoded(metadata),
+  }
+}
+
+/** What is moved to another thread instead of being copied. */
+export const buffersOf = ({ sources, abi, transformations, metadata }: EncodedMatch): ArrayBuffer[] =>
+  [sources, abi, transformations, metadata].map(({ buffer }) => buffer as ArrayBuffer)
+
+const encoded = (json: string): Uint8Array => new TextEncoder().encode(json)
