@@ -1,3 +1,4 @@
+import { createOnePerTurn } from '../primitives/one-per-turn.ts'
 import { openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import { createBudget } from './budget.ts'
 import { CODES, RpcError } from './rpc-error.ts'
@@ -39,11 +40,14 @@ const AT_ONCE = 16
 /** All answers of a batch together, characters (as geth), and the time for them, ms; what comes later is refused. */
 const MAX_BATCH_LENGTH = 25_000_000
 const BATCH_TIMEOUT_MS = 10_000
+/** Characters of a result that are written in any turn of the event loop. */
+const MAX_SMALL_TEXT = 100_000
 
 /** JSON-RPC 2.0: one call or a batch of them, from the text of a request to the text of its answer. */
 export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
   const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
+  const onePerTurn = createOnePerTurn()
   const budget = createBudget({ perSecond, most: Math.max(mostCalls, perSecond) })
 
   /** The text of a call's answer; undefined where none is due. */
@@ -53,10 +57,10 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     try {
       const { method, params } = readCall(call)
       if (!caller.exempt && !budget.take(caller.id)) throw new BudgetError(perSecond)
-      const result = await run(method, params, caller, shared, used)
-      return due
-        ? `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${JSON.stringify(result ?? null)}}`
-        : undefined
+      const result = (await run(method, params, caller, shared, used)) ?? null
+      if (!due) return undefined
+      const write = () => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${JSON.stringify(result)}}`
+      return typeof result === 'string' && result.length > MAX_SMALL_TEXT ? onePerTurn(write) : write()
     } catch (error) {
       const refusal = refusalOf(error, parts.log)
       // A call that is no call is answered, with or without an id.
@@ -89,7 +93,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     let next = 0
     const work = async () => {
       for (let n = next++; n < calls.length; n = next++) {
-        const call = calls[n]!()
+        const call = await calls[n]!()
         const over = written > MAX_BATCH_LENGTH ? 'long' : timeout.isOver() ? 'slow' : undefined
         answers[n] = over
           ? refusedFor(call, over)
@@ -115,11 +119,11 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
       }
     }
     const calls = 'json' in body ? body.json : body.texts
-    const readable = (call: unknown) => () =>
-      'json' in body ? call : (JSON.parse(call as string) as unknown)
+    const readable = (call: unknown): Readable =>
+      'json' in body ? () => call : () => onePerTurn(() => JSON.parse(call as string) as unknown)
     if (Array.isArray(calls)) return batch(calls.map(readable), caller)
     const used: Used = {}
-    const answered = await answer(readable(calls)(), caller, undefined, used)
+    const answered = await answer(await readable(calls)(), caller, undefined, used)
     return answered === undefined ? NOTHING : whole(answered, used.index)
   }
 }
@@ -142,7 +146,7 @@ function deadline(ms: number): { readonly over: Promise<void>; isOver(): boolean
   return { over, isOver: () => isOver, clear: () => clearTimeout(timer) }
 }
 
-/** Gives a call of a batch. */
+/** Gives a call, or a promise of it. */
 type Readable = () => unknown
 
 /** The snapshot that a call was answered from. */

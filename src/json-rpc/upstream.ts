@@ -1,7 +1,8 @@
-import { NodeRefusedError } from '../node/answers.ts'
+import { NodeRefusedError, resultOf } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
 import { NodeLimitedError } from '../node/endpoint.ts'
 import { AnswerTooLargeError, NodeStatusError } from '../node/http.ts'
+import { createOnePerTurn } from '../primitives/one-per-turn.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import type { Snapshot } from '../query/reader.ts'
 import { type BlockReference, writeBlock } from './parameters.ts'
@@ -34,8 +35,10 @@ export interface UpstreamOptions {
   readonly now?: () => number
 }
 
-/** The largest answer, bytes. */
-const MOST_BYTES = 32 * 1_048_576
+/** Of an answer: it is parsed on this thread, 10 MB in 16 ms. */
+const MAX_ANSWER_BYTES = 10 * 1_048_576
+/** Characters of parameters that are compared with those of other calls, and that are written in any turn. */
+const MAX_SMALL_PARAMS = 100_000
 /** Questions under way at once, and how many more may wait. */
 const AT_ONCE = 32
 const MOST_WAITING = 1_000
@@ -55,6 +58,7 @@ export function createUpstream({
   /** In the order in which they came. */
   const waiting = new Set<() => void>()
   const merged = new Map<string, Promise<unknown>>()
+  const onePerTurn = createOnePerTurn()
   /** Methods that know no EIP-1898, and until when that is believed. */
   const byNumber = new Map<string, number>()
   const nameOf = (method: string) => (method.includes('_') ? method : methodPrefix + method)
@@ -79,12 +83,15 @@ export function createUpstream({
       waiting.add(take)
     })
   }
-  const ask = async (method: string, params: readonly unknown[], attempts: number, endsAt: number) => {
+  const ask = async (method: string, params: readonly unknown[], how: AskHow) => {
+    const { attempts, endsAt, json } = how
     if (!(await placeUntil(endsAt))) throw silent(method)
     try {
       const timeout = endsAt - now()
       if (timeout <= 0) throw silent(method)
-      return await node.call(nameOf(method), params, { attempts, timeout, maxBytes: MOST_BYTES })
+      const call = { method: nameOf(method), params, ...(json ? { json } : {}) }
+      const [answer] = await node.batch([call], { attempts, timeout, maxBytes: MAX_ANSWER_BYTES })
+      return resultOf(answer!)
     } catch (error) {
       throw told(error, method)
     } finally {
@@ -94,11 +101,18 @@ export function createUpstream({
       else underWay--
     }
   }
+  /** Parameters of megabytes are written once, and in a turn of their own. */
+  const askLarge = async (method: string, params: readonly unknown[], how: AskHow) => {
+    const text = await onePerTurn(() => JSON.stringify(params))
+    return ask(method, params, { ...how, json: await onePerTurn(() => Buffer.from(text)) })
+  }
   const readUntil = (method: string, params: readonly unknown[], endsAt: number): Promise<unknown> => {
+    const how = { attempts: 2, endsAt }
+    if (isLarge(params)) return askLarge(method, params, how)
     const key = `${method}${JSON.stringify(params)}`
     const same = merged.get(key)
     if (same) return same
-    const own = ask(method, params, 2, endsAt).finally(() => merged.delete(key))
+    const own = ask(method, params, how).finally(() => merged.delete(key))
     merged.set(key, own)
     return own
   }
@@ -106,7 +120,8 @@ export function createUpstream({
 
   return {
     read: (method, params) => readUntil(method, params, deadline()),
-    send: (method, params) => ask(method, params, 1, deadline()),
+    send: (method, params) =>
+      (isLarge(params) ? askLarge : ask)(method, params, { attempts: 1, endsAt: deadline() }),
     async readState(method, block, state, index, options) {
       // One for all that is tried below.
       const endsAt = deadline()
@@ -134,6 +149,23 @@ export function createUpstream({
       }
     },
   }
+}
+
+interface AskHow {
+  readonly attempts: number
+  /** Unix ms. */
+  readonly endsAt: number
+  /** The parameters, where they are written already. */
+  readonly json?: Buffer
+}
+
+const isLarge = (params: readonly unknown[]): boolean => charactersOf(params) > MAX_SMALL_PARAMS
+
+/** Characters of the texts in some JSON, and one for each other value; it need not be exact. */
+function charactersOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce<number>((sum, one) => sum + 1 + charactersOf(one), 0)
 }
 
 const isBadParameter = (error: unknown): boolean =>

@@ -4,10 +4,19 @@ import { readError, readMessage } from './messages.ts'
 export interface Call {
   readonly method: string
   readonly params: readonly unknown[]
+  /** Params as JSON where they are large and written already; a batch of such calls is written anew. */
+  readonly json?: Buffer
 }
 
 /** The body of some calls: a single one alone, several as a batch; ids count from 0, or from where a part begins. */
-export function bodyOf(calls: readonly Call[], first = 0): string {
+export function bodyOf(calls: readonly Call[], first = 0): string | Buffer {
+  const [{ method, json } = {}] = calls
+  if (calls.length === 1 && json)
+    return Buffer.concat([
+      Buffer.from(`{"jsonrpc":"2.0","id":${first},"method":"${method}","params":`),
+      json,
+      Buffer.from('}'),
+    ])
   const parts = calls.map(
     ({ method, params }, n) =>
       `{"jsonrpc":"2.0","id":${first + n},"method":"${method}","params":${JSON.stringify(params)}}`,

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { createUpstream } from '../../src/json-rpc/upstream.ts'
 import { createNodeClient } from '../../src/node/client.ts'
 import type { Snapshot } from '../../src/query/reader.ts'
+import { longestTurn } from '../support/loop-turns.ts'
 
 /*
  * What a node may say to a question about the state at our head. The node is a small server with a will of its own: no
@@ -152,3 +155,39 @@ test('waiting for a place counts too', async () => {
   expect(performance.now() - began).toBeLessThan(1_000)
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
 })
+
+test('ten calls of 4 MB at once are forwarded as they are, and hold no turn of the event loop for 20 ms', {
+  retry: 2,
+}, async () => {
+  // A node on another thread, which takes nothing of this one's time.
+  const server = new Worker(COUNTING_NODE, { eval: true })
+  const [port] = (await once(server, 'message')) as [number]
+  const lengths: number[] = []
+  server.on('message', (length: number) => lengths.push(length))
+  const node = createNodeClient({ urls: [`http://127.0.0.1:${port}`], timeout: 20_000, connections: 64 })
+  onTestFinished(async () => {
+    node.close()
+    await server.terminate()
+  })
+  const forward = createUpstream({ node, methodPrefix: 'eth_', timeoutMs: 20_000, nodeHead: () => 101 })
+  const data = `0x${'ab'.repeat(2_000_000)}`
+  const calls = Array.from({ length: 10 }, (_, n) => [{ to: `0x${n}`.padEnd(42, '0'), data }, 'latest'])
+  const { ms, result } = await longestTurn(() =>
+    Promise.all(calls.map((params) => forward.read('call', params))),
+  )
+  expect(new Set(result)).toEqual(new Set(['0x1']))
+  const whole = { jsonrpc: '2.0', id: 0, method: 'eth_call', params: calls[0] }
+  expect(lengths).toEqual(calls.map(() => JSON.stringify(whole).length))
+  expect(ms).toBeLessThan(20)
+})
+
+const COUNTING_NODE = `
+  const { parentPort } = require('node:worker_threads')
+  const server = require('node:http').createServer(async (request, response) => {
+    let length = 0
+    for await (const chunk of request) length += chunk.length
+    parentPort.postMessage(length)
+    response.end('{"jsonrpc":"2.0","id":0,"result":"0x1"}')
+  })
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))
+`

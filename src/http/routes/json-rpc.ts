@@ -7,6 +7,8 @@ import type { BodyParser } from '../body-parser.ts'
 
 /** Of a body: a thousand calls with filters, or the longest filters alone. */
 const MAX_VALUES = 50_000
+/** As geth takes it: blobs of a transaction are the largest that anyone sends. */
+const MAX_BODY_BYTES = 5 * 1_048_576
 const PATHS = ['/api/eth-rpc', '/api/eth-rpc/']
 const refuse = (message: string) => ({ jsonrpc: '2.0', id: null, error: { code: CODES.limit, message } })
 
@@ -37,7 +39,7 @@ export async function jsonRpcRoutes(
       return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: CODES.request, message } })
     })
     for (const url of PATHS) {
-      scope.post(url, { config: { refuse } }, async (request, reply) => {
+      scope.post(url, { config: { refuse }, bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
         const { httpStatus, headers, body } = await answer(
           request.body as RpcBody | undefined,
           request.caller,
