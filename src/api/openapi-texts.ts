@@ -27,6 +27,7 @@ export const DIALECT_NOTES: Readonly<Record<string, string>> = {
   'account/tokentx': 'the order is ascending unless `sort` says otherwise.',
   'account/tokennfttx': 'the order is ascending unless `sort` says otherwise.',
   'account/token1155tx': 'the order is ascending unless `sort` says otherwise.',
+  'account/authorizationlist': 'the order is ascending unless `sort` says otherwise.',
   'logs/getLogs':
     '`transactionIndex` too is `0x` for zero, and `page` and `offset` (1,000 at most) lead through the list.',
   'block/getblocknobytime': 'the result is the number as a text.',

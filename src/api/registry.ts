@@ -1,5 +1,6 @@
 import { addresstokenbalance } from './account/addresstokenbalance.ts'
 import { addresstokennftbalance } from './account/addresstokennftbalance.ts'
+import { authorizationlist } from './account/authorizationlist.ts'
 import { balance } from './account/balance.ts'
 import { balancehistory } from './account/balancehistory.ts'
 import { balancemulti } from './account/balancemulti.ts'
@@ -94,6 +95,7 @@ export const ACTIONS: readonly Action[] = [
   pendingtxlist,
   fundedby,
   txsBeaconWithdrawal,
+  authorizationlist,
   getLogs,
   gettxinfo,
   gettxreceiptstatus,

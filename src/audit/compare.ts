@@ -8,6 +8,7 @@ const POSITION: Record<TableName, readonly string[]> = {
   uncle: ['position'],
   withdrawal: ['position'],
   transaction: ['index'],
+  delegation: ['tx_index', 'position'],
   log: ['index'],
   tokenTransfer: ['log_index', 'item'],
   call: ['tx_index', 'index'],

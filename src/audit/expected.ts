@@ -1,3 +1,4 @@
+import { createAuthorityOf } from '../chain/authority.ts'
 import type { CheckOutcome } from '../chain/checks.ts'
 import { createProofTools } from '../chain/proofs.ts'
 import type { Transaction } from '../chain/shapes.ts'
@@ -39,6 +40,7 @@ const ATTEMPTS = 4
 export function createExpected(options: ExpectedOptions): (block: number) => Promise<ExpectedBlock> {
   const { node, profile, tracer, keccak, zeroValueCalls } = options
   const tools = createProofTools(keccak)
+  const authorityOf = createAuthorityOf(keccak)
   const wrapped = new Map<Hex, boolean>(profile.wrappedNative.map((address) => [address, true]))
   const decide = createWrappers(node, profile)
   const bundleOptions = { profile, receipts: options.receipts }
@@ -65,7 +67,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
       const decided = await decide(undecided.map((address) => ({ address, block: number })))
       for (const [address, wraps] of decided) wrapped.set(address, wraps)
     }
-    const decode = { wrapped, zeroValueCalls, callsFromLogs: false }
+    const decode = { wrapped, zeroValueCalls, callsFromLogs: false, authorityOf }
     const rows = decodeBlock(bundle, decode, 0, noRows())
     const { hash, transactions } = bundle.block
     const expected = { rows, transactions, unproved }

@@ -1,9 +1,11 @@
+import type { AuthorityOf } from '../chain/authority.ts'
 import { isSystemEmitter } from '../chain/forks.ts'
 import type { AccessListItem, Authorization, Block, Bundle, Receipt, Transaction } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
 import { callsOfCoinLogs, hasOwnCoinLog } from './coin-log.ts'
+import { delegationRows, hasAuthorizations } from './delegation.ts'
 import { decodeTokenTransfers, saturated } from './token-transfer.ts'
 import { wraps } from './wrapped-native.ts'
 
@@ -16,6 +18,8 @@ export interface DecodeOptions {
   readonly zeroValueCalls: boolean
   /** The node has no tracer: calls that moved the coin are made from its logs (EIP-7708). */
   readonly callsFromLogs: boolean
+  /** Who signed an authorization; null: nobody can have. */
+  readonly authorityOf: AuthorityOf
 }
 
 /** The rows of one whole block: same bundle, same rows. `unproved` is the sum of the bits of checks that could not be made. */
@@ -35,6 +39,8 @@ export function decodeBlock(
     if (kept > 0n) fees += kept * receipt.gasUsed
     const coinLog = hasOwnCoinLog(transaction, receipt)
     into.transaction.push(transactionRow(block.number, transaction, receipt, logIndex, coinLog))
+    if (hasAuthorizations(transaction))
+      delegationRows(block.number, i, transaction.authorizationList, options.authorityOf, into.delegation)
     if (options.callsFromLogs) into.call.push(...callsOfCoinLogs(block.number, transaction, receipt))
     if (receipt.contractAddress !== null && receipt.status !== false) {
       into.creation.push({

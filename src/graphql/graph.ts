@@ -2,6 +2,7 @@ import type { ObjectRef } from '@pothos/core'
 import type { Hex } from '../primitives/hex.ts'
 import type { BlockOutline } from '../query/blocks-by-number.ts'
 import type { CallDetails } from '../query/calls-of-transactions.ts'
+import type { DelegationRow } from '../query/delegations.ts'
 import type { PendingRow } from '../query/pending-transactions.ts'
 import type { TokenRow } from '../query/tokens.ts'
 import type { TransactionDetails } from '../query/transaction-details.ts'
@@ -38,6 +39,7 @@ export function createGraph() {
     transaction: builder.objectRef<Transaction>('Transaction'),
     internalTransaction: builder.objectRef<CallDetails>('InternalTransaction'),
     tokenTransfer: builder.objectRef<TransferLogRow>('TokenTransfer'),
+    authorization: builder.objectRef<DelegationRow>('Authorization'),
     token: builder.objectRef<TokenRow>('Token'),
     smartContract: builder.objectRef<SmartContract>('SmartContract'),
   }
@@ -63,6 +65,7 @@ export function createGraph() {
     transactions: connectionOf(builder, pageInfo, types.transaction, 'Transaction'),
     internalTransactions: connectionOf(builder, pageInfo, types.internalTransaction, 'InternalTransaction'),
     tokenTransfers: connectionOf(builder, pageInfo, types.tokenTransfer, 'TokenTransfer'),
+    authorizations: connectionOf(builder, pageInfo, types.authorization, 'Authorization'),
   }
 }
 

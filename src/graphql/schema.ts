@@ -8,6 +8,7 @@ import type { GraphContext } from './context.ts'
 import { createGraph, type Transaction } from './graph.ts'
 import { readId } from './ids.ts'
 import { defineAddress, transfersOf } from './types/address.ts'
+import { defineAuthorization } from './types/authorization.ts'
 import { blocksOf, defineBlock } from './types/block.ts'
 import { defineInternalTransaction } from './types/internal-transaction.ts'
 import { defineSmartContract } from './types/smart-contract.ts'
@@ -22,6 +23,7 @@ export function createGraphSchema(): GraphQLSchema {
   defineBlock(graph)
   defineTransaction(graph)
   defineInternalTransaction(graph)
+  defineAuthorization(graph)
   defineToken(graph)
   defineTokenTransfer(graph)
   defineSmartContract(graph)

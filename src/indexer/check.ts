@@ -1,3 +1,4 @@
+import { createAuthorityOf } from '../chain/authority.ts'
 import type { CheckName, CheckOutcome } from '../chain/checks.ts'
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import { checkBundle, createProofTools, type ProofTools } from '../chain/proofs.ts'
@@ -25,7 +26,7 @@ export interface CheckOptions {
   readonly verifyExcept: readonly string[]
   /** What the node calls itself: known quirks are its own. */
   readonly client: string
-  readonly decode: Omit<DecodeOptions, 'wrapped'>
+  readonly decode: Omit<DecodeOptions, 'wrapped' | 'authorityOf'>
 }
 
 export interface CheckedBlock {
@@ -80,7 +81,8 @@ const UNPROVED_BITS: readonly (CheckName | 'another check')[] = [
 export function createChecker(options: CheckOptions): Checker {
   const { profile, tracer } = options
   let wrapped = new Map<Hex, boolean>(profile.wrappedNative.map((address) => [address, true]))
-  const decode = (): DecodeOptions => ({ ...options.decode, wrapped })
+  const authorityOf = createAuthorityOf(options.keccak)
+  const decode = (): DecodeOptions => ({ ...options.decode, wrapped, authorityOf })
   const encode = createRowEncoder()
   const tools = createProofTools(options.keccak)
 

@@ -9,6 +9,7 @@ import { createTurns } from '../store/queue.ts'
 import type { Room } from '../store/room.ts'
 import type { Writer } from '../store/writer.ts'
 import type { Checkers } from './checkers.ts'
+import { listDelegations } from './delegations.ts'
 import { fill } from './fill.ts'
 import { createBranches, DeepReorgError } from './reorg.ts'
 import { repairOnRequest } from './repairing.ts'
@@ -240,6 +241,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       ? undefined
       : traceGaps({ writer, units, profile, turns, signal, refresh, troubles }),
     repairOnRequest({ writer, units, turns, signal, refresh, node, profile, startBlock, log }),
+    listDelegations({ writer, turns, signal, troubles, log }),
   ]).finally(deaf)
 }
 

@@ -131,6 +131,13 @@ export const writingInRoom = (writer: Writer, room: Room, signal: AbortSignal): 
       return writer.repairs.replace(unit, request)
     },
   },
+  delegations: {
+    ...writer.delegations,
+    write: async (blocks, rows) => {
+      await room.wait(signal)
+      return writer.delegations.write(blocks, rows)
+    },
+  },
   append: async (units, how) => {
     await room.wait(signal)
     return writer.append(units, how)

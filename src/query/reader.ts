@@ -14,6 +14,8 @@ export interface Head {
   readonly blocks: readonly Range[]
   /** Blocks that still wait for their traces. */
   readonly untraced: number
+  /** Up to this block, authorizations may still be missing from their table; null: none is. */
+  readonly delegationsMissing: number | null
 }
 
 /** A question to the index: SQL that may name `at`, the block after which it is answered. */
@@ -51,12 +53,13 @@ interface HeadColumns {
   h_revision: number
   h_blocks: string
   h_untraced: number
+  h_unlisted: number | null
   h_stands: boolean
   q_row: true | null
 }
 
 const HEAD =
-  'number as h_number, hash as h_hash, revision as h_revision, blocks::text as h_blocks, untraced as h_untraced'
+  'number as h_number, hash as h_hash, revision as h_revision, blocks::text as h_blocks, untraced as h_untraced, delegations_missing as h_unlisted'
 
 /** PostgreSQL's code. */
 const QUERY_CANCELED = '57014'
@@ -93,6 +96,7 @@ export function openSnapshot(pool: Pick<pg.Pool, 'query'>, pinned?: { number: nu
       revision: first.h_revision,
       blocks: rangesOf(first.h_blocks),
       untraced: first.h_untraced,
+      delegationsMissing: first.h_unlisted,
     }
     at ??= known
     return first.q_row === null ? [] : rows

@@ -8,6 +8,7 @@ import * as tokens from './migrations/index/0004-tokens.ts'
 import * as repairs from './migrations/index/0005-repairs.ts'
 import * as setAside from './migrations/index/0006-set-aside.ts'
 import * as coinLogs from './migrations/index/0007-coin-logs.ts'
+import * as delegations from './migrations/index/0008-delegations.ts'
 import * as kept from './migrations/people/0001-people.ts'
 import * as contracts from './migrations/people/0002-contracts.ts'
 import * as verification from './migrations/people/0003-verification.ts'
@@ -35,6 +36,7 @@ const INDEX: Record<string, Migration> = {
   '0005-repairs': repairs,
   '0006-set-aside': setAside,
   '0007-coin-logs': coinLogs,
+  '0008-delegations': delegations,
 }
 
 const PEOPLE: Record<string, Migration> = {

@@ -99,6 +99,21 @@ export const transactionTable = defineTable('transaction', {
   extra: 'json?',
 })
 
+/** What the items of EIP-7702's authorization lists ask for, applied or not: the list is part of the transaction. */
+export const delegationTable = defineTable('delegation', {
+  /** Whose key signed it; null: its signature is none that EIP-7702 allows. */
+  authority: 'address?',
+  /** Whose code the account is to run; the zero address: none any more. */
+  delegate: 'address',
+  block: 'int4',
+  tx_index: 'int4',
+  /** Place in the list. */
+  position: 'int4',
+  /** 0: on any chain. */
+  chain_id: 'uint256',
+  nonce: 'uint256',
+})
+
 export const logTable = defineTable('log', {
   address_id: 'address',
   block: 'int4',
@@ -185,6 +200,7 @@ export const BLOCK_TABLES = {
   uncle: uncleTable,
   withdrawal: withdrawalTable,
   transaction: transactionTable,
+  delegation: delegationTable,
   log: logTable,
   tokenTransfer: tokenTransferTable,
 } as const
@@ -222,6 +238,7 @@ export const noRows = (): Rows => ({
   uncle: [],
   withdrawal: [],
   transaction: [],
+  delegation: [],
   log: [],
   tokenTransfer: [],
   call: [],

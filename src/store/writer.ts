@@ -3,6 +3,7 @@ import { ChainscopeError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
+import { createDelegations, type Delegations } from './delegations.ts'
 import { createDictionary } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
 import * as balances from './families/balances.ts'
@@ -52,6 +53,8 @@ export interface Writer {
   rewind(to: number): Promise<void>
   /** What was asked to be derived anew. */
   readonly repairs: Repairs
+  /** Authorizations of blocks that an earlier program indexed. */
+  readonly delegations: Delegations
   close(): Promise<void>
 }
 
@@ -101,6 +104,12 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
       throw error
     }
   }
+
+  const commitLocked = (durable: boolean, work: (tx: Tx) => Promise<void>) =>
+    commit(durable, async (tx) => {
+      await lockHead(tx)
+      return work(tx)
+    })
 
   return {
     coverage: () => readCoverage(reader),
@@ -187,16 +196,9 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
       dictionary.forget()
     },
 
-    repairs: createRepairs({
-      reader,
-      dictionary,
-      now,
-      commit: (work) =>
-        commit(true, async (tx) => {
-          await lockHead(tx)
-          return work(tx)
-        }),
-    }),
+    repairs: createRepairs({ reader, dictionary, now, commit: (work) => commitLocked(true, work) }),
+
+    delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
 
     close: async () => {
       await reader.end()

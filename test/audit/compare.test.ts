@@ -41,6 +41,11 @@ beforeAll(async () => {
   const plain = transactionOf(block, 0, {
     value: U256,
     accessList: [{ address: addressOf('x'), storageKeys: [] }],
+    type: 4,
+    authorizationList: [
+      { chainId: U256, address: addressOf('delegate'), nonce: U256, yParity: 0n, r: 1n, s: 1n },
+      { chainId: 0n, address: addressOf('delegate'), nonce: 0n, yParity: 9n, r: 1n, s: 1n },
+    ],
   })
   const failed = transactionOf(block, 1, { to: null, input: '0x60', extra: { later: { field: 'ÿ' } } })
   const receipts = [

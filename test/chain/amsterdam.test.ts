@@ -6,10 +6,11 @@ import { decodeBlock } from '../../src/decode/block.ts'
 import { decodeTraces } from '../../src/decode/call-frame.ts'
 import { coinTransfersOf, contradictedByCoinLogs } from '../../src/decode/coin-log.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
+import { OPTIONS } from '../support/bundles.ts'
 import { type RecordedBlock, readRecording } from '../support/recorded-node.ts'
 
 const keccak = await createKeccak256()
-const decode = { wrapped: new Map(), zeroValueCalls: false, callsFromLogs: false }
+const decode = OPTIONS
 
 const bundleOf = ({ block, receipts }: RecordedBlock): Bundle => ({
   block: evm.read.block(block),

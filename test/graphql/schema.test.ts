@@ -2,16 +2,19 @@ import type { GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { createGraphSchema } from '../../src/graphql/schema.ts'
 
-/** What clients of other explorers ask for. */
+/** What clients of other explorers ask for; and of our own, authorizations (EIP-7702). */
 const FIELDS: Readonly<Record<string, string>> = {
   Query: 'node address addresses block blocks transaction tokenTransfers token_transfers',
   Address: `hash fetchedCoinBalance fetchedCoinBalanceBlockNumber contractCode nonce gasUsed transactionsCount
-    tokenTransfersCount smartContract transactions tokenTransfers`,
+    tokenTransfersCount smartContract transactions tokenTransfers authorizations`,
   Block: `hash number parentHash minerHash nonce consensus difficulty totalDifficulty gasLimit gasUsed baseFeePerGas
     size timestamp isEmpty`,
   Transaction: `id hash blockHash blockNumber block index type nonce value input gas gasPrice gasUsed cumulativeGasUsed
     maxFeePerGas maxPriorityFeePerGas r s v status error revertReason hasErrorInInternalTransactions fromAddressHash
-    toAddressHash createdContractAddressHash internalTransactions tokenTransfers`,
+    toAddressHash createdContractAddressHash internalTransactions tokenTransfers
+    authorizations`,
+  Authorization:
+    'transactionHash transactionIndex blockNumber index authority delegate chainId nonce applied',
   InternalTransaction: `id index type callType value gas gasUsed input output init error traceAddress
     createdContractCode createdContractAddressHash fromAddressHash toAddressHash transactionHash transactionIndex
     blockNumber`,
@@ -31,7 +34,7 @@ test.each(Object.entries(FIELDS))('%s has the fields that it is known by, and no
   expect(namesOf(name)).toEqual(fields.split(/\s+/).sort())
 })
 
-test.each(['Transaction', 'InternalTransaction', 'TokenTransfer'])(
+test.each(['Transaction', 'InternalTransaction', 'TokenTransfer', 'Authorization'])(
   '%ss come as Relay’s connections',
   (name) => {
     expect(namesOf(`${name}Connection`)).toEqual(['edges', 'pageInfo'])
@@ -48,5 +51,7 @@ test('lists take Relay’s arguments, and transactions of an address an order', 
   expect(argumentsOf('Address', 'transactions')).toEqual([...pages, 'order'].sort())
   expect(argumentsOf('Address', 'tokenTransfers')).toEqual(pages)
   expect(argumentsOf('Transaction', 'internalTransactions')).toEqual(pages)
+  expect(argumentsOf('Transaction', 'authorizations')).toEqual(pages)
+  expect(argumentsOf('Address', 'authorizations')).toEqual(pages)
   expect(argumentsOf('Query', 'tokenTransfers')).toEqual([...pages, 'tokenContractAddressHash'].sort())
 })

@@ -49,6 +49,9 @@ export async function fillIndex(pool: pg.Pool): Promise<void> {
       from ${each};
     insert into call (from_id, to_id, block, tx_index, index, type, undone, trace_address, value, gas, gas_used, input, output)
       select ${party}, 100 + n % 77, ${place}, 1, 0, false, '{0}', 1, 1, 1, '', '' from ${each};
+    insert into chain_identity (chain_id, genesis_hash, profile, start_block) values (1, '', 'evm', 0);
+    insert into delegation (authority, delegate, block, tx_index, position, chain_id, nonce)
+      select case when n % 2 = 0 then ${BUSY} else 100 + n % 3000 end, 50, ${place}, 0, 1, n from ${each} where n % 5 = 0;
     insert into creation (address_id, creator_id, block, tx_index, call_index)
       select created_id, from_id, block, index, 0 from transaction where created_id is not null;
     insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)

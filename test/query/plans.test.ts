@@ -13,6 +13,7 @@ import { blocksByNumber } from '../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../src/query/calls-of-transactions.ts'
 import { type ContractFilter, contractsByAge } from '../../src/query/contracts.ts'
 import { creationsOf } from '../../src/query/creations.ts'
+import { delegationsOn, delegationsWithin, searchOfDelegations } from '../../src/query/delegations.ts'
 import { feesBetween } from '../../src/query/fees.ts'
 import { fundingOf } from '../../src/query/funding.ts'
 import { gasPrices } from '../../src/query/gas-prices.ts'
@@ -91,7 +92,7 @@ interface Cost {
 }
 
 /** Tables of a row or of none. */
-const TINY = new Set(['head', 'untraced', 'failure', 'uncle', 'token', 'pg_class'])
+const TINY = new Set(['head', 'chain_identity', 'untraced', 'failure', 'uncle', 'token', 'pg_class'])
 
 /** Asks, then reads what each of its statements did, planned once for all values. */
 async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost> {
@@ -503,6 +504,21 @@ const QUESTIONS: readonly [
       const asked = { address: addressAt(1), ...everywhere, ...page, sort: 'desc' } as const
       return rowsOfSearch(index, searchOfWithdrawals(asked), (page) => withdrawalsOn(index, page, 'desc'))
     },
+  ],
+  [
+    'authorizations of a busy account, with what they were judged by',
+    900,
+    10,
+    async (index) => {
+      const asked = { address: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' } as const
+      return rowsOfSearch(index, searchOfDelegations(asked), (page) => delegationsOn(index, page, 'desc'))
+    },
+  ],
+  [
+    'authorizations of a transaction',
+    500,
+    1,
+    (index) => delegationsWithin(index, transactionHash(100, 5), { sort: 'asc', take: 10 }),
   ],
   ['fees between two times', 110, 1, (index) => feesBetween(index, 2_000, 3_200)],
   ['gas prices', 1_000, 1, (index) => gasPrices(index)],

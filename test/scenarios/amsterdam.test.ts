@@ -1,3 +1,4 @@
+import { recoverAuthorizationAddress } from 'viem/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/chainscope.ts'
 import { type RecordedNode, readRecording, type Said, startRecordedNode } from '../support/recorded-node.ts'
@@ -70,6 +71,31 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
         expect(await rpc('eth_getTransactionReceipt', [one.hash])).toEqual(withoutTimes[n])
       }
     }
+  })
+
+  test('tells who signed each authorization, and whether it was applied as the state was changed by it', async () => {
+    let applied = 0
+    for (const { block, diffs } of blocks)
+      for (const [n, { hash, from, authorizationList = [] }] of block.transactions.entries()) {
+        if (authorizationList.length === 0) continue
+        // The recorded ones are alone in their transactions.
+        const [{ chainId, address, nonce, r, s, yParity }] = authorizationList
+        const authority = await recoverAuthorizationAddress({
+          authorization: { chainId: Number(chainId), address, nonce: Number(nonce) },
+          signature: { r, s, yParity: Number(yParity) },
+        })
+        const { pre, post } = diffs[n].result
+        const account = authority.toLowerCase()
+        const nonceOf = (state: Said) => Number(state[account]?.nonce ?? 0)
+        const raised = post[account]?.nonce === undefined ? 0 : nonceOf(post) - nonceOf(pre)
+        const was = raised > (from === account ? 1 : 0)
+        applied += was ? 1 : 0
+        const asked = { module: 'account', action: 'authorizationlist' }
+        const { result } = (await server.get({ ...asked, txhash: hash })).body
+        expect(result).toMatchObject([{ authority: account, delegate: address, applied: `${was}` }])
+        expect((await server.get({ ...asked, address: account })).body.result).toContainEqual(result[0])
+      }
+    expect(applied).toBe(2)
   })
 
   test('answers logs of every filter as they were recorded', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { createAuthorityOf } from '../../src/chain/authority.ts'
 import { EMPTY_BLOOM } from '../../src/chain/bloom.ts'
 import type { Block, Bundle, Log, Receipt, Transaction } from '../../src/chain/shapes.ts'
 import { type DecodeOptions, decodeBlock } from '../../src/decode/block.ts'
+import { createKeccak256 } from '../../src/primitives/hash.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { createRowEncoder } from '../../src/store/encode.ts'
 import type { BlockUnit } from '../../src/store/writer.ts'
@@ -11,7 +13,12 @@ import type { BlockUnit } from '../../src/store/writer.ts'
  * real node says is tested with a real node.
  */
 
-export const OPTIONS: DecodeOptions = { wrapped: new Map(), zeroValueCalls: false, callsFromLogs: false }
+export const OPTIONS: DecodeOptions = {
+  wrapped: new Map(),
+  zeroValueCalls: false,
+  callsFromLogs: false,
+  authorityOf: createAuthorityOf(await createKeccak256()),
+}
 
 /** 32 bytes that stand for these words. */
 export const hashOf = (...words: unknown[]): Hex =>

@@ -12,6 +12,8 @@ const ADDRESS_COLUMNS = new Set([
   'factory_id',
   'token',
   'holder',
+  'authority',
+  'delegate',
 ])
 /** What tells of when rather than what. */
 const LEFT_OUT = new Set([

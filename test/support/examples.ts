@@ -50,6 +50,7 @@ export const NOT_SET_UP: Readonly<Record<string, string>> = {
 /** Actions whose example the demo chain cannot answer with anything, and why. */
 export const NOT_ON_THE_DEMO: Readonly<Record<string, string>> = {
   'account/txsBeaconWithdrawal': 'no beacon chain stands behind it',
+  'account/authorizationlist': 'nobody on it signed one',
   'stats/nodecount': 'the node has no peers, and does not say so',
   'proxy/eth_getUncleByBlockNumberAndIndex': 'the node makes no uncles',
   'proxy/eth_sendRawTransaction': 'a transaction is taken once, and an example is asked often',

@@ -12,6 +12,7 @@ const OF_BLOCKS = [
   'uncle',
   'withdrawal',
   'transaction',
+  'delegation',
   'log',
   'token_transfer',
   'call',
@@ -44,6 +45,7 @@ export async function changeRows(pool: pg.Pool): Promise<Tampering> {
   const changes: Record<string, [set: string, fits?: string]> = {
     block: ['gas_used = gas_used + 1'],
     transaction: ['value = value + 1'],
+    delegation: ['nonce = nonce + 1'],
     log: [`data = data || '\\x01'`],
     token_transfer: ['amount = amount + 1', 'standard = 20'],
     call: ['value = value + 1'],
@@ -70,6 +72,7 @@ export async function removeRows(pool: pg.Pool): Promise<Tampering> {
   const fits: Record<string, string> = {
     block: 'number between 2 and (select number - 2 from head)',
     transaction: 'true',
+    delegation: 'true',
     log: 'true',
     token_transfer: 'true',
     call: 'true',
@@ -121,6 +124,7 @@ export async function addRows(pool: pg.Pool): Promise<Tampering> {
       `insert into withdrawal (block, position, address, index, validator, amount) values (3, 0, ${someone}, 1, 1, 1)`,
     ),
     await copy('transaction', { index: '900' }),
+    await copy('delegation', { position: '900' }),
     await copy('log', { index: '9000' }),
     await copy('token_transfer', { log_index: '9000' }, 'standard = 20'),
     await copy('call', { index: '900' }),

@@ -48,6 +48,7 @@ export function questionsAbout(text: string): Reading {
       questions: [
         api('The transaction and its logs', 'transaction', 'gettxinfo', { txhash: text }),
         api('Its internal transactions', 'account', 'txlistinternal', { txhash: text }),
+        api('Its authorizations (EIP-7702)', 'account', 'authorizationlist', { txhash: text }),
         rpc('The block of this hash', 'eth_getBlockByHash', text, false),
       ],
     }
@@ -83,6 +84,7 @@ const ofAddress = (address: string): Question[] => [
   api('Latest transactions', 'account', 'txlist', { address, ...TEN }),
   api('Latest internal transactions', 'account', 'txlistinternal', { address, ...TEN }),
   api('Latest token transfers', 'account', 'tokentx', { address, ...TEN }),
+  api('Authorizations that it signed (EIP-7702)', 'account', 'authorizationlist', { address, ...TEN }),
   api('Tokens held', 'account', 'tokenlist', { address }),
   api('If it is a token', 'token', 'getToken', { contractaddress: address }),
   api('If it is a contract: its source', 'contract', 'getsourcecode', { address }),

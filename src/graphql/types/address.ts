@@ -6,8 +6,16 @@ import { type TransferLogRow, type TransfersOf, transferLogs } from '../../query
 import { type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
+import { authorizationsOf } from './authorization.ts'
 
-export function defineAddress({ types, order, pages, transactions, tokenTransfers }: Graph): void {
+export function defineAddress({
+  types,
+  order,
+  pages,
+  transactions,
+  tokenTransfers,
+  authorizations,
+}: Graph): void {
   types.address.implement({
     description: 'An address that a block names.',
     fields: (t) => ({
@@ -85,6 +93,13 @@ export function defineAddress({ types, order, pages, transactions, tokenTransfer
         description: 'Sent or received, of every standard; newest first.',
         args: pages,
         resolve: ({ hash }, args, context) => pageOf(transfersOf({ party: hash }, context), args),
+      }),
+      authorizations: t.field({
+        type: authorizations,
+        nullable: true,
+        description: 'What it signed to run the code of others (EIP-7702); newest first.',
+        args: pages,
+        resolve: ({ hash }, args, context) => authorizationsOf(hash, args, context),
       }),
     }),
   })

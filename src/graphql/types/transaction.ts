@@ -9,6 +9,7 @@ import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph, Transaction } from '../graph.ts'
 import { idOf } from '../ids.ts'
+import { authorizationsWithin } from './authorization.ts'
 
 export function defineTransaction({
   builder,
@@ -17,6 +18,7 @@ export function defineTransaction({
   pages,
   internalTransactions,
   tokenTransfers,
+  authorizations,
 }: Graph): void {
   const status = builder.enumType('Status', {
     description: 'How a transaction ended.',
@@ -111,6 +113,13 @@ export function defineTransaction({
         description: 'What its logs moved of tokens of every standard; the last one first.',
         args: pages,
         resolve: ({ hash }, args, { index }) => pageOf(transfersWithin(hash, index), args),
+      }),
+      authorizations: t.field({
+        type: authorizations,
+        nullable: true,
+        description: 'What accounts signed to run the code of others (EIP-7702), in the order of its list.',
+        args: pages,
+        resolve: (its, args, context) => authorizationsWithin(its, args, context),
       }),
     }),
   })

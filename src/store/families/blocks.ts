@@ -10,7 +10,7 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
     [to, now],
   )
   await tx.run('delete from block where number > $1', [to])
-  for (const table of ['uncle', 'withdrawal', 'transaction', 'log', 'quarantine'])
+  for (const table of ['uncle', 'withdrawal', 'transaction', 'delegation', 'log', 'quarantine'])
     await tx.run(`delete from ${table} where block > $1`, [to])
 }
 

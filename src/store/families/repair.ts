@@ -120,6 +120,8 @@ const FIRST_NAMED = `least(
   (select min(block) from transaction where from_id = a.id),
   (select min(block) from transaction where to_id = a.id),
   (select min(block) from transaction where created_id = a.id),
+  (select min(block) from delegation where authority = a.id),
+  (select min(block) from delegation where delegate = a.id),
   (select min(block) from log where address_id = a.id),
   ${['token', 'from_id', 'to_id'].flatMap(perStandard).join(',\n  ')},
   (select min(block) from call where from_id = a.id),

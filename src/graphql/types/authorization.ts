@@ -1,0 +1,101 @@
+import { ChainscopeError } from '../../errors.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import {
+  type DelegationRow,
+  delegationsOfAddress,
+  delegationsWithin,
+  unlistedWithin,
+} from '../../query/delegations.ts'
+import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
+import type { GraphContext } from '../context.ts'
+import type { Graph, Transaction } from '../graph.ts'
+
+export function defineAuthorization({ types }: Graph): void {
+  types.authorization.implement({
+    description: "An item of a transaction's authorization list (EIP-7702).",
+    fields: (t) => ({
+      transactionHash: t.field({
+        type: 'FullHash',
+        nullable: false,
+        resolve: (its) => its.transaction_hash,
+      }),
+      transactionIndex: t.int({ nullable: false, resolve: (its) => its.tx_index }),
+      blockNumber: t.int({ nullable: false, resolve: (its) => its.block }),
+      index: t.int({
+        nullable: false,
+        description: 'Its place in the list.',
+        resolve: (its) => its.position,
+      }),
+      authority: t.field({
+        type: 'AddressHash',
+        nullable: true,
+        description: 'The account that signed it; null where its signature is none.',
+        resolve: (its) => its.authority,
+      }),
+      delegate: t.field({
+        type: 'AddressHash',
+        nullable: false,
+        description: 'Whose code the account is to run; the zero address: none any more.',
+        resolve: (its) => its.delegate,
+      }),
+      chainId: t.field({
+        type: 'Decimal',
+        nullable: false,
+        description: '0: any chain.',
+        resolve: (its) => its.chain_id,
+      }),
+      nonce: t.field({ type: 'Decimal', nullable: false, resolve: (its) => its.nonce }),
+      applied: t.boolean({
+        nullable: true,
+        description:
+          'Whether the account was delegated by it; null where its nonce at that moment does not follow from what is indexed.',
+        resolve: ({ applied }) => (applied === 'unknown' ? null : applied),
+      }),
+    }),
+  })
+}
+
+/** Of an account; the newest first. */
+export async function authorizationsOf(address: Hex, args: PageArguments, { index }: GraphContext) {
+  if (unlistedWithin([0, (await index.head()).number], await index.head()).length > 0)
+    throw new AuthorizationsUnlistedError()
+  return pageOf(
+    {
+      kind: 'authorizations',
+      places: 3,
+      order: 'desc',
+      position: (its) => [its.block, its.tx_index, its.position],
+      read: (stretch) => delegationsOfAddress(index, address, stretch),
+    } satisfies PagedList<DelegationRow>,
+    args,
+  )
+}
+
+/** Of a transaction; one that waits in the pool has none that could have been applied. */
+export async function authorizationsWithin(
+  { hash, block }: Transaction,
+  args: PageArguments,
+  { index }: GraphContext,
+) {
+  if (block !== undefined && unlistedWithin([block, block], await index.head()).length > 0)
+    throw new AuthorizationsUnlistedError()
+  return pageOf(
+    {
+      kind: 'authorizationsWithin',
+      places: 1,
+      order: 'asc',
+      position: (its) => [its.position],
+      read: (stretch) => delegationsWithin(index, hash, stretch),
+    } satisfies PagedList<DelegationRow>,
+    args,
+  )
+}
+
+export class AuthorizationsUnlistedError extends ChainscopeError {
+  readonly code = 'graph_authorizations_unlisted'
+  override readonly exposed = true
+  override readonly retryable = true
+  constructor() {
+    super('The authorizations of these blocks are still being made findable, try again later')
+  }
+}

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises'
+import { type AuthorityOf, createAuthorityOf } from '../chain/authority.ts'
+import { delegationRows } from '../decode/delegation.ts'
+import { ChainscopeError } from '../errors.ts'
+import { pause } from '../node/client.ts'
+import { createKeccak256 } from '../primitives/hash.ts'
+import { noRows, type Rows } from '../schema/tables.ts'
+import type { UnlistedBlocks } from '../store/delegations.ts'
+import { isConnectionLost } from '../store/open.ts'
+import type { Turns } from '../store/queue.ts'
+import type { Writer } from '../store/writer.ts'
+import type { Troubles } from './troubles.ts'
+
+export interface ListingOptions {
+  readonly writer: Pick<Writer, 'delegations'>
+  readonly turns: Turns
+  readonly signal: AbortSignal
+  readonly troubles: Troubles
+  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string) => void
+}
+
+/** Between attempts while something is wrong, ms. */
+const BETWEEN = 5_000
+/** Signatures are recovered so many at a time, about 12 ms: heads are followed in between. */
+const AT_ONCE = 8
+
+/** Lists the authorizations of blocks that an earlier program indexed, behind everything else; once there is none left, ends. */
+export async function listDelegations({
+  writer: { delegations },
+  turns,
+  signal,
+  troubles,
+  log,
+}: ListingOptions): Promise<void> {
+  const authorityOf = createAuthorityOf(await createKeccak256())
+  let listed: number | undefined
+  while (!signal.aborted) {
+    try {
+      const blocks = await delegations.next()
+      if (blocks === undefined) break
+      if (listed === undefined)
+        log(
+          'info',
+          `Authorizations (EIP-7702) of the blocks up to ${blocks.last} are made findable; until then answers say that they are missing`,
+        )
+      const rows = await rowsOf(blocks, authorityOf, signal)
+      if (signal.aborted) return
+      await turns.take(() => delegations.write(blocks, rows))
+      listed = (listed ?? 0) + rows.length
+      troubles.clear('authorizations')
+    } catch (error) {
+      if (signal.aborted) return
+      if (isConnectionLost(error)) throw error
+      troubles.raise('authorizations', new UnlistedAuthorizationsError(error))
+      await pause(BETWEEN, signal)
+    }
+  }
+  if (listed !== undefined && !signal.aborted)
+    log('info', `The authorizations of all indexed blocks can be found now: ${listed} were added`)
+}
+
+/** The same rows that decoding a block makes. */
+async function rowsOf(
+  { transactions }: UnlistedBlocks,
+  authorityOf: AuthorityOf,
+  signal: AbortSignal,
+): Promise<Rows['delegation']> {
+  const { delegation } = noRows()
+  for (const { block, index, list } of transactions) {
+    const authorizations = list.map((one) => ({
+      chainId: BigInt(one.chainId),
+      address: one.address,
+      nonce: BigInt(one.nonce),
+      yParity: BigInt(one.yParity),
+      r: BigInt(one.r),
+      s: BigInt(one.s),
+    }))
+    const recovered = new Map<(typeof authorizations)[number], ReturnType<AuthorityOf>>()
+    for (let n = 0; n < authorizations.length; n++) {
+      recovered.set(authorizations[n]!, authorityOf(authorizations[n]!))
+      if (n % AT_ONCE === 0) await setImmediate()
+      if (signal.aborted) return delegation
+    }
+    delegationRows(block, index, authorizations, (one) => recovered.get(one)!, delegation)
+  }
+  return delegation
+}
+
+export class UnlistedAuthorizationsError extends ChainscopeError {
+  readonly code = 'authorizations_unlisted'
+  override readonly retryable = true
+  constructor(cause: unknown) {
+    super(
+      'The authorizations of blocks that an earlier version indexed could not be made findable; it is tried again',
+      { cause },
+    )
+  }
+}

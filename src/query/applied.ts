@@ -1,0 +1,191 @@
+import { type Applied, appliedIn, type NonceEvent, type NonceStory } from '../chain/applied.ts'
+import type { Range } from '../primitives/ranges.ts'
+import { CALL_TYPES } from '../schema/tables.ts'
+import { type Head, prepared, type Snapshot } from './reader.ts'
+
+/** An authorization as far as it takes to say whether it was applied. */
+export interface Authorized {
+  /** Of the dictionary; null: nobody signed it. */
+  readonly authority_id: number | null
+  readonly block: number
+  readonly tx_index: number
+  readonly position: number
+}
+
+/** Of one account between two of its own transactions; whoever has more of them is not looked at to the end. */
+const MOST_AUTHORIZATIONS = 300
+const MOST_CALLS = 300
+/** Accounts' stories that one statement reads. */
+const AT_ONCE = 20
+
+/** An own transaction of an account; of types that we do not know it is not certain what it did to the nonce. */
+interface Own {
+  readonly block: number
+  readonly index: number
+  readonly nonce: string
+  readonly type: number
+}
+
+interface Around {
+  readonly authority: number
+  readonly block: number
+  readonly before: Own | null
+  readonly after: Own | null
+}
+
+/** A stretch of one account's story. */
+interface Stretch {
+  readonly authority: number
+  /** The blocks that are indexed without a gap around it. */
+  readonly range: Range
+  readonly before: Own | null
+  readonly after: Own | null
+}
+
+interface Told {
+  readonly n: number
+  readonly chain_id: string
+  readonly delegated: boolean
+  readonly untraced_from: number | null
+  readonly signed: readonly (readonly [
+    block: number,
+    txIndex: number,
+    position: number,
+    chainId: string,
+    nonce: string,
+    givesCode: boolean,
+  ])[]
+  readonly calls: readonly (readonly [
+    block: number,
+    txIndex: number,
+    creates: boolean,
+    undone: boolean,
+    failed: boolean,
+  ])[]
+}
+
+/** For each of these, in their order, whether it was applied, by what the index knows of its account's nonce. */
+export async function appliedOf(index: Snapshot, asked: readonly Authorized[]): Promise<Applied[]> {
+  const signed = asked.filter(
+    (one): one is Authorized & { authority_id: number } => one.authority_id !== null,
+  )
+  if (signed.length === 0) return asked.map(() => false)
+  const head = await index.head()
+  const places = [
+    ...new Map(signed.map((one) => [placeOf(one.authority_id, one.block, one.tx_index), one])).values(),
+  ]
+  const around = await index.ask<Around>(AROUND, [
+    places.map((one) => one.authority_id),
+    places.map((one) => one.block),
+    places.map((one) => one.tx_index),
+  ])
+  const stretches = new Map<string, Stretch>()
+  for (const { authority, block, before, after } of around) {
+    const range = head.blocks.find(([first, last]) => first <= block && block <= last) ?? [block, block]
+    const inRange = (own: Own | null) => (own && own.block >= range[0] && own.block <= range[1] ? own : null)
+    const stretch = { authority, range, before: inRange(before), after: inRange(after) }
+    const { before: own } = stretch
+    stretches.set(`${authority} ${own ? `${own.block} ${own.index}` : range[0]}`, stretch)
+  }
+  const answers = new Map<string, Applied>()
+  const all = [...stretches.values()]
+  for (let n = 0; n < all.length; n += AT_ONCE) await tell(index, head, all.slice(n, n + AT_ONCE), answers)
+  return asked.map((one) =>
+    one.authority_id === null
+      ? false
+      : (answers.get(placeOf(one.authority_id, one.block, one.tx_index, one.position)) ?? 'unknown'),
+  )
+}
+
+const placeOf = (...parts: number[]) => parts.join(' ')
+
+async function tell(
+  index: Snapshot,
+  head: Head,
+  stretches: readonly Stretch[],
+  into: Map<string, Applied>,
+): Promise<void> {
+  const rows = await index.ask<Told>(STORY, [
+    stretches.map(({ authority }) => authority),
+    stretches.map(({ before, range }) => before?.block ?? range[0]),
+    stretches.map(({ before }) => before?.index ?? 0),
+    stretches.map(({ after, range }) => after?.block ?? range[1] + 1),
+    stretches.map(({ after }) => after?.index ?? 0),
+  ])
+  for (const row of rows) {
+    const stretch = stretches[row.n]!
+    const applied = appliedIn(storyOf(stretch, row, head))
+    row.signed.forEach(([block, txIndex, position], n) => {
+      into.set(placeOf(stretch.authority, block, txIndex, position), applied[n]!)
+    })
+  }
+}
+
+function storyOf({ before, after, range }: Stretch, told: Told, { delegationsMissing }: Head): NonceStory {
+  const from = before?.block ?? range[0]
+  const unlisted = delegationsMissing !== null && from <= delegationsMissing
+  const calls = told.calls.map(([block, txIndex]) => ({ block, txIndex }))
+  const events: NonceEvent[] = [
+    ...told.signed.map(([block, txIndex, , chainId, nonce, givesCode]) => ({
+      kind: 'authorization' as const,
+      block,
+      txIndex,
+      chainId: BigInt(chainId),
+      nonce: BigInt(nonce),
+      givesCode,
+    })),
+    // What a failed transaction created raised nothing; whether what else was undone did is not looked into.
+    ...told.calls
+      .filter(([, , creates, , failed]) => creates && !failed)
+      .map(([block, txIndex, , undone]) => ({ kind: 'creation' as const, block, txIndex, sure: !undone })),
+  ]
+  events.sort((a, b) => a.block - b.block || a.txIndex - b.txIndex)
+  return {
+    chainId: BigInt(told.chain_id),
+    start: unlisted ? null : before ? ownNonce(before, 1n) : range[0] === 0 ? 0n : null,
+    end: after && told.signed.length < MOST_AUTHORIZATIONS ? ownNonce(after, 0n) : null,
+    // A delegation may lie in blocks that are not indexed.
+    delegated: told.delegated || delegationsMissing !== null || range[0] > 0,
+    untracedFrom: told.untraced_from ?? Number.POSITIVE_INFINITY,
+    cutAt: calls.length < MOST_CALLS ? null : calls.at(-1)!,
+    events,
+  }
+}
+
+/** A chain's own types (deposits, retries) do not all raise the nonce. */
+const LAST_KNOWN_TYPE = 4
+const ownNonce = ({ type, nonce }: Own, more: bigint): bigint | null =>
+  type <= LAST_KNOWN_TYPE ? BigInt(nonce) + more : null
+
+const OWN = `json_build_object('block', block, 'index', index, 'nonce', nonce::text, 'type', type)`
+const AROUND = prepared(`select asked.authority, asked.block,
+    (select ${OWN} from transaction
+      where (from_id, block, index) >= (asked.authority, 0, 0) and (from_id, block, index) <= (asked.authority, asked.block, asked.tx_index)
+      order by from_id desc, block desc, index desc limit 1) as before,
+    (select ${OWN} from transaction
+      where (from_id, block, index) > (asked.authority, asked.block, asked.tx_index)
+        and (from_id, block, index) <= (asked.authority, at, 2147483647)
+      order by from_id, block, index limit 1) as after
+  from unnest($1::bigint[], $2::int[], $3::int[]) as asked (authority, block, tx_index)`)
+
+const CREATIONS = ['create', 'create2'].map((name) => CALL_TYPES.indexOf(name as 'create')).join(', ')
+const within = (account: string, table: string, position: string) =>
+  `(${account}, block, tx_index, ${position}) >= (asked.authority, asked.from_block, asked.from_tx, 0)
+    and (${account}, block, tx_index, ${position}) < (asked.authority, asked.to_block, asked.to_tx, 0)
+    and ${table}.block <= at`
+const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
+const STORY = prepared(`select asked.n::int - 1 as n, (select chain_id::text from chain_identity) as chain_id,
+    exists (select from delegation where authority is not null and (authority, block, tx_index, position) >= (asked.authority, 0, 0, 0)
+      and (authority, block, tx_index, position) < (asked.authority, asked.from_block, asked.from_tx, 0)) as delegated,
+    (select min(block) from untraced where block >= asked.from_block and block <= least(asked.to_block, at)) as untraced_from,
+    (select coalesce(json_agg(json_build_array(block, tx_index, position, chain_id::text, nonce::text, delegate is distinct from ${ZERO})
+        order by block, tx_index, position), '[]')
+      from (select * from delegation where authority is not null and ${within('authority', 'delegation', 'position')}
+        order by authority, block, tx_index, position limit ${MOST_AUTHORIZATIONS}) as found) as signed,
+    (select coalesce(json_agg(json_build_array(block, tx_index, type in (${CREATIONS}), undone,
+          exists (select from failure where (failure.block, failure.tx_index) = (found.block, found.tx_index)))
+        order by block, tx_index, index), '[]')
+      from (select block, tx_index, index, type, undone from call where ${within('from_id', 'call', 'index')}
+        order by from_id, block, tx_index, index limit ${MOST_CALLS}) as found) as calls
+  from unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::int[]) with ordinality
+    as asked (authority, from_block, from_tx, to_block, to_tx, n)`)

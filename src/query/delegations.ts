@@ -1,0 +1,116 @@
+import type { Applied } from '../chain/applied.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Range } from '../primitives/ranges.ts'
+import { type Authorized, appliedOf } from './applied.ts'
+import { LATEST, type PageOfPositions, type Position, pageOfPositions, type Search } from './positions.ts'
+import { type Head, prepared, type Snapshot } from './reader.ts'
+import { hasHash, idFrom, lookedUp } from './transaction-columns.ts'
+import type { Stretch } from './transaction-details.ts'
+
+/** An item of a transaction's authorization list (EIP-7702); numbers are decimal text. */
+export interface DelegationRow {
+  readonly block: number
+  readonly timestamp: string
+  readonly transaction_hash: Hex
+  readonly tx_index: number
+  /** Place in the list. */
+  readonly position: number
+  /** null: nobody can have signed it. */
+  readonly authority: Hex | null
+  readonly delegate: Hex
+  /** 0: on any chain. */
+  readonly chain_id: string
+  readonly nonce: string
+  readonly applied: Applied
+}
+
+interface DelegationsOfAddress {
+  readonly address: Hex
+  readonly firstBlock: number
+  readonly lastBlock: number
+  readonly sort: 'asc' | 'desc'
+  readonly skip: number
+  readonly take: number
+  readonly after?: Position | undefined
+  readonly before?: Position | undefined
+}
+
+export const PLACE_OF_DELEGATION = ['block', 'tx_index', 'position']
+
+/** What an account signed. */
+export const searchOfDelegations = ({ address, ...asked }: DelegationsOfAddress): Search => ({
+  table: 'delegation',
+  position: PLACE_OF_DELEGATION,
+  ways: [[{ key: [['authority', idFrom('signer')]], where: 'authority is not null' }]],
+  knowing: [lookedUp('signer', '$1')],
+  values: [toBuffer(address)],
+  ...asked,
+})
+
+const COLUMNS = `d.block, b.timestamp, t.hash as transaction_hash, d.tx_index, d.position, d.authority as authority_id,
+  signer.address as authority, delegate.address as delegate, d.chain_id, d.nonce`
+const JOINS = `join block as b on b.number = d.block
+  join transaction as t on (t.block, t.index) = (d.block, d.tx_index)
+  left join address as signer on signer.id = d.authority
+  join address as delegate on delegate.id = d.delegate`
+
+/** Authorizations of a page, in its order. */
+export async function delegationsOn(
+  index: Snapshot,
+  page: PageOfPositions,
+  sort: 'asc' | 'desc',
+): Promise<DelegationRow[]> {
+  const rows = await index.ask<Unjudged>(
+    prepared(`select ${COLUMNS} from (${page.text}) as page join delegation as d using (block, tx_index, position) ${JOINS}
+      order by d.block ${sort}, d.tx_index ${sort}, d.position ${sort}`),
+    page.values,
+  )
+  return judged(index, rows)
+}
+
+/** The same of an account, by positions. */
+export async function delegationsOfAddress(
+  index: Snapshot,
+  address: Hex,
+  stretch: Stretch,
+): Promise<DelegationRow[]> {
+  const whole = { firstBlock: 0, lastBlock: LATEST, skip: 0 }
+  const page = await pageOfPositions(index, searchOfDelegations({ address, ...whole, ...stretch }))
+  return delegationsOn(index, page, stretch.sort)
+}
+
+/** A part of one transaction's list. */
+export async function delegationsWithin(
+  index: Snapshot,
+  hash: Hex,
+  { sort, after, before, take, skip = 0 }: Stretch & { readonly skip?: number },
+): Promise<DelegationRow[]> {
+  const [above, below] = sort === 'asc' ? [after, before] : [before, after]
+  const rows = await index.ask<Unjudged>(
+    prepared(`select ${COLUMNS}
+      from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at limit 1) as its
+      join delegation as d on (d.block, d.tx_index) = (its.block, its.index) ${JOINS}
+      where d.position > $2 and d.position < $3 order by d.position ${sort} offset $4 limit $5`),
+    [toBuffer(hash), above?.at(-1) ?? -1, below?.at(-1) ?? ENDLESS, skip, take],
+  )
+  return judged(index, rows)
+}
+
+/** More items than any list has. */
+const ENDLESS = 2_147_483_647
+
+type Unjudged = Omit<DelegationRow, 'applied'> & Authorized
+
+async function judged(index: Snapshot, rows: readonly Unjudged[]): Promise<DelegationRow[]> {
+  const applied = await appliedOf(index, rows)
+  return rows.map(({ authority_id, ...row }, n) => ({ ...row, applied: applied[n]! }))
+}
+
+/** Blocks of which an earlier program left authorizations unlisted, as far as they are indexed. */
+export const unlistedWithin = ([first, last]: Range, { delegationsMissing, blocks }: Head): Range[] =>
+  delegationsMissing === null
+    ? []
+    : blocks.flatMap(([from, to]): Range[] => {
+        const part: Range = [Math.max(first, from), Math.min(last, to, delegationsMissing)]
+        return part[0] <= part[1] ? [part] : []
+      })

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Items of EIP-7702's authorization lists, found by who signed them. Blocks that are indexed already have them in
+ * `transaction.extra` alone; SQL recovers no signatures, so that the program fills them in, from the newest block down.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table delegation (
+    authority bigint,
+    delegate bigint not null,
+    block integer not null,
+    tx_index integer not null,
+    position integer not null,
+    chain_id numeric(78,0) not null,
+    nonce numeric(78,0) not null,
+    primary key (block, tx_index, position)
+  )`.execute(db)
+  await sql`create index delegation_by_authority on delegation (authority, block, tx_index, position) where authority is not null`.execute(
+    db,
+  )
+  await sql`create index delegation_by_delegate on delegation (delegate, block)`.execute(db)
+  // Blocks up to this one may still have items that are not in the table; null: none has.
+  await sql`alter table head add column delegations_missing integer`.execute(db)
+  await sql`update head set delegations_missing = number where exists (select from transaction)`.execute(db)
+}
