@@ -50,6 +50,8 @@ export interface Dialect {
   readonly logPages: boolean
   /** Does a record of `listcontracts` tell whose it is? */
   readonly contractAddress: boolean
+  /** Does a transaction tell what a rollup's receipt says of the chain below? */
+  readonly rollupFields: boolean
   /** How it is said of an attempt at verification that it failed or that nobody knows it. */
   readonly failedAttempt: (byGet: boolean) => { readonly message: string; readonly status: '0' | '1' }
   /** Said to who submits what is verified wholly. */
@@ -75,6 +77,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     methodNames: false,
     logPages: false,
     contractAddress: false,
+    rollupFields: false,
     // Who asks by POST takes status 1 for success whatever the text says (clients.md).
     failedAttempt: (byGet) => (byGet ? { message: 'OK', status: '1' } : { message: 'NOTOK', status: '0' }),
     alreadyVerified: 'Smart-contract already verified.',
@@ -94,6 +97,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     methodNames: true,
     logPages: true,
     contractAddress: true,
+    rollupFields: true,
     alreadyVerified: 'Contract source code already verified',
     failedAttempt: () => ({ message: 'NOTOK', status: '0' }),
     rewrite: {

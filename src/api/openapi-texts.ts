@@ -22,12 +22,14 @@ export const REFUSAL_NOTES =
 /** How the etherscan dialect writes an answer that it writes differently (silent-points, section 1). */
 export const DIALECT_NOTES: Readonly<Record<string, string>> = {
   'account/txlist':
-    'the record is Etherscan’s (`blockNumber`, `timeStamp`, `hash`, `nonce`, … `methodId`, `functionName`), all numbers decimal, and the order is ascending unless `sort` says otherwise.',
+    'the record is Etherscan’s (`blockNumber`, `timeStamp`, `hash`, `nonce`, … `methodId`, `functionName`), all numbers decimal, and the order is ascending unless `sort` says otherwise. On a rollup that takes an L1 fee it has `L1FeesPaid`, wei.',
   'account/txlistinternal': 'the order is ascending unless `sort` says otherwise.',
   'account/tokentx': 'the order is ascending unless `sort` says otherwise.',
   'account/tokennfttx': 'the order is ascending unless `sort` says otherwise.',
   'account/token1155tx': 'the order is ascending unless `sort` says otherwise.',
   'account/authorizationlist': 'the order is ascending unless `sort` says otherwise.',
+  'transaction/gettxinfo':
+    'on a rollup what the receipt says of the chain below is told as Blockscout names it (`l1_fee`, `l1_fee_scalar`, `l1_gas_price`, `l1_gas_used`; `arbitrum`), and `fee`, which has it in it.',
   'logs/getLogs':
     '`transactionIndex` too is `0x` for zero, and `page` and `offset` (1,000 at most) lead through the list.',
   'block/getblocknobytime': 'the result is the number as a text.',

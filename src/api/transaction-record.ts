@@ -1,4 +1,5 @@
 import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
+import { rollupFieldsOf } from '../chain/fee-paid.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import type { TransactionRow as PlainRow } from '../query/transactions-of-address.ts'
@@ -85,12 +86,13 @@ export const ETHERSCAN_FIELDS = [
   'functionName',
 ] as const
 
-/** Etherscan's record, all decimal. */
+/** Etherscan's record, all decimal. On rollups that take a fee for the chain below it is told too, under its name there. */
 export function etherscanTransaction(
   row: TransactionRow,
   { head }: RecordContext,
-): Record<(typeof ETHERSCAN_FIELDS)[number], string> {
-  return {
+): Record<(typeof ETHERSCAN_FIELDS)[number], string> & { L1FeesPaid?: string } {
+  const l1Fee = rollupFieldsOf(row.receipt)?.l1Fee
+  const record: Record<(typeof ETHERSCAN_FIELDS)[number], string> & { L1FeesPaid?: string } = {
     blockNumber: `${row.block}`,
     timeStamp: row.timestamp,
     hash: row.hash,
@@ -112,6 +114,9 @@ export function etherscanTransaction(
     methodId: methodIdOf(row.input),
     functionName: row.function_name ?? '',
   }
+  // Not spread into the literal: that takes many times as long, on every chain.
+  if (l1Fee !== undefined) record.L1FeesPaid = `${l1Fee}`
+  return record
 }
 
 /** Follows from the logs, and is not stored. */

@@ -15,7 +15,8 @@ const STATUS = `case
 /** With `created` null where the creation failed: before EIP-658 receipts name the contract all the same. */
 export const TRANSACTION_COLUMNS = `t.block, b.hash as block_hash, b.timestamp, t.index, t.hash, sender.address as "from",
   recipient.address as "to", created.address as created, t.type, outcome.status, t.nonce, t.value, t.gas, t.gas_price, t.gas_used,
-  t.cumulative_gas_used, coalesce(t.effective_gas_price, t.gas_price) as effective_gas_price, t.input`
+  t.cumulative_gas_used, coalesce(t.effective_gas_price, t.gas_price) as effective_gas_price, t.input,
+  t.extra -> 'receipt' as receipt`
 export const TRANSACTION_JOINS = `join block as b on b.number = t.block
   cross join lateral (select ${STATUS} as status) as outcome
   join address as sender on sender.id = t.from_id

@@ -13,6 +13,9 @@ export interface TransactionDetails extends Omit<TransactionRow, 'logs'>, Outcom
   readonly v: string
   readonly r: Hex
   readonly s: Hex
+  /** Quantities in hex; null: no blobs. */
+  readonly blob_gas_used: string | null
+  readonly blob_gas_price: string | null
   readonly inner_error: boolean
   /** Its block still waits for its traces. */
   readonly untraced: boolean
@@ -20,7 +23,8 @@ export interface TransactionDetails extends Omit<TransactionRow, 'logs'>, Outcom
   readonly from_logs: boolean
 }
 
-const COLUMNS = `${TRANSACTION_COLUMNS}, t.max_fee, t.max_priority_fee, t.v, t.r, t.s, failure.error, failure.output,
+const COLUMNS = `${TRANSACTION_COLUMNS}, t.max_fee, t.max_priority_fee, t.v, t.r, t.s,
+  t.extra ->> 'blobGasUsed' as blob_gas_used, t.extra ->> 'blobGasPrice' as blob_gas_price, failure.error, failure.output,
   exists (select from call where (call.block, call.tx_index) = (t.block, t.index) and call.error is not null) as inner_error,
   exists (select from untraced where untraced.block = t.block) as untraced,
   exists (select from untraced where untraced.block = t.block and from_logs) as from_logs`

@@ -28,6 +28,8 @@ export interface TransactionRow {
   readonly cumulative_gas_used: string
   readonly effective_gas_price: string
   readonly input: Hex
+  /** Fields of its receipt that are not everywhere, as the node wrote them: a rollup's own. */
+  readonly receipt: Readonly<Record<string, unknown>> | null
   readonly logs: readonly LogOfTransaction[]
 }
 

@@ -40,7 +40,7 @@ test('every field of every block is what the node says', async () => {
   }
 })
 
-const TRANSACTION = `id hash blockHash blockNumber block { number hash } index type nonce value input gas gasPrice gasUsed
+const TRANSACTION = `id hash blockHash blockNumber block { number hash } index type nonce value input gas gasPrice gasUsed fee
   cumulativeGasUsed maxFeePerGas maxPriorityFeePerGas r s v status error revertReason hasErrorInInternalTransactions
   fromAddressHash toAddressHash createdContractAddressHash`
 
@@ -58,6 +58,7 @@ function expectedTransaction(one: OracleTransaction): Json {
     nonce: decimal(raw.nonce),
     value: decimal(raw.value),
     input: raw.input,
+    fee: `${BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)}`,
     gas: decimal(raw.gas),
     gasPrice: decimal(receipt.effectiveGasPrice),
     gasUsed: decimal(receipt.gasUsed),

@@ -2,7 +2,7 @@ import type { GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { createGraphSchema } from '../../src/graphql/schema.ts'
 
-/** What clients of other explorers ask for; and of our own, authorizations (EIP-7702). */
+/** What clients of other explorers ask for; and of our own, authorizations (EIP-7702) and the whole fee. */
 const FIELDS: Readonly<Record<string, string>> = {
   Query: 'node address addresses block blocks transaction tokenTransfers token_transfers',
   Address: `hash fetchedCoinBalance fetchedCoinBalanceBlockNumber contractCode nonce gasUsed transactionsCount
@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<string, string>> = {
     size timestamp isEmpty`,
   Transaction: `id hash blockHash blockNumber block index type nonce value input gas gasPrice gasUsed cumulativeGasUsed
     maxFeePerGas maxPriorityFeePerGas r s v status error revertReason hasErrorInInternalTransactions fromAddressHash
-    toAddressHash createdContractAddressHash internalTransactions tokenTransfers
+    toAddressHash createdContractAddressHash internalTransactions tokenTransfers fee
     authorizations`,
   Authorization:
     'transactionHash transactionIndex blockNumber index authority delegate chainId nonce applied',

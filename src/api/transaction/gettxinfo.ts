@@ -8,6 +8,7 @@ import { type TransactionWithOutcome, transactionByHash } from '../../query/tran
 import { type ActionContext, ActionError, defineAction } from '../action.ts'
 import { hash, logIndex } from '../parameters.ts'
 import { missingHistory, unlessMissing } from '../partial.ts'
+import { rollupRecord } from '../rollup-record.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../shapes.ts'
 
 /** Logs told at once. */
@@ -49,9 +50,12 @@ export const gettxinfo = defineAction({
   volatile: true,
 
   async answer({ txhash, index: above }, context) {
-    const { index } = context
+    const { index, dialect } = context
     const mined = await transactionByHash(index, { hash: txhash, logsAbove: above, logs: LOGS + 1 })
-    if (mined) return minedInfo(mined, await reasonOf(mined, context), (await index.head()).number)
+    if (mined) {
+      const info = minedInfo(mined, await reasonOf(mined, context), (await index.head()).number)
+      return dialect.rollupFields ? { ...info, ...rollupRecord(mined) } : info
+    }
     const pending = await pendingByHash(index, txhash)
     if (pending) return pendingInfo(pending)
     throw new TransactionNotFoundError(missingHistory(await index.head()))

@@ -1,7 +1,9 @@
 import { customError } from '../../chain/custom-error.ts'
+import { feePaid } from '../../chain/fee-paid.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
 import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
+import { parseQuantity } from '../../primitives/quantity.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
@@ -61,6 +63,13 @@ export function defineTransaction({
         type: 'Decimal',
         nullable: true,
         resolve: (its) => its.cumulative_gas_used,
+      }),
+      fee: t.field({
+        type: 'Wei',
+        nullable: true,
+        description:
+          "What its sender paid in all: for gas, for blobs, and on a rollup for the chain below and to its operator. null while it waits, or where the node's receipt does not tell it.",
+        resolve: (its) => feeOf(its),
       }),
       maxFeePerGas: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.max_fee }),
       maxPriorityFeePerGas: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.max_priority_fee }),
@@ -145,6 +154,19 @@ async function reasonOf({ output, to }: Transaction, { loaders }: GraphContext):
 
 /** Which of the types that have an id this is. */
 const isTransaction = (value: unknown): boolean => 'nonce' in (value as object)
+
+function feeOf(its: Transaction): string | null {
+  if (its.gas_used === undefined) return null
+  const fee = feePaid({
+    type: its.type!,
+    gasUsed: BigInt(its.gas_used),
+    gasPrice: BigInt(its.effective_gas_price!),
+    blobGasUsed: parseQuantity(its.blob_gas_used) ?? null,
+    blobGasPrice: parseQuantity(its.blob_gas_price) ?? null,
+    receipt: its.receipt ?? null,
+  })
+  return fee === undefined ? null : `${fee}`
+}
 
 const numberOf = (bytes: Hex | undefined): string | null =>
   bytes === undefined ? null : bytes === '0x' ? '0' : BigInt(bytes).toString()

@@ -1,0 +1,78 @@
+import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
+import type { Extra } from './shapes.ts'
+
+/** What a transaction's fee follows from. */
+export interface PaidFor {
+  readonly type: number
+  readonly gasUsed: bigint
+  /** What was paid for each unit of gas. */
+  readonly gasPrice: bigint
+  /** EIP-4844; null: no blobs. */
+  readonly blobGasUsed: bigint | null
+  readonly blobGasPrice: bigint | null
+  /** Of its receipt what we keep as the node wrote it: a rollup's own fields are among it. */
+  readonly receipt: Extra | null
+}
+
+/** What a rollup's receipt says of the cost of writing the transaction to the chain below. */
+export interface RollupFields {
+  /** OP stack, Scroll: paid beside the gas, wei. */
+  readonly l1Fee: bigint | undefined
+  readonly l1GasUsed: bigint | undefined
+  readonly l1GasPrice: bigint | undefined
+  /** A decimal fraction; OP stack before Ecotone. */
+  readonly l1FeeScalar: string | undefined
+  /** Arbitrum: contained in the gas that was used. */
+  readonly gasUsedForL1: bigint | undefined
+}
+
+/** OP stack: it was paid for on the chain below. */
+const DEPOSIT = 0x7e
+/** Of `operatorFeeScalar`, from Isthmus on: a millionth of a wei for each unit of gas. */
+const SCALE = 1_000_000n
+/** The same from Jovian on: a hundred wei. */
+const JOVIAN_SCALE = 100n
+
+/**
+ * What the sender paid in all, wei: for gas, for blobs, and on a rollup what it takes beside the gas (OP stack: the L1
+ * fee, and since Isthmus the operator's). On Arbitrum the gas that was used has the chain below in it. undefined: a
+ * field that belongs to the sum cannot be read.
+ */
+export function feePaid(paid: PaidFor): bigint | undefined {
+  const { type, gasUsed, gasPrice, blobGasUsed, blobGasPrice, receipt } = paid
+  const own = gasUsed * gasPrice + (blobGasUsed ?? 0n) * (blobGasPrice ?? 0n)
+  if (receipt === null || type === DEPOSIT) return own
+  const l1Fee = amountOf(receipt['l1Fee'])
+  const scalar = amountOf(receipt['operatorFeeScalar'])
+  const constant = amountOf(receipt['operatorFeeConstant'])
+  if (l1Fee === undefined || scalar === undefined || constant === undefined) return undefined
+  // Only since Jovian do receipts have this field (OP stack specifications, Jovian, execution engine).
+  const jovian = receipt['daFootprintGasScalar'] !== undefined && receipt['daFootprintGasScalar'] !== null
+  const scaled = jovian ? gasUsed * scalar * JOVIAN_SCALE : (gasUsed * scalar) / SCALE
+  return own + l1Fee + scaled + constant
+}
+
+/** undefined: the receipt has none of these fields. */
+export function rollupFieldsOf(receipt: Extra | null): RollupFields | undefined {
+  if (receipt === null) return undefined
+  const quantity = (name: string) => {
+    const value = parseQuantity(receipt[name])
+    return value !== undefined && value <= MAX_UINT256 ? value : undefined
+  }
+  const scalar = receipt['l1FeeScalar']
+  const fields = {
+    l1Fee: quantity('l1Fee'),
+    l1GasUsed: quantity('l1GasUsed'),
+    l1GasPrice: quantity('l1GasPrice'),
+    l1FeeScalar: typeof scalar === 'string' && /^\d{1,20}(\.\d{1,20})?$/.test(scalar) ? scalar : undefined,
+    gasUsedForL1: quantity('gasUsedForL1'),
+  }
+  return Object.values(fields).some((value) => value !== undefined) ? fields : undefined
+}
+
+/** 0 where the field is absent; undefined where it is no amount. */
+function amountOf(said: unknown): bigint | undefined {
+  if (said === undefined || said === null) return 0n
+  const amount = parseQuantity(said)
+  return amount !== undefined && amount <= MAX_UINT256 ? amount : undefined
+}
