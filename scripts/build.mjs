@@ -141,7 +141,7 @@ function fail(sentence) {
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0)
 if (!existsSync(at('src'))) process.exit(0) // an installed package: dist/ came with it
-for (const tool of ['typescript', 'solc', 'vite', '@graphql-yoga/render-graphiql']) {
+for (const tool of ['typescript', 'solc', 'vite']) {
   try {
     require.resolve(`${tool}/package.json`)
   } catch {

@@ -11,18 +11,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const require = createRequire(import.meta.url)
-const inPackage = (name, file) => join(dirname(require.resolve(`${name}/package.json`)), file)
 
 /** Every file by its path below dist/pages. */
-const files = async () => ({ ...(await application()), ...(await explorer()) })
+const files = async () => ({ ...(await application()), ...explorer() })
 
 async function application() {
   const [{ build }, { default: config }] = await Promise.all([
@@ -48,21 +45,24 @@ async function application() {
   }
 }
 
-async function explorer() {
+function explorer() {
   const page = (name) => readFileSync(join(root, 'web', 'graphiql', name), 'utf8')
-  const graphiql = await import(
-    pathToFileURL(inPackage('@graphql-yoga/render-graphiql', 'esm/graphiql.js')).href
-  )
+  // From npm, by scripts/vendor.mjs.
+  const vendored = (name) =>
+    brotliDecompressSync(readFileSync(join(root, 'web', 'graphiql', 'vendor', `${name}.br`))).toString()
+  const files = [
+    'graphiql.js',
+    'worker-editorWorkerService.js',
+    'worker-json.js',
+    'worker-graphql.js',
+    'LICENSE.txt',
+  ]
   return {
     'graphiql/index.html': page('index.html'),
     'graphiql/before.js': page('before.js'),
     'graphiql/start.js': page('start.js'),
-    'graphiql/graphiql.js': graphiql.js,
-    'graphiql/graphiql.css': graphiql.css + page('own.css'),
-    'graphiql/worker-editorWorkerService.js': graphiql.editorWorkerService,
-    'graphiql/worker-json.js': graphiql.jsonWorker,
-    'graphiql/worker-graphql.js': graphiql.graphqlWorker,
-    'graphiql/LICENSE.txt': readFileSync(inPackage('@graphql-yoga/render-graphiql', 'LICENSE'), 'utf8'),
+    'graphiql/graphiql.css': vendored('graphiql.css') + page('own.css'),
+    ...Object.fromEntries(files.map((file) => [`graphiql/${file}`, vendored(file)])),
   }
 }
 

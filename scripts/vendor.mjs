@@ -1,40 +1,35 @@
-// Makes vendor/<name>/index.js and LICENSES.txt: what Chainscope uses of a package that cannot be one of its dependencies,
+// Makes index.js and LICENSES.txt of the folders below: what is used of a package that cannot be one of our dependencies,
 // bundled with what that needs (docs/decisions/0018-installed-size.md). `npm run vendor` writes them, and asks the npm registry;
-// `-- --to <folder>` writes them elsewhere, so that a test can compare.
+// `-- --to <folder>` writes them elsewhere, so that a test can compare. The pages of GraphiQL are taken out of their package
+// too.
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const from = join(root, 'vendor')
+const GRAPHIQL = 'web/graphiql/vendor'
+/** Of the program, and of its tests: folders with entry.js, package.json and package-lock.json. */
+const FOLDERS = ['vendor/lib-sourcify', 'test/vendor/ethers', 'test/vendor/openapi', 'test/vendor/viem']
 
 /** Installs the locked versions in a folder of its own: nothing of the checkout is part of the bundle. */
 function install(name) {
-  const folder = mkdtempSync(join(tmpdir(), `chainscope-vendor-${name}-`))
-  for (const file of ['package.json', 'package-lock.json', 'entry.js'])
-    cpSync(join(from, name, file), join(folder, file))
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const folder = mkdtempSync(join(tmpdir(), 'chainscope-vendor-'))
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(root, name, file), join(folder, file))
+  const quiet = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: folder, stdio: 'inherit' })
-  if (status !== 0) throw error ?? new Error(`npm ci of vendor/${name} failed`)
+  if (status !== 0) throw error ?? new Error(`npm ci of ${name} failed`)
   return folder
 }
 
-async function bundle(folder) {
+async function bundle(name, folder) {
   const outDir = join(folder, 'made')
   const used = new Set()
+  cpSync(join(root, name, 'entry.js'), join(folder, 'entry.js'))
   // The bundle names modules as seen from the working folder.
   process.chdir(folder)
   await build({
@@ -93,11 +88,25 @@ function licencesOf(folders) {
   return `index.js holds parts of these packages.\n\n${[...new Set(texts)].sort().join(`\n${'-'.repeat(80)}\n\n`)}`
 }
 
-const to = process.argv.includes('--to') ? process.argv[process.argv.indexOf('--to') + 1] : from
-for (const name of readdirSync(from).filter((one) => existsSync(join(from, one, 'entry.js')))) {
+/** GraphiQL, whose package holds each file as a text, and all of them twice: 18 MB. Compressed files are 2. */
+async function explorer(folder) {
+  const from = join(folder, 'node_modules/@graphql-yoga/render-graphiql')
+  const graphiql = await import(pathToFileURL(join(from, 'esm/graphiql.js')).href)
+  return {
+    'graphiql.js': graphiql.js,
+    'graphiql.css': graphiql.css,
+    'worker-editorWorkerService.js': graphiql.editorWorkerService,
+    'worker-json.js': graphiql.jsonWorker,
+    'worker-graphql.js': graphiql.graphqlWorker,
+    'LICENSE.txt': readFileSync(join(from, 'LICENSE'), 'utf8'),
+  }
+}
+
+const to = process.argv.includes('--to') ? process.argv[process.argv.indexOf('--to') + 1] : root
+for (const name of FOLDERS) {
   const folder = install(name)
   try {
-    const { code, licences } = await bundle(folder)
+    const { code, licences } = await bundle(name, folder)
     mkdirSync(join(to, name), { recursive: true })
     writeFileSync(join(to, name, 'index.js'), code)
     writeFileSync(join(to, name, 'LICENSES.txt'), licences)
@@ -106,4 +115,14 @@ for (const name of readdirSync(from).filter((one) => existsSync(join(from, one, 
     process.chdir(root)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const graphiql = install(GRAPHIQL)
+try {
+  mkdirSync(join(to, GRAPHIQL), { recursive: true })
+  for (const [file, text] of Object.entries(await explorer(graphiql)))
+    writeFileSync(join(to, GRAPHIQL, `${file}.br`), brotliCompressSync(text))
+  console.log('vendor: made web/graphiql/vendor')
+} finally {
+  rmSync(graphiql, { recursive: true, force: true })
 }

@@ -1,18 +1,33 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ownFolder, repository } from './support/chainscope.ts'
 
 const run = promisify(execFile)
 
-test('vendor/ holds what `npm run vendor` makes of the locked versions', { timeout: 300_000 }, async () => {
+test('what is vendored is what `npm run vendor` makes of the locked versions', {
+  timeout: 300_000,
+}, async () => {
   const made = await ownFolder()
   await run(process.execPath, ['scripts/vendor.mjs', '--to', made], { cwd: repository })
-  for (const file of ['index.js', 'LICENSES.txt']) {
-    const name = path.join('lib-sourcify', file)
-    const checkedIn = readFileSync(path.join(repository, 'vendor', name), 'utf8')
-    expect(readFileSync(path.join(made, name), 'utf8') === checkedIn, name).toBe(true)
+  for (const folder of [
+    'vendor/lib-sourcify',
+    'test/vendor/ethers',
+    'test/vendor/openapi',
+    'test/vendor/viem',
+  ])
+    for (const file of ['index.js', 'LICENSES.txt']) {
+      const name = path.join(folder, file)
+      const checkedIn = readFileSync(path.join(repository, name), 'utf8')
+      expect(readFileSync(path.join(made, name), 'utf8') === checkedIn, name).toBe(true)
+    }
+  const pages = 'web/graphiql/vendor'
+  for (const file of readdirSync(path.join(repository, pages)).filter((name) => name.endsWith('.br'))) {
+    const textIn = (root: string) =>
+      brotliDecompressSync(readFileSync(path.join(root, pages, file))).toString()
+    expect(textIn(made) === textIn(repository), file).toBe(true)
   }
 })

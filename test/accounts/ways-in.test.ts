@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { freePort } from '../support/chainscope.ts'
@@ -8,6 +6,7 @@ import { linkIn, startMailServer } from '../support/mail-server.ts'
 import { startOidcProvider } from '../support/oidc.ts'
 import { personAt } from '../support/person.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { createSiweMessage, generatePrivateKey, privateKeyToAccount } from '../vendor/viem/index.js'
 
 /* Mail, an OpenID provider and wallets, at an address with a path. */
 

@@ -1,4 +1,3 @@
-import { Interface, keccak256 } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContractName } from '../../src/demo/contracts.ts'
 import { loadContracts } from '../../src/demo/contracts.ts'
@@ -8,6 +7,7 @@ import { removeVerified, saveVerified } from '../../src/verification/records.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { beginStory, type OpenStory } from '../support/chain-story.ts'
 import { type Answer, startServer, type TestServer } from '../support/server.ts'
+import { Interface, keccak256 } from '../vendor/ethers/index.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: records of lists
 type Json = Record<string, any>

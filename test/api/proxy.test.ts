@@ -1,9 +1,9 @@
-import { Contract, EtherscanProvider, isError, Network, toQuantity, Wallet } from 'ethers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { type Asked, startServer, type TestServer } from '../support/server.ts'
+import { Contract, EtherscanProvider, isError, Network, toQuantity, Wallet } from '../vendor/ethers/index.js'
 
 /** One of those that the client knows. */
 const CHAIN_ID = 11_155_111

@@ -2,13 +2,13 @@ import { createBlockFromRPC } from '@ethereumjs/block'
 import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
 import { MerklePatriciaTrie } from '@ethereumjs/mpt'
 import { RLP } from '@ethereumjs/rlp'
-import { getContractAddress, type Hex, toHex, toRlp, trim } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multiply } from '../../bench/index/multiply.ts'
 import { readRecording, record } from '../../bench/index/record.ts'
 import { type Replay, startReplay } from '../../bench/index/replay.ts'
 import { loadReplay, type ReplayData } from '../../bench/index/replay-data.ts'
 import { createRpcClient, type RpcClient } from '../../src/demo/rpc.ts'
+import { getContractAddress, type Hex, toHex, toRlp, trim } from '../vendor/viem/index.js'
 
 // Small enough to be made anew in a few seconds; the 300,000 transactions of the bench are made in the same way.
 const SMALL = { transactions: 1200, total: 3000 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { bytesToHex, hexToBytes } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { evm } from '../../src/chain/evm.ts'
 import type { CallTracer } from '../../src/chain/profile.ts'
@@ -10,6 +8,7 @@ import { createKeccak256 } from '../../src/primitives/hash.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { bytesToHex, hexToBytes, privateKeyToAccount } from '../vendor/viem/index.js'
 
 const keccak = await createKeccak256()
 /** anvil's first account; its key is public. */

@@ -1,6 +1,6 @@
-import { type Abi, encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { customError } from '../../src/chain/custom-error.ts'
+import { type Abi, encodeErrorResult, parseAbi } from '../vendor/viem/index.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const abi = parseAbi([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { recoverAddress, recoverPersonalSigner } from '../../src/chain/recover.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
+import { privateKeyToAccount } from '../vendor/viem/index.js'
 
 const keccak = await createKeccak256()
 const account = privateKeyToAccount(`0x${'01'.repeat(32)}`)

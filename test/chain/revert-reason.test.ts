@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { revertReason } from '../../src/chain/revert-reason.ts'
 import { toHex } from '../../src/primitives/hex.ts'
+import { encodeErrorResult, parseAbi } from '../vendor/viem/index.js'
 
 const abi = parseAbi(['error Error(string)', 'error Panic(uint256)', 'error Custom(uint256)'])
 

@@ -1,5 +1,3 @@
-import { parseTransaction } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { evm } from '../../src/chain/evm.ts'
 import { createSigner } from '../../src/chain/signer.ts'
@@ -7,6 +5,7 @@ import { createKeccak256 } from '../../src/primitives/hash.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { tellStory } from '../support/chain-story.ts'
+import { parseTransaction, privateKeyToAccount } from '../vendor/viem/index.js'
 
 const signerOf = createSigner(await createKeccak256())
 
@@ -43,7 +42,7 @@ test('a transaction from before replay protection is told too', async () => {
     value: 9n,
   })
   const { r, s, v } = parseTransaction(signed)
-  const { keccak256 } = await import('viem')
+  const { keccak256 } = await import('../vendor/viem/index.js')
   const transaction = evm.read.transaction({
     hash: keccak256(signed),
     blockNumber: '0x1',

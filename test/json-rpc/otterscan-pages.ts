@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   AbiCoder,
   getAddress,
@@ -8,8 +9,7 @@ import {
   Signature,
   toBeHex,
   zeroPadValue,
-} from 'ethers'
-import { z } from 'zod'
+} from '../vendor/ethers/index.js'
 
 /*
  * What the pages of Otterscan ask, and how they read what comes back: the calls of its src/useErigonHooks.ts,

@@ -1,4 +1,3 @@
-import { getCreate2Address, getCreateAddress, keccak256 } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
@@ -6,6 +5,7 @@ import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { type FaultyNode, refusing, startFaultyNode } from '../support/faulty-node.ts'
 import { RAW_CREATIONS } from '../support/raw-contracts.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { getCreate2Address, getCreateAddress, keccak256 } from '../vendor/ethers/index.js'
 import { openOtterscan } from './otterscan-pages.ts'
 import { asker, differences, type Json, withoutExtras } from './support.ts'
 

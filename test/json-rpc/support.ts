@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { bytesToHex, type Hex, hexToBytes, parseGwei } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import type { TestAnvil } from '../support/anvil.ts'
+import { bytesToHex, type Hex, hexToBytes, parseGwei, privateKeyToAccount } from '../vendor/viem/index.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: what is asked for is JSON of any shape
 export type Json = Record<string, any>

@@ -1,5 +1,3 @@
-import { toFunctionSelector } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { evm } from '../../src/chain/evm.ts'
 import { createNodeClient, type NodeClient } from '../../src/node/client.ts'
@@ -8,6 +6,7 @@ import { toQuantity } from '../../src/primitives/quantity.ts'
 import { createProxies } from '../../src/refresh/proxies.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { createMaker, type Made } from '../support/proxies.ts'
+import { privateKeyToAccount, toFunctionSelector } from '../vendor/viem/index.js'
 
 /* Real contracts of every kind: each forwards to what we say stands behind it, before and after an upgrade. */
 

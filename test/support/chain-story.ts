@@ -1,10 +1,10 @@
-import { mnemonicToAccount } from 'viem/accounts'
 import { type Actor, createActor, type Receipt, type Request } from '../../src/demo/actor.ts'
 import { loadContracts } from '../../src/demo/contracts.ts'
 import { deployDemo, type Story } from '../../src/demo/deploy.ts'
 import type { RpcClient } from '../../src/demo/rpc.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../../src/primitives/quantity.ts'
+import { mnemonicToAccount } from '../vendor/viem/index.js'
 import { createRandom } from './random.ts'
 import { KINDS, type Kind, type Telling } from './story-kinds.ts'
 

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, realpathSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-
-/** Real compilers from npm, by the version that they name themselves. */
-export const SOLC_VERSIONS = ['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6', '0.8.30', '0.8.37'] as const
-
-/** The newest one stands under the name of the package itself. */
-export const soljsonOf = (number: string): string =>
-  realpathSync(path.resolve('node_modules', number === '0.8.37' ? 'solc' : `solc-${number}`, 'soljson.js'))
+import { SOLC_VERSIONS, soljsonOf } from './compilers.ts'
 
 /** How a file is sent, where it is to go wrong. */
 export type Sending = 'whole' | 'wrong checksum' | 'truncated' | 'stalls' | 'gone'

@@ -3,10 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { type Call, createRpcClient } from '../../src/demo/rpc.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
+import { type Account, mnemonicToAccount } from '../vendor/viem/index.js'
 import type { TestAnvil } from './anvil.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -148,7 +148,7 @@ export async function startGeth(program: string): Promise<TestAnvil> {
 }
 
 /** That of developer mode, with everybody rich, and no fork that is younger than what the tests' own tools know. */
-function genesisOf(program: string, accounts: readonly HDAccount[]): Raw {
+function genesisOf(program: string, accounts: readonly Account[]): Raw {
   const genesis = JSON.parse(
     execFileSync(program, ['--dev', 'dumpgenesis'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
   )
@@ -236,7 +236,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** As an unlocked account would have been asked to. */
-function signed(account: HDAccount, request: Raw): Promise<Hex> {
+function signed(account: Account, request: Raw): Promise<Hex> {
   const big = (value: string | undefined) => (value === undefined ? undefined : BigInt(value))
   return account.signTransaction({
     type: TYPES[request.type ?? (request.gasPrice ? '0x0' : '0x2')],

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { createConfig, lint as lintOpenApi } from '@redocly/openapi-core'
 import type { Client } from 'openapi-fetch'
-import generate from 'openapi-typescript'
+import { createConfig, generateTypes, lint as lintOpenApi } from '../vendor/openapi/index.js'
 import { repository } from './chainscope.ts'
 
 /* A client as people get it: types by openapi-typescript, requests by openapi-fetch, both checked by the compiler. */
@@ -70,7 +69,7 @@ export async function makeClient(
 ): Promise<Calls> {
   const source = path.join(folder, 'client')
   await mkdir(source, { recursive: true })
-  await writeFile(path.join(source, 'schema.ts'), await generate(document))
+  await writeFile(path.join(source, 'schema.ts'), await generateTypes(document))
   await writeFile(path.join(source, 'calls.ts'), callsOf(document, given))
   await writeFile(path.join(source, 'package.json'), '{"type":"module"}')
   await symlink(path.join(repository, 'node_modules'), path.join(source, 'node_modules'))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Abi, decodeFunctionResult, encodeDeployData, encodeFunctionData } from 'viem'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
+import { type Abi, decodeFunctionResult, encodeDeployData, encodeFunctionData } from '../vendor/viem/index.js'
 import type { TestAnvil } from './anvil.ts'
 
 interface Compiled {

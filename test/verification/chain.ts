@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { encodeAbiParameters, encodeDeployData, parseAbiParameters } from 'viem'
 import type { TestAnvil } from '../support/anvil.ts'
-import { soljsonOf } from '../support/compiler-list.ts'
+import { soljsonOf } from '../support/compilers.ts'
+import { encodeAbiParameters, encodeDeployData, parseAbiParameters } from '../vendor/viem/index.js'
 
 export interface Compiled {
   // biome-ignore lint/suspicious/noExplicitAny: an ABI, as the compiler wrote it

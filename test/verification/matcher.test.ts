@@ -1,11 +1,11 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { keccak256, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findIsolation } from '../../src/verification/compilers/isolation.ts'
 import { createMatcher } from '../../src/verification/matcher.ts'
 import type { Submission } from '../../src/verification/submission.ts'
+import { keccak256, toHex } from '../vendor/viem/index.js'
 import { compile } from './chain.ts'
 
 /* A compiler whose answer makes comparing go on for ever: no real one does so. */

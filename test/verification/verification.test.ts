@@ -1,9 +1,9 @@
-import { getAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROXIED } from '../clients/contracts.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { getAddress } from '../vendor/viem/index.js'
 import { compile, deploy, encoded, sent } from './chain.ts'
 import { FACTORY, LINKED, plain } from './contracts.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { soljsonOf } from '../../support/compiler-list.ts'
+import { soljsonOf } from '../../support/compilers.ts'
 
 /** A contract as a compiler made it, without anything of the server's. */
 export interface Made {

@@ -1,5 +1,5 @@
-import { concat, encodeAbiParameters, getCreate2Address, type Hex } from 'viem'
 import type { TestAnvil } from '../../support/anvil.ts'
+import { concat, encodeAbiParameters, getCreate2Address, type Hex } from '../../vendor/viem/index.js'
 import { encoded, sent } from '../chain.ts'
 import type { Case, Settings } from './case.ts'
 import type { AllMade, Links, Made, TestCompilers } from './compiler.ts'

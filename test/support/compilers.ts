@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Real compilers, by the version that they name themselves. The last two are packages of npm. */
+export const SOLC_VERSIONS = ['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6', '0.8.30', '0.8.37'] as const
+
+/** Unpacked ones, for all tests and all runs of this checkout. */
+const CACHE = path.join(repository, 'node_modules', '.cache', 'chainscope-compilers')
+
+/** The file soljson.js of a compiler; beside it stands a package.json with its version. */
+export function soljsonOf(number: string): string {
+  const packed = path.join(repository, 'test', 'compilers', `${number}.br`)
+  if (existsSync(packed)) return unpacked(number, packed)
+  // The newest one stands under the name of the package itself.
+  const name = number === '0.8.37' ? 'solc' : `solc-${number}`
+  return realpathSync(path.join(repository, 'node_modules', name, 'soljson.js'))
+}
+
+function unpacked(number: string, packed: string): string {
+  const folder = path.join(CACHE, number)
+  const file = path.join(folder, 'soljson.js')
+  if (existsSync(file)) return file
+  const whole = brotliDecompressSync(readFileSync(packed))
+  const end = whole.indexOf('\n')
+  const about = JSON.parse(whole.toString('utf8', 0, end)) as About
+  const script = whole.subarray(end + 1, end + 1 + about.script)
+  const wasm = whole.subarray(end + 1 + about.script).toString('base64')
+  const bytes = Buffer.concat([
+    script.subarray(0, about.wasmAt),
+    Buffer.from(wasm, 'latin1'),
+    script.subarray(about.wasmAt),
+  ])
+  if (createHash('sha256').update(bytes).digest('hex') !== about.sha256)
+    throw new Error(`${packed} does not hold the soljson.js that it was made of`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: about.version }))
+  // Whole or not at all: another test may be unpacking it too.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, bytes)
+  renameSync(draft, file)
+  return file
+}
+
+interface About {
+  readonly version: string
+  /** Of soljson.js. */
+  readonly sha256: string
+  /** Length of the script without its WebAssembly, in bytes. */
+  readonly script: number
+  /** Where in the script the WebAssembly stands, in base64; behind the script it stands as bytes. */
+  readonly wasmAt: number
+}

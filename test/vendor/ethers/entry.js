@@ -1,0 +1,21 @@
+// What the tests use of ethers: scripts/vendor.mjs bundles it into index.js. Installed it takes 23 MB.
+export {
+  AbiCoder,
+  Contract,
+  EtherscanProvider,
+  getAddress,
+  getBytes,
+  getCreate2Address,
+  getCreateAddress,
+  Interface,
+  isError,
+  isHexString,
+  JsonRpcProvider,
+  keccak256,
+  Network,
+  Signature,
+  toBeHex,
+  toQuantity,
+  Wallet,
+  zeroPadValue,
+} from 'ethers'
