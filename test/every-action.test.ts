@@ -37,7 +37,7 @@ afterAll(async () => {
   prices?.close()
 })
 
-/** Actions that tell a failure otherwise by POST than by GET (silent-points, section 1), and how. */
+/** Actions that tell a failure otherwise by POST than by GET (compatibility.md, Dialects), and how. */
 const ANSWERS_BY_METHOD = new Set(['contract/checkverifystatus', 'contract/checkproxyverification'])
 const FAILED_BY_POST = { message: 'NOTOK', status: '0' }
 
@@ -64,7 +64,7 @@ function expectAnswer(action: Action, { status, body }: Answer): void {
       expect(body.error).toMatchObject({ message: expect.any(String) })
     return
   }
-  // The one parameter whose bad values are refused by HTTP 400 (silent-points, listcontracts).
+  // The one parameter whose bad values are refused by HTTP 400 (compatibility.md, Actions: listcontracts).
   if (body.message.includes('is not a valid value for `filter`')) expect(status).toBe(400)
   else expect(status).toBe(200)
   expect(body).toMatchObject({ message: expect.any(String), status: expect.stringMatching(/^[012]$/) })
@@ -101,7 +101,7 @@ const WAYS: Readonly<Record<string, (fields: Fields) => Promise<Answer>>> = {
   },
 }
 
-/** Texts name a parameter as the API document does, which is not always as it is written on the wire. */
+/** Texts name a parameter as api-spec.md does, which is not always as it is written on the wire. */
 const CALLED: Readonly<Record<string, RegExp>> = {
   blockno: /block number/i,
   contractaddress: /contract ?address/i,

@@ -131,6 +131,37 @@ test('no file is so long that it cannot be read in one go', () => {
   expect(long).toEqual([])
 })
 
+/** `compatibility.md, Pages: more`: a page of the repository, and perhaps a heading of it. */
+const REFERENCE = /\b([\w-]+\.md)(?:, ([A-Z][^):;.]*))?/g
+
+test('a page that code refers to is in the repository, and has the heading that is named', () => {
+  const pages = new Map(
+    [...filesBelow('docs'), 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+      .filter((file) => file.endsWith('.md') && existsSync(path.join(root, file)))
+      .map((file) => [path.posix.basename(file), read(file)]),
+  )
+  const files = ['src', 'web', 'test', 'bench', 'scripts'].flatMap(filesBelow)
+  const wrong = files
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('/fixtures/'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => /^\s*(\/\/|\/?\*)/.test(line))
+        .flatMap((line) =>
+          [...line.matchAll(REFERENCE)].flatMap(([text, page, heading]) => {
+            const content = pages.get(page!)
+            if (content === undefined) return [`${file}: ${text}`]
+            const named = heading?.trim()
+            const there =
+              named === undefined ||
+              content.split('\n').some((one) => /^(#|\*\*)/.test(one) && one.includes(named))
+            return there ? [] : [`${file}: ${text}`]
+          }),
+        ),
+    )
+  expect(wrong).toEqual([])
+})
+
 test('nothing names a folder of the machine that it was written on', () => {
   const made = /^(node_modules|dist|data|\.git|\.bench)$/
   const kept = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>

@@ -12,7 +12,7 @@ export interface KeyCraft {
   open(id: string, sealed: Buffer): string
 }
 
-/** A UUID, which is what clients expect of a key (API document, Authentication; clients.md). */
+/** A UUID, which is what clients expect of a key (api-spec.md, Authentication; compatibility.md, Clients). */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const looksLikeKey = (text: string): boolean => text.length === 36 && UUID.test(text)
 

@@ -3,7 +3,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-/** API document, Authentication. */
+/** api-spec.md, Authentication. */
 export const MOST_KEYS = 3
 
 /** By which a database knows its secret, and whether anything in it depends on that. */

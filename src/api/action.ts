@@ -48,7 +48,7 @@ export interface ActionContext {
     params: Readonly<Record<string, unknown>>,
     index: Snapshot,
   ) => Promise<{ readonly result: unknown } | { readonly error: object }>
-  /** Asked by GET: some clients read an answer otherwise when they asked by POST (clients.md). */
+  /** Asked by GET: some clients read an answer otherwise when they asked by POST (compatibility.md, Clients). */
   readonly byGet: boolean
   /** Unix milliseconds. */
   readonly now: () => number
@@ -106,7 +106,7 @@ export function defineAction<P extends Parameters, R extends z.ZodType>(action: 
 export const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean =>
   typeof volatile === 'function' ? volatile(parameters as never) : volatile
 
-/** What a list holds at most, by page or altogether (API document, Limits). */
+/** What a list holds at most, by page or altogether (api-spec.md, Limits). */
 export const MOST_LISTED = 10_000
 
 /** A result with something to say about it. */

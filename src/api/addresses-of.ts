@@ -1,7 +1,7 @@
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { ActionError } from './action.ts'
 
-/** API document, Limits. */
+/** api-spec.md, Limits. */
 const MOST_ADDRESSES = 20
 
 /** The addresses of a comma-separated list: the first 20 pieces count, each once; one bad one spoils all. */

@@ -9,7 +9,7 @@ export interface Reward {
   readonly uncles: readonly { readonly miner: Hex; readonly reward: bigint }[]
 }
 
-/** What a block brought to those who mined it (silent-points, getblockreward). */
+/** What a block brought to those who mined it (compatibility.md, Actions: getblockreward). */
 export function rewardOf({ number, fees, uncles }: RewardRow, rewards: Rewards): Reward {
   const inclusion = rewards.inclusion(number, uncles.length)
   return {

@@ -6,7 +6,7 @@ import { AlreadyVerifiedError, NoContractError, type Verifier } from '../verific
 import { licenseNumber } from './contract-fields.ts'
 import { evmOf, isYes } from './verification-parameters.ts'
 
-/** Blockscout's own routes of verification, which titanoboa and scripts speak (clients.md). */
+/** Blockscout's own routes of verification, which titanoboa and scripts speak (compatibility.md, Clients). */
 export interface BlockscoutVerification {
   /** undefined: there is no such way. */
   submit(way: string, asked: BlockscoutRequest): Promise<BlockscoutAnswer | undefined>

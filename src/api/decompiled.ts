@@ -36,7 +36,7 @@ export interface DecompiledOptions {
   readonly now: () => number
 }
 
-/** undefined while no token is set (silent-points, Decompiled). */
+/** undefined while no token is set (compatibility.md, Actions: decompiled sources). */
 export function createDecompiled({ pool, token, now }: DecompiledOptions): TakeDecompiled | undefined {
   if (token === '') return undefined
   const isToken = comparing(token)

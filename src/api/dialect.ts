@@ -31,7 +31,7 @@ const etherscanSource = ({
 })
 
 /**
- * Two ways of writing one answer (silent-points, section 1). The document's is the rule; what differs for clients
+ * Two ways of writing one answer (compatibility.md, Dialects). The document's is the rule; what differs for clients
  * that parse Etherscan's records is listed here, action by action, and never asked for inside one.
  */
 export interface Dialect {
@@ -78,7 +78,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     logPages: false,
     contractAddress: false,
     rollupFields: false,
-    // Who asks by POST takes status 1 for success whatever the text says (clients.md).
+    // Who asks by POST takes status 1 for success whatever the text says (compatibility.md, Clients).
     failedAttempt: (byGet) => (byGet ? { message: 'OK', status: '1' } : { message: 'NOTOK', status: '0' }),
     alreadyVerified: 'Smart-contract already verified.',
     rewrite: {},
@@ -88,7 +88,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
   etherscan: {
     name: 'etherscan',
     defaultSort: 'asc',
-    // Clients look for these words (clients.md).
+    // Clients look for these words (compatibility.md, Clients).
     tooMany: (limit, advice) => `Max rate limit reached: ${limit}. ${advice}`,
     errorMessage: () => 'NOTOK',
     // Typed as the document's record: the document is what actions promise, a dialect only rewrites it.

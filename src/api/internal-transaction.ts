@@ -5,7 +5,7 @@ import { type CallRow, hashesOfBlock, type PlaceOfTransaction } from '../query/i
 import { CALL_TYPES } from '../schema/tables.ts'
 import { type ActionContext, ActionError } from './action.ts'
 
-/** The record of `txlistinternal` (API document, Internal transaction). */
+/** The record of `txlistinternal` (api-spec.md, Records). */
 export function callRecord(row: CallRow) {
   const type = CALL_TYPES[row.type]!
   const creates = type === 'create' || type === 'create2'

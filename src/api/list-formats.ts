@@ -88,7 +88,7 @@ export const FORMATS: { readonly [name in FormatName]: (columns: readonly Column
   },
 }
 
-/** `0x` stands for zero in some records (API document, Event log). */
+/** `0x` stands for zero in some records (api-spec.md, Records). */
 const decimalOf = (value: unknown): unknown =>
   typeof value !== 'string' || !value.startsWith('0x')
     ? value

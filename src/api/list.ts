@@ -47,7 +47,7 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   /** Records on a page where nothing says how many, and at most. */
   readonly usual: number
   readonly most?: number
-  /** `narrow`: page × offset has an end (silent-points, section 3); `none`: there is only the first; `whole`: that
+  /** `narrow`: page × offset has an end (compatibility.md, Pages); `none`: there is only the first; `whole`: that
    * one must hold all. */
   readonly pages: 'narrow' | 'far' | 'none' | 'whole'
   /** Of facts: which way it leads through the blocks. */

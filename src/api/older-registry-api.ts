@@ -10,7 +10,7 @@ import { AlreadyVerifiedError, type Verifier } from '../verification/verifier.ts
 import type { RegistryAnswer } from './registry-api.ts'
 import { HELD_FOR_CONTRACT } from './verification.ts'
 
-/** The public source registry's first API, which Hardhat 2, hardhat-deploy and older forges speak (clients.md). */
+/** The public source registry's first API, which Hardhat 2, hardhat-deploy and older forges speak (compatibility.md, Clients). */
 export interface OlderRegistryApi {
   /** `wholly`: partial matches count as none. Lists of addresses and chains are separated by commas. */
   check(addresses: string, chainIds: string, wholly: boolean): Promise<RegistryAnswer>

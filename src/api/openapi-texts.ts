@@ -19,7 +19,7 @@ some results differ, as is told with their actions.`
 export const REFUSAL_NOTES =
   'What is wrong with the question, both as message and as result; in the etherscan dialect the message is `NOTOK`.'
 
-/** How the etherscan dialect writes an answer that it writes differently (silent-points, section 1). */
+/** How the etherscan dialect writes an answer that it writes differently (compatibility.md, Dialects). */
 export const DIALECT_NOTES: Readonly<Record<string, string>> = {
   'account/txlist':
     'the record is Etherscan’s (`blockNumber`, `timeStamp`, `hash`, `nonce`, … `methodId`, `functionName`), all numbers decimal, and the order is ascending unless `sort` says otherwise. On a rollup that takes an L1 fee it has `L1FeesPaid`, wei.',

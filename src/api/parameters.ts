@@ -3,7 +3,7 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { LATEST } from '../query/positions.ts'
 
 /**
- * The kinds of parameters, each with the texts that its action owes (silent-points, section 4). Requests carry
+ * The kinds of parameters, each with the texts that its action owes (compatibility.md, Actions). Requests carry
  * text alone, so that all of these read text; an empty one counts as absent before it comes here.
  */
 interface Texts {
@@ -121,7 +121,7 @@ export const futureBlock = blockReadBy((text) => {
   return number === undefined || number < HUGE ? number : HUGE
 })
 
-/** A bound on blocks: a number or `latest`; anything else counts as absent (silent-points, section 3). */
+/** A bound on blocks: a number or `latest`; anything else counts as absent (compatibility.md, Pages). */
 export const blockBound = () =>
   z
     .string()

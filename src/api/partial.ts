@@ -3,7 +3,7 @@ import type { Head } from '../query/reader.ts'
 import { Told } from './action.ts'
 import { LAST_BLOCK } from './parameters.ts'
 
-/** An answer about blocks that are not all indexed says which are not (silent-points, section 2). */
+/** An answer about blocks that are not all indexed says which are not (compatibility.md, Envelopes). */
 export function partly<R>(answer: R | Told<R>, missing: readonly Range[]): R | Told<R> {
   if (missing.length === 0) return answer
   const { result, headers } = answer instanceof Told ? answer : new Told(answer, {})

@@ -20,7 +20,7 @@ import type { Submission } from '../verification/submission.ts'
 import { AlreadyVerifiedError, type Verifier } from '../verification/verifier.ts'
 import { HELD } from './verification.ts'
 
-/** The public source registry's own API, version 2: for clients whose verifier is the registry (clients.md). */
+/** The public source registry's own API, version 2: for clients whose verifier is the registry (compatibility.md, Clients). */
 export interface RegistryApi {
   submit(chainId: string, address: string, body: unknown, sender: string): Promise<RegistryAnswer>
   attempt(id: string): Promise<RegistryAnswer>

@@ -7,7 +7,7 @@ import type { Abis } from '../verification/abis.ts'
 import type { Sources } from '../verification/twins.ts'
 import { licenseOf } from './contract-fields.ts'
 
-/** A verified contract as clients that load ABIs by address expect it (clients.md); undefined: none is at that address. */
+/** A verified contract as clients that load ABIs by address expect it (compatibility.md, Clients); undefined: none is at that address. */
 export type SmartContracts = (address: string) => Promise<object | undefined>
 
 export const createSmartContracts =

@@ -62,7 +62,7 @@ export function documentTransaction(row: TransactionRow, { bloomer }: RecordCont
 
 export type DocumentTransaction = ReturnType<typeof documentTransaction>
 
-/** Fields of Etherscan's record, in order (silent-points, section 1). */
+/** Fields of Etherscan's record, in order (compatibility.md, Dialects). */
 export const ETHERSCAN_FIELDS = [
   'blockNumber',
   'timeStamp',

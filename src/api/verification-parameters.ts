@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { addressOrEmpty } from './shapes.ts'
 
-/** Kinds of parameters of the verification actions, with their texts (silent-points, section 5). */
+/** Kinds of parameters of the verification actions, with their texts (compatibility.md, Verification). */
 
 const invalid = (name: string) => `${name} has invalid format`
 

@@ -51,7 +51,7 @@ export async function verifiedSoon(
   return new Told<VerificationResult>(await contractOf(submission.address, context), { headers })
 }
 
-/** The record that a verification ends in (API document, Contract record). */
+/** The record that a verification ends in (api-spec.md, Records). */
 export async function contractOf(address: Hex, { pool, proxies }: ActionContext) {
   // Of now, and not as of when the request began.
   const now = openSnapshot(pool)

@@ -20,7 +20,7 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import { sizeOf } from './connection.ts'
 
-/** silent-points, section 7. */
+/** compatibility.md, GraphQL. */
 const MOST_COMPLEX = 200
 const MOST_TOKENS = 1_000
 const DEEPEST = 10

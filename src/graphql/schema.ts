@@ -15,7 +15,7 @@ import { defineSmartContract } from './types/smart-contract.ts'
 import { defineToken, defineTokenTransfer } from './types/token.ts'
 import { defineTransaction } from './types/transaction.ts'
 
-/** The questions that can be asked (silent-points, section 7). */
+/** The questions that can be asked (compatibility.md, GraphQL). */
 export function createGraphSchema(): GraphQLSchema {
   const graph = createGraph()
   const { builder, node, types, pages, blocks, tokenTransfers } = graph
@@ -82,7 +82,7 @@ export function createGraphSchema(): GraphQLSchema {
             found(await transactionOf(hash, context), 'Transaction'),
         }),
         tokenTransfers: transfers('Transfers of a token, newest first.'),
-        // As the API document writes it.
+        // As api-spec.md writes it.
         token_transfers: transfers('The same as tokenTransfers.'),
       }
     },

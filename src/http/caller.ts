@@ -7,7 +7,7 @@ export interface Caller {
   readonly ip: string
   /** An IP address; of IPv6 its /64, as everybody has at least one of those. */
   readonly address: string
-  /** A program on this very machine that came here without a proxy (silent-points, section 8). */
+  /** A program on this very machine that came here without a proxy (compatibility.md, Keys and rates). */
   readonly local: boolean
 }
 

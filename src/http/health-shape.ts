@@ -1,4 +1,4 @@
-/** What `/api/health` answers (design.md, Names of things on the outside), with what an operator can act on. */
+/** What `/api/health` answers (docs/operations.md), with what an operator can act on. */
 export interface Health {
   readonly healthy: boolean
   readonly chain: { readonly id: string; readonly head: number }

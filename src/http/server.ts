@@ -64,11 +64,11 @@ export interface ServerParts {
   readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
 }
 
-/** Form bodies hold whole sources (clients.md). */
+/** Form bodies hold whole sources (compatibility.md, Clients). */
 const MOST_BODY = 10 * 1_048_576
 /** Of what names no kind at all, nothing is said: no reason to refuse it. */
 const MEDIA_TYPE = /^\s*[^\s/;]+\/[^\s/;]+\s*(;|$)/
-/** Some clients send a compiler's whole input in the URL of a POST with an empty body (clients.md). */
+/** Some clients send a compiler's whole input in the URL of a POST with an empty body (compatibility.md, Clients). */
 const MOST_HEADERS = 524_288
 
 export async function createServer({

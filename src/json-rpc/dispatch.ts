@@ -4,7 +4,7 @@ import { createBudget } from './budget.ts'
 import { CODES, RpcError } from './rpc-error.ts'
 import { type LogRefusal, type Refusal, type RunMethod, refusalOf } from './run.ts'
 
-/** Who calls: an address or the like; `exempt` has no budget of calls (silent-points, section 8). */
+/** Who calls: an address or the like; `exempt` has no budget of calls (compatibility.md, Keys and rates). */
 export interface Caller {
   readonly id: string
   readonly exempt: boolean

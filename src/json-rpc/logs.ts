@@ -7,7 +7,7 @@ import type { AskedLogs, BlockReference } from './parameters.ts'
 import { logRecord } from './records.ts'
 import { CODES, RpcError } from './rpc-error.ts'
 
-/** Logs that one call answers (API document, Limits); one block alone is always answered whole. */
+/** Logs that one call answers (api-spec.md, Limits); one block alone is always answered whole. */
 export const MOST_LOGS = 1_000
 /** No block has more logs. */
 const EVERY_LOG = 250_000

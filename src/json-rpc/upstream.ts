@@ -42,7 +42,7 @@ const MAX_SMALL_PARAMS = 100_000
 /** Questions under way at once, and how many more may wait. */
 const AT_ONCE = 32
 const MOST_WAITING = 1_000
-/** Farther behind than this the index is catching up: `latest` is then the node's own (silent-points, section 6). */
+/** Farther behind than this the index is catching up: `latest` is then the node's own (compatibility.md, JSON-RPC). */
 const PINNED_WITHIN = 64
 /** How long it is remembered that the node takes no block hash for a method, ms. */
 const REMEMBERED = 600_000

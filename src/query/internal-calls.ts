@@ -37,7 +37,7 @@ export interface CallRow {
 const typesOf = (...names: (typeof CALL_TYPES)[number][]) =>
   names.map((name) => CALL_TYPES.indexOf(name)).join(', ')
 
-/** What is listed without being asked for otherwise (silent-points, txlistinternal): the same rule as decode's isKept. */
+/** What is listed without being asked for otherwise (compatibility.md, Actions: txlistinternal): the same rule as decode's isKept. */
 export const NOTABLE = `(call.error is not null or call.type in (${typesOf('create', 'create2', 'selfdestruct')})
   or (call.value > 0 and call.type not in (${typesOf('delegatecall', 'staticcall')})))`
 

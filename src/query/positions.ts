@@ -49,7 +49,7 @@ const FIRST_REACH = 500
 const LONGEST_REACH = 32_000
 /** Each stretch is so many times as long as the one before. */
 const GROWTH = 4
-/** Entries that one request may look at (design.md, Never silently short). */
+/** Entries that one request may look at (compatibility.md, Never silently short). */
 export const MOST_TOUCHED = 300_000
 
 /**

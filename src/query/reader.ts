@@ -132,7 +132,7 @@ export class SnapshotGoneError extends ChainscopeError {
   }
 }
 
-/** Never silently short: a list that would have to look at more rows than its budget is an error (design.md). */
+/** Never silently short: a list that would have to look at more rows than its budget is an error (compatibility.md, Never silently short). */
 export class TooManyRowsError extends ChainscopeError {
   readonly code = 'too_many_rows'
   override readonly exposed = true

@@ -25,7 +25,7 @@ export function readNumber(answer: Buffer | undefined): bigint | undefined {
   return value > MAX_UINT256 ? MAX_UINT256 : value
 }
 
-/** Characters of a name that are kept (silent-points, section 4). */
+/** Characters of a name that are kept (compatibility.md, Actions). */
 const MOST_CHARACTERS = 255
 /** Offset, length, and text of so many characters of four bytes. */
 export const TEXT_BYTES = 64 + 4 * MOST_CHARACTERS

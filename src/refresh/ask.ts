@@ -12,7 +12,7 @@ export interface Holding {
 export interface Balances {
   /** Queues a fresh reading of this address' native balance, once however often it is asked. */
   refresh(address: Hex): void
-  /** Is one queued or running just now? That is what `stale` tells (silent-points, section 9). */
+  /** Is one queued or running just now? That is what `stale` tells (compatibility.md, Stale balances). */
   refreshing(address: Hex): boolean
   /**
    * Native balances in the state after this block, asked of the node within the request: 16 at a time, and for a second

@@ -30,7 +30,7 @@ export const balancesOf = async (addresses: readonly Hex[], context: Context): P
 /**
  * Balances after the block of the answer. What the index has is right unless a block touched it since; then, and when
  * it was never read, the node is asked within the request. What is right but was long not looked at is answered as it
- * is, and read again afterwards (silent-points, section 9).
+ * is, and read again afterwards (compatibility.md, Stale balances).
  */
 export async function freshBalances(
   rows: readonly NativeBalance[],

@@ -29,7 +29,7 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-/** Columns whose hex values are numbers (API document). */
+/** Columns whose hex values are numbers (api-spec.md). */
 const NUMBERS =
   /^(blockNumber|cumulativeGasUsed|effectiveGasPrice|gas|gasUsed|gasPrice|value|nonce|status|type|timeStamp|transactionIndex|logIndex)$/
 

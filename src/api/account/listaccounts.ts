@@ -6,7 +6,7 @@ import { listOf, ofRows } from '../list.ts'
 import { LAST_BLOCK, pages } from '../parameters.ts'
 import { addressText, decimal } from '../shapes.ts'
 
-/** silent-points, section 3. */
+/** compatibility.md, Pages. */
 const USUAL = 10
 
 export const listaccounts = defineAction({

@@ -70,7 +70,7 @@ export const txlistinternal = defineAction({
 
 type Given = z.output<typeof parameters>
 
-/** Everything of one transaction; order, blocks and pages count only where an address is given too (API document). */
+/** Everything of one transaction; order, blocks and pages count only where an address is given too (api-spec.md). */
 async function ofTransaction(
   { txhash: hash, address, include_zero_value: all, ...rest }: Given & { txhash: Hex },
   context: ActionContext,
@@ -155,7 +155,7 @@ async function ofBlocks(
   })
 }
 
-/** What there is, with a text of its own where traces are still to come (silent-points, section 2). */
+/** What there is, with a text of its own where traces are still to come (compatibility.md, Envelopes). */
 const pending = (message: string) => ({ message, status: '2' as const })
 
 /** Every movement of value is there, and nothing else is known of the calls. */

@@ -18,7 +18,7 @@ export const checkproxyverification = defineAction({
     await index.head()
     const attempt = await verifier.attempt(guid, HELD)
     if (attempt?.kind !== 'proxy') return new Told('Unknown UID', dialect.failedAttempt(byGet))
-    // Clients take any other text with status 1 for success (clients.md).
+    // Clients take any other text with status 1 for success (compatibility.md, Clients).
     return new Told(
       attempt.message ?? '',
       attempt.state === 'passed' ? {} : { message: 'NOTOK', status: '0' },

@@ -6,7 +6,7 @@ import { pieces } from '../parameters.ts'
 import { missingHistory, partly } from '../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../shapes.ts'
 
-/** API document, Limits. */
+/** api-spec.md, Limits. */
 const MOST_CONTRACTS = 10
 
 export const getcontractcreation = defineAction({

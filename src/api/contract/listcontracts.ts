@@ -9,7 +9,7 @@ import { LAST_BLOCK, pages, timeBound } from '../parameters.ts'
 /** By name or by number, which is the place in this list. */
 const FILTERS = ['verified', 'decompiled', 'unverified', 'not_decompiled', 'empty'] as const
 
-/** silent-points, section 3. */
+/** compatibility.md, Pages. */
 const USUAL = 10
 
 export const listcontracts = defineAction({

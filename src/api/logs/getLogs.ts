@@ -7,7 +7,7 @@ import { listOf, ofSearch } from '../list.ts'
 import { pages, readBlockBound } from '../parameters.ts'
 import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../shapes.ts'
 
-/** API document, Limits. */
+/** api-spec.md, Limits. */
 const MOST_LOGS = 1_000
 
 const text = (description: string) => z.string().optional().meta({ description })
@@ -131,7 +131,7 @@ const recordOf = (row: LogRow) => ({
   data: row.data,
   gasPrice: toQuantity(BigInt(row.gas_price)),
   gasUsed: toQuantity(BigInt(row.gas_used)),
-  // API document, Event log: `0x` for zero.
+  // api-spec.md, Records: `0x` for zero.
   logIndex: row.index === 0 ? '0x' : toQuantity(row.index),
   timeStamp: toQuantity(BigInt(row.timestamp)),
   topics: row.topics,

@@ -68,7 +68,7 @@ const MAX_UNKNOWN = 1_000
 /** Says that the key which came along is nobody's: clients send placeholders, and people mistype. */
 const KEY_HEADER = 'x-api-key'
 
-/** Keys and rates (silent-points, section 8). */
+/** Keys and rates (compatibility.md, Keys and rates). */
 export function limitRequests(
   server: FastifyInstance,
   { limiter, keys, settings, onCounted, log }: LimitParts,

@@ -7,7 +7,7 @@ import { queryOf, readParameters, readUploads } from '../read-parameters.ts'
 /** Of a compiler's input: thousands of sources, each with a few facts. */
 const MAX_INPUT_VALUES = 50_000
 
-/** The source registry's API, at both bases that clients are given (clients.md). */
+/** The source registry's API, at both bases that clients are given (compatibility.md, Clients). */
 export function registryRoutes(server: FastifyInstance, api: RegistryApi): void {
   type Place = { chainId: string; address: string }
   const config = {

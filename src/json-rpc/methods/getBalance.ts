@@ -13,7 +13,7 @@ export const getBalance = defineMethod({
     const byNode = () => node.readState('getBalance', block, (at) => [address, at], index)
     if ('hash' in block) return byNode()
     if ('tag' in block && block.tag === 'earliest') {
-      // The first that was recorded (API document): the index knows no balances of the genesis block.
+      // The first that was recorded (api-spec.md): the index knows no balances of the genesis block.
       const first = await firstRecordedBalance(index, address)
       return first === undefined ? byNode() : toQuantity(first)
     }

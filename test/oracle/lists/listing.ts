@@ -1,5 +1,5 @@
 /*
- * How the API document and the page on its silent points have lists answered: from all that matches, in order, to the
+ * How api-spec.md and compatibility.md have lists answered: from all that matches, in order, to the
  * page that was asked for. Nothing here knows how the program does it.
  */
 

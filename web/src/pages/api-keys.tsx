@@ -6,7 +6,7 @@ import { SignedIn } from '../parts/signed-in.tsx'
 import { UsageChart } from '../parts/usage-chart.tsx'
 import { type ApiKey, account, type Usage, type User } from '../server/account.ts'
 
-/** An account has no more (API document, Authentication). */
+/** An account has no more (api-spec.md, Authentication). */
 const MOST = 3
 const DAYS = 30
 

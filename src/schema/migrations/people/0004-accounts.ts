@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     name text primary key,
     per_second int not null check (per_second between 1 and 1000000)
   )`.execute(db)
-  // API document, Limits.
+  // api-spec.md, Limits.
   await sql`insert into people.plan (name, per_second) values ('standard', 10)`.execute(db)
 
   await sql`create table people.person (
@@ -84,7 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table people.api_key (
     id uuid primary key,
     person uuid not null references people.person (id) on delete cascade,
-    -- At most three per account (API document, Authentication), however many ask at once.
+    -- At most three per account (api-spec.md, Authentication), however many ask at once.
     slot smallint not null check (slot between 1 and 3),
     name text not null,
     -- HMAC-SHA256 of the key, and the key under AES-256-GCM: without the server's secret both tell nothing.
