@@ -63,24 +63,38 @@ function actionRow({ module, name }: { module: string; name: string }, sources: 
   return `| ${module} / ${name} | \`${file}\` | ${queries.map((query) => `\`src/${query}\``).join(' ')} |`
 }
 
-/** One table of tables for each schema, in the order in which they are made. */
+/** Which word before a table's name makes a statement one that writes or reads it. */
+const VERBS = '(?:from|join|into|update|only)'
+
+/**
+ * Tables and views in the order in which they are made. Those of the index are named with or without their schema, as
+ * it comes first in the search path; those of the other schema always with it.
+ */
 function tableRows(sources: readonly Source[]): string[] {
   const copied = new Set<string>(Object.values(ALL_TABLES).map(({ name }) => name))
   const made = sources
     .filter(({ file }) => file.startsWith('src/schema/migrations/'))
     .flatMap(({ file, text }) =>
-      [...text.matchAll(/create table (?:(\w+)\.)?(\w+) \(/g)].map(([, schema, name]) => ({
+      [...text.matchAll(/create (?:table|view) (?:(\w+)\.)?(\w+) (?:\(|as\b)/g)].map(([, schema, name]) => ({
         file,
         schema,
         name: name!,
       })),
     )
   const rows = made.map(({ file, schema, name }) => {
-    const touches = new RegExp(`\\b(?:from|join|into|update|only) (?:\\w+\\.)?${name}\\b`)
-    const of = (room: string) =>
-      sources.filter((source) => source.file.startsWith(`src/${room}/`) && touches.test(source.text))
+    const named = schema === undefined ? `(?:chain\\.)?${name}` : `${schema}\\.${name}`
+    // Searches name their table as a value (`query/positions.ts`).
+    const touches = new RegExp(`\\b${VERBS} ${named}\\b(?!\\.)|\\btable: '${name}'`)
+    const where = (isThere: (file: string) => boolean) =>
+      files(sources.filter((source) => isThere(source.file) && touches.test(source.text)))
+    const inStore = where((one) => one.startsWith('src/store/'))
+    const inQuery = where((one) => one.startsWith('src/query/') || one.endsWith('/records.ts'))
     const rowsOf = copied.has(name) ? '`src/schema/tables.ts` → `src/store/copy-rows.ts` ' : ''
-    return `| \`${schema ?? 'chain'}.${name}\` | \`${cell(file)}\` | ${rowsOf}${files(of('store'))} | ${files(of('query'))} |`
+    return `| \`${schema ?? 'chain'}.${name}\` | \`${cell(file)}\` | ${rowsOf}${inStore} | ${inQuery} |`
   })
-  return ['| table | made in | in `src/store` | in `src/query` |', '|---|---|---|---|', ...rows]
+  return [
+    '| table | made in | in `src/store` | in `src/query` and the `records.ts` |',
+    '|---|---|---|---|',
+    ...rows,
+  ]
 }
