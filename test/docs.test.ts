@@ -44,13 +44,13 @@ test('every setting and every action is documented', () => {
   expect(actions.sort()).toEqual(ACTIONS.map(({ module, name }) => `${module}/${name}`).sort())
 })
 
-test('every table stands in the map, and every setting is used somewhere', () => {
+test('every table and view stands in the map, and every setting is used somewhere', () => {
   const map = read('docs/architecture.md')
   const made = (readdirSync(path.join(repository, 'src/schema/migrations'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [
       ...read(`src/schema/migrations/${file}`).matchAll(
-        /create (?:unlogged )?table (?:if not exists )?(?:\w+\.)?(\w+)/g,
+        /create (?:(?:unlogged )?table (?:if not exists )?|view )(?:\w+\.)?(\w+)/g,
       ),
     ])
     .map(([, table]) => table!)
