@@ -1,4 +1,5 @@
-import { SolidityCompilation } from '#lib-sourcify'
+import { SolidityCompilation, SolidityMetadataContract } from '#lib-sourcify'
+import { ChainscopeError } from '../errors.ts'
 
 /**
  * The library takes what stands at the end of creation code for the metadata. Data of the constructor's may stand there,
@@ -16,5 +17,23 @@ export class Solidity extends SolidityCompilation {
     this._creationBytecodeCborAuxdata = {
       '1': { offset: (at - 2) / 2 + runtime.offset, value: runtime.value },
     }
+  }
+}
+
+/**
+ * Sources come from whoever submits them. For one that is missing the library would ask a public gateway, or the address
+ * that its name is (lib-sourcify 3.4.0, fetchMissing), from this server's network.
+ */
+Object.assign(SolidityMetadataContract.prototype, {
+  async fetchMissing(this: SolidityMetadataContract): Promise<void> {
+    throw new MissingSourcesError(Object.keys(this.missingSources))
+  },
+})
+
+export class MissingSourcesError extends ChainscopeError {
+  readonly code = 'sources_missing'
+  override readonly exposed = true
+  constructor(names: readonly string[]) {
+    super(`Sources that the metadata names are missing: ${names.slice(0, 10).join(', ')}`)
   }
 }

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { SolidityMetadataContract } from '#lib-sourcify'
+import { MissingSourcesError } from '../../src/verification/solidity.ts'
+
+test('a source that is missing is asked of nobody, though its name be an address', async () => {
+  let asked = 0
+  const server = createServer((_, response) => {
+    asked++
+    response.end('contract A {}')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.close()
+  })
+  const { port } = server.address() as { port: number }
+  const path = `http://127.0.0.1:${port}/github.com/A.sol`
+  const metadata = {
+    compiler: { version: '0.8.30+commit.73712a01' },
+    language: 'Solidity',
+    settings: { compilationTarget: { [path]: 'A' } },
+    sources: { [path]: { keccak256: `0x${'11'.repeat(32)}`, urls: ['dweb:/ipfs/Qm'] } },
+  }
+  const contract = new SolidityMetadataContract(metadata as never, []) as unknown as {
+    createCompilation(compiler: object): Promise<unknown>
+  }
+  await expect(contract.createCompilation({})).rejects.toThrow(MissingSourcesError)
+  expect(asked).toBe(0)
+})
