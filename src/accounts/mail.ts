@@ -17,21 +17,35 @@ interface MailParts {
   /** May one more be sent to this address just now? It counts the letter that is asked for. */
   readonly mayWriteTo: (address: string) => Promise<boolean>
   readonly log: (level: 'debug' | 'warn', sentence: string, facts?: object) => void
+  /** ms */
+  readonly idleTimeoutMs?: number
+  readonly sendTimeoutMs?: number
 }
 
-/** ms; a mail server that takes longer is not there. */
-const PATIENCE = 20_000
+/** Without a word of the mail server, ms. */
+const IDLE_TIMEOUT_MS = 20_000
+/** For a letter as a whole: a server that sends a byte now and then is never idle, ms. */
+const SEND_TIMEOUT_MS = 60_000
+/** Letters under way at once: each holds a connection. */
+const MAX_SENDING = 50
 
-export function createMail({ settings, mayWriteTo, log }: MailParts): Mail {
+export function createMail({
+  settings,
+  mayWriteTo,
+  log,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
+  sendTimeoutMs = SEND_TIMEOUT_MS,
+}: MailParts): Mail {
+  let sending = 0
   const { SMTP_URL, MAIL_FROM } = settings
   const transport =
     SMTP_URL &&
     createTransport(
       {
         url: SMTP_URL,
-        connectionTimeout: PATIENCE,
-        greetingTimeout: PATIENCE,
-        socketTimeout: PATIENCE,
+        connectionTimeout: idleTimeoutMs,
+        greetingTimeout: idleTimeoutMs,
+        socketTimeout: idleTimeoutMs,
         // Nothing of ours is read from files or fetched for a mail.
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -40,12 +54,22 @@ export function createMail({ settings, mayWriteTo, log }: MailParts): Mail {
     )
   const send = async (to: string, subject: string, lines: readonly string[]) => {
     if (!transport) return
+    if (sending >= MAX_SENDING)
+      return log('warn', `A mail was left out: ${MAX_SENDING} are under way, and the mail server is slow.`)
+    sending++
     try {
       if (!(await mayWriteTo(to)))
         return log('debug', 'A mail was left out: its recipient has received as many as an hour allows.')
-      await transport.sendMail({ to: { name: '', address: to }, subject, text: `${lines.join('\n\n')}\n` })
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text: `${lines.join('\n\n')}\n`,
+        signal: AbortSignal.timeout(sendTimeoutMs),
+      })
     } catch (error) {
       log('warn', 'A mail could not be sent.', { error })
+    } finally {
+      sending--
     }
   }
   return {
