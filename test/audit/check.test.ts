@@ -95,7 +95,7 @@ describe('where there is nothing to compare', () => {
     const DATA_DIR = path.join(await ownFolder(), 'data')
     expect(await runCommand(['check'], { RPC_URL: anvil.url, DATABASE_URL: '', DATA_DIR })).toEqual({
       ...none,
-      told: `There is no index in DATA_DIR ${DATA_DIR}: name the folder, or the DATABASE_URL, that the server was started with.\n`,
+      told: `There is no index in DATA_DIR ${DATA_DIR}: name the folder, or the DATABASE_URL, that the server was started with; on a new machine, start the server once and stop it first.\n`,
     })
     expect(existsSync(DATA_DIR)).toBe(false)
   })

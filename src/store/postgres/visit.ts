@@ -50,7 +50,7 @@ export class NoIndexHereError extends StartError {
   readonly code = 'no_index_here'
   constructor(dataDir: string) {
     super(
-      `There is no index in DATA_DIR ${dataDir}: name the folder, or the DATABASE_URL, that the server was started with.`,
+      `There is no index in DATA_DIR ${dataDir}: name the folder, or the DATABASE_URL, that the server was started with; on a new machine, start the server once and stop it first.`,
     )
   }
 }

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createJsonRpc } from '../../src/json-rpc/dispatch.ts'
+import { createFilters } from '../../src/json-rpc/filters.ts'
+import type { Sources } from '../../src/json-rpc/lookup.ts'
+import type { RunMethod } from '../../src/json-rpc/run.ts'
+import type { Json } from './support.ts'
+
+/* What one batch and all filters may take; methods that answer as much and as slowly as the limits need. */
+
+const CALLER = { id: 'somebody', exempt: true }
+const pool = { query: () => Promise.reject(new Error('nothing is asked of it here')) } as never
+
+async function batch(run: RunMethod, count: number): Promise<Json[]> {
+  const settings = { JSON_RPC_MAX_BATCH: 1_000, JSON_RPC_CALLS_PER_SECOND: 100 }
+  const answer = createJsonRpc({ run, pool, settings, log: () => {} })
+  const calls = Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'm' }))
+  const { body } = await answer({ json: calls }, CALLER)
+  return JSON.parse(body!)
+}
+
+describe('a batch', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('has 25 MB of answers, and says so to the calls that come later', async () => {
+    const answers = await batch(async () => 'x'.repeat(1_000_000), 100)
+    expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, id) => id))
+    const refused = answers.filter(({ error }) => error)
+    // Those under way when the last byte is used up are answered still.
+    expect(100 - refused.length).toBeGreaterThanOrEqual(25)
+    expect(100 - refused.length).toBeLessThanOrEqual(25 + 16)
+    expect(refused[0]!['error']).toEqual({
+      code: -32005,
+      message: 'The answers of this batch are longer than 25 MB together; ask for less at once',
+    })
+  })
+
+  test('has 10 s, after which calls under way and those to come are told so, and the others answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let asked = 0
+    const run: RunMethod = () => (++asked <= 3 ? Promise.resolve('quick') : new Promise(() => {}))
+    const answered = batch(run, 40)
+    await vi.advanceTimersByTimeAsync(9_900)
+    await vi.advanceTimersByTimeAsync(200)
+    const answers = await answered
+    expect(answers.slice(0, 3).map(({ result }) => result)).toEqual(['quick', 'quick', 'quick'])
+    expect(answers.slice(3).map(({ error }) => error)).toEqual(
+      Array.from({ length: 37 }, () => ({
+        code: -32005,
+        message: 'This batch takes longer than 10 s; ask for less at once',
+      })),
+    )
+    // Those that waited behind were not begun.
+    expect(asked).toBe(3 + 16)
+  })
+})
+
+describe('filters', () => {
+  const context = { index: { head: async () => ({ number: 1, hash: '0x' }) } } as unknown as Sources
+  const many = (count: number, bytes: number) =>
+    Array.from({ length: count }, () => `0x${'1'.repeat(2 * bytes)}`)
+  /** About 7.7 MB: nearly all that one address may have. */
+  const heavy = {
+    asked: { address: many(1_000, 20), topics: Array.from({ length: 4 }, () => many(14_500, 32)) },
+    first: 0,
+    last: 1,
+  } as never
+
+  test('have 8 MB for each who asks, and 80 MB in all, however many ask', async () => {
+    let now = 0
+    const filters = createFilters(() => now)
+    const refusal = {
+      refusal: {
+        code: -32005,
+        message:
+          'The filters name too many addresses and topics together; uninstall some, or wait until they expire',
+      },
+    }
+    await filters.create('first', context, heavy)
+    await expect(filters.create('first', context, heavy)).rejects.toMatchObject(refusal)
+    let made = 1
+    for (; made < 20; made++)
+      if (!(await filters.create(`${made}`, context, heavy).catch(() => undefined))) break
+    expect(made).toBe(10)
+    await expect(filters.create('another', context, heavy)).rejects.toMatchObject(refusal)
+    await expect(filters.create('another', context)).resolves.toMatch(/^0x/)
+    now += 300_001
+    await expect(filters.create('another', context, heavy)).resolves.toMatch(/^0x/)
+  })
+})
