@@ -1,11 +1,10 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import fc from 'fast-check'
-import { privateKeyToAccount } from 'viem/accounts'
-import { recoverAuthorizationAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { createAuthorityOf } from '../../src/chain/authority.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
+import { privateKeyToAccount, recoverAuthorizationAddress } from '../vendor/viem/index.js'
 
 const authorityOf = createAuthorityOf(await createKeccak256())
 const ORDER = secp256k1.Point.Fn.ORDER

@@ -1,8 +1,8 @@
-import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { decodeBlock } from '../../src/decode/block.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { addressOf, blockOf, hashOf, OPTIONS, receiptOf, transactionOf } from '../support/bundles.ts'
+import { privateKeyToAccount } from '../vendor/viem/index.js'
 
 const account = privateKeyToAccount(`0x${'07'.repeat(32)}`)
 const authority = account.address.toLowerCase() as Hex

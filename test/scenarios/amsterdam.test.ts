@@ -1,8 +1,8 @@
-import { recoverAuthorizationAddress } from 'viem/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/chainscope.ts'
 import { type RecordedNode, readRecording, type Said, startRecordedNode } from '../support/recorded-node.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { recoverAuthorizationAddress } from '../vendor/viem/index.js'
 
 /*
  * Chains of Amsterdam, as go-ethereum 1.17.10 gave them: what Chainscope answers is what was recorded, whatever the

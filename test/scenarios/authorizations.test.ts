@@ -1,4 +1,3 @@
-import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Request, Sending } from '../../src/demo/actor.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
@@ -10,6 +9,7 @@ import { runCommand } from '../support/command.ts'
 import { dumpIndex } from '../support/dump.ts'
 import { caughtUpWith } from '../support/same-index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { mnemonicToAccount, privateKeyToAccount } from '../vendor/viem/index.js'
 
 /*
  * EIP-7702: who signed each authorization, and whether it was applied. The node says what became of it: the code that

@@ -24,3 +24,4 @@ export {
 } from 'viem'
 export { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 export { createSiweMessage } from 'viem/siwe'
+export { recoverAuthorizationAddress } from 'viem/utils'

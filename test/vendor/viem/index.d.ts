@@ -49,3 +49,4 @@ export function encodeErrorResult(what: Coding & { errorName: string }): Hex
 export function encodeFunctionData(what: Coding): Hex
 export function decodeFunctionResult(what: Coding & { data: Hex }): unknown
 export function parseTransaction(transaction: Hex): { r: Hex; s: Hex; v: bigint }
+export function recoverAuthorizationAddress(what: { authorization: object; signature?: object }): Promise<Hex>

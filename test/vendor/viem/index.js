@@ -1,5 +1,6 @@
 import * as nc from "node:crypto";
 // \0rolldown/runtime.js
+var __defProp = Object.defineProperty;
 var __esmMin = (fn, res, err) => () => {
 	if (err) throw err[0];
 	try {
@@ -7,6 +8,15 @@ var __esmMin = (fn, res, err) => () => {
 	} catch (e) {
 		throw err = [e], e;
 	}
+};
+var __exportAll = (all, no_symbols) => {
+	let target = {};
+	for (var name in all) __defProp(target, name, {
+		get: all[name],
+		enumerable: true
+	});
+	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
+	return target;
 };
 // node_modules/abitype/dist/esm/version.js
 var version$1;
@@ -1898,7 +1908,7 @@ function hexToBytes$2(hex) {
 * Converts string to bytes using UTF8 encoding.
 * @example utf8ToBytes('abc') // Uint8Array.from([97, 98, 99])
 */
-function utf8ToBytes(str) {
+function utf8ToBytes$1(str) {
 	if (typeof str !== "string") throw new Error("string expected");
 	return new Uint8Array(new TextEncoder().encode(str));
 }
@@ -1908,7 +1918,7 @@ function utf8ToBytes(str) {
 * Keep in mind for future mutable operations.
 */
 function toBytes(data) {
-	if (typeof data === "string") data = utf8ToBytes(data);
+	if (typeof data === "string") data = utf8ToBytes$1(data);
 	abytes$2(data);
 	return data;
 }
@@ -1917,7 +1927,7 @@ function toBytes(data) {
 * When string is passed, does utf8 decoding, using TextDecoder.
 */
 function kdfInputToBytes(data) {
-	if (typeof data === "string") data = utf8ToBytes(data);
+	if (typeof data === "string") data = utf8ToBytes$1(data);
 	abytes$2(data);
 	return data;
 }
@@ -1942,7 +1952,7 @@ function checkOpts(defaults, opts) {
 	return Object.assign(defaults, opts);
 }
 /** Wraps hash function, creating an interface on top of it */
-function createHasher(hashCons) {
+function createHasher$1(hashCons) {
 	const hashC = (msg) => hashCons().update(toBytes(msg)).digest();
 	const tmp = hashCons();
 	hashC.outputLen = tmp.outputLen;
@@ -2012,13 +2022,13 @@ function keccakP(s, rounds = 24) {
 	}
 	clean(B);
 }
-var _0n$5, _1n$5, _2n$2, _7n, _256n, _0x71n, SHA3_PI, SHA3_ROTL, _SHA3_IOTA, IOTAS, SHA3_IOTA_H, SHA3_IOTA_L, rotlH, rotlL, Keccak, gen, keccak_256;
+var _0n$5, _1n$5, _2n$3, _7n, _256n, _0x71n, SHA3_PI, SHA3_ROTL, _SHA3_IOTA, IOTAS, SHA3_IOTA_H, SHA3_IOTA_L, rotlH, rotlL, Keccak, gen, keccak_256;
 var init_sha3 = __esmMin((() => {
 	init__u64();
 	init_utils$1();
 	_0n$5 = BigInt(0);
 	_1n$5 = BigInt(1);
-	_2n$2 = BigInt(2);
+	_2n$3 = BigInt(2);
 	_7n = BigInt(7);
 	_256n = BigInt(256);
 	_0x71n = BigInt(113);
@@ -2032,7 +2042,7 @@ var init_sha3 = __esmMin((() => {
 		let t = _0n$5;
 		for (let j = 0; j < 7; j++) {
 			R = (R << _1n$5 ^ (R >> _7n) * _0x71n) % _256n;
-			if (R & _2n$2) t ^= _1n$5 << (_1n$5 << /* @__PURE__ */ BigInt(j)) - _1n$5;
+			if (R & _2n$3) t ^= _1n$5 << (_1n$5 << /* @__PURE__ */ BigInt(j)) - _1n$5;
 		}
 		_SHA3_IOTA.push(t);
 	}
@@ -2143,7 +2153,7 @@ var init_sha3 = __esmMin((() => {
 			return to;
 		}
 	};
-	gen = (suffix, blockLen, outputLen) => createHasher(() => new Keccak(blockLen, suffix, outputLen));
+	gen = (suffix, blockLen, outputLen) => createHasher$1(() => new Keccak(blockLen, suffix, outputLen));
 	keccak_256 = /* @__PURE__ */ (() => gen(1, 136, 32))();
 }));
 // node_modules/viem/_esm/utils/hash/keccak256.js
@@ -4195,8 +4205,8 @@ var init_sha2 = __esmMin((() => {
 			this.set(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 		}
 	};
-	sha256$2 = /* @__PURE__ */ createHasher(() => new SHA256());
-	sha512 = /* @__PURE__ */ createHasher(() => new SHA512());
+	sha256$2 = /* @__PURE__ */ createHasher$1(() => new SHA256());
+	sha512 = /* @__PURE__ */ createHasher$1(() => new SHA512());
 }));
 // node_modules/@noble/hashes/esm/hmac.js
 var HMAC, hmac;
@@ -4376,6 +4386,13 @@ function concatBytes(...arrays) {
 	}
 	return res;
 }
+/**
+* @example utf8ToBytes('abc') // new Uint8Array([97, 98, 99])
+*/
+function utf8ToBytes(str) {
+	if (typeof str !== "string") throw new Error("string expected");
+	return new Uint8Array(new TextEncoder().encode(str));
+}
 function inRange(n, min, max) {
 	return isPosBig(n) && isPosBig(min) && isPosBig(max) && min <= n && n < max;
 }
@@ -4545,10 +4562,10 @@ function sqrt3mod4(Fp, n) {
 }
 function sqrt5mod8(Fp, n) {
 	const p5div8 = (Fp.ORDER - _5n) / _8n;
-	const n2 = Fp.mul(n, _2n$1);
+	const n2 = Fp.mul(n, _2n$2);
 	const v = Fp.pow(n2, p5div8);
 	const nv = Fp.mul(n, v);
-	const i = Fp.mul(Fp.mul(nv, _2n$1), v);
+	const i = Fp.mul(Fp.mul(nv, _2n$2), v);
 	const root = Fp.mul(nv, Fp.sub(i, Fp.ONE));
 	if (!Fp.eql(Fp.sqr(root), n)) throw new Error("Cannot find square root");
 	return root;
@@ -4564,16 +4581,16 @@ function tonelliShanks(P) {
 	if (P < BigInt(3)) throw new Error("sqrt is not defined for small field");
 	let Q = P - _1n$3;
 	let S = 0;
-	while (Q % _2n$1 === _0n$3) {
-		Q /= _2n$1;
+	while (Q % _2n$2 === _0n$3) {
+		Q /= _2n$2;
 		S++;
 	}
-	let Z = _2n$1;
+	let Z = _2n$2;
 	const _Fp = Field(P);
 	while (FpLegendre(_Fp, Z) === 1) if (Z++ > 1e3) throw new Error("Cannot find square root: probably non-prime P");
 	if (S === 1) return sqrt3mod4;
 	let cc = _Fp.pow(Z, Q);
-	const Q1div2 = (Q + _1n$3) / _2n$1;
+	const Q1div2 = (Q + _1n$3) / _2n$2;
 	return function tonelliSlow(Fp, n) {
 		if (Fp.is0(n)) return n;
 		if (FpLegendre(Fp, n) !== 1) throw new Error("Cannot find square root");
@@ -4673,7 +4690,7 @@ function FpInvertBatch(Fp, nums, passZero = false) {
 * * (a | p) ≡ 0    if a ≡ 0 (mod p)
 */
 function FpLegendre(Fp, n) {
-	const p1mod2 = (Fp.ORDER - _1n$3) / _2n$1;
+	const p1mod2 = (Fp.ORDER - _1n$3) / _2n$2;
 	const powered = Fp.pow(n, p1mod2);
 	const yes = Fp.eql(powered, Fp.ONE);
 	const zero = Fp.eql(powered, Fp.ZERO);
@@ -4794,13 +4811,13 @@ function mapHashToField(key, fieldOrder, isLE = false) {
 	const reduced = mod(isLE ? bytesToNumberLE(key) : bytesToNumberBE(key), fieldOrder - _1n$3) + _1n$3;
 	return isLE ? numberToBytesLE(reduced, fieldLen) : numberToBytesBE(reduced, fieldLen);
 }
-var _0n$3, _1n$3, _2n$1, _3n$1, _4n$1, _5n, _8n, FIELD_FIELDS;
+var _0n$3, _1n$3, _2n$2, _3n$1, _4n$1, _5n, _8n, FIELD_FIELDS;
 var init_modular = __esmMin((() => {
 	init_utils$1();
 	init_utils();
 	_0n$3 = BigInt(0);
 	_1n$3 = BigInt(1);
-	_2n$1 = /* @__PURE__ */ BigInt(2);
+	_2n$2 = /* @__PURE__ */ BigInt(2);
 	_3n$1 = /* @__PURE__ */ BigInt(3);
 	_4n$1 = /* @__PURE__ */ BigInt(4);
 	_5n = /* @__PURE__ */ BigInt(5);
@@ -5851,7 +5868,125 @@ function weierstrass(curveDef) {
 		utils
 	};
 }
-var DERErr, DER, _0n$1, _1n$1, _3n, _4n;
+/**
+* Implementation of the Shallue and van de Woestijne method for any weierstrass curve.
+* TODO: check if there is a way to merge this with uvRatio in Edwards; move to modular.
+* b = True and y = sqrt(u / v) if (u / v) is square in F, and
+* b = False and y = sqrt(Z * (u / v)) otherwise.
+* @param Fp
+* @param Z
+* @returns
+*/
+function SWUFpSqrtRatio(Fp, Z) {
+	const q = Fp.ORDER;
+	let l = _0n$1;
+	for (let o = q - _1n$1; o % _2n$1 === _0n$1; o /= _2n$1) l += _1n$1;
+	const c1 = l;
+	const _2n_pow_c1_1 = _2n$1 << c1 - _1n$1 - _1n$1;
+	const _2n_pow_c1 = _2n_pow_c1_1 * _2n$1;
+	const c2 = (q - _1n$1) / _2n_pow_c1;
+	const c3 = (c2 - _1n$1) / _2n$1;
+	const c4 = _2n_pow_c1 - _1n$1;
+	const c5 = _2n_pow_c1_1;
+	const c6 = Fp.pow(Z, c2);
+	const c7 = Fp.pow(Z, (c2 + _1n$1) / _2n$1);
+	let sqrtRatio = (u, v) => {
+		let tv1 = c6;
+		let tv2 = Fp.pow(v, c4);
+		let tv3 = Fp.sqr(tv2);
+		tv3 = Fp.mul(tv3, v);
+		let tv5 = Fp.mul(u, tv3);
+		tv5 = Fp.pow(tv5, c3);
+		tv5 = Fp.mul(tv5, tv2);
+		tv2 = Fp.mul(tv5, v);
+		tv3 = Fp.mul(tv5, u);
+		let tv4 = Fp.mul(tv3, tv2);
+		tv5 = Fp.pow(tv4, c5);
+		let isQR = Fp.eql(tv5, Fp.ONE);
+		tv2 = Fp.mul(tv3, c7);
+		tv5 = Fp.mul(tv4, tv1);
+		tv3 = Fp.cmov(tv2, tv3, isQR);
+		tv4 = Fp.cmov(tv5, tv4, isQR);
+		for (let i = c1; i > _1n$1; i--) {
+			let tv5 = i - _2n$1;
+			tv5 = _2n$1 << tv5 - _1n$1;
+			let tvv5 = Fp.pow(tv4, tv5);
+			const e1 = Fp.eql(tvv5, Fp.ONE);
+			tv2 = Fp.mul(tv3, tv1);
+			tv1 = Fp.mul(tv1, tv1);
+			tvv5 = Fp.mul(tv4, tv1);
+			tv3 = Fp.cmov(tv2, tv3, e1);
+			tv4 = Fp.cmov(tvv5, tv4, e1);
+		}
+		return {
+			isValid: isQR,
+			value: tv3
+		};
+	};
+	if (Fp.ORDER % _4n === _3n) {
+		const c1 = (Fp.ORDER - _3n) / _4n;
+		const c2 = Fp.sqrt(Fp.neg(Z));
+		sqrtRatio = (u, v) => {
+			let tv1 = Fp.sqr(v);
+			const tv2 = Fp.mul(u, v);
+			tv1 = Fp.mul(tv1, tv2);
+			let y1 = Fp.pow(tv1, c1);
+			y1 = Fp.mul(y1, tv2);
+			const y2 = Fp.mul(y1, c2);
+			const tv3 = Fp.mul(Fp.sqr(y1), v);
+			const isQR = Fp.eql(tv3, u);
+			return {
+				isValid: isQR,
+				value: Fp.cmov(y2, y1, isQR)
+			};
+		};
+	}
+	return sqrtRatio;
+}
+/**
+* Simplified Shallue-van de Woestijne-Ulas Method
+* https://www.rfc-editor.org/rfc/rfc9380#section-6.6.2
+*/
+function mapToCurveSimpleSWU(Fp, opts) {
+	validateField$1(Fp);
+	if (!Fp.isValid(opts.A) || !Fp.isValid(opts.B) || !Fp.isValid(opts.Z)) throw new Error("mapToCurveSimpleSWU: invalid opts");
+	const sqrtRatio = SWUFpSqrtRatio(Fp, opts.Z);
+	if (!Fp.isOdd) throw new Error("Fp.isOdd is not implemented!");
+	return (u) => {
+		let tv1, tv2, tv3, tv4, tv5, tv6, x, y;
+		tv1 = Fp.sqr(u);
+		tv1 = Fp.mul(tv1, opts.Z);
+		tv2 = Fp.sqr(tv1);
+		tv2 = Fp.add(tv2, tv1);
+		tv3 = Fp.add(tv2, Fp.ONE);
+		tv3 = Fp.mul(tv3, opts.B);
+		tv4 = Fp.cmov(opts.Z, Fp.neg(tv2), !Fp.eql(tv2, Fp.ZERO));
+		tv4 = Fp.mul(tv4, opts.A);
+		tv2 = Fp.sqr(tv3);
+		tv6 = Fp.sqr(tv4);
+		tv5 = Fp.mul(tv6, opts.A);
+		tv2 = Fp.add(tv2, tv5);
+		tv2 = Fp.mul(tv2, tv3);
+		tv6 = Fp.mul(tv6, tv4);
+		tv5 = Fp.mul(tv6, opts.B);
+		tv2 = Fp.add(tv2, tv5);
+		x = Fp.mul(tv1, tv3);
+		const { isValid, value } = sqrtRatio(tv2, tv6);
+		y = Fp.mul(tv1, u);
+		y = Fp.mul(y, value);
+		x = Fp.cmov(x, tv3, isValid);
+		y = Fp.cmov(y, value, isValid);
+		const e1 = Fp.isOdd(u) === Fp.isOdd(y);
+		y = Fp.cmov(Fp.neg(y), y, e1);
+		const tv4_inv = FpInvertBatch(Fp, [tv4], true)[0];
+		x = Fp.mul(x, tv4_inv);
+		return {
+			x,
+			y
+		};
+	};
+}
+var DERErr, DER, _0n$1, _1n$1, _2n$1, _3n, _4n;
 var init_weierstrass = __esmMin((() => {
 	init_curve();
 	init_modular();
@@ -5939,6 +6074,7 @@ var init_weierstrass = __esmMin((() => {
 	};
 	_0n$1 = BigInt(0);
 	_1n$1 = BigInt(1);
+	_2n$1 = BigInt(2);
 	_3n = BigInt(3);
 	_4n = BigInt(4);
 }));
@@ -5967,7 +6103,177 @@ var init__shortw_utils = __esmMin((() => {
 	init_utils$1();
 	init_weierstrass();
 }));
+// node_modules/@noble/curves/esm/abstract/hash-to-curve.js
+function i2osp(value, length) {
+	anum(value);
+	anum(length);
+	if (value < 0 || value >= 1 << 8 * length) throw new Error("invalid I2OSP input: " + value);
+	const res = Array.from({ length }).fill(0);
+	for (let i = length - 1; i >= 0; i--) {
+		res[i] = value & 255;
+		value >>>= 8;
+	}
+	return new Uint8Array(res);
+}
+function strxor(a, b) {
+	const arr = new Uint8Array(a.length);
+	for (let i = 0; i < a.length; i++) arr[i] = a[i] ^ b[i];
+	return arr;
+}
+function anum(item) {
+	if (!Number.isSafeInteger(item)) throw new Error("number expected");
+}
+/**
+* Produces a uniformly random byte string using a cryptographic hash function H that outputs b bits.
+* [RFC 9380 5.3.1](https://www.rfc-editor.org/rfc/rfc9380#section-5.3.1).
+*/
+function expand_message_xmd(msg, DST, lenInBytes, H) {
+	abytes$1(msg);
+	abytes$1(DST);
+	anum(lenInBytes);
+	if (DST.length > 255) DST = H(concatBytes(utf8ToBytes("H2C-OVERSIZE-DST-"), DST));
+	const { outputLen: b_in_bytes, blockLen: r_in_bytes } = H;
+	const ell = Math.ceil(lenInBytes / b_in_bytes);
+	if (lenInBytes > 65535 || ell > 255) throw new Error("expand_message_xmd: invalid lenInBytes");
+	const DST_prime = concatBytes(DST, i2osp(DST.length, 1));
+	const Z_pad = i2osp(0, r_in_bytes);
+	const l_i_b_str = i2osp(lenInBytes, 2);
+	const b = new Array(ell);
+	const b_0 = H(concatBytes(Z_pad, msg, l_i_b_str, i2osp(0, 1), DST_prime));
+	b[0] = H(concatBytes(b_0, i2osp(1, 1), DST_prime));
+	for (let i = 1; i <= ell; i++) {
+		const args = [
+			strxor(b_0, b[i - 1]),
+			i2osp(i + 1, 1),
+			DST_prime
+		];
+		b[i] = H(concatBytes(...args));
+	}
+	return concatBytes(...b).slice(0, lenInBytes);
+}
+/**
+* Produces a uniformly random byte string using an extendable-output function (XOF) H.
+* 1. The collision resistance of H MUST be at least k bits.
+* 2. H MUST be an XOF that has been proved indifferentiable from
+*    a random oracle under a reasonable cryptographic assumption.
+* [RFC 9380 5.3.2](https://www.rfc-editor.org/rfc/rfc9380#section-5.3.2).
+*/
+function expand_message_xof(msg, DST, lenInBytes, k, H) {
+	abytes$1(msg);
+	abytes$1(DST);
+	anum(lenInBytes);
+	if (DST.length > 255) {
+		const dkLen = Math.ceil(2 * k / 8);
+		DST = H.create({ dkLen }).update(utf8ToBytes("H2C-OVERSIZE-DST-")).update(DST).digest();
+	}
+	if (lenInBytes > 65535 || DST.length > 255) throw new Error("expand_message_xof: invalid lenInBytes");
+	return H.create({ dkLen: lenInBytes }).update(msg).update(i2osp(lenInBytes, 2)).update(DST).update(i2osp(DST.length, 1)).digest();
+}
+/**
+* Hashes arbitrary-length byte strings to a list of one or more elements of a finite field F.
+* [RFC 9380 5.2](https://www.rfc-editor.org/rfc/rfc9380#section-5.2).
+* @param msg a byte string containing the message to hash
+* @param count the number of elements of F to output
+* @param options `{DST: string, p: bigint, m: number, k: number, expand: 'xmd' | 'xof', hash: H}`, see above
+* @returns [u_0, ..., u_(count - 1)], a list of field elements.
+*/
+function hash_to_field(msg, count, options) {
+	validateObject(options, {
+		DST: "stringOrUint8Array",
+		p: "bigint",
+		m: "isSafeInteger",
+		k: "isSafeInteger",
+		hash: "hash"
+	});
+	const { p, k, m, hash, expand, DST: _DST } = options;
+	abytes$1(msg);
+	anum(count);
+	const DST = typeof _DST === "string" ? utf8ToBytes(_DST) : _DST;
+	const log2p = p.toString(2).length;
+	const L = Math.ceil((log2p + k) / 8);
+	const len_in_bytes = count * m * L;
+	let prb;
+	if (expand === "xmd") prb = expand_message_xmd(msg, DST, len_in_bytes, hash);
+	else if (expand === "xof") prb = expand_message_xof(msg, DST, len_in_bytes, k, hash);
+	else if (expand === "_internal_pass") prb = msg;
+	else throw new Error("expand must be \"xmd\" or \"xof\"");
+	const u = new Array(count);
+	for (let i = 0; i < count; i++) {
+		const e = new Array(m);
+		for (let j = 0; j < m; j++) {
+			const elm_offset = L * (j + i * m);
+			const tv = prb.subarray(elm_offset, elm_offset + L);
+			e[j] = mod(os2ip(tv), p);
+		}
+		u[i] = e;
+	}
+	return u;
+}
+function isogenyMap(field, map) {
+	const coeff = map.map((i) => Array.from(i).reverse());
+	return (x, y) => {
+		const [xn, xd, yn, yd] = coeff.map((val) => val.reduce((acc, i) => field.add(field.mul(acc, x), i)));
+		const [xd_inv, yd_inv] = FpInvertBatch(field, [xd, yd], true);
+		x = field.mul(xn, xd_inv);
+		y = field.mul(y, field.mul(yn, yd_inv));
+		return {
+			x,
+			y
+		};
+	};
+}
+/** Creates hash-to-curve methods from EC Point and mapToCurve function. */
+function createHasher(Point, mapToCurve, defaults) {
+	if (typeof mapToCurve !== "function") throw new Error("mapToCurve() must be defined");
+	function map(num) {
+		return Point.fromAffine(mapToCurve(num));
+	}
+	function clear(initial) {
+		const P = initial.clearCofactor();
+		if (P.equals(Point.ZERO)) return Point.ZERO;
+		P.assertValidity();
+		return P;
+	}
+	return {
+		defaults,
+		hashToCurve(msg, options) {
+			const u = hash_to_field(msg, 2, {
+				...defaults,
+				DST: defaults.DST,
+				...options
+			});
+			const u0 = map(u[0]);
+			const u1 = map(u[1]);
+			return clear(u0.add(u1));
+		},
+		encodeToCurve(msg, options) {
+			return clear(map(hash_to_field(msg, 1, {
+				...defaults,
+				DST: defaults.encodeDST,
+				...options
+			})[0]));
+		},
+		mapToCurve(scalars) {
+			if (!Array.isArray(scalars)) throw new Error("expected array of bigints");
+			for (const i of scalars) if (typeof i !== "bigint") throw new Error("expected array of bigints");
+			return clear(map(scalars));
+		}
+	};
+}
+var os2ip;
+var init_hash_to_curve = __esmMin((() => {
+	init_modular();
+	init_utils();
+	os2ip = bytesToNumberBE;
+}));
 // node_modules/@noble/curves/esm/secp256k1.js
+var secp256k1_exports = /* @__PURE__ */ __exportAll({
+	encodeToCurve: () => encodeToCurve,
+	hashToCurve: () => hashToCurve,
+	schnorr: () => schnorr,
+	secp256k1: () => secp256k1,
+	secp256k1_hasher: () => secp256k1_hasher
+});
 /*! noble-curves - MIT License (c) 2022 Paul Miller (paulmillr.com) */
 /**
 * √n = n^((p+1)/4) for fields p = 3 mod 4. We unwrap the loop and multiply bit-by-bit.
@@ -5987,11 +6293,98 @@ function sqrtMod(y) {
 	if (!Fpk1.eql(Fpk1.sqr(root), y)) throw new Error("Cannot find square root");
 	return root;
 }
-var secp256k1P, secp256k1N, _0n, _1n, _2n, divNearest, Fpk1, secp256k1;
+function taggedHash(tag, ...messages) {
+	let tagP = TAGGED_HASH_PREFIXES[tag];
+	if (tagP === void 0) {
+		const tagH = sha256$2(Uint8Array.from(tag, (c) => c.charCodeAt(0)));
+		tagP = concatBytes(tagH, tagH);
+		TAGGED_HASH_PREFIXES[tag] = tagP;
+	}
+	return sha256$2(concatBytes(tagP, ...messages));
+}
+function schnorrGetExtPubKey(priv) {
+	let d_ = secp256k1.utils.normPrivateKeyToScalar(priv);
+	let p = Point$1.fromPrivateKey(d_);
+	return {
+		scalar: p.hasEvenY() ? d_ : modN(-d_),
+		bytes: pointToBytes(p)
+	};
+}
+/**
+* lift_x from BIP340. Convert 32-byte x coordinate to elliptic curve point.
+* @returns valid point checked for being on-curve
+*/
+function lift_x(x) {
+	aInRange("x", x, _1n, secp256k1P);
+	const xx = modP(x * x);
+	let y = sqrtMod(modP(xx * x + BigInt(7)));
+	if (y % _2n !== _0n) y = modP(-y);
+	const p = new Point$1(x, y, _1n);
+	p.assertValidity();
+	return p;
+}
+/**
+* Create tagged hash, convert it to bigint, reduce modulo-n.
+*/
+function challenge(...args) {
+	return modN(num(taggedHash("BIP0340/challenge", ...args)));
+}
+/**
+* Schnorr public key is just `x` coordinate of Point as per BIP340.
+*/
+function schnorrGetPublicKey(privateKey) {
+	return schnorrGetExtPubKey(privateKey).bytes;
+}
+/**
+* Creates Schnorr signature as per BIP340. Verifies itself before returning anything.
+* auxRand is optional and is not the sole source of k generation: bad CSPRNG won't be dangerous.
+*/
+function schnorrSign(message, privateKey, auxRand = randomBytes(32)) {
+	const m = ensureBytes("message", message);
+	const { bytes: px, scalar: d } = schnorrGetExtPubKey(privateKey);
+	const a = ensureBytes("auxRand", auxRand, 32);
+	const rand = taggedHash("BIP0340/nonce", numTo32b(d ^ num(taggedHash("BIP0340/aux", a))), px, m);
+	const k_ = modN(num(rand));
+	if (k_ === _0n) throw new Error("sign failed: k is zero");
+	const { bytes: rx, scalar: k } = schnorrGetExtPubKey(k_);
+	const e = challenge(rx, px, m);
+	const sig = /* @__PURE__ */ new Uint8Array(64);
+	sig.set(rx, 0);
+	sig.set(numTo32b(modN(k + e * d)), 32);
+	if (!schnorrVerify(sig, m, px)) throw new Error("sign: Invalid signature produced");
+	return sig;
+}
+/**
+* Verifies Schnorr signature.
+* Will swallow errors & return false except for initial type validation of arguments.
+*/
+function schnorrVerify(signature, message, publicKey) {
+	const sig = ensureBytes("signature", signature, 64);
+	const m = ensureBytes("message", message);
+	const pub = ensureBytes("publicKey", publicKey, 32);
+	try {
+		const P = lift_x(num(pub));
+		const r = num(sig.subarray(0, 32));
+		if (!inRange(r, _1n, secp256k1P)) return false;
+		const s = num(sig.subarray(32, 64));
+		if (!inRange(s, _1n, secp256k1N)) return false;
+		const e = challenge(numTo32b(r), pointToBytes(P), m);
+		const R = GmulAdd(P, s, modN(-e));
+		if (!R || !R.hasEvenY() || R.toAffine().x !== r) return false;
+		return true;
+	} catch (error) {
+		return false;
+	}
+}
+var secp256k1P, secp256k1N, _0n, _1n, _2n, divNearest, Fpk1, secp256k1, TAGGED_HASH_PREFIXES, pointToBytes, numTo32b, modP, modN, Point$1, GmulAdd, num, schnorr, isoMap, mapSWU, secp256k1_hasher, hashToCurve, encodeToCurve;
 var init_secp256k1 = __esmMin((() => {
 	init_sha2();
+	init_utils$1();
 	init__shortw_utils();
+	init_hash_to_curve();
 	init_modular();
+	init_utils();
+	init_weierstrass();
 	secp256k1P = BigInt("0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f");
 	secp256k1N = BigInt("0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141");
 	_0n = BigInt(0);
@@ -6035,7 +6428,109 @@ var init_secp256k1 = __esmMin((() => {
 			}
 		}
 	}, sha256$2);
+	TAGGED_HASH_PREFIXES = {};
+	pointToBytes = (point) => point.toRawBytes(true).slice(1);
+	numTo32b = (n) => numberToBytesBE(n, 32);
+	modP = (x) => mod(x, secp256k1P);
+	modN = (x) => mod(x, secp256k1N);
+	Point$1 = /* @__PURE__ */ (() => secp256k1.ProjectivePoint)();
+	GmulAdd = (Q, a, b) => Point$1.BASE.multiplyAndAddUnsafe(Q, a, b);
+	num = bytesToNumberBE;
+	schnorr = /* @__PURE__ */ (() => ({
+		getPublicKey: schnorrGetPublicKey,
+		sign: schnorrSign,
+		verify: schnorrVerify,
+		utils: {
+			randomPrivateKey: secp256k1.utils.randomPrivateKey,
+			lift_x,
+			pointToBytes,
+			numberToBytesBE,
+			bytesToNumberBE,
+			taggedHash,
+			mod
+		}
+	}))();
+	isoMap = /* @__PURE__ */ (() => isogenyMap(Fpk1, [
+		[
+			"0x8e38e38e38e38e38e38e38e38e38e38e38e38e38e38e38e38e38e38daaaaa8c7",
+			"0x7d3d4c80bc321d5b9f315cea7fd44c5d595d2fc0bf63b92dfff1044f17c6581",
+			"0x534c328d23f234e6e2a413deca25caece4506144037c40314ecbd0b53d9dd262",
+			"0x8e38e38e38e38e38e38e38e38e38e38e38e38e38e38e38e38e38e38daaaaa88c"
+		],
+		[
+			"0xd35771193d94918a9ca34ccbb7b640dd86cd409542f8487d9fe6b745781eb49b",
+			"0xedadc6f64383dc1df7c4b2d51b54225406d36b641f5e41bbc52a56612a8c6d14",
+			"0x0000000000000000000000000000000000000000000000000000000000000001"
+		],
+		[
+			"0x4bda12f684bda12f684bda12f684bda12f684bda12f684bda12f684b8e38e23c",
+			"0xc75e0c32d5cb7c0fa9d0a54b12a0a6d5647ab046d686da6fdffc90fc201d71a3",
+			"0x29a6194691f91a73715209ef6512e576722830a201be2018a765e85a9ecee931",
+			"0x2f684bda12f684bda12f684bda12f684bda12f684bda12f684bda12f38e38d84"
+		],
+		[
+			"0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffefffff93b",
+			"0x7a06534bb8bdb49fd5e9e6632722c2989467c1bfc8e8d978dfb425d2685c2573",
+			"0x6484aa716545ca2cf3a70c3fa8fe337e0a3d21162f0d6299a7bf8192bfd2a76f",
+			"0x0000000000000000000000000000000000000000000000000000000000000001"
+		]
+	].map((i) => i.map((j) => BigInt(j)))))();
+	mapSWU = /* @__PURE__ */ (() => mapToCurveSimpleSWU(Fpk1, {
+		A: BigInt("0x3f8731abdd661adca08a5558f0f5d272e953d363cb6f0e5d405447c01a444533"),
+		B: BigInt("1771"),
+		Z: Fpk1.create(BigInt("-11"))
+	}))();
+	secp256k1_hasher = /* @__PURE__ */ (() => createHasher(secp256k1.ProjectivePoint, (scalars) => {
+		const { x, y } = mapSWU(Fpk1.create(scalars[0]));
+		return isoMap(x, y);
+	}, {
+		DST: "secp256k1_XMD:SHA-256_SSWU_RO_",
+		encodeDST: "secp256k1_XMD:SHA-256_SSWU_NU_",
+		p: Fpk1.ORDER,
+		m: 1,
+		k: 128,
+		expand: "xmd",
+		hash: sha256$2
+	}))();
+	hashToCurve = /* @__PURE__ */ (() => secp256k1_hasher.hashToCurve)();
+	encodeToCurve = /* @__PURE__ */ (() => secp256k1_hasher.encodeToCurve)();
 }));
+// node_modules/viem/_esm/utils/signature/recoverPublicKey.js
+init_isHex();
+init_size();
+init_fromHex();
+init_toHex();
+async function recoverPublicKey({ hash, signature }) {
+	const hashHex = isHex(hash) ? hash : toHex(hash);
+	const { secp256k1 } = await Promise.resolve().then(() => (init_secp256k1(), secp256k1_exports));
+	return `0x${(() => {
+		if (typeof signature === "object" && "r" in signature && "s" in signature) {
+			const { r, s, v, yParity } = signature;
+			const recoveryBit = (() => {
+				if (yParity === void 0 && v !== void 0 && v >= 35n) return v % 2n === 0n ? 1 : 0;
+				return toRecoveryBit(Number(yParity ?? v));
+			})();
+			return new secp256k1.Signature(hexToBigInt(r), hexToBigInt(s)).addRecoveryBit(recoveryBit);
+		}
+		const signatureHex = isHex(signature) ? signature : toHex(signature);
+		if (size(signatureHex) !== 65) throw new Error("invalid signature length");
+		const recoveryBit = toRecoveryBit(hexToNumber$1(`0x${signatureHex.slice(130)}`));
+		return secp256k1.Signature.fromCompact(signatureHex.substring(2, 130)).addRecoveryBit(recoveryBit);
+	})().recoverPublicKey(hashHex.substring(2)).toHex(false)}`;
+}
+function toRecoveryBit(yParityOrV) {
+	if (yParityOrV === 0 || yParityOrV === 1) return yParityOrV;
+	if (yParityOrV === 27) return 0;
+	if (yParityOrV === 28) return 1;
+	throw new Error("Invalid yParityOrV value");
+}
+// node_modules/viem/_esm/utils/signature/recoverAddress.js
+async function recoverAddress({ hash, signature }) {
+	return publicKeyToAddress(await recoverPublicKey({
+		hash,
+		signature
+	}));
+}
 // node_modules/viem/_esm/utils/encoding/toRlp.js
 init_base();
 init_cursor();
@@ -6123,6 +6618,17 @@ function hashAuthorization(parameters) {
 	])]));
 	if (to === "bytes") return hexToBytes(hash);
 	return hash;
+}
+// node_modules/viem/_esm/utils/authorization/recoverAuthorizationAddress.js
+init_transaction();
+async function recoverAuthorizationAddress(parameters) {
+	const { authorization } = parameters;
+	const signature = parameters.signature ?? authorization;
+	if (typeof signature === "object" && typeof signature.yParity === "number" && signature.yParity !== 0 && signature.yParity !== 1) throw new InvalidYParityError({ yParity: BigInt(signature.yParity) });
+	return recoverAddress({
+		hash: hashAuthorization(authorization),
+		signature
+	});
 }
 // node_modules/viem/_esm/errors/node.js
 var ExecutionRevertedError, FeeCapTooHighError, FeeCapTooLowError, NonceTooHighError, NonceTooLowError, NonceMaxValueError, InsufficientFundsError, IntrinsicGasTooHighError, IntrinsicGasTooLowError, TransactionTypeNotSupportedError, TipAboveFeeCapError;
@@ -7324,7 +7830,7 @@ var RIPEMD160 = class extends HashMD {
 * * https://homes.esat.kuleuven.be/~bosselae/ripemd160.html
 * * https://homes.esat.kuleuven.be/~bosselae/ripemd160/pdf/AB-9601/AB-9601.pdf
 */
-var ripemd160 = /* @__PURE__ */ createHasher(() => new RIPEMD160());
+var ripemd160 = /* @__PURE__ */ createHasher$1(() => new RIPEMD160());
 // node_modules/viem/_esm/constants/strings.js
 var presignMessagePrefix = "Ethereum Signed Message:\n";
 // node_modules/viem/_esm/utils/signature/toPrefixedMessage.js
@@ -7979,7 +8485,7 @@ function numberToBytes(num) {
 	if (typeof num !== "bigint") throw new Error("bigint expected");
 	return hexToBytes$2(num.toString(16).padStart(64, "0"));
 }
-var MASTER_SECRET = utf8ToBytes("Bitcoin seed");
+var MASTER_SECRET = utf8ToBytes$1("Bitcoin seed");
 var BITCOIN_VERSIONS = {
 	private: 76066276,
 	public: 76067358
@@ -9013,4 +9519,4 @@ var nonceRegex = /^[a-zA-Z0-9]{8,}$/;
 var schemeRegex = /^([a-zA-Z][a-zA-Z0-9+\-.]*)$/;
 // entry.js
 init_toHex(), init_decodeFunctionResult(), init_encodeAbiParameters(), init_encodeDeployData(), init_encodeErrorResult(), init_encodeFunctionData(), init_getAddress(), init_toBytes(), init_keccak256(), init_parseAbi(), init_parseAbiParameters(), init_toFunctionSelector();
-export { bytesToHex, concat, createSiweMessage, decodeFunctionResult, encodeAbiParameters, encodeDeployData, encodeErrorResult, encodeFunctionData, generatePrivateKey, getAddress, getContractAddress, getCreate2Address, hexToBytes, keccak256, mnemonicToAccount, parseAbi, parseAbiParameters, parseGwei, parseTransaction, privateKeyToAccount, toFunctionSelector, toHex, toRlp, trim };
+export { bytesToHex, concat, createSiweMessage, decodeFunctionResult, encodeAbiParameters, encodeDeployData, encodeErrorResult, encodeFunctionData, generatePrivateKey, getAddress, getContractAddress, getCreate2Address, hexToBytes, keccak256, mnemonicToAccount, parseAbi, parseAbiParameters, parseGwei, parseTransaction, privateKeyToAccount, recoverAuthorizationAddress, toFunctionSelector, toHex, toRlp, trim };
