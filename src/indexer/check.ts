@@ -133,7 +133,7 @@ export function createChecker(options: CheckOptions): Checker {
 
 const MOST_DECIDED = 50_000
 
-/** Proved, refuted, not checkable (architecture.md, The story of a block): refuted throws, what is left are the checks that could not be made. */
+/** Proved, refuted, not checkable (architecture.md, The flow of a block): refuted throws, what is left are the checks that could not be made. */
 export function refuseRefuted(
   bundle: Bundle,
   asked: AskedBlock,

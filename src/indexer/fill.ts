@@ -10,7 +10,7 @@ export interface FillOptions {
   readonly write: (units: readonly Unit[]) => Promise<number>
 }
 
-/** A commit should take about this long, so that the head gets in between (architecture.md, The story of a block), ms. */
+/** A commit should take about this long, so that the head gets in between (architecture.md, The flow of a block), ms. */
 const GOOD_COMMIT = 300
 const MOST_TRANSACTIONS = 20_000
 /**

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ACTIONS } from '../src/api/registry.ts'
 
-/** The house's floors, from the roof down (docs/architecture.md). A file imports its own room and lower floors. */
-const FLOORS: readonly (readonly string[])[] = [
+/** Layers, the highest first (architecture.md, Layers). A file imports its own module and lower layers. */
+const LAYERS: readonly (readonly string[])[] = [
   ['main'],
   ['commands'],
   ['app'],
@@ -50,8 +50,8 @@ function importsOf(file: string, code = codeOf.get(file)!): string[] {
   return [...named].map(([, target]) => path.posix.join(path.posix.dirname(file), target!))
 }
 
-const roomOf = (file: string) => file.split('/')[1]!.replace(/\.ts$/, '')
-const floorOf = (room: string) => FLOORS.findIndex((rooms) => rooms.includes(room))
+const moduleOf = (file: string) => file.split('/')[1]!.replace(/\.ts$/, '')
+const layerOf = (name: string) => LAYERS.findIndex((modules) => modules.includes(name))
 
 test('every import names a file that is there', () => {
   const missing = sources.flatMap((file) =>
@@ -64,16 +64,16 @@ test('every import names a file that is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every room stands on a floor', () => {
-  const rooms = new Set(sources.map(roomOf))
-  expect([...rooms].filter((room) => floorOf(room) < 0)).toEqual([])
+test('every module is in a layer', () => {
+  const modules = new Set(sources.map(moduleOf))
+  expect([...modules].filter((name) => layerOf(name) < 0)).toEqual([])
 })
 
-test('a file imports its own room and lower floors, never sideways, never up', () => {
+test('a file imports its own module and lower layers, never one beside it or above', () => {
   const wrong = sources.flatMap((file) =>
     importsOf(file)
-      .filter((target) => roomOf(target) !== roomOf(file))
-      .filter((target) => floorOf(roomOf(target)) <= floorOf(roomOf(file)))
+      .filter((target) => moduleOf(target) !== moduleOf(file))
+      .filter((target) => layerOf(moduleOf(target)) <= layerOf(moduleOf(file)))
       .map((target) => `${file} → ${target}`),
   )
   expect(wrong).toEqual([])
@@ -102,7 +102,7 @@ test('the environment is read in settings.ts alone', () => {
   expect(readers).toEqual(['src/settings.ts'])
 })
 
-test('SQL stands in its own rooms', () => {
+test('SQL stands in the modules for it', () => {
   const sql =
     /['"`]\s*select\b|\bselect\b[^'"`;]*\bfrom\b|\binsert into\b|\bdelete from\b|\bupdate \w+ set\b|\b(create|alter|drop) (table|schema|index|unique|type)\b/
   const elsewhere = sources.filter(
