@@ -174,6 +174,14 @@ afterAll(async () => {
 
 const listed = async (parameters: Record<string, string>, of = server) =>
   (await of.get({ module: 'account', action: 'authorizationlist', sort: 'asc', ...parameters })).body
+const graph = async (query: string) =>
+  (
+    await server.request('/api/v1/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+  ).body
 const accounts = () => [...new Set(told.map(({ authority }) => authority))].filter((one) => one !== '0x')
 /** Of the answers' records what the tests know by themselves. */
 const known = ({ authority, block, hash, position, applied }: Told) => ({
@@ -231,11 +239,7 @@ describe('each authorization', () => {
     const [{ authority }] = told as [Told]
     const query = `{ transaction(hash: "${hash}") { authorizations(first: 5) { ${fields} } }
       address(hash: "${authority}") { authorizations(last: 5) { ${fields} } } }`
-    const { body } = await server.request('/api/v1/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    })
+    const body = await graph(query)
     expect(body.errors).toBeUndefined()
     expect(body.data.transaction.authorizations.edges).toEqual(
       expected(told.filter((one) => one.hash === hash)),
@@ -316,6 +320,14 @@ describe('whatever happened to the index', () => {
     )
     const partly = await listed({ txhash: hash })
     expect(partly).toMatchObject({ message: expect.stringMatching(/^OK-Partial: /), result: [] })
+    const [{ authority }] = told as [Told]
+    for (const query of [
+      `{ transaction(hash: "${hash}") { authorizations { edges { cursor } } } }`,
+      `{ address(hash: "${authority}") { authorizations { edges { cursor } } } }`,
+    ])
+      expect((await graph(query)).errors).toMatchObject([
+        { message: 'The authorizations of these blocks are still being made findable, try again later' },
+      ])
     await server.killAndStart()
     await eventually(async () => {
       const { rows } = await server.index.query('select delegations_missing as missing from head')
