@@ -1,4 +1,5 @@
 import { sentenceOf } from './errors.ts'
+import type { Log } from './primitives/log.ts'
 
 /** What has to be closed again, in the order in which it was made. */
 export interface Closers {
@@ -9,7 +10,7 @@ export interface Closers {
 }
 
 export interface ClosersOptions {
-  readonly log: (level: 'warn', sentence: string) => void
+  readonly log: Log
   /** For all steps together, ms. */
   readonly totalMs?: number
   /** A step is late after this, ms. */

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { recoverPersonalSigner } from '../chain/recover.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { isHex } from '../primitives/hex.ts'
+import type { Log } from '../primitives/log.ts'
 import { PEOPLE_SCHEMA } from '../schema/migrate.ts'
 import type { Settings } from '../settings.ts'
 import { ADDRESS_HEADER, OIDC } from './auth-names.ts'
@@ -36,7 +37,7 @@ export interface AuthParts {
   readonly settings: Settings
   readonly chainId: bigint
   readonly mail: Mail
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly log: Log
 }
 
 /** The OpenID provider, with the page of it where people sign in. */

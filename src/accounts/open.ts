@@ -1,4 +1,5 @@
 import { UsageError } from '../errors.ts'
+import type { Log } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
 import { openPool, type Place } from '../store/open.ts'
 import type { Door } from './door.ts'
@@ -13,7 +14,7 @@ interface Parts {
   /** Where the secret is kept, unless a setting says it. */
   readonly secretDir: string
   readonly chainId: bigint
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly log: Log
 }
 
 /** The whole room, from settings. */

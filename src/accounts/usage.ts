@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Log } from '../primitives/log.ts'
 import { addUsage, type UsageRow } from './records.ts'
 
 /** ms */
@@ -10,7 +11,7 @@ const MOST = 100_000
 interface UsageParts {
   readonly pool: pg.Pool
   readonly now: () => number
-  readonly log: (level: 'warn', sentence: string, facts?: object) => void
+  readonly log: Log
 }
 
 /** What keys were used for, gathered here and written now and then. */

@@ -1,6 +1,5 @@
 import { sentenceOf } from '../errors.ts'
-
-export type Log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+import type { Log } from '../primitives/log.ts'
 
 /** So many causes at once are told apart, and so many requests named, of those that are counted. */
 const MAX_CAUSES = 100

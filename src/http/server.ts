@@ -21,6 +21,7 @@ import type { SmartContracts } from '../api/smart-contracts.ts'
 import { ChainscopeError, StartError, sentenceOf } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
+import type { Log } from '../primitives/log.ts'
 import { packageVersion } from '../primitives/version.ts'
 import { hasTooManyParameters, readBodies, TooManyFieldsError } from './bodies.ts'
 import { createBodyParser } from './body-parser.ts'
@@ -61,7 +62,7 @@ export interface ServerParts {
   readonly usualDialect: Dialect['name']
   /** What the root page says. */
   readonly welcome: () => object
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly log: Log
 }
 
 /** Form bodies hold whole sources (compatibility.md, Clients). */

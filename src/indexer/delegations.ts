@@ -4,6 +4,7 @@ import { delegationRows } from '../decode/delegation.ts'
 import { ChainscopeError } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
+import type { Log } from '../primitives/log.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
 import type { UnlistedBlocks } from '../store/delegations.ts'
 import { isConnectionLost } from '../store/open.ts'
@@ -16,7 +17,7 @@ export interface ListingOptions {
   readonly turns: Turns
   readonly signal: AbortSignal
   readonly troubles: Troubles
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string) => void
+  readonly log: Log
 }
 
 /** Between attempts while something is wrong, ms. */

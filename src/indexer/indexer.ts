@@ -2,6 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Heads } from '../node/heads.ts'
+import type { Log } from '../primitives/log.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import type { NodeFacts } from '../source/probe.ts'
@@ -36,7 +37,7 @@ export interface IndexerOptions {
   readonly reorgDepth: number
   readonly acceptReorg: boolean
   readonly signal: AbortSignal
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly log: Log
   /** Called whenever something changed. */
   readonly onState: (state: IndexerState) => void
 }

@@ -1,5 +1,6 @@
 import { profileOf } from '../chain/choose.ts'
 import type { NodeClient } from '../node/client.ts'
+import type { Log } from '../primitives/log.ts'
 import { createTurns } from '../store/queue.ts'
 import { openWriter } from '../store/writer.ts'
 import { startCheckers } from './checkers.ts'
@@ -12,7 +13,7 @@ export interface AloneOptions {
   readonly settings: IndexerSettings
   readonly node: NodeClient
   readonly signal: AbortSignal
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string) => void
+  readonly log: Log
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../errors.ts'
+import type { Log } from '../primitives/log.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { isDataRefusal } from '../store/open.ts'
 import type { Turns } from '../store/queue.ts'
@@ -18,7 +19,7 @@ export interface WritingOptions {
   readonly facts: NodeFacts
   readonly setAside: SetAside
   readonly refresh: () => Promise<void>
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly log: Log
 }
 
 /** Writes units that follow each other, whole; what the database refuses is set aside. Returns how long it took, ms. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { sentenceOf } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import { pause } from '../node/client.ts'
+import type { Log } from '../primitives/log.ts'
 import {
   NothingIndexedError,
   openSnapshot,
@@ -21,7 +22,7 @@ export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'client'> & {
   readonly pool: Parameters<typeof openSnapshot>[0]
 }
 
-export type LogRefusal = (level: 'error', sentence: string, facts?: object) => void
+export type LogRefusal = Log
 
 /** How often it is looked whether a block is in, and for how long, ms. */
 const LOOK_EVERY = 20

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { AskOptions } from '../node/client.ts'
+import type { Log } from '../primitives/log.ts'
 import type { ContractCalls } from './calls.ts'
 import type { NativeReader } from './native.ts'
 import type { StateReader } from './state.ts'
@@ -11,7 +12,7 @@ export interface RefreshParts {
   readonly calls: ContractCalls
   readonly natives: NativeReader
   readonly ask: AskOptions
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly log: Log
 }
 
 /** One kind of work. */

@@ -4,6 +4,7 @@ import { sentenceOf } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
+import type { Log } from '../primitives/log.ts'
 import { changePending, type PendingRow, pendingHashes } from '../store/refreshed/pending.ts'
 import type { Room } from '../store/room.ts'
 
@@ -13,7 +14,7 @@ export interface PoolOptions {
   readonly node: NodeClient
   readonly profile: Profile
   readonly signal: AbortSignal
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly log: Log
   /** Until a head came in, or so many ms at most. */
   readonly idle: (ms: number) => Promise<void>
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import type { Log } from '../primitives/log.ts'
 import { contractsByAge } from '../query/contracts.ts'
 import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
 import { noteLookUp, notLookedUp } from './records.ts'
@@ -20,7 +21,7 @@ interface Parts {
   /** Contracts that are asked for each minute. */
   readonly rate: number
   readonly now: () => number
-  readonly log: (level: 'debug' | 'info' | 'warn', sentence: string, facts?: object) => void
+  readonly log: Log
 }
 
 /** Contracts that are picked from the index at once. */

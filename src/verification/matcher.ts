@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
+import type { Log } from '../primitives/log.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { OnChain } from './comparison.ts'
 import type { EncodedMatch } from './encode-match.ts'
@@ -26,8 +27,6 @@ const MIN_SILENCE_S = 10
 const MAX_RUNS = 6
 /** Fetching compilers, and what is tried beyond the first input, ms. */
 const MAX_OTHER_MS = 600_000
-
-type Log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
 
 interface Running {
   readonly found: Promise<Found>

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
+import type { Log } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
 import { createChainFacts } from './chain-facts.ts'
 import { createCatalog } from './compilers/catalog.ts'
@@ -29,7 +30,7 @@ interface Parts {
   readonly chainId: bigint
   readonly settings: Settings
   readonly dataDir: string
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly log: Log
 }
 
 /** The whole room, from settings. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Log } from '../primitives/log.ts'
 import { isPartial } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { verifiedMatch } from '../query/verified-contracts.ts'
@@ -62,7 +63,7 @@ export interface VerifierParts {
   readonly workers: number
   readonly most: number
   readonly now: () => number
-  readonly log: (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) => void
+  readonly log: Log
 }
 
 /** ms: how long an attempt is somebody's without a word of them, and how often they give one. */

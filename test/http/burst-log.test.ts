@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createBurstLog, type Log } from '../../src/http/burst-log.ts'
+import { createBurstLog } from '../../src/http/burst-log.ts'
+import type { Log } from '../../src/primitives/log.ts'
 
 test('what fails by the same cause is one line a second, with a count of the others', async () => {
   const lines: unknown[][] = []
