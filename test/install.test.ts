@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ownFolder, repository } from './support/chainscope.ts'
@@ -48,4 +48,23 @@ test('what is installed needs no overrides, which count in a clone alone', () =>
 
 test('the lock file names no registry', () => {
   expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+})
+
+test('every package that the code names is a dependency, whatever else lies in node_modules', () => {
+  const { dependencies, devDependencies } = read('package.json')
+  const known = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)])
+  const files = ['src', 'test', 'bench', 'web/src'].flatMap((folder) =>
+    readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+      // Clients' projects and bundles have packages of their own.
+      .filter((file) => /\.tsx?$/.test(file) && !/^(clients|vendor)\/.*\//.test(file))
+      .map((file) => path.join(folder, file)),
+  )
+  const unknown = files.flatMap((file) => {
+    const text = readFileSync(path.join(repository, file), 'utf8')
+    const named = [
+      ...text.matchAll(/^(?:import|export|\}) .*?from '((?:@[^/']+\/)?[^./#'][^/':]*)(?:\/[^']*)?'/gm),
+    ]
+    return named.flatMap(([, name]) => (known.has(name!) ? [] : [`${file} → ${name}`]))
+  })
+  expect(unknown).toEqual([])
 })

@@ -9,7 +9,7 @@ import { loadReplay, type ReplayData } from './replay-data.ts'
 /**
  * A node that only remembers: serves a multiplied recording from memory, in a process of its own.
  *
- *   node --import tsx bench/index/replay-server.ts --file .bench/replay-… [--port 0] [--head N] [--tracers trace_block,calls]
+ *   node --import ./scripts/typescript.mjs bench/index/replay-server.ts --file .bench/replay-… [--port 0] [--head N] [--tracers trace_block,calls]
  *
  * GET /head says where the chain ends now, POST /head/<number> moves that; GET /stats says what was asked.
  */

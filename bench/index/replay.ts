@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { TYPESCRIPT } from '../support/typescript.ts'
 import { type MultiplyOptions, multiply } from './multiply.ts'
 import type { ReplayOptions } from './replay-server.ts'
 
@@ -38,7 +39,7 @@ export async function startReplay(
     [
       ...[
         '--import',
-        'tsx',
+        TYPESCRIPT,
         SERVER,
         '--tied',
         '--file',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { StreamsOptions } from '../../src/http/streams.ts'
 import type { Place } from '../../src/store/open.ts'
+import { TYPESCRIPT } from '../support/typescript.ts'
 import type { ApiState } from './api.ts'
 
 export interface ApiAlone {
@@ -20,7 +21,7 @@ export async function startApi(
     fileURLToPath(new URL('./api.ts', import.meta.url)),
     [JSON.stringify(place), JSON.stringify(readers)],
     {
-      execArgv: ['--expose-gc', '--import', 'tsx'],
+      execArgv: ['--expose-gc', '--import', TYPESCRIPT],
     },
   )
   const said = async () => (await once(program, 'message'))[0]

@@ -7,6 +7,7 @@ import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
 import { createSharedLimiter } from '../../src/accounts/limits/shared.ts'
 import { startRedis, type TestRedis } from '../../test/support/redis.ts'
 import { type Figure, report } from '../support/report.ts'
+import { TYPESCRIPT } from '../support/typescript.ts'
 
 /**
  * `npm run bench:load`: far more requests than the limits allow, offered at a fixed rate, to one server, to two that share
@@ -143,7 +144,7 @@ async function start(options: object) {
     fileURLToPath(new URL('server.ts', import.meta.url)),
     [JSON.stringify(options)],
     {
-      execArgv: ['--import', 'tsx'],
+      execArgv: ['--import', TYPESCRIPT],
     },
   )
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]

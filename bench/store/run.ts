@@ -113,13 +113,9 @@ async function load(
 }
 
 function startRows(kind: Kind) {
-  // tsx reads TypeScript in the main thread alone: a thread has to be told.
-  const program = new URL('./rows-thread.ts', import.meta.url).href
-  const loader = import.meta.resolve('tsx/esm/api')
-  const worker = new Worker(
-    `import('${loader}').then(({ tsImport }) => tsImport('${program}', '${program}'))`,
-    { eval: true, workerData: { kind, perBlock: PER_BLOCK, perCommit: PER_COMMIT } },
-  )
+  const worker = new Worker(new URL('./rows-thread.ts', import.meta.url), {
+    workerData: { kind, perBlock: PER_BLOCK, perCommit: PER_COMMIT },
+  })
   return {
     ask: async (message: ToRows): Promise<unknown> => {
       worker.postMessage(message)

@@ -15,6 +15,7 @@ import type { Load, ToLoad } from '../query/load.ts'
 import { passableFolder } from '../support/folder.ts'
 import { startProgram } from '../support/program.ts'
 import { type Figure, report, spread } from '../support/report.ts'
+import { TYPESCRIPT } from '../support/typescript.ts'
 import { SUBJECTS, type Subject } from './contracts.ts'
 
 /**
@@ -100,7 +101,9 @@ try {
     )
   }
 
-  const load = fork(path.join(import.meta.dirname, '../query/load.ts'), { execArgv: ['--import', 'tsx'] })
+  const load = fork(path.join(import.meta.dirname, '../query/load.ts'), {
+    execArgv: ['--import', TYPESCRIPT],
+  })
   closers.push(() => load.disconnect())
   const { token } = story.demo.contracts
   const holder = story.demo.accounts[1]!

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { TYPESCRIPT } from '../../bench/support/typescript.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { tellStory } from '../support/chain-story.ts'
 
@@ -18,7 +19,7 @@ test('close ends the node', async () => {
 test('the node ends with us even when we are killed', async () => {
   const module = fileURLToPath(new URL('../../src/demo/anvil.ts', import.meta.url))
   const script = `import('${module}').then(async (m) => console.log((await m.startAnvil()).pid))`
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script])
+  const child = spawn(process.execPath, ['--import', TYPESCRIPT, '-e', script])
   const pid = await new Promise<number>((resolve) => {
     child.stdout.on('data', (said: Buffer) => resolve(Number(said.toString())))
   })

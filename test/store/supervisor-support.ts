@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { test as plain } from 'vitest'
+import { TYPESCRIPT } from '../../bench/support/typescript.ts'
 import { findPackage } from '../../src/store/postgres/binaries.ts'
 import { type Machine, thisMachine } from '../../src/store/postgres/machine.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
@@ -62,7 +63,7 @@ function createBench() {
     ) {
       const { uid, machine = {}, through = [] } = how
       const words = JSON.stringify({ dataDir, machine })
-      const node = [process.execPath, '--import', 'tsx', 'test/store/supervisor-child.ts', words]
+      const node = [process.execPath, '--import', TYPESCRIPT, 'test/store/supervisor-child.ts', words]
       const [program, ...args] = [...through, ...node]
       const child = spawn(program!, args, {
         cwd: repository,
@@ -170,6 +171,9 @@ export async function copyBinaries(folder: string): Promise<string> {
 export async function othersReachRepository(): Promise<boolean> {
   const { closedOnTheWay } = await import('../../src/store/postgres/permission.ts')
   const stranger = { uid: 4242, gid: 4242 }
-  const folders = [path.join(repository, 'node_modules/tsx'), path.dirname(await realpath(process.execPath))]
+  const folders = [
+    path.join(repository, 'node_modules/rolldown'),
+    path.dirname(await realpath(process.execPath)),
+  ]
   return (await Promise.all(folders.map((folder) => closedOnTheWay(folder, stranger)))).every((each) => !each)
 }
