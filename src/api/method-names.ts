@@ -57,7 +57,11 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
     for (let n = 0; n < missing.length; n += ABIS_AT_ONCE) {
       const some = missing.slice(n, n + ABIS_AT_ONCE).map(([address]) => address)
       for (const { address, version, abi } of await abisOf(index, some))
-        functions.set(address, version, functionsBySelector(sources.abis.parsed(abi), keccak))
+        functions.set(
+          address,
+          version,
+          await sources.abis.make(abi, (its) => functionsBySelector(its, keccak)),
+        )
     }
   }
 

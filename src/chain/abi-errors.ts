@@ -13,15 +13,20 @@ export interface AbiErrorItem {
   readonly inputs: readonly AbiParameter[]
 }
 
+/** The code of a contract has at most 24,576 bytes (EIP-170): no contract has more errors than functions. */
+const MAX_ERRORS = 2_300
+
 /** Errors of an ABI by the first four bytes of their data, `0x` in front; several may share them. */
 export type AbiErrors = ReadonlyMap<string, readonly AbiErrorItem[]>
 
 /** The errors that an ABI names; entries that are no errors, or not as an ABI has them, are passed over. */
 export function errorsBySelector(abi: unknown, keccak: Keccak): AbiErrors {
   const found = new Map<string, AbiErrorItem[]>()
+  let count = 0
   for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
     const { type, name, inputs = [] } = (entry ?? {}) as Partial<AbiErrorItem>
     if (type !== 'error' || typeof name !== 'string' || !Array.isArray(inputs)) continue
+    if (++count > MAX_ERRORS) break
     const signature = `${name}(${inputs.map(typeName).join()})`
     const selector = `0x${Buffer.from(keccak(Buffer.from(signature))).toString('hex', 0, 4)}`
     const same = found.get(selector) ?? []

@@ -18,7 +18,7 @@ export interface SmartContract {
   /** JSON, as are the next two that may be. */
   readonly abi: unknown
   /** The errors of it that these bytes may be. */
-  readonly errorsFor: (output: Hex) => readonly object[]
+  readonly errorsFor: (output: Hex) => Promise<readonly object[]>
   readonly externalLibraries: unknown
   readonly compilerSettings: unknown
   readonly constructorArguments: string | null

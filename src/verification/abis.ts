@@ -1,13 +1,16 @@
 import { type AbiErrorItem, type AbiErrors, errorsBySelector } from '../chain/abi-errors.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { createOnePerTurn } from '../primitives/one-per-turn.ts'
 
 /** ABIs by their text, parsed once and kept while they are asked for. */
 export interface Abis {
   /** As the compiler wrote it; null: it wrote none. */
   parsed(text: string | null): unknown
   /** The errors of it that these bytes may be. */
-  errorsFor(text: string | null, output: Hex): readonly AbiErrorItem[]
+  errorsFor(text: string | null, output: Hex): Promise<readonly AbiErrorItem[]>
+  /** What `make` makes of it; of a large one each step in a turn of the event loop that does nothing else. */
+  make<T>(text: string | null, make: (abi: unknown) => T): Promise<T>
 }
 
 interface Entry {
@@ -15,6 +18,8 @@ interface Entry {
   errors?: AbiErrors
 }
 
+/** A longer one takes milliseconds to parse, and as many to hash what it names. */
+const MAX_SMALL_CHARACTERS = 100_000
 /** Characters of all texts that are kept; what parsing makes of them takes about eight times as many bytes. */
 const MAX_CHARACTERS = 8_000_000
 
@@ -22,6 +27,9 @@ export function createAbis(keccak: Keccak): Abis {
   /** The one used longest ago in front. */
   const kept = new Map<string, Entry>()
   let size = 0
+  const onePerTurn = createOnePerTurn()
+  const inTurn = async <T>(text: string, work: () => T): Promise<T> =>
+    text.length > MAX_SMALL_CHARACTERS ? onePerTurn(work) : work()
 
   const entryOf = (text: string): Entry => {
     const known = kept.get(text)
@@ -39,10 +47,15 @@ export function createAbis(keccak: Keccak): Abis {
 
   return {
     parsed: (text) => (text === null ? null : entryOf(text).abi),
-    errorsFor(text, output) {
+    async make(text, make) {
+      if (text === null) return make(null)
+      const { abi } = kept.get(text) ?? (await inTurn(text, () => entryOf(text)))
+      return inTurn(text, () => make(abi))
+    },
+    async errorsFor(text, output) {
       if (text === null) return []
-      const entry = entryOf(text)
-      entry.errors ??= errorsBySelector(entry.abi, keccak)
+      const entry = kept.get(text) ?? (await inTurn(text, () => entryOf(text)))
+      entry.errors ??= await inTurn(text, () => errorsBySelector(entry.abi, keccak))
       return entry.errors.get(output.slice(0, 10).toLowerCase()) ?? []
     },
   }

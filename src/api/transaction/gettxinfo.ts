@@ -75,7 +75,7 @@ async function reasonOf(
   if (reason === '' || reason !== output || to === null) return reason
   const errorOf = async (contract: Hex) => {
     const known = await sources.abiOf(index, contract)
-    return known && (await customError(output, sources.abis.errorsFor(known.row.abi, output)))
+    return known && (await customError(output, await sources.abis.errorsFor(known.row.abi, output)))
   }
   const own = await errorOf(to)
   if (own !== undefined) return own

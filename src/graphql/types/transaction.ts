@@ -140,7 +140,7 @@ async function reasonOf({ output, to }: Transaction, { loaders }: GraphContext):
   if (reason === '' || reason !== output || !to) return reason
   const errorOf = async (address: Hex) => {
     const contract = await loaders.source.load(address)
-    return contract && (await customError(output, contract.errorsFor(output)))
+    return contract && (await customError(output, await contract.errorsFor(output)))
   }
   const own = await errorOf(to)
   if (own !== undefined) return own
