@@ -105,7 +105,7 @@ that the walk's block was reorganised away, or that history was indexed behind i
 \`asof=0x<hash>\` asks for blocks, transactions, calls, logs and transfers as of any indexed block, and for everything else
 as of the newest one; 409 with \`X-Fork-Block: N;0x<hash>\` says that the block was reorganised away, and after which
 block. \`format=ndjson\` and \`format=csv\` answer a list of any length as a stream; [Reading long
-lists](../long-lists.md) says more. \`ETag\` and \`If-None-Match\` work wherever an answer follows from the index alone.
+lists](../long-lists.md) says more. \`X-Omits\` names what an answer leaves out because the index cannot know it. \`ETag\` and \`If-None-Match\` work wherever an answer follows from the index alone.
 
 ${contents.join('\n')}
 

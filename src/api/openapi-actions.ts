@@ -1,7 +1,7 @@
 import type { Action } from './action.ts'
-import { LIST_HEADERS, LIST_PARAMETERS, STREAMS } from './openapi-lists.ts'
+import { LIST_HEADERS, LIST_PARAMETERS, OMITS_HEADER, STREAMS } from './openapi-lists.ts'
 import { type Json, json, type ObjectSchema, refTo, schemaOf, text } from './openapi-schemas.ts'
-import { DIALECT_NOTES } from './openapi-texts.ts'
+import { DIALECT_NOTES, OMITTING } from './openapi-texts.ts'
 import { squashed } from './request.ts'
 
 /** An answer that was really given, by `module/name` of its action. */
@@ -64,7 +64,11 @@ function operationOf(action: Action, examples: Examples): Json {
         description: rpc
           ? 'The envelope of JSON-RPC.'
           : 'The result in its envelope, or a sentence on what is wrong with the question.',
-        headers: { ...INDEX_BLOCK, ...(action.list ? LIST_HEADERS : {}) },
+        headers: {
+          ...INDEX_BLOCK,
+          ...(action.list ? LIST_HEADERS : {}),
+          ...(OMITTING.has(`${module}/${name}`) ? OMITS_HEADER : {}),
+        },
         content: {
           ...json(rpc ? rpcEnvelope(action) : queryEnvelope(action), example?.answer),
           ...(action.list ? STREAMS : {}),

@@ -48,6 +48,14 @@ export const LIST_HEADERS = {
   },
 } as const
 
+/** Of every format, streams included. */
+export const OMITS_HEADER = {
+  'X-Omits': {
+    description: 'What the answer leaves out because the index cannot know it; absent where that is nothing.',
+    schema: { type: 'string' },
+  },
+} as const
+
 /** The media types of streams. */
 export const STREAMS = {
   // The whole text: as a schema of its lines, clients would take it for the answer's type.

@@ -10,11 +10,19 @@ wrong. Everything in an answer is the state after one block, which the header \`
 a question covers are missing, the message is \`OK-Partial: blocks A to B are not indexed yet\`.
 
 **Lists** say \`X-Complete\`, and lead on by \`Link\` where there is more. \`format=ndjson\` and \`format=csv\` stream the
-whole list, however long; their last line says whether it is complete.
+whole list, however long; their last line says whether it is complete. What an answer leaves out because the index
+cannot know it is named by the header \`X-Omits\`, in every format and dialect.
 
 **Two dialects.** Clients that parse Etherscan's records get them at \`/v2/api\`, or when they give \`chainid\`: an error
 then has the message \`NOTOK\` and its text as result, lists are in ascending order unless \`sort\` says otherwise, and
 some results differ, as is told with their actions.`
+
+/** Actions whose answers may leave something out that the index cannot know. */
+export const OMITTING: ReadonlySet<string> = new Set([
+  'account/listaccounts',
+  'stats/ethsupply',
+  'stats/coinsupply',
+])
 
 export const REFUSAL_NOTES =
   'What is wrong with the question, both as message and as result; in the etherscan dialect the message is `NOTOK`.'

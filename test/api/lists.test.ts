@@ -230,8 +230,15 @@ test('when the block of a walk is gone, 409 tells from where to go on', async ()
 })
 
 test('listaccounts says that parties of calls without value are on none of its pages', async () => {
-  for (const format of ['json', 'ndjson']) {
-    const response = await fetch(`${server.url}/api?module=account&action=listaccounts&format=${format}`)
+  for (const asked of [
+    'json',
+    'ndjson',
+    'csv',
+    'csv&trailer=no',
+    'ndjson&trailer=no',
+    'json&chainid=31337',
+  ]) {
+    const response = await fetch(`${server.url}/api?module=account&action=listaccounts&format=${asked}`)
     await response.text()
     expect(response.headers.get('x-omits')).toMatch(/calls without value name \(INDEX_ZERO_VALUE_CALLS\)/)
   }

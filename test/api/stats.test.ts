@@ -46,9 +46,12 @@ test('the supply is what all addresses have, as the node says of each', async ()
   expect(total).toBeGreaterThan(10n ** 22n)
   // anvil funds accounts in its genesis block that no block of this chain names: said, as nobody can list them.
   expect((await stats('ethsupply')).result).toBe(`${total}`)
-  const { headers } = await server.get({ module: 'stats', action: 'ethsupply' })
-  expect(headers.get('x-complete')).toBe('false')
-  expect(headers.get('x-omits')).toMatch(/accounts that the genesis block funded/)
+  for (const action of ['ethsupply', 'coinsupply'])
+    for (const where of ['/api', '/v2/api']) {
+      const { headers } = await server.get({ module: 'stats', action }, where)
+      expect(headers.get('x-complete')).toBe('false')
+      expect(headers.get('x-omits')).toMatch(/accounts that the genesis block funded/)
+    }
   const { result } = await stats('coinsupply')
   const [whole, part = ''] = result.split('.')
   expect(BigInt(whole + part.padEnd(18, '0'))).toBe(total - burnt)

@@ -8,7 +8,8 @@ const DECIMALS = 18
 export const coinsupply = defineAction({
   module: 'stats',
   name: 'coinsupply',
-  summary: 'The same in whole coins, without what lies at the zero address; added up anew every ten minutes.',
+  summary:
+    'The same in whole coins, without what lies at the zero address; added up anew every ten minutes. It leaves out what ethsupply leaves out, and says so by the same headers.',
   parameters: z.object({}),
   result: z.string().regex(/^\d+(\.\d+)?$/),
   example: {},
