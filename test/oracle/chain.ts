@@ -1,4 +1,4 @@
-import { recoverAuthorizationAddress } from 'viem/utils'
+import { recoverAuthorizationAddress } from '../vendor/viem/index.js'
 
 /*
  * What a node says, in its own words, and nothing else: the tests' second opinion. It imports nothing of the program.
