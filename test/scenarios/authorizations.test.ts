@@ -7,6 +7,7 @@ import { beginStory, type OpenStory } from '../support/chain-story.ts'
 import { eventually } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 import { dumpIndex } from '../support/dump.ts'
+import { startFaultyNode } from '../support/faulty-node.ts'
 import { caughtUpWith } from '../support/same-index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { mnemonicToAccount, privateKeyToAccount } from '../vendor/viem/index.js'
@@ -303,6 +304,32 @@ describe('whatever happened to the index', () => {
       )
     } finally {
       await late.close()
+    }
+  })
+
+  test('without traces nothing is claimed of accounts that may have created contracts, and the rest is the same', async () => {
+    const node = await startFaultyNode(anvil.url)
+    node.set({
+      answer: ({ method }) =>
+        /^(debug|trace)_/.test(method) ? { error: { code: -32601, message: 'Method not found' } } : undefined,
+    })
+    const untraced = await startServer({ rpcUrl: node.url })
+    try {
+      const head = await anvil.head()
+      await eventually(async () => {
+        const { index } = (await untraced.request('/api/health')).body
+        expect(index).toMatchObject({ block: head, backlog: { history: 0 } })
+      })
+      for (const one of told) {
+        const { applied } = (await listed({ txhash: one.hash }, untraced)).result[one.position]
+        expect([one.applied, 'unknown'], one.what).toContain(applied)
+        if (/created since|a creation that failed/.test(one.what)) expect(applied, one.what).toBe('unknown')
+        if (/^(sponsored|twice|another chain|in a transaction)/.test(one.what))
+          expect(applied, one.what).toBe(one.applied)
+      }
+    } finally {
+      await untraced.close()
+      await node.close()
     }
   })
 
