@@ -10,7 +10,8 @@ import { UnknownTokenError } from '../token/getToken.ts'
 export const tokensupply = defineAction({
   module: 'stats',
   name: 'tokensupply',
-  summary: 'The total supply of a token, in its smallest unit.',
+  summary:
+    'The total supply of a token, in its smallest unit, read again after each block whose transactions or logs name the token; X-Values-As-Of says of which block it is where a later one may have changed it. A change by an internal call without a log is noticed with the next such block.',
   parameters: z.object({ contractaddress: contractAddress() }),
   result: decimalOrEmpty,
   example: { contractaddress: '{token}' },
