@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -98,5 +98,21 @@ test.each([
     })
     expect(await demo.stop()).toBe(0)
     expect(demo.complained()).toBe('')
+  },
+)
+
+test.runIf(existsSync(path.join(repository, '.git')))(
+  'a clone with what `npm ci` installs takes 450 MB at most',
+  { timeout: 300_000 },
+  async () => {
+    const folder = await ownFolder()
+    // The checkout may be another user's.
+    const config = path.join(folder, 'gitconfig')
+    await writeFile(config, '[safe]\n\tdirectory = *\n')
+    const env = { ...process.env, GIT_CONFIG_GLOBAL: config }
+    await run('git', ['clone', '--quiet', `file://${repository}`, 'clone'], { cwd: folder, env })
+    const clone = path.join(folder, 'clone')
+    expect(warningsOf(await npm(clone, ['ci', '--no-audit', '--no-fund', '--prefer-offline']))).toEqual([])
+    expect(megabytesOf(clone)).toBeLessThanOrEqual(450)
   },
 )
