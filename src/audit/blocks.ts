@@ -8,7 +8,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { wrongFirstSeen } from '../query/first-seen.ts'
 import { rowsOfBlock } from '../query/rows-of-block.ts'
 import type { Table } from '../schema/columns.ts'
-import { ALL_TABLES, type Rows, type TableName } from '../schema/tables.ts'
+import { ALL_TABLES, emitterOf, NAMES_NOBODY, type Rows, type TableName } from '../schema/tables.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import { compareBlock } from './compare.ts'
 import type { Difference, Findings } from './difference.ts'
@@ -108,15 +108,19 @@ function reasonsOf(outcomes: readonly CheckOutcome[], bits: number): string[] {
   ]
 }
 
-/** Every address that rows name, once. */
+/** Every address that is first seen where rows name it, once. */
 export function addressesOf(rows: Rows): Hex[] {
   const named = new Set<Hex>()
   for (const [name, table] of Object.entries(ALL_TABLES) as [TableName, Table][]) {
     const columns = Object.keys(table.columns).filter((column) =>
       table.columns[column]!.startsWith('address'),
     )
-    for (const row of rows[name] as readonly Record<string, unknown>[])
+    if (NAMES_NOBODY.has(name)) continue
+    for (const row of rows[name] as readonly Record<string, unknown>[]) {
       for (const column of columns) if (row[column]) named.add(row[column] as Hex)
+      const emitter = emitterOf(name, row)
+      if (emitter !== undefined) named.add(emitter)
+    }
   }
   return [...named]
 }

@@ -1,4 +1,3 @@
-import type { Hex } from '../primitives/hex.ts'
 import type { Block } from './shapes.ts'
 
 /** A field that a fork appended to the header. */
@@ -67,13 +66,3 @@ export function rulesOf(forks: readonly Fork[], hasField: (name: string) => bool
 /** The rules of this block. */
 export const rulesOfBlock = (forks: readonly Fork[], block: Block): BlockRules =>
   rulesOf(forks, (name) => (block.forkFields[name] ?? block[name as keyof Block] ?? null) !== null)
-
-/** Where EIP-7708 has the coin's logs come from: the system address, which has no code. */
-export const COIN_LOG_EMITTER: Hex = '0xfffffffffffffffffffffffffffffffffffffffe'
-
-/**
- * Addresses that the protocol itself emits logs from, the coin's and any that a later fork adds: the last 65,536. No
- * contract can be created at one that anybody could find, and what they log is no token transfer.
- */
-export const isSystemEmitter = (address: Hex): boolean =>
-  address.startsWith('0xffffffffffffffffffffffffffffffffffff')

@@ -8,7 +8,8 @@ export async function knownAddresses(index: Snapshot, addresses: readonly Hex[])
   const rows = await index.ask<{ address: Hex }>(
     {
       name: 'known addresses',
-      text: 'select address from address where address = any($1::bytea[]) and first_block <= at',
+      text: `select address from address where address = any($1::bytea[]) and (first_block <= at
+          or exists (select from delegation where authority is not null and authority = id and block <= at))`,
     },
     [addresses.map(toBuffer)],
   )

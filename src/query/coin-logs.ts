@@ -1,6 +1,6 @@
 import { TRANSFER } from '../chain/event-topics.ts'
-import { COIN_LOG_EMITTER } from '../chain/forks.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import type { Elsewhere, IndexRange } from './index-ranges.ts'
 
 /*

@@ -1,3 +1,5 @@
+import type { Hex } from '../primitives/hex.ts'
+import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { defineTable, type RowOf } from './columns.ts'
 
 /**
@@ -217,6 +219,15 @@ export const CREATION_TABLES = { creation: creationTable } as const
 
 export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES } as const
 export type TableName = keyof typeof ALL_TABLES
+
+/** Addresses that stand there alone are in no list of accounts (compatibility.md, Actions). */
+export const NAMES_NOBODY: ReadonlySet<TableName> = new Set(['delegation'])
+/** As the first block of an address: none. */
+export const NEVER_SEEN = 2_147_483_647
+
+/** The emitter of the log that this row stands for, which no column names: see `coin_log`. */
+export const emitterOf = (table: TableName, row: object): Hex | undefined =>
+  table === 'transaction' && (row as { coin_log?: unknown }).coin_log === true ? COIN_LOG_EMITTER : undefined
 
 /** Columns of state that name an address by its id: no row there may outlive it. */
 export const STATE_OF_ADDRESSES = [

@@ -1,3 +1,4 @@
+import { NEVER_SEEN } from '../schema/tables.ts'
 import type { Tx } from './transaction.ts'
 
 /** Ids of addresses for one commit, with what the commit has to do about them. */
@@ -25,8 +26,6 @@ interface Entry {
   /** 2³¹−1: unknown on this chain. */
   first: number
 }
-
-const NEVER = 2_147_483_647
 
 export function createDictionary({ cached }: { cached: number }): Dictionary {
   let cache = new Map<string, Entry>()
@@ -80,7 +79,7 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
         for (const { id, first, address } of rows) {
           const key = Buffer.from(address.slice(2), 'hex').toString('latin1')
           const n = missing.get(key)!
-          const entry = { id, first: first ?? NEVER }
+          const entry = { id, first: first ?? NEVER_SEEN }
           missing.delete(key)
           ids[n] = id
           remember(key, entry)
@@ -98,7 +97,7 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
           await tx.run({
             name: 'dictionary add',
             text: `insert into address (id, first_block, address)
-              select $1::bigint + n - 1, first, address from unnest($2::int[], $3::bytea[]) with ordinality as new (first, address, n)`,
+              select $1::bigint + n - 1, nullif(first, ${NEVER_SEEN}), address from unnest($2::int[], $3::bytea[]) with ordinality as new (first, address, n)`,
             values: [firstNew, `{${firsts.join(',')}}`, byteaArray(missing.keys())],
           } as never)
         }

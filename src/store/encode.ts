@@ -1,6 +1,13 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { ColumnType, Table } from '../schema/columns.ts'
-import { ALL_TABLES, type Rows, type TableName } from '../schema/tables.ts'
+import {
+  ALL_TABLES,
+  emitterOf,
+  NAMES_NOBODY,
+  NEVER_SEEN,
+  type Rows,
+  type TableName,
+} from '../schema/tables.ts'
 import { type CopyWriter, createCopyWriter } from './copy-format.ts'
 
 /**
@@ -33,13 +40,17 @@ export function createRowEncoder(): (rows: Rows) => EncodedRows {
   let holes: number[] = []
   let block = 0
 
-  const writeAddress = (address: Hex) => {
+  const numberOf = (address: Hex): number => {
     let number = known.get(address)
     if (number === undefined) {
       number = known.size
       known.set(address, number)
       firstBlocks.push(block)
     } else if (firstBlocks[number]! > block) firstBlocks[number] = block
+    return number
+  }
+  const writeAddress = (address: Hex) => {
+    const number = numberOf(address)
     holes.push(writer.hole(), number)
   }
   const compiled = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => ({
@@ -59,9 +70,11 @@ export function createRowEncoder(): (rows: Rows) => EncodedRows {
       if (ofTable.length === 0) continue
       holes = []
       for (const row of ofTable) {
-        block = row[blockColumn] as number
+        block = NAMES_NOBODY.has(name) ? NEVER_SEEN : (row[blockColumn] as number)
         writer.row(columns.length)
         for (const write of columns) write(row)
+        const emitter = emitterOf(name, row)
+        if (emitter !== undefined) numberOf(emitter)
       }
       tables.push({ name, count: ofTable.length, bytes: writer.take(), holes: Int32Array.from(holes) })
     }

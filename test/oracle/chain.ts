@@ -1,5 +1,3 @@
-import { recoverAuthorizationAddress } from '../vendor/viem/index.js'
-
 /*
  * What a node says, in its own words, and nothing else: the tests' second opinion. It imports nothing of the program.
  */
@@ -21,8 +19,6 @@ export interface OracleTransaction {
   readonly receipt: Raw
   readonly block: Raw
   readonly frames: readonly Frame[]
-  /** Who signed its authorizations (EIP-7702), as viem recovers it. */
-  readonly authorities: readonly string[]
 }
 
 /** A whole chain, from its first block. */
@@ -50,16 +46,9 @@ export const readTransactions = (ask: Ask, block: Raw): Promise<OracleTransactio
   Promise.all(
     block.transactions.map(async (raw: Raw) => {
       const receipt = await ask('eth_getTransactionReceipt', [raw.hash])
-      const authorities = await Promise.all((raw.authorizationList ?? []).map(authorityOf))
-      return { raw, block, receipt, frames: framesOf(await traceOf(ask, raw, receipt)), authorities }
+      return { raw, block, receipt, frames: framesOf(await traceOf(ask, raw, receipt)) }
     }),
   )
-
-const authorityOf = ({ chainId, address, nonce, yParity, r, s }: Raw): Promise<string> =>
-  recoverAuthorizationAddress({
-    authorization: { chainId: Number(chainId), address, nonce: Number(nonce) },
-    signature: { r, s, yParity: Number(yParity) },
-  })
 
 /** Who pays for nothing beyond a transaction itself executed nothing: its trace is the transaction. */
 const traceOf = async (ask: Ask, raw: Raw, receipt: Raw): Promise<Raw> =>

@@ -273,6 +273,16 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
     expect(held.body.result ?? []).toEqual([])
   })
 
+  test('lists the emitter of the coin from its first log on, between accounts of that block', async () => {
+    const first = blocks.findIndex(({ receipts }) =>
+      receipts.some((one) => one.logs.some(({ address }: Said) => address === EMITTER)),
+    )
+    const { rows } = await server.index.query(
+      `select first_block from address where address = '\\xfffffffffffffffffffffffffffffffffffffffe'`,
+    )
+    expect(rows).toEqual([{ first_block: first }])
+  })
+
   test('tells the balance of every account as the node does', async () => {
     for (const address of recording.addresses) {
       const balance =

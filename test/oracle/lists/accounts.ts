@@ -13,9 +13,8 @@ export function accountList(branch: Branch, native: NativeBalances): Listing<str
   }
   for (const { number, miner, withdrawals = [] } of branch.blocks)
     seen(number, miner, ...withdrawals.map(({ address }: { address: string }) => address))
-  for (const { raw, receipt, block, authorities } of branch.transactions) {
-    seen(block.number, raw.from, raw.to, ...authorities)
-    for (const { address } of raw.authorizationList ?? []) seen(block.number, address)
+  for (const { raw, receipt, block } of branch.transactions) {
+    seen(block.number, raw.from, raw.to)
     if (receipt.status === '0x1') seen(block.number, receipt.contractAddress)
     for (const { address } of receipt.logs) seen(block.number, address)
   }

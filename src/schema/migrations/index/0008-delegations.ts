@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index delegation_by_authority on delegation (authority, block, tx_index, position) where authority is not null`.execute(
     db,
   )
-  await sql`create index delegation_by_delegate on delegation (delegate, block)`.execute(db)
   // Blocks up to this one may still have items that are not in the table; null: none has.
   await sql`alter table head add column delegations_missing integer`.execute(db)
   await sql`update head set delegations_missing = number where exists (select from transaction)`.execute(db)
