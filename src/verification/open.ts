@@ -8,6 +8,7 @@ import { createChainFacts } from './chain-facts.ts'
 import { createCatalog } from './compilers/catalog.ts'
 import { findIsolation, isolationLine } from './compilers/isolation.ts'
 import { createCompilerKeep } from './compilers/keep.ts'
+import { sweepCompileFolders } from './compilers/sandbox.ts'
 import { createIntake } from './intake.ts'
 import { startLookUps } from './look-up.ts'
 import { createMatcher } from './matcher.ts'
@@ -55,6 +56,7 @@ export async function openVerification({
   const limits = { time: settings.COMPILER_TIME, memory: settings.COMPILER_MEMORY }
   const redirectHosts = settings.REDIRECT_HOSTS
   const isolation = findIsolation(settings.COMPILER_READABLE)
+  await sweepCompileFolders()
   const verifier = await createVerifier({
     pool,
     facts: createChainFacts({ pool, node, profile }),

@@ -72,6 +72,26 @@ test('a comparison that does not end is ended, and those beside it go on', async
   await matcher.close()
 }, 60_000)
 
+test('a submission that begins leaves those alone that are compiling', async () => {
+  const place = path.join(folder, 'solc', '0.8.29+commit.ab55807c')
+  await mkdir(place, { recursive: true })
+  const script =
+    'touch here; sleep 3; cat > /dev/null; test -e "$PWD/here" || exit 3; echo \'{"contracts":{}}\''
+  await writeFile(path.join(place, 'native'), `#!/bin/sh\n${script}\n`)
+  await chmod(path.join(place, 'native'), 0o755)
+  const matcher = createMatcher(settings(60), () => {})
+  const slow = { ...submission, version: '0.8.29+commit.ab55807c' }
+  const codeOf = (one: object) =>
+    matcher.match([JSON.stringify(one)], onChain).then(
+      () => 'matched',
+      (error: { code: string }) => error.code,
+    )
+  const first = codeOf(slow)
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(await Promise.all([first, codeOf(slow)])).toEqual(['no_such_contract', 'no_such_contract'])
+  await matcher.close()
+}, 60_000)
+
 test('a matcher closes in the midst of a comparison that does not end', async () => {
   const matcher = createMatcher(settings(600), () => {})
   const endless = matcher.match([JSON.stringify(submission)], onChain).catch((error) => error.code)

@@ -31,10 +31,8 @@ const MOST_COMPLAINT = 10_000
 const FOLDER = 'chainscope-compile-'
 
 export function createSandbox(limits: CompilerLimits, isolation: Isolation = findIsolation()): Sandbox {
-  const swept = sweep()
   return {
     async run(compiler, input, signal) {
-      await swept
       const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`))
       try {
         const place = await isolate(compiler, folder, isolation)
@@ -46,8 +44,11 @@ export function createSandbox(limits: CompilerLimits, isolation: Isolation = fin
   }
 }
 
-/** Folders that were left by those who were killed: of processes that are gone, and of ours before it was begun anew. */
-async function sweep(): Promise<void> {
+/**
+ * Removes folders of processes that are gone, and of an earlier one with this process id, as in a container. To be called
+ * once, before anything is compiled: it cannot tell this process's own folders from theirs.
+ */
+export async function sweepCompileFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : 0
     if (pid > 0 && (pid === process.pid || !isAlive(pid)))
