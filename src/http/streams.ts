@@ -39,6 +39,8 @@ const GRACE = 3_000
 /** Long answers end when their readers go, or take nothing any more, and at the latest when the server does. */
 export function createStreams({ log, look = LOOK, patience = PATIENCE }: StreamsOptions): Streams {
   const open = new Map<Readable, Reading>()
+  /** Connections whose end is heard of: one serves many answers, and is to be listened to once. */
+  const heard = new WeakSet<Socket>()
 
   const cutIdle = async () => {
     if (open.size === 0) return
@@ -66,8 +68,10 @@ export function createStreams({ log, look = LOOK, patience = PATIENCE }: Streams
       // The request's: a response that waits behind others of its connection (pipelining) has no socket yet.
       const { socket } = reply.request.raw
       // One that still waits does not hear of the connection's end either.
-      if (![...open.values()].some((reading) => reading.socket === socket))
+      if (!heard.has(socket)) {
+        heard.add(socket)
         socket.once('close', () => destroyOf(socket))
+      }
       open.set(body, { socket, taken: 0, since: performance.now() })
       body.once('close', () => open.delete(body))
       // The first bytes are out: all that can still be said is that the connection breaks off.

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -63,4 +64,28 @@ test('answers that wait behind others of their connection end when the connectio
   const { streams, socket } = await pipelined()
   socket.destroy()
   await expect.poll(() => streams.count(), { timeout: 300, interval: 20 }).toBe(0)
+})
+
+test('many answers one after another on one connection leave no listeners behind', async () => {
+  const streams = createStreams({ log: () => {} })
+  const server = Fastify({ forceCloseConnections: true })
+  const listeners: number[] = []
+  server.get('/', (request, reply) => {
+    listeners.push(request.raw.socket.listenerCount('close'))
+    return reply.send(streams.open(Readable.from(['whole']), reply))
+  })
+  const url = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    for (let n = 0; n < PIPELINED; n++) {
+      const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage]
+      response.resume()
+      await once(response, 'end')
+    }
+    expect(Math.max(...listeners)).toBeLessThanOrEqual(listeners[0]! + 1)
+  } finally {
+    agent.destroy()
+    await streams.close()
+    await server.close()
+  }
 })
