@@ -1,5 +1,6 @@
 import { gapsIn, type Range } from '../primitives/ranges.ts'
-import type { Head } from '../query/reader.ts'
+import { tracesMissing } from '../query/internal-calls.ts'
+import type { Head, Snapshot } from '../query/reader.ts'
 import { Told } from './action.ts'
 import { LAST_BLOCK } from './parameters.ts'
 
@@ -25,3 +26,10 @@ export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, n
 /** What of these blocks is not indexed. */
 export const missingWithin = ([first, last]: Range, { number, blocks }: Head): Range[] =>
   gapsIn(first === LAST_BLOCK ? number : first, Math.min(last, number), blocks)
+
+/** Said where blocks up to this one still wait for their traces, which may tell of more. */
+export async function tracesToCome(index: Snapshot, last: number): Promise<string | undefined> {
+  if ((await tracesMissing(index, 0, last)) !== 'some') return undefined
+  const upTo = last === LAST_BLOCK ? '' : ` up to block ${last}`
+  return `OK-Partial: some internal transactions${upTo} have not yet been processed`
+}

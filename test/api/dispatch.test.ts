@@ -227,6 +227,27 @@ describe('traces that are still to come', () => {
     expect(other.body).toMatchObject({ status: '1', message: 'OK' })
   })
 
+  test('may name more accounts and tell of more creations: that is said', async () => {
+    const message = 'OK-Partial: some internal transactions have not yet been processed'
+    for (const list of [
+      { module: 'account', action: 'listaccounts' },
+      { module: 'contract', action: 'listcontracts' },
+    ])
+      expect(await ask(list)).toMatchObject({
+        headers: { 'x-complete': 'false' },
+        body: { status: '1', message, result: { length: 10 } },
+      })
+    const creation = { module: 'contract', action: 'getcontractcreation' }
+    for (const [contractaddresses, result] of [
+      [addressAt(4999), []],
+      [addressAt(4000), [{}]],
+    ] as const)
+      expect(await ask({ ...creation, contractaddresses })).toMatchObject({
+        headers: { 'x-complete': 'false' },
+        body: { status: '1', message, result },
+      })
+  })
+
   test('that come in behind a walk while it is made are told by its next step, those before it are not', async () => {
     const asked = { ...internal, sort: 'asc', startblock: 198, endblock: 260, cursor: '', offset: 80 }
     for (const [block, behind] of [

@@ -153,7 +153,7 @@ function judge(chain: RandomChain, question: Question, answer: Answer): string |
   const branch = named === null ? [...chain.branches.all()][0] : branchOf(chain, named)
   if (!branch) return `${named} never was: ${JSON.stringify(question)}`
   const world = worldAfter(chain, branch)
-  if (answer.body.status === '2') return untraced(world, question, answer)
+  if (WAITING.test(answer.body.message)) return untraced(world, question, answer)
   return fault(world, question, forgiven(world, withoutUneventful(chain, question, answer)))
 }
 
@@ -162,7 +162,7 @@ function judgePart(chain: RandomChain, question: Question, answer: Answer, befor
   const branch = branchOf(chain, named)
   if (!branch) return `${named} never was: ${JSON.stringify(question)}`
   const world = worldAfter(chain, branch)
-  if (answer.body.status === '2') return untraced(world, question, answer)
+  if (WAITING.test(answer.body.message)) return untraced(world, question, answer)
   if (typeof listing(world, question) === 'string') return fault(world, question, answer)
   return faultOfPart(world, question, answer, before)
 }
@@ -192,28 +192,54 @@ function forgiven({ native }: World, answer: Answer): Answer {
   return { ...answer, body: { ...answer.body, result } }
 }
 
-/** What is there of the calls is right, and no more is claimed. */
+const WAITING = /have not( yet)? been processed( yet)?$/
+
+/** What is there is right, though what only traces tell may be left out, and no more is claimed. */
 function untraced(world: World, question: Question, answer: Answer): string | undefined {
-  const list = listing(world, question)
-  if (question.action !== 'txlistinternal' || typeof list === 'string')
-    return 'no list that can wait for traces'
-  if (!/have not( yet)? been processed( yet)?$/.test(answer.body.message)) return answer.body.message
+  const { result, status } = answer.body
   if (answer.headers.get('x-complete') !== 'false') return 'it claims to be complete'
-  const keys = list.found.map((one) => `${one.transaction.raw.hash} ${one.path.join('_')}`)
+  if ((status === '2') !== (question.action === 'txlistinternal')) return `status ${status}`
+  const [told, keys] = toldAndRight(world, question, result)
   let last = -1
-  for (const { hash, traceId } of answer.body.result) {
-    const place = keys.indexOf(`${hash} ${traceId}`)
-    if (place <= last) return `${hash} ${traceId} is wrong or out of order`
+  for (const key of told) {
+    const place = keys.indexOf(key)
+    if (place <= last) return `${key} is wrong or out of order`
     last = place
   }
   return undefined
+}
+
+/** What an answer tells, and all that it may tell, in that order. */
+function toldAndRight(
+  world: World,
+  question: Question,
+  result: readonly Record<string, string>[],
+): [told: string[], right: string[]] {
+  const { action } = question
+  if (action === 'getcontractcreation') {
+    const made = world.branch.creations.map(
+      ({ address, transaction }) => `${address} ${transaction.raw.hash}`,
+    )
+    const told = result.map(({ contractAddress, txHash }) => `${contractAddress} ${txHash}`)
+    return [told.sort((a, b) => made.indexOf(a) - made.indexOf(b)), made]
+  }
+  const list = listing(world, question)
+  if (typeof list === 'string') throw new Error(`${action} waits for no traces: ${list}`)
+  if (action === 'listaccounts') return [result.map(({ address }) => address!), list.found as string[]]
+  const calls = list.found as readonly { transaction: { raw: { hash: string } }; path: number[] }[]
+  return [
+    result.map(({ hash, traceId }) => `${hash} ${traceId}`),
+    calls.map(({ transaction, path }) => `${transaction.raw.hash} ${path.join('_')}`),
+  ]
 }
 
 /** The fork is on the walk's own branch, and below it the chain went another way. */
 function gone(chain: RandomChain, answer: Answer, named: string): string | undefined {
   const fork = answer.headers.get('x-fork-block')
   if (fork === null)
-    return /^History/.test(answer.body.message) ? undefined : `no fork: ${answer.body.message}`
+    return /(^| )History/.test(`${answer.body.message} ${answer.body.result}`)
+      ? undefined
+      : `no fork: ${answer.body.message}`
   const [number, hash] = fork.split(';')
   const branch = branchOf(chain, named)
   return branch?.blocks[Number(number)]?.hash === hash ? undefined : `${fork} is not before ${named}`

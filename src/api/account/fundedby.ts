@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { fundingOf } from '../../query/funding.ts'
-import { tracesMissing } from '../../query/internal-calls.ts'
 import { ActionError, defineAction, Told } from '../action.ts'
 import { address, LAST_BLOCK } from '../parameters.ts'
+import { tracesToCome } from '../partial.ts'
 import { addressText, decimal, hashText } from '../shapes.ts'
-
-const UNTRACED = 'OK-Partial: some internal transactions up to that block have not yet been processed'
 
 export const fundedby = defineAction({
   module: 'account',
@@ -36,8 +34,8 @@ export const fundedby = defineAction({
       value: row.value,
     }
     // A call that came before may be in a block whose traces are not in.
-    const untraced = await tracesMissing(index, 0, row.block)
-    return untraced === 'some' ? new Told(funding, { message: UNTRACED }) : funding
+    const message = await tracesToCome(index, row.block)
+    return message === undefined ? funding : new Told(funding, { message })
   },
 })
 

@@ -4,6 +4,7 @@ import { freshBalances } from '../../refresh/balance-now.ts'
 import { type ActionContext, defineAction } from '../action.ts'
 import { listOf, ofRows } from '../list.ts'
 import { LAST_BLOCK, pages } from '../parameters.ts'
+import { tracesToCome } from '../partial.ts'
 import { addressText, decimal } from '../shapes.ts'
 
 /** compatibility.md, Pages. */
@@ -21,6 +22,7 @@ export const listaccounts = defineAction({
   volatile: true,
 
   async list(_, context) {
+    const message = await tracesToCome(context.index, LAST_BLOCK)
     return listOf({
       ...ofRows(
         ['integer', 'address'],
@@ -32,6 +34,10 @@ export const listaccounts = defineAction({
       omits: omitted(context),
       usual: USUAL,
       pages: 'far',
+      sort: 'asc',
+      // An account that only a call names is listed when that call's trace is in.
+      traced: true,
+      pending: message === undefined ? undefined : { message, status: '1' },
     })
   },
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { type CreationRow, creationsOf } from '../../query/creations.ts'
-import { defineAction } from '../action.ts'
-import { pieces } from '../parameters.ts'
-import { missingHistory, partly } from '../partial.ts'
+import { defineAction, Told } from '../action.ts'
+import { LAST_BLOCK, pieces } from '../parameters.ts'
+import { missingHistory, partly, tracesToCome } from '../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../shapes.ts'
 
 /** api-spec.md, Limits. */
@@ -33,8 +33,12 @@ export const getcontractcreation = defineAction({
     const asked = contractaddresses.slice(0, MOST_CONTRACTS).filter((piece) => isHex(piece, 20))
     const addresses = new Set(asked.map((address) => address.toLowerCase() as Hex))
     const rows = await creationsOf(index, [...addresses])
+    const records = rows.map(recordOf)
     const missing = rows.length < addresses.size ? missingHistory(await index.head()) : []
-    return partly(rows.map(recordOf), missing)
+    if (missing.length > 0) return partly(records, missing)
+    // What a contract created is in the trace alone; what was destroyed may be created once more.
+    const message = await tracesToCome(index, LAST_BLOCK)
+    return message === undefined ? records : new Told(records, { message })
   },
 })
 

@@ -5,6 +5,7 @@ import { ActionError, defineAction } from '../action.ts'
 import { contractFields } from '../contract-fields.ts'
 import { listOf } from '../list.ts'
 import { LAST_BLOCK, pages, timeBound } from '../parameters.ts'
+import { tracesToCome } from '../partial.ts'
 
 /** By name or by number, which is the place in this list. */
 const FILTERS = ['verified', 'decompiled', 'unverified', 'not_decompiled', 'empty'] as const
@@ -52,6 +53,8 @@ export const listcontracts = defineAction({
     { index, dialect },
   ) {
     const filter = filterOf(given)
+    // What a contract created is in the trace alone.
+    const message = await tracesToCome(index, LAST_BLOCK)
     return listOf({
       key: ['integer', 'address'],
       keyOf: ({ age, address }: ContractPlace) => [age, address],
@@ -71,6 +74,7 @@ export const listcontracts = defineAction({
       }),
       usual: USUAL,
       pages: 'far',
+      pending: message === undefined ? undefined : { message, status: '1' },
     })
   },
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { creationsOf } from '../../query/creations.ts'
+import { tracesMissing } from '../../query/internal-calls.ts'
 import { defineMethod } from '../method.ts'
 import { address } from '../parameters.ts'
+import { CODES, RpcError } from '../rpc-error.ts'
+
+const ANY_BLOCK = 2_147_483_647
 
 export const ots_getContractCreator = defineMethod({
   name: 'ots_getContractCreator',
@@ -9,6 +13,18 @@ export const ots_getContractCreator = defineMethod({
   params: z.object({ address }),
   async answer({ address }, { index }) {
     const [made] = await creationsOf(index, [address])
-    return made ? { hash: made.transaction_hash, creator: made.factory ?? made.creator } : null
+    if (made) return { hash: made.transaction_hash, creator: made.factory ?? made.creator }
+    // What a contract created is in the trace alone.
+    if ((await tracesMissing(index, 0, ANY_BLOCK)) === 'some') throw new CreationNotTracedError()
+    return null
   },
 })
+
+class CreationNotTracedError extends RpcError {
+  constructor() {
+    super(
+      CODES.unavailable,
+      'Some internal transactions have not yet been processed; one may have created it',
+    )
+  }
+}
