@@ -1,5 +1,6 @@
+import { toQuantity } from '../primitives/quantity.ts'
 import { hashesOfBlock } from '../query/internal-calls.ts'
-import { type BlockKey, wholeBlock } from '../query/whole-block.ts'
+import { type BlockKey, sizesOfBlock, wholeBlock } from '../query/whole-block.ts'
 import { wholeTransactionsOfBlock } from '../query/whole-transactions.ts'
 import type { MethodContext } from './method.ts'
 import { blockRecord, transactionRecord } from './records.ts'
@@ -20,3 +21,11 @@ export async function findBlock(
     rows.map((row) => transactionRecord(row, chainId)),
   )
 }
+
+/** How many transactions or uncles a block of the index has; undefined where the index has none. */
+export const countIn =
+  (what: 'transactions' | 'uncles') =>
+  async (key: BlockKey, { index }: Pick<MethodContext, 'index'>): Promise<unknown> => {
+    const sizes = await sizesOfBlock(index, key)
+    return sizes && toQuantity(sizes[what])
+  }

@@ -5,6 +5,7 @@ import { toHex } from '../../src/primitives/hex.ts'
 import { eventually } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 import { dumpIndex } from '../support/dump.ts'
+import { rpcOf } from '../support/json-rpc.ts'
 import { otherBranch, sealed } from '../support/other-branch.ts'
 import {
   type Lie,
@@ -135,17 +136,8 @@ test('a header field that is not known is named in health and in check, and stop
   const { body } = await server.request('/api/health')
   expect(body.index.unproved).toBe(1)
   expect(body.notes.join('\n')).toMatch(/block-hash: The header has a field that is not known: futureRoot/)
-  const said = await server.request('/api/eth-rpc', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'eth_getBlockByNumber',
-      params: ['latest', false],
-    }),
-  })
-  expect(said.body.result.futureRoot).toBe(`0x${'7'.repeat(64)}`)
+  const newest = await rpcOf(server)('eth_getBlockByNumber', ['latest', false])
+  expect(newest.futureRoot).toBe(`0x${'7'.repeat(64)}`)
   const { code, lines } = await runCommand(['check', '--all'], {
     RPC_URL: node.url,
     DATABASE_URL: server.databaseUrl,
@@ -182,14 +174,7 @@ test('a transaction type, a receipt field and a system address that are not know
     })
   node.become([...blocks.slice(0, -1), rehashed(recorded)])
   await indexed(server, rehashed(recorded))
-  const rpc = async (method: string, params: unknown[]) =>
-    (
-      await server.request('/api/eth-rpc', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      })
-    ).body.result
+  const rpc = rpcOf(server)
   const { block, receipts } = rehashed(recorded)
   expect(await rpc('eth_getTransactionByHash', [transaction.hash])).toMatchObject(block.transactions[0])
   const answered = await rpc('eth_getTransactionReceipt', [transaction.hash])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/chainscope.ts'
+import { rpcOf } from '../support/json-rpc.ts'
 import { type RecordedNode, readRecording, type Said, startRecordedNode } from '../support/recorded-node.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { recoverAuthorizationAddress } from '../vendor/viem/index.js'
@@ -11,15 +12,6 @@ import { recoverAuthorizationAddress } from '../vendor/viem/index.js'
 
 const EMITTER = '0xfffffffffffffffffffffffffffffffffffffffe'
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-
-const rpcOf = (server: TestServer) => async (method: string, params: unknown[]) => {
-  const { body } = await server.request('/api/eth-rpc', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return body.error ?? body.result
-}
 
 /** Everything but what contracts say of themselves: calls are not in the recordings. */
 const indexed = (server: TestServer, head: number) =>

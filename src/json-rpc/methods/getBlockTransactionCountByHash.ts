@@ -1,22 +1,8 @@
-import { z } from 'zod'
-import { toQuantity } from '../../primitives/quantity.ts'
-import { sizesOfBlock } from '../../query/whole-block.ts'
-import { atBlock } from '../lookup.ts'
-import { defineMethod } from '../method.ts'
-import { hash } from '../parameters.ts'
+import { defineBlockHashMethod } from '../block-method.ts'
+import { countIn } from '../blocks.ts'
 
-export const getBlockTransactionCountByHash = defineMethod({
+export const getBlockTransactionCountByHash = defineBlockHashMethod({
   name: 'getBlockTransactionCountByHash',
   summary: 'How many transactions a block has, by its hash.',
-  params: z.object({ hash }),
-  answer: ({ hash }, context) =>
-    atBlock(
-      { hash },
-      context,
-      async (key) => {
-        const sizes = await sizesOfBlock(context.index, key)
-        return sizes && toQuantity(sizes.transactions)
-      },
-      () => context.node.read('getBlockTransactionCountByHash', [hash]),
-    ),
+  find: countIn('transactions'),
 })

@@ -1,22 +1,8 @@
-import { z } from 'zod'
-import { toQuantity } from '../../primitives/quantity.ts'
-import { sizesOfBlock } from '../../query/whole-block.ts'
-import { atBlock } from '../lookup.ts'
-import { defineMethod } from '../method.ts'
-import { blockReference, writeBlock } from '../parameters.ts'
+import { defineBlockMethod } from '../block-method.ts'
+import { countIn } from '../blocks.ts'
 
-export const getUncleCountByBlockNumber = defineMethod({
+export const getUncleCountByBlockNumber = defineBlockMethod({
   name: 'getUncleCountByBlockNumber',
   summary: 'How many uncles a block has, by its number or tag.',
-  params: z.object({ block: blockReference }),
-  answer: ({ block }, context) =>
-    atBlock(
-      block,
-      context,
-      async (key) => {
-        const sizes = await sizesOfBlock(context.index, key)
-        return sizes && toQuantity(sizes.uncles)
-      },
-      () => context.node.read('getUncleCountByBlockNumber', [writeBlock(block)]),
-    ),
+  find: countIn('uncles'),
 })
