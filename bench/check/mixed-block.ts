@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Bloomer, EMPTY_BLOOM } from '../../src/chain/bloom.ts'
-import { appendedFields, writeHeader } from '../../src/chain/encode-header.ts'
+import { writeHeader } from '../../src/chain/encode-header.ts'
 import { writeReceipt } from '../../src/chain/encode-receipt.ts'
 import { writeTransaction } from '../../src/chain/encode-transaction.ts'
 import { evm } from '../../src/chain/evm.ts'
+import { headerFieldsOf } from '../../src/chain/forks.ts'
 import { EMPTY_UNCLES } from '../../src/chain/proofs.ts'
 import { RlpWriter } from '../../src/chain/rlp.ts'
 import { EMPTY_ROOT, rootOfList } from '../../src/chain/trie.ts'
@@ -129,7 +130,7 @@ export function mixedBlock(count: number, keccak: Keccak): { block: object; rece
     uncles: [],
     transactions,
   }
-  block['hash'] = hashOf(() => writeHeader(rlp, evm.read.header(block), appendedFields(evm.forks)))
+  block['hash'] = hashOf(() => writeHeader(rlp, evm.read.header(block), headerFieldsOf(evm.forks)))
   for (const part of [
     ...transactions,
     ...receipts,

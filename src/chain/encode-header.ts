@@ -1,19 +1,13 @@
 import type { Hex } from '../primitives/hex.ts'
-import type { Fork, HeaderField } from './forks.ts'
+import type { HeaderField } from './forks.ts'
 import type { RlpWriter } from './rlp.ts'
 import type { Block } from './shapes.ts'
 
 /** Does the header have all fields that its hash needs? Proof of authority by Aura seals with other ones. */
 export const isSealable = (block: Block): boolean => block.mixHash !== null && block.nonce !== null
 
-/** Fields that forks appended, in the order of the hash. */
-export type AppendedFields = readonly HeaderField[]
-
-export const appendedFields = (forks: readonly Fork[]): AppendedFields =>
-  forks.flatMap(({ headerFields }) => headerFields)
-
 /** The header as its hash takes it (Yellow Paper, 4.3, and the EIPs of the forks). */
-export function writeHeader(rlp: RlpWriter, block: Block, appended: AppendedFields): void {
+export function writeHeader(rlp: RlpWriter, block: Block, appended: readonly HeaderField[]): void {
   const mark = rlp.mark()
   for (let i = appended.length - 1; i >= 0; i--) {
     const { name } = appended[i]!
@@ -42,7 +36,11 @@ export function writeHeader(rlp: RlpWriter, block: Block, appended: AppendedFiel
 }
 
 /** The list of uncle headers, whose hash is sha3Uncles. */
-export function writeUncles(rlp: RlpWriter, uncles: readonly Block[], appended: AppendedFields): void {
+export function writeUncles(
+  rlp: RlpWriter,
+  uncles: readonly Block[],
+  appended: readonly HeaderField[],
+): void {
   const mark = rlp.mark()
   for (let i = uncles.length - 1; i >= 0; i--) writeHeader(rlp, uncles[i]!, appended)
   rlp.list(mark)

@@ -52,6 +52,10 @@ export const ETHEREUM_FORKS: readonly Fork[] = [
   },
 ]
 
+/** All fields that forks appended, in the order of the header's hash. */
+export const headerFieldsOf = (forks: readonly Fork[]): readonly HeaderField[] =>
+  forks.flatMap(({ headerFields }) => headerFields)
+
 const BEFORE_ALL: BlockRules = { blockGas: 'receipts', coinLogs: false }
 
 /** The rules of a block whose header has fields of these names. */

@@ -2,10 +2,11 @@ import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM, mergeBloom } from './bloom.ts'
 import type { CheckOutcome, ProofName, Quirk } from './checks.ts'
-import { type AppendedFields, appendedFields, isSealable, writeHeader, writeUncles } from './encode-header.ts'
+import { isSealable, writeHeader, writeUncles } from './encode-header.ts'
 import { writeReceipt } from './encode-receipt.ts'
 import { isEncodable, writeTransaction } from './encode-transaction.ts'
 import { writeWithdrawal } from './encode-withdrawal.ts'
+import { type HeaderField, headerFieldsOf } from './forks.ts'
 import type { Profile } from './profile.ts'
 import { equalsHex, RlpWriter } from './rlp.ts'
 import type { Block, Bundle, Receipt } from './shapes.ts'
@@ -46,7 +47,7 @@ export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome
     ...tools,
     keccak,
     quirks,
-    appended: appendedFields(profile.forks),
+    appended: headerFieldsOf(profile.forks),
     unsealed: profile.unsealed,
   }
   const outcomes: CheckOutcome[] = []
@@ -62,7 +63,7 @@ export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome
 
 interface Proving extends ProofTools {
   keccak: Keccak
-  appended: AppendedFields
+  appended: readonly HeaderField[]
   unsealed: Profile['unsealed']
   /** Those of the client that answers. */
   quirks: readonly Quirk[]

@@ -41,7 +41,8 @@ export function decodeBlock(
     into.transaction.push(transactionRow(block.number, transaction, receipt, logIndex, coinLog))
     if (hasAuthorizations(transaction))
       delegationRows(block.number, i, transaction.authorizationList, options.authorityOf, into.delegation)
-    if (options.callsFromLogs) into.call.push(...callsOfCoinLogs(block.number, transaction, receipt))
+    const logs = coinLog ? receipt.logs.slice(1) : receipt.logs
+    if (options.callsFromLogs) for (const call of callsOfCoinLogs(block.number, i, logs)) into.call.push(call)
     if (receipt.contractAddress !== null && receipt.status !== false) {
       into.creation.push({
         address_id: receipt.contractAddress,
@@ -52,8 +53,7 @@ export function decodeBlock(
         call_index: 0,
       })
     }
-    for (let n = coinLog ? 1 : 0; n < receipt.logs.length; n++) {
-      const log = receipt.logs[n]!
+    for (const log of logs) {
       into.log.push({
         address_id: log.address,
         block: block.number,

@@ -26,6 +26,8 @@ export function coinTransferOf({ address, topics, data }: Log): CoinTransfer | u
   return from && to && { from, to, value: numberOfWord(data.slice(2)) }
 }
 
+const transfersIn = (logs: readonly Log[]): CoinTransfer[] => logs.flatMap((log) => coinTransferOf(log) ?? [])
+
 /**
  * Does the first log of this receipt tell the transaction's own value and nothing else? It follows from the
  * transaction then, and is not stored: `transaction.coin_log` stands for it.
@@ -41,22 +43,17 @@ export function hasOwnCoinLog(transaction: Transaction, { logs, contractAddress 
   )
 }
 
-/** Movements of the coin within a transaction, in order: those of its logs but its own. */
-export function innerCoinTransfers(transaction: Transaction, receipt: Receipt): CoinTransfer[] {
-  const logs = hasOwnCoinLog(transaction, receipt) ? receipt.logs.slice(1) : receipt.logs
-  return logs.flatMap((log) => coinTransferOf(log) ?? [])
-}
-
 /**
  * Without a tracer the logs of the coin stand in for the call frames that moved it: which accounts and how much is
- * known, while gas, input and the kind of the call are not. A trace that comes later replaces them.
+ * known, while gas, input and the kind of the call are not. A trace that comes later replaces them. `logs`: without the
+ * transaction's own.
  */
-export function callsOfCoinLogs(block: number, transaction: Transaction, receipt: Receipt): Rows['call'] {
-  return innerCoinTransfers(transaction, receipt).map(({ from, to, value }, n) => ({
+export function callsOfCoinLogs(block: number, txIndex: number, logs: readonly Log[]): Rows['call'] {
+  return transfersIn(logs).map(({ from, to, value }, n) => ({
     from_id: from,
     to_id: to,
     block,
-    tx_index: transaction.index,
+    tx_index: txIndex,
     index: n + 1,
     type: CALL_TYPES.indexOf('call'),
     undone: false,
@@ -80,7 +77,7 @@ export function coinTransfersOf(
   forks: readonly Fork[],
 ): CoinTransfer[][] | null {
   if (!rulesOfBlock(forks, block).coinLogs) return null
-  return receipts.map(({ logs }) => logs.flatMap((log) => coinTransferOf(log) ?? []))
+  return receipts.map(({ logs }) => transfersIn(logs))
 }
 
 /** The same of call frames: what moves value to another account and was not undone, in order of execution. */

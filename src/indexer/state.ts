@@ -1,4 +1,4 @@
-import { appendedFields } from '../chain/encode-header.ts'
+import { headerFieldsOf } from '../chain/forks.ts'
 import type { Profile } from '../chain/profile.ts'
 import { fieldNotKnown } from '../chain/unknown-fields.ts'
 import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
@@ -69,7 +69,7 @@ function sentenceOfUnproved(
   { bits, headerFields }: NonNullable<UnprovedBlocks['newest']>,
   { forks, unsealed }: Pick<Profile, 'forks' | 'unsealed'>,
 ): string {
-  const ofForks = new Set(appendedFields(forks).map(({ name }) => name))
+  const ofForks = new Set(headerFieldsOf(forks).map(({ name }) => name))
   const unknown = headerFields.find((name) => !ofForks.has(name) && !unsealed.block.has(name))
   const checks = `${unprovedOf(bits).join(', ')} could not be checked`
   return unknown === undefined ? checks : `${checks}: ${fieldNotKnown('header', unknown)}`

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { TOPICS } from '../schema/sql.ts'
 
 /** A block that is in, with its transactions in order. */
@@ -21,7 +22,7 @@ const WITHOUT_TRACES = `select b.number, b.hash,
     (select coalesce(json_agg(json_build_object(
         'transaction', tx_index, 'address', '0x' || encode(address, 'hex'), 'topics', ${TOPICS},
         'data', '0x' || encode(data, 'hex'), 'index', index) order by index), '[]')
-      from any_log where block = b.number and address = '\\xfffffffffffffffffffffffffffffffffffffffe') as "coinLogs"
+      from any_log where block = b.number and address = '\\x${COIN_LOG_EMITTER.slice(2)}') as "coinLogs"
   from (select block from untraced where block <> all($2::int[]) order by block desc limit $1) as newest
   join block as b on b.number = newest.block order by b.number desc`
 

@@ -4,11 +4,12 @@ import { RLP } from '@ethereumjs/rlp'
 import { createTxFromRLP } from '@ethereumjs/tx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { appendedFields, writeHeader, writeUncles } from '../../src/chain/encode-header.ts'
+import { writeHeader, writeUncles } from '../../src/chain/encode-header.ts'
 import { writeReceipt } from '../../src/chain/encode-receipt.ts'
 import { writeTransaction } from '../../src/chain/encode-transaction.ts'
 import { writeWithdrawal } from '../../src/chain/encode-withdrawal.ts'
 import { evm } from '../../src/chain/evm.ts'
+import { headerFieldsOf } from '../../src/chain/forks.ts'
 import { RlpWriter } from '../../src/chain/rlp.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { toHex } from '../../src/primitives/hex.ts'
@@ -187,11 +188,11 @@ test('a header of every fork from Berlin to Prague has the hash that the oracle 
       )
       const read = evm.read.header({ ...sealed, ...absent, hash: toHex(oracle.hash()) })
       rlp.clear()
-      writeHeader(rlp, read, appendedFields(evm.forks))
+      writeHeader(rlp, read, headerFieldsOf(evm.forks))
       expect(toHex(rlp.since(0))).toBe(toHex(RLP.encode(oracle.raw())))
       expect(toHex(keccak(rlp.since(0)))).toBe(read.hash)
       rlp.clear()
-      writeUncles(rlp, [read, read], appendedFields(evm.forks))
+      writeUncles(rlp, [read, read], headerFieldsOf(evm.forks))
       expect(toHex(rlp.since(0))).toBe(toHex(RLP.encode([oracle.raw(), oracle.raw()])))
     }),
   )

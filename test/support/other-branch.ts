@@ -1,5 +1,6 @@
-import { appendedFields, writeHeader } from '../../src/chain/encode-header.ts'
+import { writeHeader } from '../../src/chain/encode-header.ts'
 import { evm } from '../../src/chain/evm.ts'
+import { headerFieldsOf } from '../../src/chain/forks.ts'
 import { EMPTY_UNCLES } from '../../src/chain/proofs.ts'
 import { RlpWriter } from '../../src/chain/rlp.ts'
 import type { Keccak } from '../../src/primitives/hash.ts'
@@ -55,6 +56,6 @@ export function otherBranch(
 /** The block with the hash that its header has. */
 export function sealed(block: Said, keccak: Keccak): Said {
   const rlp = new RlpWriter()
-  writeHeader(rlp, evm.read.header(block), appendedFields(evm.forks))
+  writeHeader(rlp, evm.read.header(block), headerFieldsOf(evm.forks))
   return { ...block, hash: toHex(keccak(rlp.since(0))) }
 }

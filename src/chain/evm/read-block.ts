@@ -1,6 +1,6 @@
 import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import { ETHEREUM_FORKS, type Fork } from '../forks.ts'
+import { ETHEREUM_FORKS, headerFieldsOf } from '../forks.ts'
 import type { Block, Transaction, Withdrawal } from '../shapes.ts'
 import { readTransaction } from './read-transaction.ts'
 import {
@@ -34,9 +34,7 @@ const KNOWN = new Set([
 ]) // biome-ignore format: a table
 
 /** Header fields of later forks, which have no member of their own in `Block`: `forkFields` holds them. */
-const laterFields = (forks: readonly Fork[]) =>
-  forks.flatMap(({ headerFields }) => headerFields).filter(({ name }) => !KNOWN.has(name))
-const LATER_FIELDS = laterFields(ETHEREUM_FORKS)
+const LATER_FIELDS = headerFieldsOf(ETHEREUM_FORKS).filter(({ name }) => !KNOWN.has(name))
 const KNOWN_WITH_LATER = new Set([...KNOWN, ...LATER_FIELDS.map(({ name }) => name)])
 
 /** A block with its transactions in full (`eth_getBlockByHash(hash, true)`). */

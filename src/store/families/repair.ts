@@ -1,3 +1,4 @@
+import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import type { EncodedRows } from '../encode.ts'
 import type { Tx } from '../transaction.ts'
@@ -120,7 +121,7 @@ const FIRST_NAMED = `least(
   (select min(block) from transaction where from_id = a.id),
   (select min(block) from transaction where to_id = a.id),
   (select min(block) from transaction where created_id = a.id),
-  case when a.address = '\\xfffffffffffffffffffffffffffffffffffffffe' then (select min(block) from transaction where coin_log) end,
+  case when a.address = '\\x${COIN_LOG_EMITTER.slice(2)}' then (select min(block) from transaction where coin_log) end,
   (select min(block) from log where address_id = a.id),
   ${['token', 'from_id', 'to_id'].flatMap(perStandard).join(',\n  ')},
   (select min(block) from call where from_id = a.id),
