@@ -1,23 +1,24 @@
-/** What each failure tells those who have to act on it, beside its sentence. */
+/** What an error carries beside its message. */
 export interface ErrorFacts {
-  /** What led to this failure; always passed on. */
+  /** What led to this error; always passed on. */
   cause?: unknown
 }
 
 /**
- * The base of every failure of ours: a sentence for the person who can act, and a stable code.
- * Classes stand at the bottom of the file that throws them; docs/reference/errors.md lists every code.
+ * The base of every error of this program: a message for the person who can act, and a stable code.
+ * Errors stand at the bottom of the file that throws them, in one line each where `defineError` can make them;
+ * docs/reference/errors.md lists every code.
  */
 export abstract class ChainscopeError extends Error {
   /** Stable, snake_case, unique in the program. */
   abstract readonly code: string
-  /** May the same thing be tried again without anybody acting? */
+  /** Whether the same operation may succeed later without any change. */
   readonly retryable: boolean = false
-  /** May the sentence be shown to a client who is not the operator? */
+  /** Whether the message may be shown to a client who is not the operator. */
   readonly exposed: boolean = false
 
-  constructor(sentence: string, facts: ErrorFacts = {}) {
-    super(sentence, facts.cause === undefined ? undefined : { cause: facts.cause })
+  constructor(message: string, facts: ErrorFacts = {}) {
+    super(message, facts.cause === undefined ? undefined : { cause: facts.cause })
     this.name = new.target.name
   }
 
@@ -31,11 +32,63 @@ export abstract class ChainscopeError extends Error {
   }
 }
 
-/** A failure that ends the program at start-up: one sentence on the console, exit code 1. */
+/** An error that ends the program at start-up: one sentence on the console, exit code 1. */
 export abstract class StartError extends ChainscopeError {}
 
-/** A command, flag or setting that cannot be meant: one sentence on the console, exit code 2. */
+/** A command, flag or setting that cannot be used: one sentence on the console, exit code 2. */
 export abstract class UsageError extends StartError {}
+
+type Base = abstract new (message: string, facts: never) => ChainscopeError
+/** What the constructor of a base takes beside the message. */
+type FactsOf<B extends Base> = B extends abstract new (
+  message: string,
+  facts: infer F,
+) => ChainscopeError
+  ? Omit<NonNullable<F>, 'cause'>
+  : B extends abstract new (
+        message: string,
+        facts?: infer F,
+      ) => ChainscopeError
+    ? Omit<NonNullable<F>, 'cause'>
+    : never
+type ErrorOptions<B extends Base> = FactsOf<B> & {
+  readonly base?: B
+  readonly retryable?: boolean
+  readonly exposed?: boolean
+  /** The last argument is the cause. */
+  readonly causeLast?: boolean
+}
+
+/**
+ * An error class in one line: `new` takes what the message takes. Its name is its code in camel case.
+ * `causeLast`: the last argument of the message is the cause. Other options are handed to the base's constructor.
+ */
+export function defineError<A extends readonly unknown[] = [], B extends Base = typeof ChainscopeError>(
+  code: string,
+  message: string | ((...args: A) => string),
+  options: ErrorOptions<B> = {} as ErrorOptions<B>,
+): new (
+  ...args: A
+) => InstanceType<B> {
+  const { base, retryable, exposed, causeLast, ...facts } = options as ErrorOptions<Base>
+  const flags = {
+    ...(retryable === undefined ? {} : { retryable }),
+    ...(exposed === undefined ? {} : { exposed }),
+  }
+  const Defined = class extends ((base ?? ChainscopeError) as typeof ChainscopeError) {
+    override readonly code: string = code
+    constructor(...args: A) {
+      const cause = causeLast && typeof message === 'function' ? args[message.length - 1] : undefined
+      super(typeof message === 'string' ? message : message(...args), { ...facts, cause })
+      Object.assign(this, flags)
+    }
+  }
+  const name = code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  Object.defineProperty(Defined, 'name', { value: `${name}Error` })
+  return Defined as unknown as new (
+    ...args: A
+  ) => InstanceType<B>
+}
 
 /** Exit codes of every command. `check` alone has one more: 3, when blocks could not be verified. */
 export const EXIT = { done: 0, refused: 1, usage: 2, unverified: 3 } as const

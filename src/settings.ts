@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { UsageError } from './errors.ts'
+import { defineError, UsageError } from './errors.ts'
 import type { Setting } from './settings/kinds.ts'
 import { SETTINGS } from './settings/table.ts'
 
@@ -91,11 +91,9 @@ export function redactUrl(address: string): string {
     .join(', ')
 }
 
-export class BadSettingError extends UsageError {
-  readonly code = 'bad_setting'
-  constructor(name: string, given: string | undefined, expected: string) {
-    super(
-      `The setting ${name}${given === undefined ? '' : `=${JSON.stringify(given.slice(0, 100))}`} is not usable: it takes ${expected}.`,
-    )
-  }
-}
+export const BadSettingError = defineError(
+  'bad_setting',
+  (name: string, given: string | undefined, expected: string) =>
+    `The setting ${name}${given === undefined ? '' : `=${JSON.stringify(given.slice(0, 100))}`} is not usable: it takes ${expected}.`,
+  { base: UsageError },
+)

@@ -2,7 +2,7 @@ import { CHECKS } from './chain/checks.ts'
 import type { ProfileChoice } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
 import type { Console } from './console.ts'
-import { StartError, sentenceOf, UsageError } from './errors.ts'
+import { defineError, StartError, sentenceOf, UsageError } from './errors.ts'
 import type { IndexerSettings } from './indexer/thread.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
 import { redactUrl, type Settings, urlsOf } from './settings.ts'
@@ -145,25 +145,22 @@ export function refuseUnknownChecks({ VERIFY_EXCEPT }: Settings): void {
   if (unknown !== undefined) throw new UnknownCheckError(unknown)
 }
 
-export class BadWrappedNativeError extends UsageError {
-  readonly code = 'bad_wrapped_native'
-  constructor(text: string) {
-    super(`The setting WRAPPED_NATIVE names ${JSON.stringify(text.slice(0, 60))}, which is no address.`)
-  }
-}
+export const BadWrappedNativeError = defineError(
+  'bad_wrapped_native',
+  (text: string) =>
+    `The setting WRAPPED_NATIVE names ${JSON.stringify(text.slice(0, 60))}, which is no address.`,
+  { base: UsageError },
+)
 
-export class UnknownCheckError extends UsageError {
-  readonly code = 'unknown_check'
-  constructor(name: string) {
-    super(
-      `The setting VERIFY_EXCEPT names ${JSON.stringify(name.slice(0, 60))}, which is no check; there are ${CHECKS.join(', ')}.`,
-    )
-  }
-}
+export const UnknownCheckError = defineError(
+  'unknown_check',
+  (name: string) =>
+    `The setting VERIFY_EXCEPT names ${JSON.stringify(name.slice(0, 60))}, which is no check; there are ${CHECKS.join(', ')}.`,
+  { base: UsageError },
+)
 
-export class DemoEndedError extends StartError {
-  readonly code = 'demo_ended'
-  constructor() {
-    super('The demo chain ended unexpectedly; start again for a new one.')
-  }
-}
+export const DemoEndedError = defineError(
+  'demo_ended',
+  'The demo chain ended unexpectedly; start again for a new one.',
+  { base: StartError },
+)

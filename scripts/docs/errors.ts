@@ -37,6 +37,8 @@ export function errorClasses(root: string): ErrorClass[] {
         exposed: /readonly exposed = true/.test(body),
       })
     }
+    for (const one of definedIn(text))
+      found.set(one.name, { ...one, file: `src/${file.replaceAll('\\', '/')}` })
   }
   const is = (name: string, wanted: string): boolean =>
     name === wanted || (found.has(name) && is(found.get(name)!.base, wanted))
@@ -47,6 +49,30 @@ export function errorClasses(root: string): ErrorClass[] {
       exposed: one.exposed || is(one.name, 'ActionError'),
     }))
     .sort((a, b) => (a.code < b.code ? -1 : 1))
+}
+
+/** Those that `defineError(code, message, options)` makes. */
+function definedIn(text: string): Omit<ErrorClass, 'start' | 'file'>[] {
+  return text
+    .split(/^(?=(?:export )?const \w+ = defineError\()/m)
+    .slice(1)
+    .map((part) => {
+      const name = /^(?:export )?const (\w+)/.exec(part)![1]!
+      const body = part.slice(part.indexOf('(') + 1, part.search(/\n(?=[^\s)])|$(?![\s\S])/))
+      const code = /^\s*'(\w+)'/.exec(body)![1]!
+      const rest = body.slice(body.indexOf(',') + 1)
+      const options = rest.slice(
+        firstArgument(rest.replace(/^\s*\([^)]*\) =>/, (head) => ' '.repeat(head.length))).length,
+      )
+      return {
+        name,
+        code,
+        base: /\bbase: (\w+)/.exec(options)?.[1] ?? 'ChainscopeError',
+        sentence: sentenceIn(`super(${rest.replace(/^\s*\([^)]*\) =>\s*/, '')}`),
+        retryable: /\bretryable: true/.test(options),
+        exposed: /\bexposed: true/.test(options),
+      }
+    })
 }
 
 /** The words given to `super(…)`, with `…` for what is filled in; empty when the thrower says them. */

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { UsageError } from '../errors.ts'
+import { defineError, UsageError } from '../errors.ts'
 import { parseIpAddress } from '../primitives/ip-address.ts'
 
 /** Addresses that nobody may ask from. */
@@ -45,11 +45,9 @@ export function networkOf(text: string): string {
   return `${address.split('%')[0]}/${given}`
 }
 
-export class NoNetworkError extends UsageError {
-  readonly code = 'no_network'
-  constructor(text: string) {
-    super(
-      `${JSON.stringify(text.slice(0, 60))} is neither the id of an API key, nor a key, nor an IP address or network such as 203.0.113.7 or 2001:db8::/48.`,
-    )
-  }
-}
+export const NoNetworkError = defineError(
+  'no_network',
+  (text: string) =>
+    `${JSON.stringify(text.slice(0, 60))} is neither the id of an API key, nor a key, nor an IP address or network such as 203.0.113.7 or 2001:db8::/48.`,
+  { base: UsageError },
+)

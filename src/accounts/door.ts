@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
+import { defineError } from '../errors.ts'
 import { AccountError } from './account-error.ts'
 import type { Auth, AuthParts, Visitor } from './auth.ts'
 import { type AuthEndpoint, OWN_PATHS } from './auth-endpoints.ts'
@@ -172,23 +173,18 @@ function requestOf(method: 'GET' | 'POST', asked: Asked, body: object | undefine
   return new Request(`${asked.base}${asked.url}`, { method, headers, body: JSON.stringify(body ?? {}) })
 }
 
-export class NotSignedInError extends AccountError {
-  readonly code = 'not_signed_in'
-  constructor() {
-    super('You are not signed in.', { httpStatus: 401 })
-  }
-}
+export const NotSignedInError = defineError('not_signed_in', 'You are not signed in.', {
+  base: AccountError,
+  httpStatus: 401,
+})
 
-export class PasswordNeededError extends AccountError {
-  readonly code = 'password_needed'
-  constructor() {
-    super('Your password is needed for this.', { httpStatus: 400 })
-  }
-}
+export const PasswordNeededError = defineError('password_needed', 'Your password is needed for this.', {
+  base: AccountError,
+  httpStatus: 400,
+})
 
-export class BadInputError extends AccountError {
-  readonly code = 'bad_input'
-  constructor(issue: string, where: string) {
-    super(where && !/\.$/.test(issue) ? `${where}: ${issue}` : issue, { httpStatus: 400 })
-  }
-}
+export const BadInputError = defineError(
+  'bad_input',
+  (issue: string, where: string) => (where && !/\.$/.test(issue) ? `${where}: ${issue}` : issue),
+  { base: AccountError, httpStatus: 400 },
+)

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { Secret } from './secret.ts'
 
 /** How keys are made and kept. */
@@ -52,9 +52,8 @@ export function createKeyCraft(secret: Secret): KeyCraft {
   }
 }
 
-export class SealedKeyError extends ChainscopeError {
-  readonly code = 'sealed_key'
-  constructor(id: string, cause: unknown) {
-    super(`The API key with the id ${id} cannot be opened with this SECRET`, { cause })
-  }
-}
+export const SealedKeyError = defineError(
+  'sealed_key',
+  (id: string, _cause: unknown) => `The API key with the id ${id} cannot be opened with this SECRET`,
+  { causeLast: true },
+)

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts'
+import { defineError, UsageError } from '../errors.ts'
 import type { Log } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
 import { openPool, type Place } from '../store/open.ts'
@@ -91,9 +91,8 @@ export function refuseHalfSettings(settings: Settings): void {
     if (settings[given] && !settings[needed]) throw new SettingMissingError(given, needed, why)
 }
 
-export class SettingMissingError extends UsageError {
-  readonly code = 'setting_missing'
-  constructor(given: string, needed: string, why: string) {
-    super(`The setting ${given} needs ${needed} too, ${why}.`)
-  }
-}
+export const SettingMissingError = defineError(
+  'setting_missing',
+  (given: string, needed: string, why: string) => `The setting ${given} needs ${needed} too, ${why}.`,
+  { base: UsageError },
+)

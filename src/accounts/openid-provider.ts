@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { fetchRemote, type RemoteRequest } from '../untrusted/fetch-remote.ts'
 
 /** The OpenID provider of OIDC_ISSUER. What it answers is bounded in time and size, whatever it sends. */
@@ -175,10 +175,8 @@ const profileOf = ({ sub, email, email_verified, name }: z.infer<typeof claims>)
   name,
 })
 
-export class ProviderUnavailableError extends ChainscopeError {
-  readonly code = 'openid_provider_unavailable'
-  override readonly retryable = true
-  constructor(issuer: string, cause: unknown) {
-    super(`The OpenID provider ${issuer} does not answer as one`, { cause })
-  }
-}
+export const ProviderUnavailableError = defineError(
+  'openid_provider_unavailable',
+  (issuer: string, _cause: unknown) => `The OpenID provider ${issuer} does not answer as one`,
+  { retryable: true, causeLast: true },
+)

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 
 const CIPHER = 'aes-256-gcm'
 /** scrypt: 64 MB and some tenths of a second for each guess. */
@@ -35,9 +35,8 @@ export function openSecret(sealed: string, passphrase: string): string {
   }
 }
 
-export class PassphraseError extends StartError {
-  readonly code = 'passphrase'
-  constructor(cause: unknown) {
-    super('The passphrase does not open the SECRET in this backup', { cause })
-  }
-}
+export const PassphraseError = defineError(
+  'passphrase',
+  (_cause: unknown) => 'The passphrase does not open the SECRET in this backup',
+  { base: StartError, causeLast: true },
+)

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { keepMark, readMark } from './records.ts'
 
@@ -86,23 +86,15 @@ export async function refuseOtherSecret(pool: pg.Pool, secret: Secret): Promise<
   await keepMark(pool, mark)
 }
 
-export class SecretFileError extends StartError {
-  readonly code = 'secret_file'
-  constructor(file: string, cause: unknown) {
-    super(
-      `The server's secret cannot be kept in or read from ${file}; set SECRET, or make the folder writable`,
-      {
-        cause,
-      },
-    )
-  }
-}
+export const SecretFileError = defineError(
+  'secret_file',
+  (file: string, _cause: unknown) =>
+    `The server's secret cannot be kept in or read from ${file}; set SECRET, or make the folder writable`,
+  { base: StartError, causeLast: true },
+)
 
-export class OtherSecretError extends StartError {
-  readonly code = 'other_secret'
-  constructor() {
-    super(
-      'The API keys in this database were made under another SECRET and cannot be opened with this one: set SECRET to that one (or bring the file `secret` of its DATA_DIR along), or give the keys up with `chainscope keys forget`.',
-    )
-  }
-}
+export const OtherSecretError = defineError(
+  'other_secret',
+  'The API keys in this database were made under another SECRET and cannot be opened with this one: set SECRET to that one (or bring the file `secret` of its DATA_DIR along), or give the keys up with `chainscope keys forget`.',
+  { base: StartError },
+)

@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../errors.ts'
+import { ChainscopeError, defineError } from '../errors.ts'
 
 /** What a caller did or asked that cannot be answered: the text is the answer, word for word. */
 export class ActionError extends ChainscopeError {
@@ -20,9 +20,8 @@ export class ActionError extends ChainscopeError {
   }
 }
 
-export class WindowTooLargeError extends ActionError {
-  override readonly code = 'window_too_large'
-  constructor() {
-    super('Result window is too large, PageNo x Offset size must be less than or equal to 10000')
-  }
-}
+export const WindowTooLargeError = defineError(
+  'window_too_large',
+  'Result window is too large, PageNo x Offset size must be less than or equal to 10000',
+  { base: ActionError },
+)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { defineError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { type BlockPlace, standingOf } from '../query/standing.ts'
 import { ActionError } from './action.ts'
@@ -15,19 +16,16 @@ export async function pinnedBlock(pool: Pick<pg.Pool, 'query'>, asof: string): P
 export const forkHeader = (fork: BlockPlace | undefined): Record<string, string> =>
   fork ? { 'x-fork-block': `${fork.number};${fork.hash}` } : {}
 
-export class BadAsOfError extends ActionError {
-  override readonly code = 'bad_asof'
-  constructor() {
-    super('Invalid asof format: it is the hash of a block, as X-Index-Block tells it')
-  }
-}
+export const BadAsOfError = defineError(
+  'bad_asof',
+  'Invalid asof format: it is the hash of a block, as X-Index-Block tells it',
+  { base: ActionError },
+)
 
-export class UnknownBlockError extends ActionError {
-  override readonly code = 'unknown_asof_block'
-  constructor() {
-    super('Unknown asof block', { httpStatus: 409 })
-  }
-}
+export const UnknownBlockError = defineError('unknown_asof_block', 'Unknown asof block', {
+  base: ActionError,
+  httpStatus: 409,
+})
 
 export class BlockReplacedError extends ActionError {
   override readonly code = 'asof_block_replaced'
@@ -40,14 +38,8 @@ export class BlockReplacedError extends ActionError {
 }
 
 /** Balances, holders and what tokens say of themselves are kept as they are now. */
-export class OlderStateError extends ActionError {
-  override readonly code = 'older_state'
-  constructor() {
-    super(
-      'State is answered as of the newest block only, and the asof block is an older one; leave asof out',
-      {
-        httpStatus: 409,
-      },
-    )
-  }
-}
+export const OlderStateError = defineError(
+  'older_state',
+  'State is answered as of the newest block only, and the asof block is an older one; leave asof out',
+  { base: ActionError, httpStatus: 409 },
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { recordedIn } from '../query/native-balances.ts'
@@ -108,11 +109,9 @@ export async function tokenBalanceAt(
 const written = (block: number | 'pending') => (typeof block === 'number' ? toQuantity(block) : block)
 
 /** An older state that the index did not record and the node does not keep, or does not have yet. */
-export class StateUnknownError extends ActionError {
-  override readonly code = 'state_unknown'
-  constructor(what: string, block: number | 'pending') {
-    super(
-      `The ${what} after ${block === 'pending' ? 'pending transactions' : `block ${block}`} is known neither to the index nor to the node`,
-    )
-  }
-}
+export const StateUnknownError = defineError(
+  'state_unknown',
+  (what: string, block: number | 'pending') =>
+    `The ${what} after ${block === 'pending' ? 'pending transactions' : `block ${block}`} is known neither to the index nor to the node`,
+  { base: ActionError },
+)

@@ -1,3 +1,4 @@
+import { defineError } from '../errors.ts'
 import { type Price, type PriceKeeper, PriceUnavailableError } from '../refresh/price.ts'
 import { ActionError } from './action-error.ts'
 
@@ -17,16 +18,14 @@ export async function currentPrice(price: PriceKeeper): Promise<Price> {
 export const amountText = (amount: number | undefined): string =>
   amount === undefined ? '' : amount.toFixed(8).replace(/\.?0+$/, '')
 
-export class NoPriceSourceError extends ActionError {
-  override readonly code = 'no_price_source'
-  constructor() {
-    super('The price of the coin is not configured on this server (COIN_PRICE_URL)')
-  }
-}
+export const NoPriceSourceError = defineError(
+  'no_price_source',
+  'The price of the coin is not configured on this server (COIN_PRICE_URL)',
+  { base: ActionError },
+)
 
-export class NoPriceNowError extends ActionError {
-  override readonly code = 'no_price_now'
-  constructor(cause: unknown) {
-    super('The price of the coin is not known just now, try again later', { cause })
-  }
-}
+export const NoPriceNowError = defineError(
+  'no_price_now',
+  (_cause: unknown) => 'The price of the coin is not known just now, try again later',
+  { base: ActionError, causeLast: true },
+)

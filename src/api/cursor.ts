@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { defineError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { ActionError } from './action-error.ts'
 
@@ -61,12 +62,11 @@ export function refuseOtherKey(kinds: readonly KeyPart[], after: Key): void {
     throw new BadCursorError('it is none that was given here')
 }
 
-export class BadCursorError extends ActionError {
-  override readonly code = 'bad_cursor'
-  constructor(why: string) {
-    super(`Invalid cursor: ${why}; begin with an empty one`)
-  }
-}
+export const BadCursorError = defineError(
+  'bad_cursor',
+  (why: string) => `Invalid cursor: ${why}; begin with an empty one`,
+  { base: ActionError },
+)
 
 /** The walk's block is no longer of the chain; what was answered up to the fork stays right. */
 export class CursorBlockGoneError extends ActionError {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { digestsOfBlocks, type TableDigest, untracedAmong } from '../query/digests-of-blocks.ts'
 import { openSnapshot, type Snapshot } from '../query/reader.ts'
@@ -116,10 +116,8 @@ function rolled(hashes: readonly [block: number, hash: Buffer][]): Buffer | unde
   return so
 }
 
-export class FingerprintsBusyError extends ChainscopeError {
-  readonly code = 'fingerprints_busy'
-  override readonly retryable = true
-  constructor() {
-    super('Other fingerprints are being made just now, try again later')
-  }
-}
+export const FingerprintsBusyError = defineError(
+  'fingerprints_busy',
+  'Other fingerprints are being made just now, try again later',
+  { retryable: true },
+)

@@ -1,5 +1,5 @@
 import type { CallFrame, CallType } from '../chain/shapes.ts'
-import { ChainscopeError } from '../errors.ts'
+import { ChainscopeError, defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type CallRow, hashesOfBlock, type PlaceOfTransaction } from '../query/internal-calls.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
@@ -78,19 +78,15 @@ const rowOf = (frame: CallFrame, index: number, place: PlaceOfTransaction, hash:
   error: frame.error,
 })
 
-export class NoTracerError extends ActionError {
-  override readonly code = 'no_tracer'
-  constructor() {
-    super('Internal transactions that move no value come from the node, and it has no tracer')
-  }
-}
+export const NoTracerError = defineError(
+  'no_tracer',
+  'Internal transactions that move no value come from the node, and it has no tracer',
+  { base: ActionError },
+)
 
-export class NotTracedError extends ActionError {
-  override readonly code = 'not_traced'
-  constructor(cause: unknown) {
-    super(
-      'Internal transactions that move no value come from the node, which did not trace this transaction in time; try again later',
-      { cause },
-    )
-  }
-}
+export const NotTracedError = defineError(
+  'not_traced',
+  (_cause: unknown) =>
+    'Internal transactions that move no value come from the node, which did not trace this transaction in time; try again later',
+  { base: ActionError, causeLast: true },
+)

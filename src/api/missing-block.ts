@@ -1,3 +1,4 @@
+import { defineError } from '../errors.ts'
 import type { Head } from '../query/reader.ts'
 import { ActionError } from './action.ts'
 
@@ -5,17 +6,13 @@ import { ActionError } from './action.ts'
 export const missingBlock = (number: number, head: Head): ActionError =>
   number < head.number ? new BlockNotIndexedError(number) : new BlockDoesNotExistError()
 
-export class BlockDoesNotExistError extends ActionError {
-  override readonly code = 'block_does_not_exist'
-  constructor() {
-    super('Block does not exist')
-  }
-}
+export const BlockDoesNotExistError = defineError('block_does_not_exist', 'Block does not exist', {
+  base: ActionError,
+})
 
 /** History fills behind the head: to say that such a block does not exist would be a lie. */
-export class BlockNotIndexedError extends ActionError {
-  override readonly code = 'block_not_indexed'
-  constructor(number: number) {
-    super(`Block ${number} is not indexed yet`)
-  }
-}
+export const BlockNotIndexedError = defineError(
+  'block_not_indexed',
+  (number: number) => `Block ${number} is not indexed yet`,
+  { base: ActionError },
+)

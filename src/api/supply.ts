@@ -1,3 +1,4 @@
+import { defineError } from '../errors.ts'
 import type { Supply, SupplyKeeper } from '../refresh/supply.ts'
 import { ActionError } from './action-error.ts'
 
@@ -18,9 +19,8 @@ export async function currentSupply(supply: SupplyKeeper): Promise<Supply> {
   return current
 }
 
-export class SupplyPendingError extends ActionError {
-  override readonly code = 'supply_pending'
-  constructor() {
-    super('The supply is being added up, try again in a minute')
-  }
-}
+export const SupplyPendingError = defineError(
+  'supply_pending',
+  'The supply is being added up, try again in a minute',
+  { base: ActionError },
+)

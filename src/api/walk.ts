@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { defineError } from '../errors.ts'
 import type { Snapshot } from '../query/reader.ts'
 import { type BlockPlace, standingOf } from '../query/standing.ts'
 import type { Action } from './action.ts'
@@ -106,17 +107,15 @@ export async function resumed(
   return same ? writeCursor(asked.question, await cursorAt(list, asked, after, index)) : ''
 }
 
-export class UnknownFormatError extends ActionError {
-  override readonly code = 'unknown_format'
-  constructor() {
-    super(`Invalid format: lists are written as ${Object.keys(FORMATS).join(', ')}`)
-  }
-}
+export const UnknownFormatError = defineError(
+  'unknown_format',
+  `Invalid format: lists are written as ${Object.keys(FORMATS).join(', ')}`,
+  { base: ActionError },
+)
 
 /** What is no list has one form. */
-export class NoListError extends ActionError {
-  override readonly code = 'no_list'
-  constructor() {
-    super('Invalid format: this is no list, and is answered as json only')
-  }
-}
+export const NoListError = defineError(
+  'no_list',
+  'Invalid format: this is no list, and is answered as json only',
+  { base: ActionError },
+)

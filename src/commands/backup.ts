@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { sealSecret } from '../accounts/sealed-secret.ts'
 import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
-import { StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 import { backupPeople } from '../store/people/backup.ts'
 import { countedRows } from '../store/people/tables.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
@@ -77,39 +77,32 @@ export async function readPassphrase(file: string): Promise<string> {
   return line
 }
 
-export class FileThereError extends StartError {
-  readonly code = 'file_there'
-  constructor(file: string) {
-    super(`${file} is there already: name another one.`)
-  }
-}
+export const FileThereError = defineError(
+  'file_there',
+  (file: string) => `${file} is there already: name another one.`,
+  { base: StartError },
+)
 
-export class NoSecretError extends StartError {
-  readonly code = 'no_secret'
-  constructor() {
-    super(
-      'The SECRET of the keys in this database is not here: give the SECRET, or the DATA_DIR, of the server.',
-    )
-  }
-}
+export const NoSecretError = defineError(
+  'no_secret',
+  'The SECRET of the keys in this database is not here: give the SECRET, or the DATA_DIR, of the server.',
+  { base: StartError },
+)
 
-export class ShortPassphraseError extends StartError {
-  readonly code = 'short_passphrase'
-  constructor(file: string) {
-    super(`The first line of ${file} is no passphrase: it takes 8 characters at least.`)
-  }
-}
+export const ShortPassphraseError = defineError(
+  'short_passphrase',
+  (file: string) => `The first line of ${file} is no passphrase: it takes 8 characters at least.`,
+  { base: StartError },
+)
 
-export class NoPassphraseError extends StartError {
-  readonly code = 'no_passphrase'
-  constructor(cause: unknown) {
-    super('There is no passphrase where --passphrase-file says', { cause })
-  }
-}
+export const NoPassphraseError = defineError(
+  'no_passphrase',
+  (_cause: unknown) => 'There is no passphrase where --passphrase-file says',
+  { base: StartError, causeLast: true },
+)
 
-export class BackupFileError extends StartError {
-  readonly code = 'backup_file'
-  constructor(cause: unknown) {
-    super('The backup cannot be written there', { cause })
-  }
-}
+export const BackupFileError = defineError(
+  'backup_file',
+  (_cause: unknown) => 'The backup cannot be written there',
+  { base: StartError, causeLast: true },
+)

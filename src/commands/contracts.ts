@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { UsageError } from '../errors.ts'
+import { defineError, UsageError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { removeVerified } from '../verification/records.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
@@ -30,9 +30,8 @@ export function contractsCommand(program: Command): void {
   })
 }
 
-export class NoAddressError extends UsageError {
-  readonly code = 'no_address'
-  constructor(text: string) {
-    super(`${JSON.stringify(text.slice(0, 60))} is no address: that is 0x and 40 hex digits.`)
-  }
-}
+export const NoAddressError = defineError(
+  'no_address',
+  (text: string) => `${JSON.stringify(text.slice(0, 60))} is no address: that is 0x and 40 hex digits.`,
+  { base: UsageError },
+)

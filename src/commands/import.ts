@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { sentenceOf, UsageError } from '../errors.ts'
+import { defineError, sentenceOf, UsageError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import { createOtherExplorer, type OtherExplorer } from '../verification/import.ts'
@@ -139,11 +139,9 @@ function read(line: string): Outcome | undefined {
   }
 }
 
-export class NoExplorerError extends UsageError {
-  readonly code = 'no_explorer'
-  constructor(text: string) {
-    super(
-      `${JSON.stringify(text.slice(0, 100))} is not the address of an explorer: that begins with http:// or https://.`,
-    )
-  }
-}
+export const NoExplorerError = defineError(
+  'no_explorer',
+  (text: string) =>
+    `${JSON.stringify(text.slice(0, 100))} is not the address of an explorer: that begins with http:// or https://.`,
+  { base: UsageError },
+)

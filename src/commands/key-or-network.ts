@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { networkOf } from '../accounts/bans.ts'
 import { createKeyCraft, looksLikeKey } from '../accounts/keys.ts'
 import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
-import { StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { findKey } from '../store/people/operators.ts'
 
@@ -24,13 +24,11 @@ export async function keyOrNetwork(pool: pg.Pool, settings: Settings, text: stri
   return key ? { key: key.id } : { network: networkOf(text) }
 }
 
-export class KeyUnknownError extends StartError {
-  readonly code = 'key_unknown'
-  constructor(couldHash: boolean) {
-    super(
-      couldHash
-        ? 'There is no API key like that, neither by its id nor by itself.'
-        : 'There is no API key with that id. To find one by itself, give the SECRET (or the DATA_DIR) of the server.',
-    )
-  }
-}
+export const KeyUnknownError = defineError(
+  'key_unknown',
+  (couldHash: boolean) =>
+    couldHash
+      ? 'There is no API key like that, neither by its id nor by itself.'
+      : 'There is no API key with that id. To find one by itself, give the SECRET (or the DATA_DIR) of the server.',
+  { base: StartError },
+)

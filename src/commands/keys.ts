@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 import { allKeys, forgetKeys, revokeKey } from '../store/people/operators.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { keyNamed } from './key-or-network.ts'
@@ -81,9 +81,8 @@ export function keysCommand(program: Command): void {
   })
 }
 
-export class NoKeyError extends StartError {
-  readonly code = 'no_key'
-  constructor() {
-    super('That is no API key, nor the id of one: both have 36 characters.')
-  }
-}
+export const NoKeyError = defineError(
+  'no_key',
+  'That is no API key, nor the id of one: both have 36 characters.',
+  { base: StartError },
+)

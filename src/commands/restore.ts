@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { openSecret } from '../accounts/sealed-secret.ts'
 import { findSecret, isSecretOf, placeSecret, secretOf } from '../accounts/secret.ts'
-import { StartError, sentenceOf } from '../errors.ts'
+import { defineError, StartError, sentenceOf } from '../errors.ts'
 import { writerRuns } from '../store/identity.ts'
 import type { BackupHead } from '../store/people/backup.ts'
 import { BrokenBackupError, restorePeople } from '../store/people/restore.ts'
@@ -82,27 +82,20 @@ async function* readable(file: string, pieces: AsyncIterable<Buffer>): AsyncGene
   }
 }
 
-export class ServerRunsError extends StartError {
-  readonly code = 'server_runs'
-  constructor() {
-    super('A server works on this database: stop it first, and start it again when the backup is restored.')
-  }
-}
+export const ServerRunsError = defineError(
+  'server_runs',
+  'A server works on this database: stop it first, and start it again when the backup is restored.',
+  { base: StartError },
+)
 
-export class NoSecretInsideError extends StartError {
-  readonly code = 'no_secret_inside'
-  constructor() {
-    super(
-      'There is no SECRET in this backup: leave --passphrase-file out, and bring the SECRET along yourself.',
-    )
-  }
-}
+export const NoSecretInsideError = defineError(
+  'no_secret_inside',
+  'There is no SECRET in this backup: leave --passphrase-file out, and bring the SECRET along yourself.',
+  { base: StartError },
+)
 
-export class SecretSetError extends StartError {
-  readonly code = 'secret_set'
-  constructor() {
-    super(
-      'The SECRET in the backup is another than the setting SECRET: take the setting away, or leave --passphrase-file out.',
-    )
-  }
-}
+export const SecretSetError = defineError(
+  'secret_set',
+  'The SECRET in the backup is another than the setting SECRET: take the setting away, or leave --passphrase-file out.',
+  { base: StartError },
+)

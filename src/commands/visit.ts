@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
-import { ChainscopeError, exitCodeOf, sentenceOf, UsageError } from '../errors.ts'
+import { ChainscopeError, defineError, exitCodeOf, sentenceOf, UsageError } from '../errors.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import { expectCurrent } from '../schema/migrate.ts'
 import type { Settings } from '../settings.ts'
@@ -98,9 +98,8 @@ async function open(settings: Settings, closers: Closers): Promise<Pick<Visit, '
   return { place, pool }
 }
 
-export class NoNodeNamedError extends UsageError {
-  readonly code = 'no_node_named'
-  constructor() {
-    super('Set RPC_URL to the node that the index is of: this command asks it too.')
-  }
-}
+export const NoNodeNamedError = defineError(
+  'no_node_named',
+  'Set RPC_URL to the node that the index is of: this command asks it too.',
+  { base: UsageError },
+)

@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { createAbiCodec } from './abi.ts'
@@ -133,9 +133,7 @@ export async function createActor({ rpc, batch }: RpcClient, { contracts }: Cont
   return actor
 }
 
-export class NotMinedError extends ChainscopeError {
-  readonly code = 'demo_not_mined'
-  constructor(hash: Hex) {
-    super(`The demo's transaction ${hash} was not mined in the block that it was meant for`)
-  }
-}
+export const NotMinedError = defineError(
+  'demo_not_mined',
+  (hash: Hex) => `The demo's transaction ${hash} was not mined in the block that it was meant for`,
+)

@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { Position } from '../query/positions.ts'
 import type { Stretch } from '../query/transaction-details.ts'
 
@@ -102,10 +102,6 @@ function readCursor<Row>({ kind, places: count }: PagedList<Row>, cursor: string
 }
 
 /** An argument of the right type that makes no sense. */
-export class BadArgumentError extends ChainscopeError {
-  readonly code = 'graph_bad_argument'
-  override readonly exposed = true
-  constructor(sentence: string) {
-    super(sentence)
-  }
-}
+export const BadArgumentError = defineError('graph_bad_argument', (sentence: string) => sentence, {
+  exposed: true,
+})

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { pendingByHash } from '../query/pending-transactions.ts'
 import { transferLogAt } from '../query/transfer-logs.ts'
@@ -117,10 +117,6 @@ async function nodeOf(id: string, context: GraphContext): Promise<object> {
 }
 
 /** The index knows no such thing. */
-export class NotFoundError extends ChainscopeError {
-  readonly code = 'graph_not_found'
-  override readonly exposed = true
-  constructor(what: string) {
-    super(`${what} not found`)
-  }
-}
+export const NotFoundError = defineError('graph_not_found', (what: string) => `${what} not found`, {
+  exposed: true,
+})

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AccountError } from '../accounts/account-error.ts'
+import { defineError } from '../errors.ts'
 
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
@@ -30,23 +31,19 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boo
   return URL.canParse(origin) && new URL(origin).host === new URL(baseOf(request, '')).host
 }
 
-export class BadHostError extends AccountError {
-  readonly code = 'bad_host'
-  constructor() {
-    super('The request does not say which server it is for.', { httpStatus: 400 })
-  }
-}
+export const BadHostError = defineError('bad_host', 'The request does not say which server it is for.', {
+  base: AccountError,
+  httpStatus: 400,
+})
 
-export class OtherOriginError extends AccountError {
-  readonly code = 'other_origin'
-  constructor() {
-    super('This can be asked for by pages of this server only.', { httpStatus: 403 })
-  }
-}
+export const OtherOriginError = defineError(
+  'other_origin',
+  'This can be asked for by pages of this server only.',
+  { base: AccountError, httpStatus: 403 },
+)
 
-export class NotJsonError extends AccountError {
-  readonly code = 'not_json'
-  constructor() {
-    super('The body has to be JSON, with the content type application/json.', { httpStatus: 415 })
-  }
-}
+export const NotJsonError = defineError(
+  'not_json',
+  'The body has to be JSON, with the content type application/json.',
+  { base: AccountError, httpStatus: 415 },
+)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { Log } from '../primitives/log.ts'
 import { readUnread, type Unread } from './unread.ts'
 
@@ -98,9 +98,7 @@ const takenBy = (socket: Socket, unread: Unread | undefined): number =>
   socket.bytesWritten - socket.writableLength - (unread?.(socket) ?? 0)
 
 /** Nothing is to be kept for somebody who does not take it. */
-export class ReaderIdleError extends ChainscopeError {
-  readonly code = 'reader_idle'
-  constructor(ms: number) {
-    super(`The reader of an answer took nothing for ${ms / 1000} seconds`)
-  }
-}
+export const ReaderIdleError = defineError(
+  'reader_idle',
+  (ms: number) => `The reader of an answer took nothing for ${ms / 1000} seconds`,
+)

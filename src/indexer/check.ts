@@ -7,7 +7,7 @@ import { type DecodeOptions, decodeBlock } from '../decode/block.ts'
 import { decodeTraces } from '../decode/call-frame.ts'
 import { type CoinTransfer, coinTransfersOf, contradictedByCoinLogs } from '../decode/coin-log.ts'
 import { undecidedWrappers } from '../decode/wrapped-native.ts'
-import { ChainscopeError } from '../errors.ts'
+import { ChainscopeError, defineError } from '../errors.ts'
 import { readAnswers } from '../node/answers.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -218,22 +218,16 @@ export class RefutedBlockError extends ChainscopeError {
 }
 
 /** What the node traces of a block is contradicted by the block's own logs (EIP-7708). Never becomes a row. */
-export class RefutedTracesError extends ChainscopeError {
-  readonly code = 'traces_refuted'
-  override readonly retryable = true
-  constructor(block: number, reason: string) {
-    super(
-      `The node's traces of block ${block} are refuted by the check coin-transfers: ${reason} They are asked for again; if the node is right, go on with VERIFY_EXCEPT=coin-transfers`,
-    )
-  }
-}
+export const RefutedTracesError = defineError(
+  'traces_refuted',
+  (block: number, reason: string) =>
+    `The node's traces of block ${block} are refuted by the check coin-transfers: ${reason} They are asked for again; if the node is right, go on with VERIFY_EXCEPT=coin-transfers`,
+  { retryable: true },
+)
 
-export class BrokenLinkError extends ChainscopeError {
-  readonly code = 'broken_link'
-  override readonly retryable = true
-  constructor(block: number) {
-    super(
-      `The node's block ${block} does not follow the block that it gave before it; the chain changed meanwhile`,
-    )
-  }
-}
+export const BrokenLinkError = defineError(
+  'broken_link',
+  (block: number) =>
+    `The node's block ${block} does not follow the block that it gave before it; the chain changed meanwhile`,
+  { retryable: true },
+)

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { AskedBlock } from '../source/bundle.ts'
@@ -158,19 +158,15 @@ export function startCheckers(
 }
 
 /** What the node answered ended the thread that checked it: too much memory, or too much time. */
-export class CheckerDiedError extends ChainscopeError {
-  readonly code = 'checker_died'
-  override readonly retryable = true
-  constructor(cause: unknown) {
-    super('The thread that checked the answer ended and was replaced', { cause })
-  }
-}
+export const CheckerDiedError = defineError(
+  'checker_died',
+  (_cause: unknown) => 'The thread that checked the answer ended and was replaced',
+  { retryable: true, causeLast: true },
+)
 
 /** Another answer ended the thread before this one was looked at. */
-export class CheckerReplacedError extends ChainscopeError {
-  readonly code = 'checker_replaced'
-  override readonly retryable = true
-  constructor(cause: unknown) {
-    super('The thread that was to check the answer ended before that and was replaced', { cause })
-  }
-}
+export const CheckerReplacedError = defineError(
+  'checker_replaced',
+  (_cause: unknown) => 'The thread that was to check the answer ended before that and was replaced',
+  { retryable: true, causeLast: true },
+)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AuthorityOf, createAuthorityOf } from '../chain/authority.ts'
 import { delegationRows } from '../decode/delegation.ts'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import type { Log } from '../primitives/log.ts'
@@ -87,13 +87,9 @@ async function rowsOf(
   return delegation
 }
 
-export class UnlistedAuthorizationsError extends ChainscopeError {
-  readonly code = 'authorizations_unlisted'
-  override readonly retryable = true
-  constructor(cause: unknown) {
-    super(
-      'The authorizations of blocks that an earlier version indexed could not be made findable; it is tried again',
-      { cause },
-    )
-  }
-}
+export const UnlistedAuthorizationsError = defineError(
+  'authorizations_unlisted',
+  (_cause: unknown) =>
+    'The authorizations of blocks that an earlier version indexed could not be made findable; it is tried again',
+  { retryable: true, causeLast: true },
+)

@@ -1,5 +1,5 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
-import { ChainscopeError } from '../errors.ts'
+import { ChainscopeError, defineError } from '../errors.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
@@ -260,26 +260,19 @@ const ASK_ELSEWHERE = new Set(['block_missing', 'receipts_missing', 'unexpected'
 const OUR_FAILURES = new Set(['unexpected', 'checker_died', 'checker_replaced'])
 
 /** Checking failed in this program itself, whatever the node said: the blocks are not indexed, and asked for again. */
-export class CheckFailedError extends ChainscopeError {
-  readonly code = 'check_failed'
-  override readonly retryable = true
-  constructor(first: number, last: number, cause: unknown) {
-    super(
-      first === last
-        ? `Block ${first} could not be checked and is asked for again`
-        : `Blocks ${first} to ${last} could not be checked and are asked for again`,
-      { cause },
-    )
-  }
-}
+export const CheckFailedError = defineError(
+  'check_failed',
+  (first: number, last: number, _cause: unknown) =>
+    first === last
+      ? `Block ${first} could not be checked and is asked for again`
+      : `Blocks ${first} to ${last} could not be checked and are asked for again`,
+  { retryable: true, causeLast: true },
+)
 
 /** What a block needs besides itself keeps changing, or never comes. */
-export class UnsettledBlockError extends ChainscopeError {
-  readonly code = 'block_unsettled'
-  override readonly retryable = true
-  constructor(number: number) {
-    super(
-      `The node does not give block ${number} whole: its uncles or receipts are missing, or of another block each time`,
-    )
-  }
-}
+export const UnsettledBlockError = defineError(
+  'block_unsettled',
+  (number: number) =>
+    `The node does not give block ${number} whole: its uncles or receipts are missing, or of another block each time`,
+  { retryable: true },
+)

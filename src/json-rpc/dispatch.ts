@@ -1,7 +1,7 @@
 import { createOnePerTurn } from '../primitives/one-per-turn.ts'
 import { openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import { createBudget } from './budget.ts'
-import { CODES, RpcError } from './rpc-error.ts'
+import { CODES, defineRpcError } from './rpc-error.ts'
 import { type LogRefusal, type Refusal, type RunMethod, refusalOf } from './run.ts'
 
 /** Who calls: an address or the like; `exempt` has no budget of calls (compatibility.md, Keys and rates). */
@@ -185,31 +185,20 @@ function readCall(call: unknown): { method: string; params: unknown } {
   return { method, params }
 }
 
-class RequestError extends RpcError {
-  constructor(what: string) {
-    super(CODES.request, `Invalid request: ${what}`)
-  }
-}
+const RequestError = defineRpcError(CODES.request, (what: string) => `Invalid request: ${what}`)
 
-class BudgetError extends RpcError {
-  constructor(perSecond: number) {
-    super(CODES.limit, `Too many calls: more than ${perSecond} a second (JSON_RPC_CALLS_PER_SECOND)`)
-  }
-}
+const BudgetError = defineRpcError(
+  CODES.limit,
+  (perSecond: number) => `Too many calls: more than ${perSecond} a second (JSON_RPC_CALLS_PER_SECOND)`,
+)
 
-class BatchTooLongError extends RpcError {
-  constructor(most: number) {
-    super(CODES.limit, `Too many calls in one batch: at most ${most} (JSON_RPC_MAX_BATCH)`)
-  }
-}
+const BatchTooLongError = defineRpcError(
+  CODES.limit,
+  (most: number) => `Too many calls in one batch: at most ${most} (JSON_RPC_MAX_BATCH)`,
+)
 
-class BatchTooMuchError extends RpcError {
-  constructor(over: 'long' | 'slow') {
-    super(
-      CODES.limit,
-      over === 'long'
-        ? `The answers of this batch are longer than ${MAX_BATCH_LENGTH / 1_000_000} MB together; ask for less at once`
-        : `This batch takes longer than ${BATCH_TIMEOUT_MS / 1000} s; ask for less at once`,
-    )
-  }
-}
+const BatchTooMuchError = defineRpcError(CODES.limit, (over: 'long' | 'slow') =>
+  over === 'long'
+    ? `The answers of this batch are longer than ${MAX_BATCH_LENGTH / 1_000_000} MB together; ask for less at once`
+    : `This batch takes longer than ${BATCH_TIMEOUT_MS / 1000} s; ask for less at once`,
+)

@@ -7,7 +7,7 @@ import { placeOfTransaction } from '../query/internal-calls.ts'
 import { wholeTransaction } from '../query/whole-transactions.ts'
 import type { MethodContext } from './method.ts'
 import { framesAt } from './otterscan.ts'
-import { CODES, RpcError } from './rpc-error.ts'
+import { CODES, defineRpcError } from './rpc-error.ts'
 
 /*
  * Erigon names the address that a failed creation would have had, and Otterscan's page of a trace breaks without one.
@@ -163,11 +163,7 @@ function creationsBy(creator: Hex, frames: Frames, at: number): number {
 const isChild = (address: readonly number[], parent: readonly number[]): boolean =>
   address.length === parent.length + 1 && parent.every((step, n) => step === address[n])
 
-class NamelessCreationError extends RpcError {
-  constructor() {
-    super(
-      CODES.unavailable,
-      'The node does not tell the address of a creation that failed: it needs debug_traceTransaction or trace_transaction',
-    )
-  }
-}
+const NamelessCreationError = defineRpcError(
+  CODES.unavailable,
+  'The node does not tell the address of a creation that failed: it needs debug_traceTransaction or trace_transaction',
+)

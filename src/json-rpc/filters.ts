@@ -6,7 +6,7 @@ import { logsBetween, logsOfOneBlock, MOST_LOGS } from './logs.ts'
 import type { Sources } from './lookup.ts'
 import type { AskedLogs } from './parameters.ts'
 import { logRecord } from './records.ts'
-import { CODES, RpcError } from './rpc-error.ts'
+import { CODES, defineRpcError } from './rpc-error.ts'
 
 /**
  * What clients subscribed to by polling. Filters are this server's own and in memory: they are gone when it is, and
@@ -167,14 +167,9 @@ async function lastCommon({ told, hashes }: Filter, { index }: Sources): Promise
 }
 
 /** In the words and with the code by which clients know to make it anew. */
-export class FilterNotFoundError extends RpcError {
-  constructor() {
-    super(CODES.input, 'filter not found')
-  }
-}
+export const FilterNotFoundError = defineRpcError(CODES.input, 'filter not found')
 
-export class TooManyFiltersError extends RpcError {
-  constructor(what: string) {
-    super(CODES.limit, `${what}; uninstall some, or wait until they expire`)
-  }
-}
+export const TooManyFiltersError = defineRpcError(
+  CODES.limit,
+  (what: string) => `${what}; uninstall some, or wait until they expire`,
+)

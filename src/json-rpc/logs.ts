@@ -5,7 +5,7 @@ import { sizesOfBlock } from '../query/whole-block.ts'
 import { numberOf, type Sources } from './lookup.ts'
 import type { AskedLogs, BlockReference } from './parameters.ts'
 import { logRecord } from './records.ts'
-import { CODES, RpcError } from './rpc-error.ts'
+import { CODES, defineRpcError, RpcError } from './rpc-error.ts'
 
 /** Logs that one call answers (api-spec.md, Limits); one block alone is always answered whole. */
 export const MOST_LOGS = 1_000
@@ -79,18 +79,10 @@ function refuseTooMany(blocks: readonly number[], first: number, last: number): 
 }
 
 /** The words of geth (eth/filters, errInvalidBlockRange) for a range that is reversed, or ends beyond the head. */
-export class BlockRangeError extends RpcError {
-  constructor() {
-    super(CODES.input, 'invalid block range params')
-  }
-}
+export const BlockRangeError = defineRpcError(CODES.input, 'invalid block range params')
 
 /** The words of geth for a state that the node does not know, such as `finalized` on a young chain. */
-export class UnknownTagError extends RpcError {
-  constructor(tag: string) {
-    super(CODES.input, `${tag} header not found`)
-  }
-}
+export const UnknownTagError = defineRpcError(CODES.input, (tag: string) => `${tag} header not found`)
 
 /** In the words by which clients that split ranges by themselves know it. */
 export class TooManyLogsError extends RpcError {

@@ -34,3 +34,16 @@ export class RpcError extends ChainscopeError {
     }
   }
 }
+
+/** A refusal of one kind in one line: `new` takes what the message takes. */
+export const defineRpcError = <A extends readonly unknown[] = []>(
+  rpcCode: number,
+  message: string | ((...args: A) => string),
+): (new (
+  ...args: A
+) => RpcError) =>
+  class extends RpcError {
+    constructor(...args: A) {
+      super(rpcCode, typeof message === 'string' ? message : message(...args))
+    }
+  }

@@ -12,7 +12,7 @@ import {
 } from '../query/reader.ts'
 import type { Method, MethodContext } from './method.ts'
 import { METHODS } from './registry.ts'
-import { CODES, RpcError } from './rpc-error.ts'
+import { CODES, defineRpcError, RpcError } from './rpc-error.ts'
 import { queueTracing } from './tracing.ts'
 
 /** Runs one method as of the block of `index`, for whoever is called `client`. Parameters come by place or by name. */
@@ -107,17 +107,12 @@ export function refusalOf(error: unknown, log: LogRefusal): Refusal {
   return { code: CODES.internal, message: 'Something went wrong.' }
 }
 
-class ParamsError extends RpcError {
-  constructor(what: string) {
-    super(CODES.params, what)
-  }
-}
+const ParamsError = defineRpcError(CODES.params, (what: string) => what)
 
-class MethodNotFoundError extends RpcError {
-  constructor(name: string) {
-    super(CODES.method, `the method ${name.slice(0, 100)} does not exist/is not available`)
-  }
-}
+const MethodNotFoundError = defineRpcError(
+  CODES.method,
+  (name: string) => `the method ${name.slice(0, 100)} does not exist/is not available`,
+)
 
 /** A method's result, or why there is none, for who puts it into an envelope of their own. */
 export const outcomeOf =

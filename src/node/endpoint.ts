@@ -1,4 +1,4 @@
-import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { ChainscopeError, defineError, sentenceOf } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
 import {
@@ -279,21 +279,16 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** Something else answers where the node was: another chain, or the same chain begun anew. */
-export class OtherNodeError extends ChainscopeError {
-  readonly code = 'node_other_chain'
-  override readonly retryable = true
-  constructor(name: string, wrong: string) {
-    super(
-      `The node at ${name} is not the one of this index: ${wrong}. Nothing of it is taken; indexing goes on when the right node is back at RPC_URL, or anew with --reset-index.`,
-    )
-  }
-}
+export const OtherNodeError = defineError(
+  'node_other_chain',
+  (name: string, wrong: string) =>
+    `The node at ${name} is not the one of this index: ${wrong}. Nothing of it is taken; indexing goes on when the right node is back at RPC_URL, or anew with --reset-index.`,
+  { retryable: true },
+)
 
 /** A limit of requests that is told as a JSON-RPC error in place of a whole batch. */
-export class NodeLimitedError extends ChainscopeError {
-  readonly code = 'node_limited'
-  override readonly retryable = true
-  constructor({ words }: NodeRefusedError) {
-    super(`The node limits our requests: ${words.slice(0, 200)}`)
-  }
-}
+export const NodeLimitedError = defineError(
+  'node_limited',
+  ({ words }: NodeRefusedError) => `The node limits our requests: ${words.slice(0, 200)}`,
+  { retryable: true },
+)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { type ChainscopeError, defineError, sentenceOf } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
 import { JsonTooComplexError, parseJson } from '../untrusted/json-limits.ts'
 import { NodeRefusedError } from './answers.ts'
@@ -186,22 +186,16 @@ function createFloodGauge(): (bytes: number) => boolean {
 }
 
 /** The node sends more than heads: its connection is closed, so that reading it does not delay blocks. */
-export class HeadsFloodError extends ChainscopeError {
-  readonly code = 'heads_flood'
-  override readonly retryable = true
-  constructor() {
-    super('it sends more messages than any chain has blocks')
-  }
-}
+export const HeadsFloodError = defineError(
+  'heads_flood',
+  'it sends more messages than any chain has blocks',
+  { retryable: true },
+)
 
 /** New heads are asked for instead, every POLL_INTERVAL: nothing is lost but a moment. */
-export class HeadsNotAnnouncedError extends ChainscopeError {
-  readonly code = 'heads_not_announced'
-  override readonly retryable = true
-  constructor(url: string, cause: unknown) {
-    super(
-      `The node at ${redactUrl(url)} does not announce new blocks (${sentenceOf(cause)}); they are asked for every POLL_INTERVAL, and it is tried again`,
-      { cause },
-    )
-  }
-}
+export const HeadsNotAnnouncedError = defineError(
+  'heads_not_announced',
+  (url: string, cause: unknown) =>
+    `The node at ${redactUrl(url)} does not announce new blocks (${sentenceOf(cause)}); they are asked for every POLL_INTERVAL, and it is tried again`,
+  { retryable: true, causeLast: true },
+)

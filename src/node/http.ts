@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { ChainscopeError, defineError, sentenceOf } from '../errors.ts'
 import { type JsonLimits, JsonMeter, JsonTooComplexError } from '../untrusted/json-limits.ts'
 
 export interface Posted {
@@ -136,21 +136,17 @@ function retryAfter(answer: IncomingMessage): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 300_000) : undefined
 }
 
-export class NodeUnreachableError extends ChainscopeError {
-  readonly code = 'node_unreachable'
-  override readonly retryable = true
-  constructor(cause: unknown) {
-    super(`The node does not answer (${sentenceOf(cause)})`, { cause })
-  }
-}
+export const NodeUnreachableError = defineError(
+  'node_unreachable',
+  (cause: unknown) => `The node does not answer (${sentenceOf(cause)})`,
+  { retryable: true, causeLast: true },
+)
 
-export class NodeTimeoutError extends ChainscopeError {
-  readonly code = 'node_timeout'
-  override readonly retryable = true
-  constructor(ms: number) {
-    super(`The node did not answer within ${Math.round(ms / 100) / 10} s`)
-  }
-}
+export const NodeTimeoutError = defineError(
+  'node_timeout',
+  (ms: number) => `The node did not answer within ${Math.round(ms / 100) / 10} s`,
+  { retryable: true },
+)
 
 export class NodeStatusError extends ChainscopeError {
   readonly code = 'node_status'
@@ -167,13 +163,11 @@ export class NodeStatusError extends ChainscopeError {
   }
 }
 
-export class AnswerTooLargeError extends ChainscopeError {
-  readonly code = 'node_answer_too_large'
-  override readonly retryable = true
-  constructor(bytes: number) {
-    super(`The node's answer is larger than ${Math.round(bytes / 1_048_576)} MB`)
-  }
-}
+export const AnswerTooLargeError = defineError(
+  'node_answer_too_large',
+  (bytes: number) => `The node's answer is larger than ${Math.round(bytes / 1_048_576)} MB`,
+  { retryable: true },
+)
 
 /** Deep nesting ends recursion, and small values take thirty times their bytes: refused before anything is parsed. */
 export class AnswerTooComplexError extends ChainscopeError {

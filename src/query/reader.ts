@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { ChainscopeError } from '../errors.ts'
+import { ChainscopeError, defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type Range, rangesOf } from '../primitives/ranges.ts'
 
@@ -124,19 +124,15 @@ export class NothingIndexedError extends ChainscopeError {
 }
 
 /** The block that this answer began with was reorganised away meanwhile. */
-export class SnapshotGoneError extends ChainscopeError {
-  readonly code = 'snapshot_gone'
-  override readonly retryable = true
-  constructor(block: number) {
-    super(`Block ${block}, as of which the answer was being made, was reorganised away`)
-  }
-}
+export const SnapshotGoneError = defineError(
+  'snapshot_gone',
+  (block: number) => `Block ${block}, as of which the answer was being made, was reorganised away`,
+  { retryable: true },
+)
 
 /** Never silently short: a list that would have to look at more rows than its budget is an error (compatibility.md, Never silently short). */
-export class TooManyRowsError extends ChainscopeError {
-  readonly code = 'too_many_rows'
-  override readonly exposed = true
-  constructor(cause?: unknown) {
-    super('Query touches too many rows; narrow the range or follow the Link header', { cause })
-  }
-}
+export const TooManyRowsError = defineError(
+  'too_many_rows',
+  (_cause?: unknown) => 'Query touches too many rows; narrow the range or follow the Link header',
+  { exposed: true, causeLast: true },
+)

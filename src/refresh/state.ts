@@ -1,5 +1,5 @@
 import type { Profile } from '../chain/profile.ts'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -93,18 +93,14 @@ export const isContractsFault = (error: NodeRefusedError): boolean =>
     error.words,
   )
 
-export class StateGoneError extends ChainscopeError {
-  readonly code = 'state_gone'
-  override readonly retryable = true
-  constructor(cause: unknown) {
-    super('The node does not tell the state after that block', { cause })
-  }
-}
+export const StateGoneError = defineError(
+  'state_gone',
+  (_cause: unknown) => 'The node does not tell the state after that block',
+  { retryable: true, causeLast: true },
+)
 
-export class OtherBranchError extends ChainscopeError {
-  readonly code = 'other_branch'
-  override readonly retryable = true
-  constructor(block: BlockRef) {
-    super(`The node has another block ${block.number} than the index`)
-  }
-}
+export const OtherBranchError = defineError(
+  'other_branch',
+  (block: BlockRef) => `The node has another block ${block.number} than the index`,
+  { retryable: true },
+)

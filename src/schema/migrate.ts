@@ -1,6 +1,6 @@
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 import * as blocks from './migrations/index/0001-blocks.ts'
 import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
@@ -116,27 +116,22 @@ function refuseUnknown(schema: string, known: Record<string, Migration>, done: r
 /** The pool belongs to the caller: Kysely must not end it. */
 const borrowed = (pool: Pool) => ({ connect: () => pool.connect(), end: async () => {} })
 
-export class NewerDatabaseError extends StartError {
-  readonly code = 'newer_database'
-  constructor(schema: string, migration: string) {
-    super(
-      `The database was written by a newer Chainscope: its schema ${schema} has the step ${migration}, which this one does not know. Install that version or a later one.`,
-    )
-  }
-}
+export const NewerDatabaseError = defineError(
+  'newer_database',
+  (schema: string, migration: string) =>
+    `The database was written by a newer Chainscope: its schema ${schema} has the step ${migration}, which this one does not know. Install that version or a later one.`,
+  { base: StartError },
+)
 
-export class OlderDatabaseError extends StartError {
-  readonly code = 'older_database'
-  constructor() {
-    super(
-      'The database is empty, or of an earlier Chainscope: start the server of this version once, which brings it up to date.',
-    )
-  }
-}
+export const OlderDatabaseError = defineError(
+  'older_database',
+  'The database is empty, or of an earlier Chainscope: start the server of this version once, which brings it up to date.',
+  { base: StartError },
+)
 
-export class MigrationFailedError extends StartError {
-  readonly code = 'migration_failed'
-  constructor(step: string, cause: unknown) {
-    super(`The database could not be brought up to date: the step ${step} failed and was undone.`, { cause })
-  }
-}
+export const MigrationFailedError = defineError(
+  'migration_failed',
+  (step: string, _cause: unknown) =>
+    `The database could not be brought up to date: the step ${step} failed and was undone.`,
+  { base: StartError, causeLast: true },
+)

@@ -1,6 +1,6 @@
 import type { Profile } from '../chain/profile.ts'
 import type { Bundle } from '../chain/shapes.ts'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { type Answer, type Call, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
@@ -81,18 +81,14 @@ const sameHashes = (asked: readonly Hex[], transactions: readonly { hash: Hex }[
   asked.length === transactions.length && asked.every((hash, n) => hash === transactions[n]!.hash)
 
 /** A block below the node's head that this backend does not have: it lags behind, or is in a reorganisation. */
-export class MissingBlockError extends ChainscopeError {
-  readonly code = 'block_missing'
-  override readonly retryable = true
-  constructor(number: number | 'latest') {
-    super(`The node does not have block ${number} yet`)
-  }
-}
+export const MissingBlockError = defineError(
+  'block_missing',
+  (number: number | 'latest') => `The node does not have block ${number} yet`,
+  { retryable: true },
+)
 
-export class MissingReceiptsError extends ChainscopeError {
-  readonly code = 'receipts_missing'
-  override readonly retryable = true
-  constructor(number: number) {
-    super(`The node does not have the receipts of block ${number} yet`)
-  }
-}
+export const MissingReceiptsError = defineError(
+  'receipts_missing',
+  (number: number) => `The node does not have the receipts of block ${number} yet`,
+  { retryable: true },
+)

@@ -1,5 +1,5 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
-import { ChainscopeError, StartError } from '../errors.ts'
+import { ChainscopeError, defineError, StartError } from '../errors.ts'
 import { NodeRefusedError, resultOf } from '../node/answers.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
 import { textOfValue } from '../primitives/describe-value.ts'
@@ -186,13 +186,9 @@ async function blockWithCalls(node: NodeClient, profile: Profile, head: number):
   return fallback ?? { number: head, hash: `0x${'0'.repeat(64)}`, transactions: [] }
 }
 
-export class NoNodeError extends StartError {
-  readonly code = 'no_node'
-  override readonly retryable = true
-  constructor(name: string, cause: unknown) {
-    super(
-      `No node answers at RPC_URL (${name}); check the address and that the node is running with its HTTP interface on`,
-      { cause },
-    )
-  }
-}
+export const NoNodeError = defineError(
+  'no_node',
+  (name: string, _cause: unknown) =>
+    `No node answers at RPC_URL (${name}); check the address and that the node is running with its HTTP interface on`,
+  { base: StartError, retryable: true, causeLast: true },
+)

@@ -1,6 +1,6 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import type { CallFrame } from '../chain/shapes.ts'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { resultOf } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
 import { readTraces, type TracedBlock, traceCalls } from './traces.ts'
@@ -81,10 +81,6 @@ function createQueue(): (patienceMs: number) => Promise<() => void> {
   }
 }
 
-export class TracerBusyError extends ChainscopeError {
-  readonly code = 'tracer_busy'
-  override readonly retryable = true
-  constructor() {
-    super('The node is tracing for others already')
-  }
-}
+export const TracerBusyError = defineError('tracer_busy', 'The node is tracing for others already', {
+  retryable: true,
+})

@@ -1,6 +1,6 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import type { TransactionTrace } from '../chain/shapes.ts'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { type Answer, type Call, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
@@ -63,10 +63,9 @@ function ofThisBlock(said: unknown, hash: Hex): unknown {
   return said
 }
 
-export class TraceOfOtherBlockError extends ChainscopeError {
-  readonly code = 'trace_of_other_block'
-  override readonly retryable = true
-  constructor(asked: Hex, given: string) {
-    super(`The node answers with traces of block ${given.slice(0, 66)} where block ${asked} was asked for`)
-  }
-}
+export const TraceOfOtherBlockError = defineError(
+  'trace_of_other_block',
+  (asked: Hex, given: string) =>
+    `The node answers with traces of block ${given.slice(0, 66)} where block ${asked} was asked for`,
+  { retryable: true },
+)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { SecondWriterError, WRITER_NAME } from './writer.ts'
 
@@ -113,18 +113,15 @@ export async function refuseSecondIndexer(pool: pg.Pool): Promise<void> {
   }
 }
 
-export class NoIndexYetError extends StartError {
-  readonly code = 'no_index_yet'
-  constructor() {
-    super('There is no index in this database yet: start the server first, with the same settings.')
-  }
-}
+export const NoIndexYetError = defineError(
+  'no_index_yet',
+  'There is no index in this database yet: start the server first, with the same settings.',
+  { base: StartError },
+)
 
-export class OtherChainError extends StartError {
-  readonly code = 'other_chain'
-  constructor(difference: string) {
-    super(
-      `The index is not of the node's chain: ${difference}. Check RPC_URL, choose another DATA_DIR, or begin anew with --reset-index.`,
-    )
-  }
-}
+export const OtherChainError = defineError(
+  'other_chain',
+  (difference: string) =>
+    `The index is not of the node's chain: ${difference}. Check RPC_URL, choose another DATA_DIR, or begin anew with --reset-index.`,
+  { base: StartError },
+)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
 
 /** Where a database is: an address, or the socket of the one that we run ourselves. */
@@ -128,9 +128,8 @@ export class DatabaseUnreachableError extends StartError {
   }
 }
 
-export class OldDatabaseError extends StartError {
-  readonly code = 'old_database'
-  constructor(version: string) {
-    super(`The database at DATABASE_URL is PostgreSQL ${version}; Chainscope needs 15 or later.`)
-  }
-}
+export const OldDatabaseError = defineError(
+  'old_database',
+  (version: string) => `The database at DATABASE_URL is PostgreSQL ${version}; Chainscope needs 15 or later.`,
+  { base: StartError },
+)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { ALL_TABLES, STATE_OF_ADDRESSES } from '../schema/tables.ts'
 import { copyRows } from './copy-rows.ts'
@@ -240,10 +240,8 @@ async function correctRecorded(tx: Tx, { key, block, hash }: RecordedReading, va
 }
 
 /** The blocks cannot be put in: the chain changed, or what stays around them is wrong too. */
-export class UnfittingRepairError extends ChainscopeError {
-  readonly code = 'repair_unfitting'
-  override readonly retryable = true
-  constructor(sentence: string) {
-    super(`The range cannot be repaired: ${sentence}. Repair a larger range`)
-  }
-}
+export const UnfittingRepairError = defineError(
+  'repair_unfitting',
+  (sentence: string) => `The range cannot be repaired: ${sentence}. Repair a larger range`,
+  { retryable: true },
+)

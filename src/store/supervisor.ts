@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type ChainscopeError, StartError } from '../errors.ts'
+import { type ChainscopeError, defineError, StartError } from '../errors.ts'
 import { findPackage, prepareBinaries } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
 import { Keeper } from './postgres/keeper.ts'
@@ -91,14 +91,9 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
 }
 
 /** Something on the way to a running server failed that has no name of its own, such as a full disk. */
-export class PostgresNotReadyError extends StartError {
-  readonly code = 'postgres_not_ready'
-  constructor(base: string, cause: unknown) {
-    super(
-      `The database in ${base} could not be brought up; mend this and start again: ${(cause as Error).message}`,
-      {
-        cause,
-      },
-    )
-  }
-}
+export const PostgresNotReadyError = defineError(
+  'postgres_not_ready',
+  (base: string, cause: unknown) =>
+    `The database in ${base} could not be brought up; mend this and start again: ${(cause as Error).message}`,
+  { base: StartError, causeLast: true },
+)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ChainscopeError, StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
@@ -260,28 +260,21 @@ async function refuseBrokenChain(tx: Tx, first: BlockUnit['first'], last: BlockU
 
 const bytea = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')
 
-export class SecondWriterError extends StartError {
-  readonly code = 'second_writer'
-  constructor() {
-    super(
-      'Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.',
-    )
-  }
-}
+export const SecondWriterError = defineError(
+  'second_writer',
+  'Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.',
+  { base: StartError },
+)
 
 /** What was fetched does not fit the index: the chain changed in between, and has to be looked at again. */
-export class BrokenChainError extends ChainscopeError {
-  readonly code = 'broken_chain'
-  override readonly retryable = true
-  constructor(sentence: string) {
-    super(`The fetched blocks do not fit the index: ${sentence}.`)
-  }
-}
+export const BrokenChainError = defineError(
+  'broken_chain',
+  (sentence: string) => `The fetched blocks do not fit the index: ${sentence}.`,
+  { retryable: true },
+)
 
-export class TraceOfOtherBranchError extends ChainscopeError {
-  readonly code = 'trace_of_other_branch'
-  override readonly retryable = true
-  constructor(block: number) {
-    super(`The traces of block ${block} belong to a block that is no longer indexed.`)
-  }
-}
+export const TraceOfOtherBranchError = defineError(
+  'trace_of_other_branch',
+  (block: number) => `The traces of block ${block} belong to a block that is no longer indexed.`,
+  { retryable: true },
+)

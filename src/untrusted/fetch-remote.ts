@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { type JsonLimits, JsonMeter } from './json-limits.ts'
 
 export interface RemoteRequest {
@@ -90,17 +90,14 @@ async function* boundedBody(answer: Response, { maxBytes, json }: RemoteRequest)
   }
 }
 
-export class RemoteAnswerTooLargeError extends ChainscopeError {
-  readonly code = 'remote_answer_too_large'
-  constructor(maxBytes: number) {
-    super(`The answer is larger than ${maxBytes} bytes`)
-  }
-}
+export const RemoteAnswerTooLargeError = defineError(
+  'remote_answer_too_large',
+  (maxBytes: number) => `The answer is larger than ${maxBytes} bytes`,
+)
 
 /** The host that a setting names sends us to another one. */
-export class RedirectRefusedError extends ChainscopeError {
-  readonly code = 'redirect_refused'
-  constructor(host: string, target: string) {
-    super(`${host} redirects to ${target}, which is not followed; REDIRECT_HOSTS allows hosts`)
-  }
-}
+export const RedirectRefusedError = defineError(
+  'redirect_refused',
+  (host: string, target: string) =>
+    `${host} redirects to ${target}, which is not followed; REDIRECT_HOSTS allows hosts`,
+)

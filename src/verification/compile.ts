@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { CompilerKeep } from './compilers/keep.ts'
 import type { Sandbox } from './compilers/sandbox.ts'
 import type { CompilerKind } from './compilers/version.ts'
@@ -74,10 +74,9 @@ export const kindOf = (language: StandardJson['language']): CompilerKind =>
 /** As much of a compiler's complaint as is told. */
 const MOST_TOLD = 2_000
 
-export class CompilationFailedError extends ChainscopeError {
-  readonly code = 'compilation_failed'
-  override readonly exposed = true
-  constructor({ formattedMessage, message }: CompilerMessage) {
-    super((formattedMessage ?? message ?? 'The source does not compile').trim().slice(0, MOST_TOLD))
-  }
-}
+export const CompilationFailedError = defineError(
+  'compilation_failed',
+  ({ formattedMessage, message }: CompilerMessage) =>
+    (formattedMessage ?? message ?? 'The source does not compile').trim().slice(0, MOST_TOLD),
+  { exposed: true },
+)

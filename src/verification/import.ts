@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { fetchRemote } from '../untrusted/fetch-remote.ts'
@@ -182,10 +182,8 @@ function librariesIn({ Library, ExternalLibraries }: SourceRecord): Record<strin
   >
 }
 
-export class OtherExplorerError extends ChainscopeError {
-  readonly code = 'other_explorer_away'
-  override readonly retryable = true
-  constructor(url: string, cause: unknown) {
-    super(`The explorer at ${url} does not tell its contracts`, { cause })
-  }
-}
+export const OtherExplorerError = defineError(
+  'other_explorer_away',
+  (url: string, _cause: unknown) => `The explorer at ${url} does not tell its contracts`,
+  { retryable: true, causeLast: true },
+)

@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { createTaskThread } from '../primitives/task-thread.ts'
 import { threadProgram } from '../primitives/thread.ts'
@@ -48,10 +48,8 @@ function lengthOf(value: unknown): number {
   return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0)
 }
 
-export class SubmissionUnreadableError extends ChainscopeError {
-  readonly code = 'submission_unreadable'
-  override readonly exposed = true
-  constructor(cause: unknown) {
-    super('The sources cannot be read: parsing them takes too much memory', { cause })
-  }
-}
+export const SubmissionUnreadableError = defineError(
+  'submission_unreadable',
+  (_cause: unknown) => 'The sources cannot be read: parsing them takes too much memory',
+  { exposed: true, causeLast: true },
+)

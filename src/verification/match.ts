@@ -1,5 +1,5 @@
 import { DEFAULT_OUTPUT_SELECTION, type VerificationExport } from '#lib-sourcify'
-import { ChainscopeError } from '../errors.ts'
+import { ChainscopeError, defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'
 import { CompilationFailedError, type CompilerOutput, type Compiling } from './compile.ts'
@@ -192,21 +192,18 @@ function refuseOtherArguments({ constructorArguments: given }: Submission, found
 const matchOf = (status: string | null): Match =>
   status === 'perfect' ? 'exact' : status === 'partial' ? 'partial' : null
 
-export class OutputTooLargeError extends ChainscopeError {
-  readonly code = 'output_too_large'
-  override readonly exposed = true
-  constructor(what: string, characters: number, most: number) {
-    super(`The ${what} of the contract has ${characters} characters; at most ${most} are kept`)
-  }
-}
+export const OutputTooLargeError = defineError(
+  'output_too_large',
+  (what: string, characters: number, most: number) =>
+    `The ${what} of the contract has ${characters} characters; at most ${most} are kept`,
+  { exposed: true },
+)
 
-export class MismatchError extends ChainscopeError {
-  readonly code = 'bytecode_mismatch'
-  override readonly exposed = true
-  constructor(why: string | undefined) {
-    super(`The compiled code is not that of the contract${why ? `: ${why}` : ''}`)
-  }
-}
+export const MismatchError = defineError(
+  'bytecode_mismatch',
+  (why: string | undefined) => `The compiled code is not that of the contract${why ? `: ${why}` : ''}`,
+  { exposed: true },
+)
 
 export class NoSuchContractError extends ChainscopeError {
   readonly code = 'no_such_contract'

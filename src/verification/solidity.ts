@@ -1,5 +1,5 @@
 import { SolidityCompilation, SolidityMetadataContract } from '#lib-sourcify'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 
 /**
  * The library takes what stands at the end of creation code for the metadata. Data of the constructor's may stand there,
@@ -30,10 +30,9 @@ Object.assign(SolidityMetadataContract.prototype, {
   },
 })
 
-export class MissingSourcesError extends ChainscopeError {
-  readonly code = 'sources_missing'
-  override readonly exposed = true
-  constructor(names: readonly string[]) {
-    super(`Sources that the metadata names are missing: ${names.slice(0, 10).join(', ')}`)
-  }
-}
+export const MissingSourcesError = defineError(
+  'sources_missing',
+  (names: readonly string[]) =>
+    `Sources that the metadata names are missing: ${names.slice(0, 10).join(', ')}`,
+  { exposed: true },
+)

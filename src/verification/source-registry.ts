@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { fetchRemote } from '../untrusted/fetch-remote.ts'
 import { type JsonLimits, parseJson } from '../untrusted/json-limits.ts'
@@ -77,10 +77,8 @@ export function createSourceRegistry({
   }
 }
 
-export class RegistryAwayError extends ChainscopeError {
-  readonly code = 'registry_away'
-  override readonly retryable = true
-  constructor(cause: unknown) {
-    super('The source registry does not answer', { cause })
-  }
-}
+export const RegistryAwayError = defineError(
+  'registry_away',
+  (_cause: unknown) => 'The source registry does not answer',
+  { retryable: true, causeLast: true },
+)

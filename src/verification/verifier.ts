@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ChainscopeError, sentenceOf } from '../errors.ts'
+import { ChainscopeError, defineError, sentenceOf } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Log } from '../primitives/log.ts'
@@ -261,38 +261,25 @@ const versionText = ({ language, version }: EncodedMatch): string =>
   language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`
 
 /** There is no code at the address; clients wait for a new contract when they read this. */
-export class NoContractError extends ChainscopeError {
-  readonly code = 'no_contract'
-  override readonly exposed = true
-  constructor(address: Hex) {
-    super(`Unable to locate ContractCode at ${address}`)
-  }
-}
+export const NoContractError = defineError(
+  'no_contract',
+  (address: Hex) => `Unable to locate ContractCode at ${address}`,
+  { exposed: true },
+)
 
-export class AlreadyVerifiedError extends ChainscopeError {
-  readonly code = 'already_verified'
-  override readonly exposed = true
-  constructor() {
-    super('Smart-contract already verified.')
-  }
-}
+export const AlreadyVerifiedError = defineError('already_verified', 'Smart-contract already verified.', {
+  exposed: true,
+})
 
-export class TooManyAttemptsError extends ChainscopeError {
-  readonly code = 'too_many_attempts'
-  override readonly exposed = true
-  override readonly retryable = true
-  constructor() {
-    super('Too many contracts wait for their verification; try again later')
-  }
-}
+export const TooManyAttemptsError = defineError(
+  'too_many_attempts',
+  'Too many contracts wait for their verification; try again later',
+  { retryable: true, exposed: true },
+)
 
-export class SenderWaitsError extends ChainscopeError {
-  readonly code = 'sender_waits'
-  override readonly exposed = true
-  override readonly retryable = true
-  constructor(places: number) {
-    super(
-      `${places} of your submissions wait for their verification already, as many as one address or key may have; try again when one of them is done`,
-    )
-  }
-}
+export const SenderWaitsError = defineError(
+  'sender_waits',
+  (places: number) =>
+    `${places} of your submissions wait for their verification already, as many as one address or key may have; try again when one of them is done`,
+  { retryable: true, exposed: true },
+)

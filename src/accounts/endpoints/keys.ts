@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineError } from '../../errors.ts'
 import { AccountError } from '../account-error.ts'
 import { defineEndpoint, keyId, keyName, ownKey } from '../endpoint.ts'
 import { addKey, deleteKey, keysOf, MOST_KEYS, type OwnKey, renameKey, sealedKey } from '../records.ts'
@@ -83,23 +84,19 @@ export const removeKey = defineEndpoint({
   },
 })
 
-export class TooManyKeysError extends AccountError {
-  readonly code = 'too_many_keys'
-  constructor() {
-    super(`An account has at most ${MOST_KEYS} API keys: delete one first.`, { httpStatus: 409 })
-  }
-}
+export const TooManyKeysError = defineError(
+  'too_many_keys',
+  `An account has at most ${MOST_KEYS} API keys: delete one first.`,
+  { base: AccountError, httpStatus: 409 },
+)
 
-export class NoSuchKeyError extends AccountError {
-  readonly code = 'no_such_key'
-  constructor() {
-    super('You have no such API key.', { httpStatus: 404 })
-  }
-}
+export const NoSuchKeyError = defineError('no_such_key', 'You have no such API key.', {
+  base: AccountError,
+  httpStatus: 404,
+})
 
-export class BannedKeyError extends AccountError {
-  readonly code = 'banned_key'
-  constructor() {
-    super('This API key was banned by whoever runs this server, and cannot be deleted.', { httpStatus: 409 })
-  }
-}
+export const BannedKeyError = defineError(
+  'banned_key',
+  'This API key was banned by whoever runs this server, and cannot be deleted.',
+  { base: AccountError, httpStatus: 409 },
+)

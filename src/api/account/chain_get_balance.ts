@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import { firstRecordedBalance } from '../../query/exact-balance.ts'
@@ -78,9 +79,7 @@ async function balanceAfter(
   return known!.value
 }
 
-export class BalanceNotFoundError extends ActionError {
-  override readonly code = 'balance_not_found'
-  constructor() {
-    super('Balance not found', { httpStatus: 404 })
-  }
-}
+export const BalanceNotFoundError = defineError('balance_not_found', 'Balance not found', {
+  base: ActionError,
+  httpStatus: 404,
+})

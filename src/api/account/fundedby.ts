@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineError } from '../../errors.ts'
 import { fundingOf } from '../../query/funding.ts'
 import { ActionError, defineAction, Told } from '../action.ts'
 import { address, LAST_BLOCK } from '../parameters.ts'
@@ -40,9 +41,4 @@ export const fundedby = defineAction({
 })
 
 /** What a genesis block gave, a miner earned, or the beacon chain paid out, nobody sent. */
-export class NeverFundedError extends ActionError {
-  override readonly code = 'never_funded'
-  constructor() {
-    super('No transactions found')
-  }
-}
+export const NeverFundedError = defineError('never_funded', 'No transactions found', { base: ActionError })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import {
   callsAt,
@@ -165,11 +166,8 @@ const FROM_LOGS = {
   status: '1' as const,
 }
 
-export class ZeroValueCallsNotIndexedError extends ActionError {
-  override readonly code = 'zero_value_calls_not_indexed'
-  constructor() {
-    super(
-      'Internal transactions that move no value are indexed only where INDEX_ZERO_VALUE_CALLS is set; ask by txhash, or leave include_zero_value out',
-    )
-  }
-}
+export const ZeroValueCallsNotIndexedError = defineError(
+  'zero_value_calls_not_indexed',
+  'Internal transactions that move no value are indexed only where INDEX_ZERO_VALUE_CALLS is set; ask by txhash, or leave include_zero_value out',
+  { base: ActionError },
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineError } from '../../errors.ts'
 import { averageBlockTime } from '../../query/head.ts'
 import { ActionError, defineAction } from '../action.ts'
 import { futureBlock } from '../parameters.ts'
@@ -40,17 +41,11 @@ export const getblockcountdown = defineAction({
 })
 
 /** Clients compare this text, so it stays word for word what other explorers say. */
-export class BlockAlreadyMinedError extends ActionError {
-  override readonly code = 'block_already_mined'
-  constructor() {
-    super('Error! Block number already pass')
-  }
-}
+export const BlockAlreadyMinedError = defineError('block_already_mined', 'Error! Block number already pass', {
+  base: ActionError,
+})
 
 /** An average over a hundred blocks needs a hundred and one. */
-export class ChainTooShortError extends ActionError {
-  override readonly code = 'chain_too_short'
-  constructor() {
-    super('Chain is indexing now, try again later')
-  }
-}
+export const ChainTooShortError = defineError('chain_too_short', 'Chain is indexing now, try again later', {
+  base: ActionError,
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineError } from '../../errors.ts'
 import { ActionError, defineAction, Told } from '../action.ts'
 import { abiOf, NOT_VERIFIED, twinOf } from '../contract-fields.ts'
 import { address } from '../parameters.ts'
@@ -24,9 +25,4 @@ export const getabi = defineAction({
 })
 
 /** Of whatever is no verified contract, an address without code too: clients go on with other words to nothing. */
-export class NotVerifiedError extends ActionError {
-  override readonly code = 'contract_not_verified'
-  constructor() {
-    super(NOT_VERIFIED)
-  }
-}
+export const NotVerifiedError = defineError('contract_not_verified', NOT_VERIFIED, { base: ActionError })

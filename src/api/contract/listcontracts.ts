@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineError } from '../../errors.ts'
 import { type ContractFilter, type ContractPlace, contractsByAge } from '../../query/contracts.ts'
 import { verifiedContracts } from '../../query/verified-contracts.ts'
 import { ActionError, defineAction } from '../action.ts'
@@ -87,12 +88,9 @@ function filterOf(given: string | undefined): ContractFilter | undefined {
   return filter
 }
 
-export class BadFilterError extends ActionError {
-  override readonly code = 'bad_contract_filter'
-  constructor(given: string) {
-    super(
-      `${given.slice(0, 100)} is not a valid value for \`filter\`. Please use one of: ${[...FILTERS, ...FILTERS.map((_, n) => n + 1)].join(', ')}.`,
-      { httpStatus: 400 },
-    )
-  }
-}
+export const BadFilterError = defineError(
+  'bad_contract_filter',
+  (given: string) =>
+    `${given.slice(0, 100)} is not a valid value for \`filter\`. Please use one of: ${[...FILTERS, ...FILTERS.map((_, n) => n + 1)].join(', ')}.`,
+  { base: ActionError, httpStatus: 400 },
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineError } from '../../errors.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import { ActionError, defineAction } from '../action.ts'
 import { decimal } from '../shapes.ts'
@@ -31,9 +32,8 @@ export const nodecount = defineAction({
   },
 })
 
-export class NoPeersError extends ActionError {
-  override readonly code = 'no_peers'
-  constructor(cause: unknown) {
-    super('The node does not tell how many peers it has', { cause })
-  }
-}
+export const NoPeersError = defineError(
+  'no_peers',
+  (_cause: unknown) => 'The node does not tell how many peers it has',
+  { base: ActionError, causeLast: true },
+)

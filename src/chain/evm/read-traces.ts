@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../../errors.ts'
+import { defineError } from '../../errors.ts'
 import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallTracer } from '../profile.ts'
@@ -105,11 +105,8 @@ export function undone(frames: readonly CallFrame[]): boolean[] {
 }
 
 /** The node traced only a part of what was asked: the block's traces are missing, and are asked for again. */
-export class IncompleteTraceError extends ChainscopeError {
-  readonly code = 'incomplete_trace'
-  override readonly retryable = true
-
-  constructor(what: string) {
-    super(`The node's traces are incomplete: ${what}.`)
-  }
-}
+export const IncompleteTraceError = defineError(
+  'incomplete_trace',
+  (what: string) => `The node's traces are incomplete: ${what}.`,
+  { retryable: true },
+)

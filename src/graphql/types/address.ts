@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../../errors.ts'
+import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { countTransactions, countTransfers, gasUsedBy } from '../../query/activity-of-address.ts'
 import { detailsOfAddress, type TransactionDetails } from '../../query/transaction-details.ts'
@@ -131,11 +131,8 @@ export const transfersOf = (whose: TransfersOf, { index }: GraphContext): PagedL
 })
 
 /** Only the node knows, and it did not say. */
-export class NodeSilentError extends ChainscopeError {
-  readonly code = 'graph_node_silent'
-  override readonly exposed = true
-  override readonly retryable = true
-  constructor(what: string) {
-    super(`The node does not tell the ${what} just now; try again later`)
-  }
-}
+export const NodeSilentError = defineError(
+  'graph_node_silent',
+  (what: string) => `The node does not tell the ${what} just now; try again later`,
+  { retryable: true, exposed: true },
+)

@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../../errors.ts'
+import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import {
   type DelegationRow,
@@ -91,11 +91,8 @@ export async function authorizationsWithin(
   )
 }
 
-export class AuthorizationsUnlistedError extends ChainscopeError {
-  readonly code = 'graph_authorizations_unlisted'
-  override readonly exposed = true
-  override readonly retryable = true
-  constructor() {
-    super('The authorizations of these blocks are still being made findable, try again later')
-  }
-}
+export const AuthorizationsUnlistedError = defineError(
+  'graph_authorizations_unlisted',
+  'The authorizations of these blocks are still being made findable, try again later',
+  { retryable: true, exposed: true },
+)

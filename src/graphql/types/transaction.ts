@@ -1,7 +1,7 @@
 import { customError } from '../../chain/custom-error.ts'
 import { feePaid } from '../../chain/fee-paid.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
-import { ChainscopeError } from '../../errors.ts'
+import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
@@ -207,11 +207,8 @@ function callsWithin(
 /** More calls than any trace has. */
 const ENDLESS = 2_147_483_647
 
-export class CallsNotTracedError extends ChainscopeError {
-  readonly code = 'graph_calls_not_traced'
-  override readonly exposed = true
-  override readonly retryable = true
-  constructor() {
-    super('Internal transactions for this transaction have not been processed yet')
-  }
-}
+export const CallsNotTracedError = defineError(
+  'graph_calls_not_traced',
+  'Internal transactions for this transaction have not been processed yet',
+  { retryable: true, exposed: true },
+)

@@ -3,7 +3,7 @@ import { creationsOf } from '../../query/creations.ts'
 import { tracesMissing } from '../../query/internal-calls.ts'
 import { defineMethod } from '../method.ts'
 import { address } from '../parameters.ts'
-import { CODES, RpcError } from '../rpc-error.ts'
+import { CODES, defineRpcError } from '../rpc-error.ts'
 
 const ANY_BLOCK = 2_147_483_647
 
@@ -20,11 +20,7 @@ export const ots_getContractCreator = defineMethod({
   },
 })
 
-class CreationNotTracedError extends RpcError {
-  constructor() {
-    super(
-      CODES.unavailable,
-      'Some internal transactions have not yet been processed; one may have created it',
-    )
-  }
-}
+const CreationNotTracedError = defineRpcError(
+  CODES.unavailable,
+  'Some internal transactions have not yet been processed; one may have created it',
+)

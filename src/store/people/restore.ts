@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { StartError } from '../../errors.ts'
+import { defineError, StartError } from '../../errors.ts'
 import { PEOPLE_SCHEMA, STEPS } from '../../schema/migrate.ts'
 import { copyIn } from '../copy-in.ts'
 import { inTransaction } from '../transaction.ts'
@@ -130,36 +130,28 @@ async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (open.length > 0) throw new BrokenBackupError('it ends too early')
 }
 
-export class BrokenBackupError extends StartError {
-  readonly code = 'broken_backup'
-  constructor(what: string, cause?: unknown) {
-    super(`The backup cannot be restored: ${what}. Nothing was changed.`, { cause })
-  }
-}
+export const BrokenBackupError = defineError(
+  'broken_backup',
+  (what: string, _cause?: unknown) => `The backup cannot be restored: ${what}. Nothing was changed.`,
+  { base: StartError, causeLast: true },
+)
 
-export class NewerBackupError extends StartError {
-  readonly code = 'newer_backup'
-  constructor(step: string | undefined) {
-    super(
-      `The backup was made by a newer Chainscope${step === undefined ? '' : `: its tables have the step ${step}, which this one does not know`}. Install that version or a later one.`,
-    )
-  }
-}
+export const NewerBackupError = defineError(
+  'newer_backup',
+  (step: string | undefined) =>
+    `The backup was made by a newer Chainscope${step === undefined ? '' : `: its tables have the step ${step}, which this one does not know`}. Install that version or a later one.`,
+  { base: StartError },
+)
 
-export class NotEmptyError extends StartError {
-  readonly code = 'not_empty'
-  constructor() {
-    super(
-      'There are accounts, bans or contracts here already. Restore into an empty server, or say --replace to throw these away first.',
-    )
-  }
-}
+export const NotEmptyError = defineError(
+  'not_empty',
+  'There are accounts, bans or contracts here already. Restore into an empty server, or say --replace to throw these away first.',
+  { base: StartError },
+)
 
-export class OtherChainsBackupError extends StartError {
-  readonly code = 'other_chains_backup'
-  constructor(theirs: string, ours: string) {
-    super(
-      `The backup is of chain ${theirs}, this server of chain ${ours}: verified contracts of the one say nothing about the other. Say --accounts-only to restore accounts and keys alone.`,
-    )
-  }
-}
+export const OtherChainsBackupError = defineError(
+  'other_chains_backup',
+  (theirs: string, ours: string) =>
+    `The backup is of chain ${theirs}, this server of chain ${ours}: verified contracts of the one say nothing about the other. Say --accounts-only to restore accounts and keys alone.`,
+  { base: StartError },
+)

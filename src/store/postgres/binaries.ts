@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { StartError } from '../../errors.ts'
+import { defineError, StartError } from '../../errors.ts'
 import type { Machine } from './machine.ts'
 import { closedOnTheWay, PASS, permits, READ } from './permission.ts'
 import type { Place } from './place.ts'
@@ -162,24 +162,19 @@ async function copyTree(from: string, to: string): Promise<void> {
 }
 
 /** No PostgreSQL of ours runs on this machine. */
-export class NoBinaryError extends StartError {
-  readonly code = 'no_postgres_binary'
-  constructor(platform: string, why: string, cause?: unknown) {
-    super(
-      `Chainscope's own PostgreSQL for ${platform} ${why}: ` +
-        `set DATABASE_URL to a PostgreSQL 15 or later (it is carried for Linux with glibc and macOS).`,
-      { cause },
-    )
-  }
-}
+export const NoBinaryError = defineError(
+  'no_postgres_binary',
+  (platform: string, why: string, _cause?: unknown) =>
+    `Chainscope's own PostgreSQL for ${platform} ${why}: ` +
+    `set DATABASE_URL to a PostgreSQL 15 or later (it is carried for Linux with glibc and macOS).`,
+  { base: StartError, causeLast: true },
+)
 
 /** Root in a sandbox that takes root's rights away, but stays root by number. */
-export class CannotBecomeUserError extends StartError {
-  readonly code = 'cannot_become_user'
-  constructor(uid: number) {
-    super(
-      `PostgreSQL does not run as root, and this root may not start programs as user ${uid}: ` +
-        'start Chainscope as an ordinary user, or set DATABASE_URL.',
-    )
-  }
-}
+export const CannotBecomeUserError = defineError(
+  'cannot_become_user',
+  (uid: number) =>
+    `PostgreSQL does not run as root, and this root may not start programs as user ${uid}: ` +
+    'start Chainscope as an ordinary user, or set DATABASE_URL.',
+  { base: StartError },
+)

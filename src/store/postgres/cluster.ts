@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '../../errors.ts'
+import { defineError, StartError } from '../../errors.ts'
 import type { Binaries } from './binaries.ts'
 import { SUPERUSER } from './login.ts'
 import { programsForNamelessUser } from './nameless-user.ts'
@@ -68,16 +68,14 @@ async function removeLeftovers(base: string): Promise<void> {
 }
 
 /** The data folder was written by another major version of PostgreSQL. */
-export class ClusterOfOtherVersionError extends StartError {
-  readonly code = 'cluster_of_other_version'
-  constructor(cluster: string, theirs: string, ours: string) {
-    super(
-      `The database in ${cluster} was written by PostgreSQL ${theirs}, and this Chainscope carries ${ours}: ` +
-        `go on with the Chainscope that wrote it, or move the data with PostgreSQL ${theirs}'s pg_dump, ` +
-        'or name an empty DATA_DIR to index anew.',
-    )
-  }
-}
+export const ClusterOfOtherVersionError = defineError(
+  'cluster_of_other_version',
+  (cluster: string, theirs: string, ours: string) =>
+    `The database in ${cluster} was written by PostgreSQL ${theirs}, and this Chainscope carries ${ours}: ` +
+    `go on with the Chainscope that wrote it, or move the data with PostgreSQL ${theirs}'s pg_dump, ` +
+    'or name an empty DATA_DIR to index anew.',
+  { base: StartError },
+)
 
 /** Something stands where the cluster should, and it is none. */
 export class NotAClusterError extends StartError {

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChainscopeError, StartError, sentenceOf } from '../../errors.ts'
+import { type ChainscopeError, defineError, StartError, sentenceOf } from '../../errors.ts'
 import { type Binaries, removeOtherBinaries } from './binaries.ts'
 import { writeConfiguration } from './configuration.ts'
 import { DataDirInUseError } from './lock.ts'
@@ -188,11 +188,9 @@ export class Keeper {
 const longer = (pause: number) => Math.min(30_000, pause === 0 ? 250 : pause * 2)
 
 /** The server ended before it took a connection. */
-export class ServerNotStartedError extends StartError {
-  readonly code = 'postgres_not_started'
-  constructor({ cluster, log }: Place, words: string) {
-    super(
-      `PostgreSQL did not start in ${cluster}; mend what it says (more in ${log}) and start again:\n${words}`,
-    )
-  }
-}
+export const ServerNotStartedError = defineError(
+  'postgres_not_started',
+  ({ cluster, log }: Place, words: string) =>
+    `PostgreSQL did not start in ${cluster}; mend what it says (more in ${log}) and start again:\n${words}`,
+  { base: StartError },
+)

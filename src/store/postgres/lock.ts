@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
-import { StartError } from '../../errors.ts'
+import { defineError, StartError } from '../../errors.ts'
 import { startOf } from './process.ts'
 
 /**
@@ -41,11 +41,9 @@ export async function takeLock(file: string, dataDir: string): Promise<() => Pro
 const contentOf = (file: string) => readFile(file, 'utf8').catch(() => '')
 
 /** Another Chainscope works on this data folder. */
-export class DataDirInUseError extends StartError {
-  readonly code = 'data_dir_in_use'
-  constructor(dataDir: string, holder: string) {
-    super(
-      `Another Chainscope (${holder}) works in DATA_DIR ${dataDir}: stop it, or give this one another DATA_DIR.`,
-    )
-  }
-}
+export const DataDirInUseError = defineError(
+  'data_dir_in_use',
+  (dataDir: string, holder: string) =>
+    `Another Chainscope (${holder}) works in DATA_DIR ${dataDir}: stop it, or give this one another DATA_DIR.`,
+  { base: StartError },
+)

@@ -14,7 +14,7 @@ import {
   symlink,
 } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '../../errors.ts'
+import { defineError, StartError } from '../../errors.ts'
 import type { Machine } from './machine.ts'
 import { closedOnTheWay } from './permission.ts'
 import type { ServerUser } from './process.ts'
@@ -152,31 +152,26 @@ export class DataDirUnusableError extends StartError {
 }
 
 /** The cluster was begun by somebody else, and its files are closed to this user. */
-export class ClusterOfOtherUserError extends StartError {
-  readonly code = 'cluster_of_other_user'
-  constructor(base: string, owner: number, user: number) {
-    super(
-      `The database in ${base} belongs to user ${owner}, but would be run by user ${user}: ` +
-        `start Chainscope as its owner, or give the files over with \`chown -R ${user} ${base}\`.`,
-    )
-  }
-}
+export const ClusterOfOtherUserError = defineError(
+  'cluster_of_other_user',
+  (base: string, owner: number, user: number) =>
+    `The database in ${base} belongs to user ${owner}, but would be run by user ${user}: ` +
+    `start Chainscope as its owner, or give the files over with \`chown -R ${user} ${base}\`.`,
+  { base: StartError },
+)
 
 /** Root would hand the server to a user who cannot get to its files. */
-export class FolderClosedError extends StartError {
-  readonly code = 'folder_closed'
-  constructor(base: string, closed: string, user: number) {
-    super(
-      `PostgreSQL would run as user ${user} in ${base}, but ${closed} is closed to that user: ` +
-        `open it with \`chmod o+x ${closed}\`, or start Chainscope as an ordinary user.`,
-    )
-  }
-}
+export const FolderClosedError = defineError(
+  'folder_closed',
+  (base: string, closed: string, user: number) =>
+    `PostgreSQL would run as user ${user} in ${base}, but ${closed} is closed to that user: ` +
+    `open it with \`chmod o+x ${closed}\`, or start Chainscope as an ordinary user.`,
+  { base: StartError },
+)
 
 /** On macOS `nobody` has an id that Node cannot name, and nobody needs it: servers there are people's own. */
-export class RootOnMacError extends StartError {
-  readonly code = 'root_on_mac'
-  constructor() {
-    super('PostgreSQL does not run as root: start Chainscope as an ordinary user, or set DATABASE_URL.')
-  }
-}
+export const RootOnMacError = defineError(
+  'root_on_mac',
+  'PostgreSQL does not run as root: start Chainscope as an ordinary user, or set DATABASE_URL.',
+  { base: StartError },
+)

@@ -1,6 +1,6 @@
 import { lstat, mkdir, mkdtemp, readlink, realpath, rm, rmdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '../../errors.ts'
+import { defineError, StartError } from '../../errors.ts'
 import type { Machine } from './machine.ts'
 import { closedOnTheWay } from './permission.ts'
 import { makeFolder, type Place } from './place.ts'
@@ -79,12 +79,10 @@ async function isPrivate(folder: string, { user }: Place, { uid }: Machine): Pro
 const longest = ({ platform }: Machine) => (platform === 'darwin' ? 103 : 107)
 
 /** Neither DATA_DIR nor any temporary folder has a path that is short enough. */
-export class SocketPathError extends StartError {
-  readonly code = 'socket_path_too_long'
-  constructor(home: string, longest: number) {
-    super(
-      `${home} is too long for a socket (${longest} bytes at most) and no temporary folder can take it: ` +
-        'name a DATA_DIR with a shorter path.',
-    )
-  }
-}
+export const SocketPathError = defineError(
+  'socket_path_too_long',
+  (home: string, longest: number) =>
+    `${home} is too long for a socket (${longest} bytes at most) and no temporary folder can take it: ` +
+    'name a DATA_DIR with a shorter path.',
+  { base: StartError },
+)

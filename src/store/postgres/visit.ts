@@ -1,6 +1,6 @@
 import { lstat, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '../../errors.ts'
+import { defineError, StartError } from '../../errors.ts'
 import { APPLICATION_ROLE, readPassword } from './login.ts'
 import { port } from './socket.ts'
 import { type Connection, connect } from './watch.ts'
@@ -37,20 +37,16 @@ export async function visitPostgres(dataDir: string): Promise<Connection | undef
 }
 
 /** The password is for the user who started the server. */
-export class LoginClosedError extends StartError {
-  readonly code = 'login_closed'
-  constructor(dataDir: string) {
-    super(
-      `The database in DATA_DIR ${dataDir} belongs to another user: run this command as the user of the server.`,
-    )
-  }
-}
+export const LoginClosedError = defineError(
+  'login_closed',
+  (dataDir: string) =>
+    `The database in DATA_DIR ${dataDir} belongs to another user: run this command as the user of the server.`,
+  { base: StartError },
+)
 
-export class NoIndexHereError extends StartError {
-  readonly code = 'no_index_here'
-  constructor(dataDir: string) {
-    super(
-      `There is no index in DATA_DIR ${dataDir}: name the folder, or the DATABASE_URL, that the server was started with; on a new machine, start the server once and stop it first.`,
-    )
-  }
-}
+export const NoIndexHereError = defineError(
+  'no_index_here',
+  (dataDir: string) =>
+    `There is no index in DATA_DIR ${dataDir}: name the folder, or the DATABASE_URL, that the server was started with; on a new machine, start the server once and stop it first.`,
+  { base: StartError },
+)

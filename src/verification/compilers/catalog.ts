@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ChainscopeError } from '../../errors.ts'
+import { ChainscopeError, defineError } from '../../errors.ts'
 import { fetchRemote, mayFollow } from '../../untrusted/fetch-remote.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
 import { type AskedVersion, type CompilerKind, fits, parseVersion } from './version.ts'
@@ -178,23 +178,14 @@ export class UnknownCompilerError extends ChainscopeError {
   }
 }
 
-export class UnreadableListError extends ChainscopeError {
-  readonly code = 'compiler_list_unreadable'
-  constructor(url: string, why: string) {
-    super(`The list of compilers at ${url} cannot be read: ${why}`)
-  }
-}
+export const UnreadableListError = defineError(
+  'compiler_list_unreadable',
+  (url: string, why: string) => `The list of compilers at ${url} cannot be read: ${why}`,
+)
 
-export class CatalogAwayError extends ChainscopeError {
-  readonly code = 'compiler_list_away'
-  override readonly exposed = true
-  override readonly retryable = true
-  constructor(kind: CompilerKind, cause: unknown) {
-    super(
-      `The list of ${kind} compilers cannot be read now, and this version is not kept here; try again later`,
-      {
-        cause,
-      },
-    )
-  }
-}
+export const CatalogAwayError = defineError(
+  'compiler_list_away',
+  (kind: CompilerKind, _cause: unknown) =>
+    `The list of ${kind} compilers cannot be read now, and this version is not kept here; try again later`,
+  { retryable: true, exposed: true, causeLast: true },
+)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ChainscopeError, sentenceOf } from '../../errors.ts'
+import { ChainscopeError, defineError, sentenceOf } from '../../errors.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import { openRemote } from '../../untrusted/fetch-remote.ts'
 import type { Build, Catalog } from './catalog.ts'
@@ -208,18 +208,14 @@ export class CompilerUnavailableError extends ChainscopeError {
   }
 }
 
-export class UnclearCompilerError extends ChainscopeError {
-  readonly code = 'unclear_compiler'
-  constructor(name: string) {
-    super(
-      `The name ${JSON.stringify(name)} does not tell which compiler it is; it has to read like soljson-v0.8.30+commit.73712a01.js, solc-linux-amd64-v0.8.30+commit.73712a01 or vyper.0.3.10+commit.91361694.linux.`,
-    )
-  }
-}
+export const UnclearCompilerError = defineError(
+  'unclear_compiler',
+  (name: string) =>
+    `The name ${JSON.stringify(name)} does not tell which compiler it is; it has to read like soljson-v0.8.30+commit.73712a01.js, solc-linux-amd64-v0.8.30+commit.73712a01 or vyper.0.3.10+commit.91361694.linux.`,
+)
 
-export class UnreadableCompilerError extends ChainscopeError {
-  readonly code = 'unreadable_compiler'
-  constructor(file: string, cause: unknown) {
-    super(`The compiler ${file} could not be taken in`, { cause })
-  }
-}
+export const UnreadableCompilerError = defineError(
+  'unreadable_compiler',
+  (file: string, _cause: unknown) => `The compiler ${file} could not be taken in`,
+  { causeLast: true },
+)
