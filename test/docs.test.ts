@@ -18,7 +18,9 @@ test.for(Object.entries(pages()))('%s is what `npm run docs` writes today', ([fi
 test('every code of an error is documented, and none that is gone', () => {
   const said = (readdirSync(path.join(repository, 'src'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...read(`src/${file}`).matchAll(/(?:readonly code(?:: string)? = |= defineError\(\s*)'(\w+)'/g)])
+    .flatMap((file) => [
+      ...read(`src/${file}`).matchAll(/(?:readonly code(?:: string)? = |= defineError\(\s*)'(\w+)'/g),
+    ])
     .map(([, code]) => code!)
   const documented = [...read('docs/reference/errors.md').matchAll(/^\| `(\w+)` \|/gm)].map(
     ([, code]) => code!,

@@ -57,7 +57,7 @@ const uses = (text: string, setting: string): boolean =>
   new RegExp(`settings\\.${setting}\\b|\\{[^}\n]*\\b${setting}\\b[^}\n]*\\}: Settings`).test(text)
 
 function actionRow({ module, name }: { module: string; name: string }, sources: readonly Source[]): string {
-  const file = `src/api/${module}/${name}.ts`
+  const file = `src/api/actions/${module}/${name}.ts`
   const text = sources.find((source) => source.file === file)?.text ?? ''
   const queries = [...text.matchAll(/from '\.\.\/\.\.\/(query\/[\w-]+\.ts)'/g)].map(([, query]) => query!)
   return `| ${module} / ${name} | \`${file}\` | ${queries.map((query) => `\`src/${query}\``).join(' ')} |`

@@ -15,7 +15,7 @@ import type { Upload } from '../verification/submission.ts'
 import type { Sources } from '../verification/twins.ts'
 import type { Verifier } from '../verification/verifier.ts'
 import type { Dialect } from './dialect.ts'
-import type { List } from './list.ts'
+import type { List } from './list/list.ts'
 import type { MethodNames } from './method-names.ts'
 
 /** What every action is handed. */

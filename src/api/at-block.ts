@@ -6,8 +6,8 @@ import { recordedIn } from '../query/native-balances.ts'
 import type { HoldingRow } from '../query/tokens.ts'
 import { balanceOf } from '../refresh/abi.ts'
 import { type ActionContext, ActionError, Told } from './action.ts'
-import { asOfHeader } from './holdings.ts'
 import { readBlockNumber } from './parameters.ts'
+import { asOfHeader } from './records/holdings.ts'
 
 /** After which block something is asked: its number, or what has none. */
 export type AtBlock = number | 'latest' | 'pending'

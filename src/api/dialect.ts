@@ -1,5 +1,5 @@
-import { SIMILAR } from './contract-fields.ts'
-import { FIELDS_OF_NFTS, FIELDS_OF_TOKENTX, METHOD_FIELDS } from './token-transfer-record.ts'
+import { SIMILAR } from './records/contract.ts'
+import { FIELDS_OF_NFTS, FIELDS_OF_TOKENTX, METHOD_FIELDS } from './records/token-transfer.ts'
 import {
   type DocumentTransaction,
   documentTransaction,
@@ -7,7 +7,7 @@ import {
   etherscanTransaction,
   type RecordContext,
   type TransactionRow,
-} from './transaction-record.ts'
+} from './records/transaction.ts'
 
 interface SourceRecord {
   readonly IsProxy: string

@@ -16,17 +16,17 @@ import {
   Told,
   WindowTooLargeError,
 } from './action.ts'
-import { answerList, type ListAsked } from './answer-list.ts'
 import { OlderStateError, pinnedBlock } from './asof.ts'
-import type { Cursor } from './cursor.ts'
 import { DIALECTS } from './dialect.ts'
 import { type ApiAnswer, envelopeOf, headOf, refusal } from './envelope.ts'
 import { etagOf, matches } from './etag.ts'
-import { isStream } from './list-formats.ts'
+import { answerList, type ListAsked } from './list/answer.ts'
+import type { Cursor } from './list/cursor.ts'
+import { isStream } from './list/formats.ts'
+import { pinnedWalk, readAsked, refuseStream, resumed } from './list/walk.ts'
 import { missingWithin, partly, textOf } from './partial.ts'
 import { ACTIONS } from './registry.ts'
 import { type ApiRequest, squashed } from './request.ts'
-import { pinnedWalk, readAsked, refuseStream, resumed } from './walk.ts'
 
 /** What all requests share; each gets a snapshot and a dialect of its own. */
 export type ApiParts = Omit<ActionContext, 'index' | 'dialect' | 'byGet' | 'uploads' | 'sender'> & {

@@ -6,7 +6,7 @@ import {
   transfersOn,
 } from '../query/token-transfers.ts'
 import { type ActionContext, ActionError, MOST_LISTED } from './action.ts'
-import { listOf, ofSearch } from './list.ts'
+import { listOf, ofSearch } from './list/list.ts'
 import { methodIdOf } from './method-names.ts'
 import { blockBound, LAST_BLOCK, optionalAddress, pages, sort } from './parameters.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { addressOrEmpty } from './shapes.ts'
+import { addressOrEmpty } from './records/shapes.ts'
 
 /** Kinds of parameters of the verification actions, with their texts (compatibility.md, Verification). */
 

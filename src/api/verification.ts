@@ -7,7 +7,7 @@ import type { Attempt } from '../verification/records.ts'
 import type { Submission } from '../verification/submission.ts'
 import { AlreadyVerifiedError } from '../verification/verifier.ts'
 import { type ActionContext, ActionError, Told } from './action.ts'
-import { contractFields } from './contract-fields.ts'
+import { contractFields } from './records/contract.ts'
 import type { verificationResult } from './verification-parameters.ts'
 
 type VerificationResult = z.input<typeof verificationResult>

@@ -7,17 +7,17 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { BlockscoutVerification } from '../api/blockscout-verification.ts'
-import type { TakeDecompiled } from '../api/decompiled.ts'
 import type { Dialect } from '../api/dialect.ts'
 import type { Dispatch } from '../api/dispatch.ts'
-import examples from '../api/examples.json' with { type: 'json' }
-import type { AnswerFingerprint } from '../api/fingerprint.ts'
-import type { OlderRegistryApi } from '../api/older-registry-api.ts'
-import { openApiDocument } from '../api/openapi.ts'
+import type { BlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
+import type { TakeDecompiled } from '../api/endpoints/decompiled.ts'
+import type { AnswerFingerprint } from '../api/endpoints/fingerprint.ts'
+import type { SmartContracts } from '../api/endpoints/smart-contracts.ts'
+import type { RegistryApi } from '../api/endpoints/source-registry.ts'
+import type { OlderRegistryApi } from '../api/endpoints/source-registry-v1.ts'
+import { openApiDocument } from '../api/openapi/document.ts'
+import examples from '../api/openapi/examples.json' with { type: 'json' }
 import { ACTIONS } from '../api/registry.ts'
-import type { RegistryApi } from '../api/registry-api.ts'
-import type { SmartContracts } from '../api/smart-contracts.ts'
 import { ChainscopeError, StartError, sentenceOf } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvCell, csvLine } from '../../src/api/csv.ts'
+import { csvCell, csvLine } from '../../src/api/list/csv.ts'
 import { readCsv } from '../support/list-formats.ts'
 
 /** Texts of those who would be dangerous: much of what spreadsheets look at, and anything else. */

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import packaged from '../../package.json' with { type: 'json' }
 import type { Action } from '../../src/api/action.ts'
 import { DIALECTS } from '../../src/api/dialect.ts'
-import recorded from '../../src/api/examples.json' with { type: 'json' }
-import { type Examples, openApiDocument, pathOf } from '../../src/api/openapi.ts'
-import { DIALECT_NOTES } from '../../src/api/openapi-texts.ts'
+import { type Examples, openApiDocument, pathOf } from '../../src/api/openapi/document.ts'
+import recorded from '../../src/api/openapi/examples.json' with { type: 'json' }
+import { DIALECT_NOTES } from '../../src/api/openapi/texts.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
 import type { ApiRequest } from '../../src/api/request.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
@@ -70,7 +70,7 @@ async function record(): Promise<void> {
     }
   }
   await writeFile(
-    path.join(repository, 'src/api/examples.json'),
+    path.join(repository, 'src/api/openapi/examples.json'),
     `${JSON.stringify(examples, undefined, 2)}\n`,
   )
 }

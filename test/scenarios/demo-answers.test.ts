@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import createClient from 'openapi-fetch'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import packaged from '../../package.json' with { type: 'json' }
-import recorded from '../../src/api/examples.json' with { type: 'json' }
-import type { Examples } from '../../src/api/openapi.ts'
+import type { Examples } from '../../src/api/openapi/document.ts'
+import recorded from '../../src/api/openapi/examples.json' with { type: 'json' }
 import { ACTIONS } from '../../src/api/registry.ts'
 import {
   eventually,

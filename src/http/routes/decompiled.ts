@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ActionError } from '../../api/action-error.ts'
-import type { TakeDecompiled } from '../../api/decompiled.ts'
+import type { TakeDecompiled } from '../../api/endpoints/decompiled.ts'
 
 /** `/api/v1/decompiled_smart_contract`, where people with the token add what decompilers made of contracts. */
 export function decompiledRoutes(server: FastifyInstance, take: TakeDecompiled | undefined): void {

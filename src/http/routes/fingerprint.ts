@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnswerFingerprint } from '../../api/fingerprint.ts'
+import type { AnswerFingerprint } from '../../api/endpoints/fingerprint.ts'
 import { queryOf } from '../read-parameters.ts'
 
 /** `/api/fingerprint?from=&to=`: what the index holds, as hashes that two servers can compare. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OlderRegistryApi } from '../../api/older-registry-api.ts'
-import { type RegistryAnswer, type RegistryApi, refusal } from '../../api/registry-api.ts'
+import { type RegistryAnswer, type RegistryApi, refusal } from '../../api/endpoints/source-registry.ts'
+import type { OlderRegistryApi } from '../../api/endpoints/source-registry-v1.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { queryOf, readParameters, readUploads } from '../read-parameters.ts'
 

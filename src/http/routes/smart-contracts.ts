@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { BlockscoutVerification } from '../../api/blockscout-verification.ts'
-import type { SmartContracts } from '../../api/smart-contracts.ts'
+import type { BlockscoutVerification } from '../../api/endpoints/blockscout-verification.ts'
+import type { SmartContracts } from '../../api/endpoints/smart-contracts.ts'
 import { readFiles, readParameters } from '../read-parameters.ts'
 
 /** `/api/v2/smart-contracts/<address>`: 404 where nothing is verified, a bad address included. */

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import {
+  type DelegationRow,
+  delegationsOn,
+  delegationsWithin,
+  PLACE_OF_DELEGATION,
+  searchOfDelegations,
+  unlistedWithin,
+} from '../../../query/delegations.ts'
+import { placeOfTransaction } from '../../../query/internal-calls.ts'
+import { type ActionContext, ActionError, defineAction, MOST_LISTED } from '../../action.ts'
+import { listOf, ofRows, ofSearch, type Part } from '../../list/list.ts'
+import { blockBound, LAST_BLOCK, optionalAddress, optionalHash, pages, sort } from '../../parameters.ts'
+import { missingHistory } from '../../partial.ts'
+import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'
+
+const parameters = z.object({
+  address: optionalAddress('Invalid address format'),
+  txhash: optionalHash('Invalid txhash format'),
+  sort: sort(),
+  startblock: blockBound(),
+  endblock: blockBound(),
+  ...pages,
+})
+
+export const authorizationlist = defineAction({
+  module: 'account',
+  name: 'authorizationlist',
+  summary:
+    'Authorizations (EIP-7702) that an address signed, or that a transaction brought: to which code each delegates, and whether it was applied. An action of Chainscope’s own.',
+  parameters,
+  result: z.array(
+    z.strictObject({
+      blockNumber: decimal,
+      timeStamp: decimal,
+      hash: hashText,
+      transactionIndex: decimal,
+      authorizationIndex: decimal,
+      authority: addressOrEmpty.meta({ description: 'Who signed it; empty: its signature is none.' }),
+      delegate: addressText.meta({
+        description: 'Whose code the account is to run; the zero address: none any more.',
+      }),
+      chainId: decimal.meta({ description: '0: any chain' }),
+      nonce: decimal,
+      applied: z.enum(['true', 'false', 'unknown']).meta({
+        description:
+          'Whether the account was delegated by it; `unknown`: the nonce of the account at that moment does not follow from what is indexed.',
+      }),
+    }),
+  ),
+  example: { address: '{someone}' },
+  empty: 'No authorizations found',
+  range: ({ txhash, startblock, endblock }) =>
+    txhash === undefined ? [startblock ?? 0, endblock ?? LAST_BLOCK] : [0, -1],
+  facts: true,
+
+  async list(given, context) {
+    const { txhash, address } = given
+    if (txhash !== undefined) return ofTransaction({ ...given, txhash }, context)
+    if (address === undefined) throw new ActionError('Query parameter address or txhash is required')
+    return ofAddress({ ...given, address }, context)
+  },
+})
+
+type Given = z.output<typeof parameters>
+
+async function ofAddress(
+  { address, startblock, endblock, ...rest }: Given & { address: `0x${string}` },
+  { index, dialect }: ActionContext,
+) {
+  const sort = rest.sort ?? dialect.defaultSort
+  const asked = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }
+  return listOf({
+    ...ofSearch({
+      index,
+      position: PLACE_OF_DELEGATION,
+      search: async (part) => searchOfDelegations({ ...asked, ...part }),
+      rowsOn: (page) => delegationsOn(index, page, sort),
+    }),
+    record,
+    usual: MOST_LISTED,
+    pages: 'far',
+    sort,
+    missing: unlistedWithin([asked.firstBlock, asked.lastBlock], await index.head()),
+  })
+}
+
+/** The whole list of one transaction in its order; the other parameters count for nothing, as in txlistinternal. */
+async function ofTransaction({ txhash: hash }: Given & { txhash: `0x${string}` }, { index }: ActionContext) {
+  const head = await index.head()
+  const place = await placeOfTransaction(index, hash)
+  return listOf({
+    ...ofRows(
+      ['integer'],
+      ({ after, skip, take }: Part<readonly [number]>) =>
+        delegationsWithin(index, hash, { sort: 'asc', after, skip, take: Math.min(take, MOST_LISTED + 1) }),
+      (row) => [row.position],
+    ),
+    rows: async (items) => items,
+    record,
+    usual: MOST_LISTED,
+    pages: 'none',
+    missing: place ? unlistedWithin([place.block, place.block], head) : missingHistory(head),
+  })
+}
+
+const record = (row: DelegationRow) => ({
+  blockNumber: `${row.block}`,
+  timeStamp: row.timestamp,
+  hash: row.transaction_hash,
+  transactionIndex: `${row.tx_index}`,
+  authorizationIndex: `${row.position}`,
+  authority: row.authority ?? '',
+  delegate: row.delegate,
+  chainId: row.chain_id,
+  nonce: row.nonce,
+  applied: `${row.applied}` as 'true' | 'false' | 'unknown',
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineAction, Told } from '../../action.ts'
+import { blockno, nativeBalanceAt } from '../../at-block.ts'
+import { address } from '../../parameters.ts'
+import { asOfHeader } from '../../records/holdings.ts'
+import { decimal } from '../../records/shapes.ts'
+
+export const balancehistory = defineAction({
+  module: 'account',
+  name: 'balancehistory',
+  summary: 'The native balance of an address after a block.',
+  parameters: z.object({
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address hash' }),
+    blockno,
+  }),
+  result: decimal,
+  example: { address: '{someone}', blockno: '1' },
+  volatile: true,
+
+  answer: async ({ address, blockno: block }, context) =>
+    new Told(await nativeBalanceAt(address, block, context), { headers: asOfHeader(block) }),
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineError } from '../../../errors.ts'
+import type { Hex } from '../../../primitives/hex.ts'
+import { toQuantity } from '../../../primitives/quantity.ts'
+import { firstRecordedBalance } from '../../../query/exact-balance.ts'
+import { nativeBalances, newestReplaced, recordedIn } from '../../../query/native-balances.ts'
+import { balancesOf } from '../../../refresh/balance-now.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import { address, readBlockNumber } from '../../parameters.ts'
+import { quantity } from '../../records/shapes.ts'
+
+const TAGS = ['latest', 'earliest', 'pending'] as const
+
+export const chainGetBalance = defineAction({
+  module: 'account',
+  name: 'chain_get_balance',
+  aliases: ['eth_get_balance', 'eth_getBalance'],
+  summary: "The native balance of an address after a block, in the way of the node's own method.",
+  parameters: z.object({
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address hash' }),
+    block: z
+      .string()
+      .optional()
+      .transform((text, context) => {
+        const tag = TAGS.find((one) => one === (text ?? 'latest').toLowerCase())
+        const block = tag ?? readBlockNumber(text!)
+        if (block !== undefined) return block
+        context.addIssue('Invalid block')
+        return z.NEVER
+      })
+      .meta({ description: 'A block number, or latest, earliest or pending; latest without one.' }),
+  }),
+  result: quantity,
+  example: { address: '{someone}', block: 'latest' },
+  envelope: 'json-rpc',
+  volatile: true,
+
+  async answer({ address, block }, context) {
+    const found =
+      typeof block === 'number'
+        ? await balanceAfter(address, block, context)
+        : await TAGGED[block](address, context)
+    if (found === undefined) throw new BalanceNotFoundError()
+    return toQuantity(BigInt(found))
+  },
+})
+
+type Finder = (address: Hex, context: ActionContext) => Promise<string | undefined>
+
+const latest: Finder = async (address, context) => {
+  const [found] = await balancesOf([address], context)
+  return found!.unknown ? undefined : found!.balance
+}
+
+const TAGGED: Record<(typeof TAGS)[number], Finder> = {
+  latest,
+  earliest: async (address, { index }) => (await firstRecordedBalance(index, address))?.toString(),
+  // What was recorded on a branch that lost is newer than what we know now only while the winner is the shorter one.
+  pending: async (address, context) => {
+    const { number } = await context.index.head()
+    return (await newestReplaced(context.index, address, number)) ?? latest(address, context)
+  },
+}
+
+/** The end of that block: from the record of it, from the node, or from a later reading that no block touched since. */
+async function balanceAfter(
+  address: Hex,
+  block: number,
+  { index, balances }: ActionContext,
+): Promise<string | undefined> {
+  const recorded = await recordedIn(index, address, block)
+  if (recorded === undefined) return undefined
+  if (recorded.value !== null) return recorded.value
+  const said = await balances.native([address], { number: block, hash: recorded.hash })
+  const value = said.get(address)
+  if (value !== undefined) return value.toString()
+  const [known] = await nativeBalances(index, [address])
+  if (known!.value === null || known!.due || known!.block! < 0 || known!.block! > block) return undefined
+  return known!.value
+}
+
+export const BalanceNotFoundError = defineError('balance_not_found', 'Balance not found', {
+  base: ActionError,
+  httpStatus: 404,
+})

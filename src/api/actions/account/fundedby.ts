@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineError } from '../../../errors.ts'
+import { fundingOf } from '../../../query/funding.ts'
+import { ActionError, defineAction, Told } from '../../action.ts'
+import { address, LAST_BLOCK } from '../../parameters.ts'
+import { tracesToCome } from '../../partial.ts'
+import { addressText, decimal, hashText } from '../../records/shapes.ts'
+
+export const fundedby = defineAction({
+  module: 'account',
+  name: 'fundedby',
+  summary: 'Who first sent an address anything: in a transaction, or in a call within one.',
+  parameters: z.object({
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
+  }),
+  result: z.strictObject({
+    block: decimal,
+    timeStamp: decimal,
+    fundingAddress: addressText,
+    fundingTxn: hashText,
+    value: decimal,
+  }),
+  example: { address: '{wrapped}' },
+  range: () => [0, LAST_BLOCK],
+  facts: true,
+
+  async answer({ address }, { index }) {
+    const row = await fundingOf(index, address)
+    if (!row) throw new NeverFundedError()
+    const funding = {
+      block: `${row.block}`,
+      timeStamp: row.timestamp,
+      fundingAddress: row.from,
+      fundingTxn: row.transaction_hash,
+      value: row.value,
+    }
+    // A call that came before may be in a block whose traces are not in.
+    const message = await tracesToCome(index, row.block)
+    return message === undefined ? funding : new Told(funding, { message })
+  },
+})
+
+/** What a genesis block gave, a miner earned, or the beacon chain paid out, nobody sent. */
+export const NeverFundedError = defineError('never_funded', 'No transactions found', { base: ActionError })

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PLACE_OF_BLOCK, rewardsOn, searchOfMiner } from '../../../query/block-rewards.ts'
+import { defineAction, MOST_LISTED } from '../../action.ts'
+import { listOf, ofSearch } from '../../list/list.ts'
+import { address, LAST_BLOCK, pages } from '../../parameters.ts'
+import { rewardOf } from '../../records/block-reward.ts'
+import { decimal } from '../../records/shapes.ts'
+
+export const getminedblocks = defineAction({
+  module: 'account',
+  name: 'getminedblocks',
+  summary: 'Blocks that an address mined, newest first, with their rewards.',
+  parameters: z.object({
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
+    ...pages,
+  }),
+  result: z.array(z.strictObject({ blockNumber: decimal, blockReward: decimal, timeStamp: decimal })),
+  example: { address: '{miner}' },
+  empty: 'No blocks found',
+  range: () => [0, LAST_BLOCK],
+  facts: true,
+
+  async list({ address }, { index, profile }) {
+    return listOf({
+      ...ofSearch({
+        index,
+        position: PLACE_OF_BLOCK,
+        search: async (part) => searchOfMiner({ miner: address, ...part }),
+        rowsOn: (page) => rewardsOn(index, page),
+      }),
+      record: (block) => ({
+        blockNumber: `${block.number}`,
+        blockReward: `${rewardOf(block, profile.rewards).total}`,
+        timeStamp: block.timestamp,
+      }),
+      usual: MOST_LISTED,
+      pages: 'far',
+      sort: 'desc',
+    })
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { accountsByAge } from '../../../query/native-balances.ts'
+import { freshBalances } from '../../../refresh/balance-now.ts'
+import { type ActionContext, defineAction } from '../../action.ts'
+import { listOf, ofRows } from '../../list/list.ts'
+import { LAST_BLOCK, pages } from '../../parameters.ts'
+import { tracesToCome } from '../../partial.ts'
+import { addressText, decimal } from '../../records/shapes.ts'
+
+/** compatibility.md, Pages. */
+const USUAL = 10
+
+export const listaccounts = defineAction({
+  module: 'account',
+  name: 'listaccounts',
+  summary:
+    'Accounts and their native balances, in the order in which they appeared on the chain. Those that only calls without value name are listed where INDEX_ZERO_VALUE_CALLS is set; elsewhere X-Omits says that they are left out.',
+  parameters: z.object({ ...pages }),
+  result: z.array(z.strictObject({ address: addressText, balance: decimal, stale: z.boolean() })),
+  example: { page: '1', offset: '10' },
+  range: () => [0, LAST_BLOCK],
+  volatile: true,
+
+  async list(_, context) {
+    const message = await tracesToCome(context.index, LAST_BLOCK)
+    return listOf({
+      ...ofRows(
+        ['integer', 'address'],
+        (part) => accountsByAge(context.index, part),
+        (row) => [row.first_block, row.address],
+      ),
+      rows: (items) => freshBalances(items, context),
+      record: ({ address, balance, stale }) => ({ address, balance, stale }),
+      omits: omitted(context),
+      usual: USUAL,
+      pages: 'far',
+      sort: 'asc',
+      // An account that only a call names is listed when that call's trace is in.
+      traced: true,
+      pending: message === undefined ? undefined : { message, status: '1' },
+    })
+  },
+})
+
+/** Calls that move no value leave nothing in the index without the setting, and no call does without a tracer. */
+function omitted({ settings, tracing }: ActionContext): string | undefined {
+  if (tracing() === null) return 'accounts that only internal calls name (the node has no tracer)'
+  return settings.INDEX_ZERO_VALUE_CALLS
+    ? undefined
+    : 'accounts that only internal calls without value name (INDEX_ZERO_VALUE_CALLS)'
+}

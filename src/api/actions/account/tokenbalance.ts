@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../../../primitives/hex.ts'
+import { holdingOf, tokenAt } from '../../../query/tokens.ts'
+import { ActionError, defineAction, Told } from '../../action.ts'
+import { tag, tokenBalanceAt } from '../../at-block.ts'
+import { asOfHeader, holdingsNow, valueBlock } from '../../records/holdings.ts'
+import { decimal } from '../../records/shapes.ts'
+
+export const tokenbalance = defineAction({
+  module: 'account',
+  name: 'tokenbalance',
+  summary: 'What an account has of a token, after any block; of NFTs their number.',
+  parameters: z.object({
+    contractaddress: z.string().optional().meta({ description: 'The token. Required.' }),
+    address: z.string().optional().meta({ description: 'The account. Required.' }),
+    tag,
+  }),
+  result: decimal,
+  example: { contractaddress: '{token}', address: '{someone}' },
+  volatile: true,
+
+  async answer(given, context) {
+    const missing = (['contractaddress', 'address'] as const).filter((name) => given[name] === undefined)
+    if (missing.length > 0) throw new ActionError(`Required query parameters missing: ${missing.join(', ')}`)
+    const token = read(given.contractaddress!, 'Invalid contractaddress format')
+    const holder = read(given.address!, 'Invalid address format')
+    const { index, balances } = context
+    const row = await holdingOf(index, token, holder)
+    if (given.tag !== 'latest') return tokenBalanceAt(token, holder, given.tag, row, context)
+    if (row) {
+      const [held] = await holdingsNow(holder, [row], context)
+      return new Told(held!.value, { headers: asOfHeader(valueBlock(held!)) })
+    }
+    // No event names this holder; but a token may well mint without one.
+    const known = await tokenAt(index, token)
+    if (!known || known.standard === 1155) return '0'
+    const [said] = await balances.tokens([{ token, holder }], await index.head())
+    return `${said ?? 0n}`
+  },
+})
+
+function read(text: string, invalid: string): Hex {
+  if (!isHex(text, 20)) throw new ActionError(invalid)
+  return text.toLowerCase() as Hex
+}

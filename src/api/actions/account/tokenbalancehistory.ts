@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { holdingOf } from '../../../query/tokens.ts'
+import { defineAction } from '../../action.ts'
+import { blockno, tokenBalanceAt } from '../../at-block.ts'
+import { address, contractAddress } from '../../parameters.ts'
+import { decimal } from '../../records/shapes.ts'
+
+export const tokenbalancehistory = defineAction({
+  module: 'account',
+  name: 'tokenbalancehistory',
+  summary: 'What an account had of a token after a block.',
+  parameters: z.object({
+    contractaddress: contractAddress(),
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address hash' }),
+    blockno,
+  }),
+  result: decimal,
+  example: { contractaddress: '{token}', address: '{someone}', blockno: '1' },
+  volatile: true,
+
+  async answer({ contractaddress, address, blockno: block }, context) {
+    const row = await holdingOf(context.index, contractaddress, address)
+    return tokenBalanceAt(contractaddress, address, block, row, context)
+  },
+})

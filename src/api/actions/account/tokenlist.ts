@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { holdingsOf } from '../../../query/tokens.ts'
+import { defineAction, MOST_LISTED } from '../../action.ts'
+import { listOf, ofRows } from '../../list/list.ts'
+import { address } from '../../parameters.ts'
+import { holdingsNow, STANDARDS, valueBlock } from '../../records/holdings.ts'
+import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
+
+export const tokenlist = defineAction({
+  module: 'account',
+  name: 'tokenlist',
+  summary: 'Tokens that an account owns.',
+  parameters: z.object({
+    address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address format' }),
+  }),
+  result: z.array(
+    z.strictObject({
+      balance: decimal,
+      contractAddress: addressText,
+      decimals: decimalOrEmpty,
+      name: z.string(),
+      symbol: z.string(),
+      type: z.enum(['ERC-20', 'ERC-721', 'ERC-1155']),
+      id: decimal.optional().meta({ description: 'Of ERC-1155 alone.' }),
+    }),
+  ),
+  example: { address: '{someone}' },
+  empty: 'No tokens found',
+  volatile: true,
+
+  async list({ address: holder }, context) {
+    return listOf({
+      ...ofRows(
+        ['address', 'id'],
+        (part) => holdingsOf(context.index, { holder, standards: [20, 721, 1155], ...part }),
+        (row) => [row.address, row.id ?? ''],
+      ),
+      rows: async (items) => (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),
+      record: (row) => ({
+        balance: row.value,
+        contractAddress: row.address,
+        decimals: row.decimals ?? '',
+        name: row.name ?? '',
+        symbol: row.symbol ?? '',
+        type: STANDARDS[row.standard],
+        ...(row.id === null ? {} : { id: row.id }),
+      }),
+      valueBlock,
+      usual: MOST_LISTED,
+      pages: 'whole',
+    })
+  },
+})

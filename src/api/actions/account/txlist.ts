@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  PLACE_OF_TRANSACTION,
+  searchOfAddress,
+  transactionsOn,
+} from '../../../query/transactions-of-address.ts'
+import { defineAction, MOST_LISTED } from '../../action.ts'
+import { listOf, ofSearch } from '../../list/list.ts'
+import { address, blockBound, LAST_BLOCK, pages, sort, timeBound } from '../../parameters.ts'
+import {
+  addressOrEmpty,
+  addressText,
+  bytesText,
+  hashText,
+  quantity,
+  receiptStatus,
+} from '../../records/shapes.ts'
+import type { TransactionRow } from '../../records/transaction.ts'
+
+export const txlist = defineAction({
+  module: 'account',
+  name: 'txlist',
+  summary: 'Transactions of an address: sent, received, or that created it.',
+  parameters: z.object({
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
+    sort: sort(),
+    startblock: blockBound(),
+    endblock: blockBound(),
+    filter_by: z
+      .string()
+      .optional()
+      .meta({ description: '`to` or `from`: only where the address is the recipient or the sender.' }),
+    start_timestamp: timeBound(),
+    end_timestamp: timeBound(),
+    ...pages,
+  }),
+  result: z.array(
+    z.object({
+      blockHash: hashText,
+      blockNumber: quantity,
+      contractAddress: addressText.nullable(),
+      cumulativeGasUsed: quantity,
+      effectiveGasPrice: quantity,
+      etxs: z.null(),
+      from: addressText,
+      gasUsed: quantity,
+      logs: z.array(
+        z.looseObject({ address: addressText, data: bytesText, topics: z.array(hashText).readonly() }),
+      ),
+      logsBloom: bytesText,
+      status: receiptStatus,
+      to: addressOrEmpty,
+      transactionHash: hashText,
+      transactionIndex: quantity,
+      type: quantity,
+      hash: hashText,
+      nonce: quantity,
+      value: quantity,
+      gas: quantity,
+      gasPrice: quantity,
+      input: bytesText,
+      timeStamp: quantity,
+    }),
+  ),
+  example: { address: '{someone}' },
+  empty: 'No transactions found',
+  range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
+  facts: true,
+
+  async list(
+    { address, startblock, endblock, filter_by, start_timestamp, end_timestamp, ...rest },
+    { index, dialect, bloomer, methodNames },
+  ) {
+    const side = filter_by?.toLowerCase()
+    const sort = rest.sort ?? dialect.defaultSort
+    const asked = {
+      address,
+      side: side === 'from' || side === 'to' ? (side as 'from' | 'to') : undefined,
+      firstBlock: startblock ?? 0,
+      lastBlock: endblock ?? LAST_BLOCK,
+      since: start_timestamp,
+      until: end_timestamp,
+      sort,
+    }
+    const name = dialect.methodNames ? methodNames.forList() : undefined
+    return listOf({
+      ...ofSearch({
+        index,
+        position: PLACE_OF_TRANSACTION,
+        search: (part) => searchOfAddress(index, { ...asked, ...part }),
+        async rowsOn(page): Promise<TransactionRow[]> {
+          const rows = await transactionsOn(index, page, { sort, logs: dialect.transactionLogs })
+          if (!name) return rows
+          const names = await name(index, rows)
+          return rows.map((row, n) => Object.assign(row, { function_name: names[n]! }))
+        },
+      }),
+      record: (row, { number }) => dialect.transaction(row, { head: number, bloomer }),
+      usual: MOST_LISTED,
+      pages: 'narrow',
+      sort,
+    })
+  },
+})

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { defineError } from '../../../errors.ts'
+import type { Hex } from '../../../primitives/hex.ts'
+import {
+  callsAt,
+  callsOn,
+  PLACE_OF_CALL,
+  placeOfTransaction,
+  positionsWithin,
+  searchOfCalls,
+  tracesMissing,
+} from '../../../query/internal-calls.ts'
+import { type ActionContext, ActionError, defineAction, MOST_LISTED } from '../../action.ts'
+import { listOf, ofPositions, ofRows, ofSearch, type Part } from '../../list/list.ts'
+import { blockBound, flag, LAST_BLOCK, optionalAddress, optionalHash, pages, sort } from '../../parameters.ts'
+import { missingHistory } from '../../partial.ts'
+import { callRecord, callsFromNode } from '../../records/internal-transaction.ts'
+import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
+
+const parameters = z.object({
+  txhash: optionalHash('Invalid txhash format'),
+  address: optionalAddress('Invalid address format'),
+  sort: sort(),
+  startblock: blockBound(),
+  endblock: blockBound(),
+  include_zero_value: flag(),
+  ...pages,
+})
+
+export const txlistinternal = defineAction({
+  module: 'account',
+  name: 'txlistinternal',
+  summary: 'Calls within a transaction, of an address, or of some blocks.',
+  parameters,
+  result: z.array(
+    z.strictObject({
+      blockNumber: decimal,
+      callType: z.enum(['call', 'staticcall', 'delegatecall', 'callcode', '']),
+      contractAddress: addressOrEmpty,
+      errCode: z.string(),
+      from: addressText,
+      gas: decimal,
+      gasUsed: decimal,
+      index: decimal,
+      input: bytesText,
+      isError: z.enum(['0', '1']),
+      timeStamp: decimal,
+      to: addressOrEmpty,
+      transactionHash: hashText,
+      type: z.enum(['call', 'create', 'create2', 'selfdestruct']),
+      value: decimal,
+      hash: hashText,
+      traceId: z.string().regex(/^\d+(_\d+)*$/),
+    }),
+  ),
+  example: { txhash: '{internal}' },
+  empty: 'No internal transactions found',
+  range: ({ txhash, startblock, endblock }) =>
+    txhash === undefined ? [startblock ?? 0, endblock ?? LAST_BLOCK] : [0, -1],
+  facts: true,
+  volatile: ({ include_zero_value }) => include_zero_value,
+
+  async list(given, context) {
+    const { txhash, address, startblock, endblock } = given
+    if (txhash !== undefined) return ofTransaction({ ...given, txhash }, context)
+    if (address === undefined && startblock === undefined && endblock === undefined)
+      throw new ActionError('Query parameter txhash or address is required')
+    return ofBlocks(given, context)
+  },
+})
+
+type Given = z.output<typeof parameters>
+
+/** Everything of one transaction; order, blocks and pages count only where an address is given too (api-spec.md). */
+async function ofTransaction(
+  { txhash: hash, address, include_zero_value: all, ...rest }: Given & { txhash: Hex },
+  context: ActionContext,
+) {
+  const { index, dialect, settings } = context
+  const found = await placeOfTransaction(index, hash)
+  const counts = found && (!address || isWithin(rest, found.block, (await index.head()).number))
+  const place = counts ? found : undefined
+  const sort = address ? (rest.sort ?? dialect.defaultSort) : 'asc'
+  const asked = { hash, address, sort, all }
+  const pages = address ? ('narrow' as const) : ('none' as const)
+  const missing = found ? [] : missingHistory(await index.head())
+  if (place && all && !settings.INDEX_ZERO_VALUE_CALLS) {
+    const rows = await callsFromNode(place, asked, context)
+    return listOf({
+      ...ofRows(
+        ['integer'],
+        async ({ after, skip, take }: Part<readonly [number]>) => {
+          const from = after ? rows.findIndex(({ index }) => index === after[0]) + 1 : 0
+          return rows.slice(from + skip, from + skip + take)
+        },
+        (row) => [row.index],
+      ),
+      rows: async (items) => items,
+      record: callRecord,
+      usual: MOST_LISTED,
+      pages,
+    })
+  }
+  return listOf({
+    ...ofPositions(
+      async (part) =>
+        place ? positionsWithin(index, { ...asked, ...part }) : { positions: [], reached: undefined },
+      PLACE_OF_CALL.length,
+    ),
+    rows: (items) => callsAt(index, items, { sort }),
+    record: callRecord,
+    usual: MOST_LISTED,
+    pages,
+    missing,
+    pending: place?.from_logs
+      ? FROM_LOGS
+      : place?.untraced
+        ? pending('Internal transactions for this transaction have not been processed yet')
+        : undefined,
+  })
+}
+
+function isWithin(
+  { startblock = 0, endblock = LAST_BLOCK }: Pick<Given, 'startblock' | 'endblock'>,
+  block: number,
+  head: number,
+): boolean {
+  return block >= (startblock === LAST_BLOCK ? head : startblock) && block <= endblock
+}
+
+async function ofBlocks(
+  { address, startblock, endblock, include_zero_value: all, ...rest }: Given,
+  { index, dialect, settings }: ActionContext,
+) {
+  if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
+  const range = { firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK }
+  const untraced = await tracesMissing(index, range.firstBlock, range.lastBlock)
+  const sort = rest.sort ?? dialect.defaultSort
+  return listOf({
+    ...ofSearch({
+      index,
+      position: PLACE_OF_CALL,
+      search: async (part) => searchOfCalls({ ...range, address, sort, all, ...part }),
+      rowsOn: (page) => callsOn(index, page, { sort }),
+    }),
+    record: callRecord,
+    usual: MOST_LISTED,
+    pages: 'narrow',
+    sort,
+    traced: true,
+    pending: {
+      none: undefined,
+      'from logs': FROM_LOGS,
+      some: pending('Some internal transactions within this block range have not yet been processed'),
+    }[untraced],
+  })
+}
+
+/** What there is, with a text of its own where traces are still to come (compatibility.md, Envelopes). */
+const pending = (message: string) => ({ message, status: '2' as const })
+
+/** Every movement of value is there, and nothing else is known of the calls. */
+const FROM_LOGS = {
+  message:
+    'OK-Partial: without a tracer, transfers come from the logs of the coin (EIP-7708); creations, failures, gas and input of calls are not known',
+  status: '1' as const,
+}
+
+export const ZeroValueCallsNotIndexedError = defineError(
+  'zero_value_calls_not_indexed',
+  'Internal transactions that move no value are indexed only where INDEX_ZERO_VALUE_CALLS is set; ask by txhash, or leave include_zero_value out',
+  { base: ActionError },
+)

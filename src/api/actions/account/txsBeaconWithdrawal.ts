@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { PLACE_OF_WITHDRAWAL, searchOfWithdrawals, withdrawalsOn } from '../../../query/withdrawals.ts'
+import { defineAction, MOST_LISTED } from '../../action.ts'
+import { listOf, ofSearch } from '../../list/list.ts'
+import { address, blockBound, LAST_BLOCK, pages, sort } from '../../parameters.ts'
+import { addressText, decimal } from '../../records/shapes.ts'
+
+export const txsBeaconWithdrawal = defineAction({
+  module: 'account',
+  name: 'txsBeaconWithdrawal',
+  summary: 'What the beacon chain paid out to an address; nothing on a chain that knows no withdrawals.',
+  parameters: z.object({
+    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
+    sort: sort(),
+    startblock: blockBound(),
+    endblock: blockBound(),
+    ...pages,
+  }),
+  result: z.array(
+    z.strictObject({
+      withdrawalIndex: decimal,
+      validatorIndex: decimal,
+      address: addressText,
+      amount: decimal.meta({ description: 'gwei' }),
+      blockNumber: decimal,
+      timestamp: decimal,
+    }),
+  ),
+  example: { address: '{someone}' },
+  empty: 'No transactions found',
+  range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
+  facts: true,
+
+  async list({ address, startblock, endblock, ...rest }, { index, dialect }) {
+    const sort = rest.sort ?? dialect.defaultSort
+    const asked = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }
+    return listOf({
+      ...ofSearch({
+        index,
+        position: PLACE_OF_WITHDRAWAL,
+        search: async (part) => searchOfWithdrawals({ ...asked, ...part }),
+        rowsOn: (page) => withdrawalsOn(index, page, sort),
+      }),
+      record: (row) => ({
+        withdrawalIndex: row.index,
+        validatorIndex: row.validator,
+        address: row.address,
+        amount: row.amount,
+        blockNumber: `${row.block}`,
+        timestamp: row.timestamp,
+      }),
+      usual: MOST_LISTED,
+      pages: 'far',
+      sort,
+    })
+  },
+})

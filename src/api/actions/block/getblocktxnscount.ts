@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { countsOfBlock } from '../../../query/block-counts.ts'
+import { defineAction } from '../../action.ts'
+import { missingBlock } from '../../missing-block.ts'
+import { blockNumber } from '../../parameters.ts'
+import { decimal } from '../../records/shapes.ts'
+
+export const getblocktxnscount = defineAction({
+  module: 'block',
+  name: 'getblocktxnscount',
+  summary: 'How many transactions, internal transactions and token transfers a block holds.',
+  parameters: z.object({
+    blockno: blockNumber({
+      missing: "Query parameter 'blockno' is required",
+      invalid: 'Invalid block number',
+    }),
+  }),
+  result: z.strictObject({
+    block: decimal,
+    txsCount: decimal,
+    internalTxsCount: decimal,
+    erc20TxsCount: decimal,
+    erc721TxsCount: decimal,
+    erc1155TxsCount: decimal,
+  }),
+  example: { blockno: '1' },
+  facts: true,
+
+  async answer({ blockno }, { index }) {
+    const counts = await countsOfBlock(index, blockno)
+    if (!counts) throw missingBlock(blockno, await index.head())
+    return {
+      block: `${blockno}`,
+      txsCount: counts.transactions,
+      internalTxsCount: counts.internal,
+      erc20TxsCount: counts.erc20,
+      erc721TxsCount: counts.erc721,
+      erc1155TxsCount: counts.erc1155,
+    }
+  },
+})

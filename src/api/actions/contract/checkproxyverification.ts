@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineAction, Told } from '../../action.ts'
+import { HELD } from '../../verification.ts'
+import { requiredText } from '../../verification-parameters.ts'
+
+export const checkproxyverification = defineAction({
+  module: 'contract',
+  name: 'checkproxyverification',
+  summary: 'What was found behind a proxy.',
+  parameters: z.object({
+    guid: requiredText('guid').meta({ description: 'What verifyproxycontract gave.' }),
+  }),
+  result: z.string(),
+  example: { guid: '0'.repeat(50) },
+  volatile: true,
+
+  async answer({ guid }, { index, verifier, dialect, byGet }) {
+    await index.head()
+    const attempt = await verifier.attempt(guid, HELD)
+    if (attempt?.kind !== 'proxy') return new Told('Unknown UID', dialect.failedAttempt(byGet))
+    // Clients take any other text with status 1 for success (compatibility.md, Clients).
+    return new Told(
+      attempt.message ?? '',
+      attempt.state === 'passed' ? {} : { message: 'NOTOK', status: '0' },
+    )
+  },
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineAction, Told } from '../../action.ts'
+import { HELD, idOf, whyOf } from '../../verification.ts'
+import { requiredText } from '../../verification-parameters.ts'
+
+export const checkverifystatus = defineAction({
+  module: 'contract',
+  name: 'checkverifystatus',
+  summary: 'How far an attempt at verification has come.',
+  parameters: z.object({
+    guid: requiredText('guid').meta({ description: 'What verifysourcecode gave.' }),
+  }),
+  result: z.string(),
+  example: { guid: '0'.repeat(50) },
+  volatile: true,
+
+  async answer({ guid }, { index, verifier, dialect, byGet }) {
+    await index.head()
+    const attempt = await verifier.attempt(guid, HELD)
+    if (attempt?.kind !== 'source') return new Told('Unknown UID', dialect.failedAttempt(byGet))
+    const headers = { ...idOf(guid), ...whyOf(attempt) }
+    switch (attempt.state) {
+      case 'passed':
+        return new Told('Pass - Verified', { headers })
+      case 'failed':
+        return new Told('Fail - Unable to verify', { ...dialect.failedAttempt(byGet), headers })
+      default:
+        return new Told('Pending in queue', { headers })
+    }
+  },
+})

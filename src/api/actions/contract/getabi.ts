@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineError } from '../../../errors.ts'
+import { ActionError, defineAction, Told } from '../../action.ts'
+import { address } from '../../parameters.ts'
+import { abiOf, NOT_VERIFIED, twinOf } from '../../records/contract.ts'
+
+export const getabi = defineAction({
+  module: 'contract',
+  name: 'getabi',
+  summary: 'The ABI of a verified contract, as JSON in a text.',
+  parameters: z.object({
+    address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address hash' }),
+  }),
+  result: z.string().meta({ description: 'JSON.' }),
+  example: { address: '{token}' },
+
+  // The node is asked for the code, of which somebody else's source may be known.
+  volatile: true,
+
+  async answer({ address }, { index, sources }) {
+    const known = await sources.abiOf(index, address)
+    if (!known) throw new NotVerifiedError()
+    return new Told(abiOf(known.row), { headers: twinOf(known) })
+  },
+})
+
+/** Of whatever is no verified contract, an address without code too: clients go on with other words to nothing. */
+export const NotVerifiedError = defineError('contract_not_verified', NOT_VERIFIED, { base: ActionError })

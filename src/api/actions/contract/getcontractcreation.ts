@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../../../primitives/hex.ts'
+import { type CreationRow, creationsOf } from '../../../query/creations.ts'
+import { defineAction, Told } from '../../action.ts'
+import { LAST_BLOCK, pieces } from '../../parameters.ts'
+import { missingHistory, partly, tracesToCome } from '../../partial.ts'
+import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
+
+/** api-spec.md, Limits. */
+const MOST_CONTRACTS = 10
+
+export const getcontractcreation = defineAction({
+  module: 'contract',
+  name: 'getcontractcreation',
+  summary: 'Who made some contracts, at most 10, and in which transactions.',
+  parameters: z.object({ contractaddresses: pieces('Query parameter contractaddresses is required') }),
+  result: z.array(
+    z.strictObject({
+      contractAddress: addressText,
+      contractCreator: addressText,
+      txHash: hashText,
+      contractFactory: addressOrEmpty,
+      creationBytecode: bytesText,
+      blockNumber: decimal,
+      timestamp: decimal,
+    }),
+  ),
+  example: { contractaddresses: '{token},{collectible}' },
+  empty: 'No data found',
+  facts: true,
+
+  async answer({ contractaddresses }, { index }) {
+    const asked = contractaddresses.slice(0, MOST_CONTRACTS).filter((piece) => isHex(piece, 20))
+    const addresses = new Set(asked.map((address) => address.toLowerCase() as Hex))
+    const rows = await creationsOf(index, [...addresses])
+    const records = rows.map(recordOf)
+    const missing = rows.length < addresses.size ? missingHistory(await index.head()) : []
+    if (missing.length > 0) return partly(records, missing)
+    // What a contract created is in the trace alone; what was destroyed may be created once more.
+    const message = await tracesToCome(index, LAST_BLOCK)
+    return message === undefined ? records : new Told(records, { message })
+  },
+})
+
+const recordOf = (row: CreationRow) => ({
+  contractAddress: row.address,
+  contractCreator: row.creator,
+  txHash: row.transaction_hash,
+  contractFactory: row.factory ?? '',
+  creationBytecode: row.bytecode,
+  blockNumber: `${row.block}`,
+  timestamp: row.timestamp,
+})

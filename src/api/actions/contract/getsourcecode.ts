@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { matchOf, runsOf } from '../../../query/contract-source.ts'
+import { defineAction, Told } from '../../action.ts'
+import { address } from '../../parameters.ts'
+import { contractFields, librariesOf, licenseOf, twinOf } from '../../records/contract.ts'
+import { addressOrEmpty, addressText, decimalOrEmpty } from '../../records/shapes.ts'
+
+export const getsourcecode = defineAction({
+  module: 'contract',
+  name: 'getsourcecode',
+  summary:
+    'Source code and settings of a verified contract; of any other the same record with empty fields. Whether it is a proxy is told of both.',
+  parameters: z.object({
+    address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address hash' }),
+  }),
+  result: z
+    .array(
+      z.strictObject({
+        ABI: z.string(),
+        CompilerVersion: z.string(),
+        ContractName: z.string(),
+        OptimizationUsed: z.enum(['0', '1', '']),
+        SourceCode: z.string().meta({ description: 'One file, or standard JSON in double braces.' }),
+        FileName: z.string(),
+        ImplementationAddress: addressOrEmpty,
+        IsProxy: z.enum(['true', 'false']),
+        Implementation: addressText.optional().meta({ description: 'Where IsProxy is true.' }),
+        EVMVersion: z.string(),
+        OptimizationRuns: decimalOrEmpty,
+        ConstructorArguments: z.string().meta({ description: 'Hex without 0x.' }),
+        Library: z.string(),
+        LicenseType: z.string(),
+        SwarmSource: z.string(),
+      }),
+    )
+    .length(1),
+  example: { address: '{token}' },
+  // The node is asked what it is a proxy of.
+  volatile: true,
+
+  async answer({ address }, { index, proxies, sources }) {
+    // The node is asked once, for both.
+    const seen = proxies.lookAt(address, await index.head())
+    const known = await sources.of(
+      index,
+      address,
+      seen.then(({ code }) => code),
+    )
+    const row = known?.row
+    const [implementation] = (await seen).implementations
+    const record = {
+      ...contractFields(row),
+      FileName: row?.file_path ?? '',
+      ImplementationAddress: implementation ?? '',
+      IsProxy: implementation ? ('true' as const) : ('false' as const),
+      ...(implementation ? { Implementation: implementation } : {}),
+      EVMVersion: row ? (row.settings.evmVersion ?? 'Default') : '',
+      OptimizationRuns: row ? `${runsOf(row)}` : '',
+      ConstructorArguments: row?.constructor_arguments.slice(2) ?? '',
+      Library: row ? librariesOf(row) : '',
+      LicenseType: row ? licenseOf(row) : '',
+      SwarmSource: '',
+    }
+    return new Told([record], {
+      headers: { ...twinOf(known), ...(row ? { 'x-verification-match': matchOf(row) } : {}) },
+    })
+  },
+})

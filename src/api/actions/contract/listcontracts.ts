@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineError } from '../../../errors.ts'
+import { type ContractFilter, type ContractPlace, contractsByAge } from '../../../query/contracts.ts'
+import { verifiedContracts } from '../../../query/verified-contracts.ts'
+import { ActionError, defineAction } from '../../action.ts'
+import { listOf } from '../../list/list.ts'
+import { LAST_BLOCK, pages, timeBound } from '../../parameters.ts'
+import { tracesToCome } from '../../partial.ts'
+import { contractFields } from '../../records/contract.ts'
+
+/** By name or by number, which is the place in this list. */
+const FILTERS = ['verified', 'decompiled', 'unverified', 'not_decompiled', 'empty'] as const
+
+/** compatibility.md, Pages. */
+const USUAL = 10
+
+export const listcontracts = defineAction({
+  module: 'contract',
+  name: 'listcontracts',
+  summary: 'Contracts in the order in which they came to be, those of which that is unknown first.',
+  parameters: z.object({
+    filter: z
+      .string()
+      .optional()
+      .meta({ description: `${FILTERS.map((name, n) => `${name} (${n + 1})`).join(', ')}.` }),
+    not_decompiled_with_version: z
+      .string()
+      .optional()
+      .transform((text) => text?.replaceAll('\0', '\ufffd'))
+      .meta({ description: 'With the filter decompiled: only those without a record of this version.' }),
+    verified_at_start_timestamp: timeBound(),
+    verified_at_end_timestamp: timeBound(),
+    ...pages,
+  }),
+  result: z.array(
+    z.strictObject({
+      ABI: z.string(),
+      CompilerVersion: z.string(),
+      ContractName: z.string(),
+      OptimizationUsed: z.enum(['0', '1', '']),
+      SourceCode: z.string(),
+    }),
+  ),
+  example: { page: '1', offset: '10' },
+  range: () => [0, LAST_BLOCK],
+
+  async list(
+    {
+      filter: given,
+      not_decompiled_with_version: withoutVersion,
+      verified_at_start_timestamp: since,
+      verified_at_end_timestamp: until,
+    },
+    { index, dialect },
+  ) {
+    const filter = filterOf(given)
+    // What a contract created is in the trace alone.
+    const message = await tracesToCome(index, LAST_BLOCK)
+    return listOf({
+      key: ['integer', 'address'],
+      keyOf: ({ age, address }: ContractPlace) => [age, address],
+      find: ({ after, ...part }) =>
+        contractsByAge(index, { filter, withoutVersion, since, until, ...part, after: after as never }),
+      async rows(items) {
+        const verified = await verifiedContracts(
+          index,
+          items.map(({ address }) => address),
+        )
+        const byAddress = new Map(verified.map((row) => [row.address, row]))
+        return items.map(({ address }) => ({ address, row: byAddress.get(address) }))
+      },
+      record: ({ address, row }) => ({
+        ...contractFields(row),
+        ...(dialect.contractAddress ? { Address: address } : {}),
+      }),
+      usual: USUAL,
+      pages: 'far',
+      pending: message === undefined ? undefined : { message, status: '1' },
+    })
+  },
+})
+
+function filterOf(given: string | undefined): ContractFilter | undefined {
+  if (given === undefined) return undefined
+  const text = given.toLowerCase()
+  const filter = FILTERS.find((name, n) => text === name || text === `${n + 1}`)
+  if (!filter) throw new BadFilterError(given)
+  return filter
+}
+
+export const BadFilterError = defineError(
+  'bad_contract_filter',
+  (given: string) =>
+    `${given.slice(0, 100)} is not a valid value for \`filter\`. Please use one of: ${[...FILTERS, ...FILTERS.map((_, n) => n + 1)].join(', ')}.`,
+  { base: ActionError, httpStatus: 400 },
+)

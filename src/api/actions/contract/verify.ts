@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineAction } from '../../action.ts'
+import { verifiedSoon } from '../../verification.ts'
+import {
+  argumentsOf,
+  argumentsOfConstructor,
+  evmOf,
+  evmVersion,
+  isYes,
+  libraries,
+  librariesOf,
+  requiredAddress,
+  requiredText,
+  requiredYesOrNo,
+  runs,
+  verificationResult,
+} from '../../verification-parameters.ts'
+
+const libraryName = (n: number) => `library${n}Name`
+const libraryAddress = (n: number) => `library${n}Address`
+
+export const verify = defineAction({
+  module: 'contract',
+  name: 'verify',
+  summary: 'Verifies a contract by its source code and how it was compiled.',
+  parameters: z.object({
+    addressHash: requiredAddress('addressHash'),
+    name: requiredText('name').meta({ description: 'Name of the contract.' }),
+    compilerVersion: requiredText('compilerVersion').meta({
+      description: 'Such as v0.8.30+commit.73712a01.',
+    }),
+    optimization: requiredYesOrNo('optimization').meta({ description: '1: the optimizer was on; 0: off.' }),
+    contractSourceCode: requiredText('contractSourceCode').meta({ description: 'The source, in one file.' }),
+    ...argumentsOfConstructor,
+    evmVersion: evmVersion('evmVersion'),
+    optimizationRuns: runs('optimizationRuns'),
+    ...libraries(5, libraryName, libraryAddress),
+  }),
+  result: verificationResult,
+  example: {
+    addressHash: '{token}',
+    name: 'DemoToken',
+    compilerVersion: 'v0.8.30+commit.73712a01',
+    optimization: '1',
+    contractSourceCode: 'contract DemoToken {}',
+  },
+  volatile: true,
+  posted: true,
+
+  async answer(values, context) {
+    const { addressHash: address, name, compilerVersion: version, contractSourceCode: source } = values
+    return verifiedSoon(
+      {
+        address,
+        language: 'Solidity',
+        version,
+        form: 'single-file',
+        source,
+        name,
+        settings: {
+          optimizer: isYes(values.optimization),
+          runs: Number(values.optimizationRuns ?? 200),
+          evmVersion: evmOf(values.evmVersion),
+          libraries: librariesOf(values, 5, libraryName, libraryAddress),
+        },
+        constructorArguments: argumentsOf(values),
+      },
+      context,
+    )
+  },
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Hex } from '../../../primitives/hex.ts'
+import type { Submission, Upload } from '../../../verification/submission.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import { verifiedSoon } from '../../verification.ts'
+import { requiredAddress, verificationResult } from '../../verification-parameters.ts'
+
+export const verifyViaRegistry = defineAction({
+  module: 'contract',
+  name: 'verify_via_registry',
+  aliases: ['verify_via_sourcify'],
+  summary: 'Verifies a contract by what a source registry has of it, or by sources with their metadata.',
+  parameters: z.object({
+    addressHash: requiredAddress('addressHash'),
+    files: z
+      .string()
+      .optional()
+      .meta({ description: 'Sources and metadata, as parts files[0], files[1] … of a multipart body.' }),
+  }),
+  result: verificationResult,
+  example: { addressHash: '{token}' },
+  volatile: true,
+  posted: true,
+
+  async answer({ addressHash: address }, context) {
+    const { registry, uploads } = context
+    // While it is away, what came along has to do.
+    const known = await registry.find(address).catch(() => undefined)
+    return verifiedSoon(known ?? (await fromUploads(address, uploads, context)), context)
+  },
+})
+
+async function fromUploads(
+  address: Hex,
+  uploads: readonly Upload[],
+  { verifier }: Pick<ActionContext, 'verifier'>,
+): Promise<Submission> {
+  if (uploads.length < 2) throw new ActionError('You should attach at least 2 files')
+  const metadata = uploads.filter(({ name }) => /\.json$/i.test(name))
+  const sources = uploads.filter(({ name }) => /\.(sol|vy|yul)$/i.test(name))
+  if (metadata.length === 0 || sources.length === 0)
+    throw new ActionError('You should attach at least one *.json and one *.sol files')
+  const submission = await verifier.ofUploads(address, uploads)
+  if (submission === undefined) throw new ActionError('Invalid args format')
+  return submission
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineAction } from '../../action.ts'
+import { verifiedSoon } from '../../verification.ts'
+import {
+  argumentsOf,
+  argumentsOfConstructor,
+  evmOf,
+  evmVersion,
+  requiredAddress,
+  requiredText,
+  verificationResult,
+} from '../../verification-parameters.ts'
+
+const { constructorArguments, constructorArguements } = argumentsOfConstructor
+
+export const verifyVyperContract = defineAction({
+  module: 'contract',
+  name: 'verify_vyper_contract',
+  summary: 'Verifies a contract that was written in Vyper.',
+  parameters: z.object({
+    addressHash: requiredAddress('addressHash'),
+    name: requiredText('name').meta({ description: 'Name of the contract.' }),
+    compilerVersion: requiredText('compilerVersion').meta({
+      description: 'Such as v0.3.10+commit.91361694.',
+    }),
+    contractSourceCode: requiredText('contractSourceCode').meta({ description: 'The source, in one file.' }),
+    evmVersion: evmVersion('evmVersion'),
+    constructorArguments,
+    constructorArguements,
+  }),
+  result: verificationResult,
+  example: {
+    addressHash: '{token}',
+    name: 'DemoToken',
+    compilerVersion: 'v0.3.10+commit.91361694',
+    contractSourceCode: '# @version 0.3.10',
+  },
+  volatile: true,
+  posted: true,
+
+  async answer(values, context) {
+    const { addressHash: address, name, compilerVersion: version, contractSourceCode: source } = values
+    return verifiedSoon(
+      {
+        address,
+        language: 'Vyper',
+        version,
+        form: 'single-file',
+        source,
+        name,
+        settings: { evmVersion: evmOf(values.evmVersion) },
+        constructorArguments: argumentsOf(values),
+      },
+      context,
+    )
+  },
+})

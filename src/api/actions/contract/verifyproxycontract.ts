@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Hex } from '../../../primitives/hex.ts'
+import { defineAction } from '../../action.ts'
+import { requiredAddress } from '../../verification-parameters.ts'
+
+export const verifyproxycontract = defineAction({
+  module: 'contract',
+  name: 'verifyproxycontract',
+  summary: 'Looks for the implementation behind a proxy.',
+  parameters: z.object({
+    address: requiredAddress('address'),
+    expectedimplementation: z
+      .string()
+      .regex(/^0x[0-9a-f]{40}$/i, 'expectedimplementation has invalid format')
+      .optional()
+      .meta({ description: 'The implementation that is to be found, and no other.' }),
+  }),
+  result: z.string().meta({ description: 'The guid, for checkproxyverification.' }),
+  example: { address: '{proxy}' },
+  volatile: true,
+  posted: true,
+
+  async answer({ address, expectedimplementation: expected }, { index, verifier, proxies }) {
+    const found = await proxies.implementationsOf(address, await index.head())
+    const fits = expected === undefined ? found.length > 0 : found.includes(expected.toLowerCase() as Hex)
+    const message = fits ? foundText(address, found) : NOT_FOUND
+    return verifier.noteProxy(address, { state: fits ? 'passed' : 'failed', message })
+  },
+})
+
+const NOT_FOUND =
+  'A corresponding implementation contract was unfortunately not detected for the proxy address.'
+
+/** Clients read the address out of it (compatibility.md, Verification). */
+const foundText = (proxy: Hex, found: readonly Hex[]): string =>
+  found.length === 1
+    ? `The proxy's (${proxy}) implementation contract is found at ${found[0]} and is successfully updated.`
+    : `The proxy's (${proxy}) implementation contracts are found at [${found.join(', ')}] and they've been successfully updated.`

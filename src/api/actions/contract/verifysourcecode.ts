@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineAction } from '../../action.ts'
+import { licenseNumber } from '../../records/contract.ts'
+import { submitted } from '../../verification.ts'
+import {
+  argumentsOf,
+  argumentsOfConstructor,
+  evmOf,
+  evmVersion,
+  isYes,
+  libraries,
+  librariesOf,
+  licenseType,
+  requiredAddress,
+  requiredText,
+  runs,
+  yesOrNo,
+} from '../../verification-parameters.ts'
+
+const libraryName = (n: number) => `libraryname${n}`
+const libraryAddress = (n: number) => `libraryaddress${n}`
+
+const FORMATS = ['solidity-standard-json-input', 'solidity-single-file', 'vyper-json'] as const
+const NOTHING_TO_VERIFY = 'Missing sourceCode or contractaddress fields'
+
+export const verifysourcecode = defineAction({
+  module: 'contract',
+  name: 'verifysourcecode',
+  summary: 'Verifies a contract by a single file or by the standard JSON that it was compiled from.',
+  parameters: z.object({
+    codeformat: z
+      .string({ error: 'Missing codeformat field' })
+      .refine((text) => (FORMATS as readonly string[]).includes(text), 'codeformat has invalid format')
+      .meta({ description: `${FORMATS.join(', ')}.` }),
+    contractaddress: requiredAddress('contractaddress', NOTHING_TO_VERIFY),
+    sourceCode: requiredText('sourceCode', NOTHING_TO_VERIFY).meta({
+      description: 'The file, or the standard JSON.',
+    }),
+    contractname: z
+      .string({ error: 'contractname is required.' })
+      .meta({ description: 'Its name, or file and name joined by a colon; empty: whichever matches.' }),
+    compilerversion: requiredText('compilerversion').meta({
+      description: 'Such as v0.8.30+commit.73712a01.',
+    }),
+    optimizationUsed: yesOrNo('optimizationUsed').meta({ description: 'Of a single file: 1 or 0.' }),
+    runs: runs('runs'),
+    evmversion: evmVersion('evmversion'),
+    ...argumentsOfConstructor,
+    licenseType,
+    viaIR: yesOrNo('viaIR').meta({ description: 'true: compiled by way of the intermediate language.' }),
+    ...libraries(10, libraryName, libraryAddress),
+  }),
+  result: z.string().meta({ description: 'The guid, for checkverifystatus.' }),
+  example: {
+    codeformat: 'solidity-single-file',
+    contractaddress: '{token}',
+    sourceCode: 'contract DemoToken {}',
+    contractname: 'DemoToken',
+    compilerversion: 'v0.8.30+commit.73712a01',
+    optimizationUsed: '0',
+  },
+  volatile: true,
+  posted: true,
+
+  async answer(values, context) {
+    const { codeformat, contractaddress: address, compilerversion: version, sourceCode: source } = values
+    return submitted(
+      {
+        address,
+        language: codeformat === 'vyper-json' ? 'Vyper' : 'Solidity',
+        version,
+        form: codeformat === 'solidity-single-file' ? 'single-file' : 'standard-json',
+        source,
+        name: values.contractname,
+        settings:
+          codeformat === 'solidity-single-file'
+            ? {
+                optimizer: isYes(values.optimizationUsed),
+                runs: Number(values.runs ?? 200),
+                evmVersion: evmOf(values.evmversion),
+                viaIR: isYes(values.viaIR),
+                libraries: librariesOf(values, 10, libraryName, libraryAddress),
+              }
+            : {},
+        constructorArguments: argumentsOf(values),
+        license: licenseNumber(values.licenseType),
+      },
+      context,
+    )
+  },
+})

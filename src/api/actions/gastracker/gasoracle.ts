@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { gasPrices } from '../../../query/gas-prices.ts'
+import { defineAction } from '../../action.ts'
+import { decimal } from '../../records/shapes.ts'
+
+const gwei = z.string().regex(/^\d+(\.\d+)?$/)
+
+export const gasoracle = defineAction({
+  module: 'gastracker',
+  name: 'gasoracle',
+  summary:
+    'What gas costs: the next block’s base fee, with what transactions of the last twenty blocks gave on top.',
+  parameters: z.object({}),
+  result: z.strictObject({
+    LastBlock: decimal,
+    SafeGasPrice: gwei.meta({ description: 'gwei: with the tip that nine of ten gave, or more.' }),
+    ProposeGasPrice: gwei.meta({ description: 'gwei: with the tip in the middle.' }),
+    FastGasPrice: gwei.meta({ description: 'gwei: with a tip that only one of ten passed.' }),
+    suggestBaseFee: gwei.meta({ description: 'gwei' }),
+    gasUsedRatio: z.string().meta({ description: 'How full the last five blocks were, newest first.' }),
+  }),
+  example: {},
+  facts: true,
+
+  async answer(_, { index }) {
+    const prices = await gasPrices(index)
+    const base = nextBaseFee(prices)
+    const [safe, usual, fast] = (prices.tips ?? ['0', '0', '0']).map((tip) => base + BigInt(tip))
+    return {
+      LastBlock: `${(await index.head()).number}`,
+      SafeGasPrice: inGwei(safe!),
+      ProposeGasPrice: inGwei(usual!),
+      FastGasPrice: inGwei(fast!),
+      suggestBaseFee: inGwei(base),
+      gasUsedRatio: prices.ratios.join(','),
+    }
+  },
+})
+
+/** EIP-1559; zero before it. */
+function nextBaseFee({
+  base_fee,
+  gas_used,
+  gas_limit,
+}: {
+  base_fee: string | null
+  gas_used: string
+  gas_limit: string
+}) {
+  if (base_fee === null) return 0n
+  const base = BigInt(base_fee)
+  const target = BigInt(gas_limit) / 2n
+  const beyond = BigInt(gas_used) - target
+  if (target === 0n || beyond === 0n) return base
+  if (beyond < 0n) return base - (base * -beyond) / target / 8n
+  const more = (base * beyond) / target / 8n
+  return base + (more === 0n ? 1n : more)
+}
+
+function inGwei(wei: bigint): string {
+  const digits = `${wei}`.padStart(10, '0')
+  return `${digits.slice(0, -9)}.${digits.slice(-9)}`.replace(/\.?0+$/, '')
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../../../primitives/hex.ts'
+import { toQuantity } from '../../../primitives/quantity.ts'
+import { type LogRow, logsOn, PLACE_OF_LOG, searchByTopics } from '../../../query/logs-by-topics.ts'
+import { ActionError, defineAction } from '../../action.ts'
+import { listOf, ofSearch } from '../../list/list.ts'
+import { pages, readBlockBound } from '../../parameters.ts'
+import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../../records/shapes.ts'
+
+/** api-spec.md, Limits. */
+const MOST_LOGS = 1_000
+
+const text = (description: string) => z.string().optional().meta({ description })
+const topic = (n: number) => text(`Topic ${n}: 0x and 64 hex digits.`)
+const operator = (a: number, b: number) =>
+  text(`and: topics ${a} and ${b} both match; or: at least one does. Required where both are given.`)
+
+const PAIRS = [
+  ['topic0_1_opr', 0, 1],
+  ['topic0_2_opr', 0, 2],
+  ['topic0_3_opr', 0, 3],
+  ['topic1_2_opr', 1, 2],
+  ['topic1_3_opr', 1, 3],
+  ['topic2_3_opr', 2, 3],
+] as const
+
+const parameters = z.object({
+  fromBlock: text('First block: a number or latest. Required.'),
+  toBlock: text('Last block, included: a number or latest. Required.'),
+  address: text('The emitting contract. It or a topic is required.'),
+  topic0: topic(0),
+  topic1: topic(1),
+  topic2: topic(2),
+  topic3: topic(3),
+  topic0_1_opr: operator(0, 1),
+  topic0_2_opr: operator(0, 2),
+  topic0_3_opr: operator(0, 3),
+  topic1_2_opr: operator(1, 2),
+  topic1_3_opr: operator(1, 3),
+  topic2_3_opr: operator(2, 3),
+  ...pages,
+})
+
+export const getLogs = defineAction({
+  module: 'logs',
+  name: 'getLogs',
+  summary: 'Event logs of a contract, with certain topics, or both: the first 1,000 of some blocks.',
+  parameters,
+  result: z.array(
+    z.strictObject({
+      address: addressText,
+      blockHash: hashText,
+      blockNumber: quantity,
+      data: bytesText,
+      gasPrice: quantity,
+      gasUsed: quantity,
+      logIndex: quantityOrNone,
+      timeStamp: quantity,
+      topics: z.array(hashText).readonly(),
+      transactionHash: hashText,
+      transactionIndex: quantity,
+    }),
+  ),
+  example: { fromBlock: '0', toBlock: 'latest', address: '{token}' },
+  empty: 'No records found',
+  range: (given) => {
+    const { firstBlock, lastBlock } = questionOf(given)
+    return [firstBlock, lastBlock]
+  },
+  facts: true,
+
+  async list(given, { index, dialect }) {
+    const question = questionOf(given)
+    return listOf({
+      ...ofSearch({
+        index,
+        position: PLACE_OF_LOG,
+        search: async (part) => searchByTopics({ ...question, ...part }),
+        rowsOn: (page) => logsOn(index, page),
+      }),
+      record: recordOf,
+      usual: MOST_LOGS,
+      most: MOST_LOGS,
+      pages: dialect.logPages ? 'far' : 'none',
+      sort: 'asc',
+    })
+  },
+})
+
+/** What is asked, or the text about what is missing or malformed: what is required depends on what else is given. */
+function questionOf(given: z.output<typeof parameters>) {
+  const topics = [given.topic0, given.topic1, given.topic2, given.topic3]
+  const places = [0, 1, 2, 3].filter((n) => topics[n] !== undefined)
+  const pairs = PAIRS.filter(([, a, b]) => topics[a] !== undefined && topics[b] !== undefined)
+  const missing = (['fromBlock', 'toBlock'] as const).filter((name) => given[name] === undefined) as string[]
+  if (given.address === undefined && places.length === 0) missing.push('address and/or topic{x}')
+  missing.push(...pairs.map(([name]) => name).filter((name) => given[name] === undefined))
+  if (missing.length > 0) throw new ActionError(`Required query parameters missing: ${missing.join(', ')}`)
+
+  const firstBlock = readBlockBound(given.fromBlock!)
+  if (firstBlock === undefined) throw new ActionError('Invalid fromBlock format')
+  const lastBlock = readBlockBound(given.toBlock!)
+  if (lastBlock === undefined) throw new ActionError('Invalid toBlock format')
+  if (given.address !== undefined && !isHex(given.address, 20))
+    throw new ActionError('Invalid address format')
+  for (const n of places) if (!isHex(topics[n], 32)) throw new ActionError(`Invalid topic${n} format`)
+  const required = new Set<number>()
+  for (const [name, a, b] of pairs) {
+    const operator = given[name]!.toLowerCase()
+    if (operator !== 'and' && operator !== 'or') throw new ActionError(`Invalid ${name} format`)
+    if (operator === 'and') required.add(a).add(b)
+  }
+  // Each pair is a condition, and all hold together: who is in an `and` must match; among the others every pair is an
+  // `or`, so at most one of them may differ. A single other is only in `or`s with those that match anyway.
+  const alone = places.length === 1
+  const others = places.filter((n) => !alone && !required.has(n))
+  return {
+    firstBlock,
+    lastBlock,
+    address: given.address?.toLowerCase() as Hex | undefined,
+    topics: topics.map((one) => one?.toLowerCase() as Hex | undefined),
+    every: places.filter((n) => alone || required.has(n)),
+    allButOne: others.length > 1 ? others : [],
+  }
+}
+
+const recordOf = (row: LogRow) => ({
+  address: row.address,
+  blockHash: row.block_hash,
+  blockNumber: toQuantity(row.block),
+  data: row.data,
+  gasPrice: toQuantity(BigInt(row.gas_price)),
+  gasUsed: toQuantity(BigInt(row.gas_used)),
+  // api-spec.md, Records: `0x` for zero.
+  logIndex: row.index === 0 ? '0x' : toQuantity(row.index),
+  timeStamp: toQuantity(BigInt(row.timestamp)),
+  topics: row.topics,
+  transactionHash: row.transaction_hash,
+  transactionIndex: toQuantity(row.tx_index),
+})

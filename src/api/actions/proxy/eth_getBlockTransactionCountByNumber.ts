@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineProxy, tag } from '../../proxy.ts'
+import { quantity } from '../../records/shapes.ts'
+
+export const ethGetBlockTransactionCountByNumber = defineProxy({
+  method: 'getBlockTransactionCountByNumber',
+  summary: 'How many transactions a block has.',
+  parameters: z.object({ tag }),
+  params: ({ tag }) => ({ block: tag }),
+  result: quantity.nullable(),
+  example: { tag: '0x1' },
+})

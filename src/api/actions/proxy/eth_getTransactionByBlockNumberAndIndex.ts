@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineProxy, position, record, tag } from '../../proxy.ts'
+
+export const ethGetTransactionByBlockNumberAndIndex = defineProxy({
+  method: 'getTransactionByBlockNumberAndIndex',
+  summary: 'A transaction by where it stands.',
+  parameters: z.object({ tag, index: position }),
+  params: ({ tag, index }) => ({ block: tag, index }),
+  result: record,
+  example: { tag: '0x1', index: '0x0' },
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineProxy, record, txhash } from '../../proxy.ts'
+
+export const ethGetTransactionReceipt = defineProxy({
+  method: 'getTransactionReceipt',
+  summary: 'How a transaction ended, with its logs.',
+  parameters: z.object({ txhash }),
+  params: ({ txhash }) => ({ hash: txhash }),
+  result: record,
+  example: { txhash: '{transaction}' },
+})

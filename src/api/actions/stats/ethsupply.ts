@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineAction, Told } from '../../action.ts'
+import { decimal } from '../../records/shapes.ts'
+import { currentSupply, UNCOUNTED } from '../../supply.ts'
+
+export const ethsupply = defineAction({
+  module: 'stats',
+  name: 'ethsupply',
+  summary:
+    'What all addresses of the index have together, in the smallest unit; added up anew every ten minutes. Accounts of the genesis block that no later block has named are not counted: X-Complete says false, X-Omits says what is left out.',
+  parameters: z.object({}),
+  result: decimal,
+  example: {},
+  volatile: true,
+
+  async answer(_, { index, supply }) {
+    await index.head()
+    return new Told(`${(await currentSupply(supply)).total}`, UNCOUNTED)
+  },
+})

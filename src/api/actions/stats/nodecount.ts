@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineError } from '../../../errors.ts'
+import { parseQuantity } from '../../../primitives/quantity.ts'
+import { ActionError, defineAction } from '../../action.ts'
+import { decimal } from '../../records/shapes.ts'
+
+/** ms */
+const PATIENCE = 1_000
+
+export const nodecount = defineAction({
+  module: 'stats',
+  name: 'nodecount',
+  summary: 'How many nodes the node knows of: itself and its peers, where it tells them.',
+  parameters: z.object({}),
+  result: z.strictObject({
+    UTCDate: z.iso.date(),
+    TotalNodeCount: decimal,
+  }),
+  example: {},
+  volatile: true,
+
+  async answer(_, { index, node, now }) {
+    await index.head()
+    const said = await node
+      .call('net_peerCount', [], { attempts: 1, timeout: PATIENCE, aside: true })
+      .catch((error: unknown) => {
+        throw new NoPeersError(error)
+      })
+    const peers = parseQuantity(said)
+    if (peers === undefined) throw new NoPeersError(undefined)
+    return { UTCDate: new Date(now()).toISOString().slice(0, 10), TotalNodeCount: `${peers + 1n}` }
+  },
+})
+
+export const NoPeersError = defineError(
+  'no_peers',
+  (_cause: unknown) => 'The node does not tell how many peers it has',
+  { base: ActionError, causeLast: true },
+)

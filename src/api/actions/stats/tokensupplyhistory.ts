@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { TOTAL_SUPPLY } from '../../../refresh/abi.ts'
+import { defineAction, Told } from '../../action.ts'
+import { blockno, numberSaidAt } from '../../at-block.ts'
+import { contractAddress } from '../../parameters.ts'
+import { asOfHeader } from '../../records/holdings.ts'
+import { decimal } from '../../records/shapes.ts'
+
+export const tokensupplyhistory = defineAction({
+  module: 'stats',
+  name: 'tokensupplyhistory',
+  summary: 'The total supply of a token after a block, in its smallest unit.',
+  parameters: z.object({ contractaddress: contractAddress(), blockno }),
+  result: decimal,
+  example: { contractaddress: '{token}', blockno: '1' },
+  volatile: true,
+
+  async answer({ contractaddress, blockno: block }, context) {
+    await context.index.head()
+    const call = { to: contractaddress, data: TOTAL_SUPPLY }
+    return new Told(await numberSaidAt('supply', call, block, context), { headers: asOfHeader(block) })
+  },
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { customError } from '../../../chain/custom-error.ts'
+import { revertReason } from '../../../chain/revert-reason.ts'
+import type { Hex } from '../../../primitives/hex.ts'
+import type { Range } from '../../../primitives/ranges.ts'
+import { type PendingRow, pendingByHash } from '../../../query/pending-transactions.ts'
+import { type TransactionWithOutcome, transactionByHash } from '../../../query/transaction-by-hash.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import { hash, logIndex } from '../../parameters.ts'
+import { missingHistory, unlessMissing } from '../../partial.ts'
+import { rollupRecord } from '../../records/rollup.ts'
+import {
+  addressOrEmpty,
+  addressText,
+  bytesText,
+  decimal,
+  decimalOrEmpty,
+  hashText,
+} from '../../records/shapes.ts'
+
+/** Logs told at once. */
+const LOGS = 50
+
+export const gettxinfo = defineAction({
+  module: 'transaction',
+  name: 'gettxinfo',
+  summary: 'A transaction with its receipt, why it failed, and its logs, 50 at a time.',
+  parameters: z.object({
+    txhash: hash({ missing: 'Query parameter txhash is required', invalid: 'Invalid txhash format' }),
+    index: logIndex('Invalid index format'),
+  }),
+  result: z.strictObject({
+    blockNumber: decimalOrEmpty,
+    confirmations: decimal,
+    from: addressText,
+    to: addressOrEmpty,
+    gasLimit: decimal,
+    gasPrice: decimal,
+    gasUsed: decimalOrEmpty,
+    hash: hashText,
+    input: bytesText,
+    logs: z.array(
+      z.strictObject({
+        address: addressText,
+        data: bytesText,
+        topics: z.array(hashText).readonly(),
+        index: decimal,
+      }),
+    ),
+    revertReason: z.string(),
+    success: z.boolean(),
+    timeStamp: decimalOrEmpty,
+    value: decimal,
+    next_page_params: z.strictObject({ index: decimal }).nullable(),
+  }),
+  example: { txhash: '{transaction}' },
+  volatile: true,
+
+  async answer({ txhash, index: above }, context) {
+    const { index, dialect } = context
+    const mined = await transactionByHash(index, { hash: txhash, logsAbove: above, logs: LOGS + 1 })
+    if (mined) {
+      const info = minedInfo(mined, await reasonOf(mined, context), (await index.head()).number)
+      return dialect.rollupFields ? { ...info, ...rollupRecord(mined) } : info
+    }
+    const pending = await pendingByHash(index, txhash)
+    if (pending) return pendingInfo(pending)
+    throw new TransactionNotFoundError(missingHistory(await index.head()))
+  },
+})
+
+/** Of a diamond, which has many. */
+const MOST_BEHIND = 10
+
+/** Why it failed: in the words of whoever reverted it, a contract's own errors by its verified ABI. */
+async function reasonOf(
+  { status, output, to }: TransactionWithOutcome,
+  { index, sources, proxies }: ActionContext,
+): Promise<string> {
+  if (status !== 0 || output === null) return ''
+  const reason = revertReason(output)
+  if (reason === '' || reason !== output || to === null) return reason
+  const errorOf = async (contract: Hex) => {
+    const known = await sources.abiOf(index, contract)
+    return known && (await customError(output, await sources.abis.errorsFor(known.row.abi, output)))
+  }
+  const own = await errorOf(to)
+  if (own !== undefined) return own
+  // What a proxy passes on is an error of the code behind it.
+  const behind = await proxies.implementationsOf(to, await index.head())
+  for (const implementation of behind.slice(0, MOST_BEHIND)) {
+    const its = await errorOf(implementation)
+    if (its !== undefined) return its
+  }
+  return reason
+}
+
+function minedInfo(row: TransactionWithOutcome, revertReason: string, head: number) {
+  const logs = row.logs.slice(0, LOGS)
+  const failed = row.status === 0
+  return {
+    blockNumber: `${row.block}`,
+    confirmations: `${head - row.block}`,
+    from: row.from,
+    to: row.to ?? '',
+    gasLimit: row.gas,
+    gasPrice: row.effective_gas_price,
+    gasUsed: row.gas_used,
+    hash: row.hash,
+    input: row.input,
+    logs: logs.map(({ address, data, topics, index }) => ({ address, data, topics, index: `${index}` })),
+    revertReason,
+    success: !failed,
+    timeStamp: row.timestamp,
+    value: row.value,
+    next_page_params: row.logs.length > LOGS ? { index: `${logs.at(-1)!.index}` } : null,
+  }
+}
+
+/** What only a mined transaction has is not known yet. */
+const pendingInfo = (row: PendingRow) => ({
+  blockNumber: '',
+  confirmations: '0',
+  from: row.from,
+  to: row.to ?? '',
+  gasLimit: row.gas,
+  gasPrice: row.gas_price,
+  gasUsed: '',
+  hash: row.hash,
+  input: row.input,
+  logs: [],
+  revertReason: '',
+  success: false,
+  timeStamp: '',
+  value: row.value,
+  next_page_params: null,
+})
+
+export class TransactionNotFoundError extends ActionError {
+  override readonly code = 'transaction_not_found'
+  /** `missing`: blocks that it may be in. */
+  constructor(missing: readonly Range[]) {
+    super(unlessMissing('Transaction not found', missing))
+  }
+}

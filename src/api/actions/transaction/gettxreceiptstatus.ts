@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { outcomeOf } from '../../../query/transaction-by-hash.ts'
+import { defineAction } from '../../action.ts'
+import { hash } from '../../parameters.ts'
+import { missingHistory, partly } from '../../partial.ts'
+
+export const gettxreceiptstatus = defineAction({
+  module: 'transaction',
+  name: 'gettxreceiptstatus',
+  summary: 'Whether a transaction succeeded: 1, or 0; empty while it is not known.',
+  parameters: z.object({
+    txhash: hash({ missing: 'Query parameter txhash is required', invalid: 'Invalid txhash format' }),
+  }),
+  result: z.strictObject({ status: z.enum(['0', '1', '']) }),
+  example: { txhash: '{transaction}' },
+  facts: true,
+  volatile: true,
+
+  async answer({ txhash }, { index }) {
+    const outcome = await outcomeOf(index, txhash)
+    if (!outcome) return partly({ status: '' as const }, missingHistory(await index.head()))
+    const { status } = outcome
+    return { status: status === null ? '' : status === 1 ? '1' : '0' }
+  },
+})

@@ -1,0 +1,202 @@
+import { ChainscopeError } from '../../errors.ts'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import type { SourceRegistry } from '../../verification/source-registry.ts'
+import type { Draft, Submission, Upload } from '../../verification/submission.ts'
+import { AlreadyVerifiedError, NoContractError, type Verifier } from '../../verification/verifier.ts'
+import { licenseNumber } from '../records/contract.ts'
+import { evmOf, isYes } from '../verification-parameters.ts'
+
+/** Blockscout's own routes of verification, which titanoboa and scripts speak (compatibility.md, Clients). */
+export interface BlockscoutVerification {
+  /** undefined: there is no such way. */
+  submit(way: string, asked: BlockscoutRequest): Promise<BlockscoutAnswer | undefined>
+}
+
+export interface BlockscoutRequest {
+  readonly address: string
+  /** By squashed names (`compilerversion`). */
+  readonly fields: ReadonlyMap<string, string>
+  readonly files: readonly Upload[]
+  /** Vyper's, of the multipart way. */
+  readonly interfaces: readonly Upload[]
+  readonly sender: string
+}
+
+export interface BlockscoutAnswer {
+  readonly httpStatus: number
+  readonly body: { readonly message: string }
+}
+
+interface Parts {
+  readonly verifier: Pick<Verifier, 'submit' | 'ofUploads'>
+  readonly registry: SourceRegistry
+}
+
+export function createBlockscoutVerification(parts: Parts): BlockscoutVerification {
+  const { verifier } = parts
+  return {
+    async submit(way, asked) {
+      const read = Object.hasOwn(WAYS, way) ? WAYS[way as keyof typeof WAYS] : undefined
+      if (read === undefined) return undefined
+      if (!isHex(asked.address, 20)) return INVALID
+      const address = asked.address.toLowerCase() as Hex
+      try {
+        const submission = await read({ ...asked, address }, parts)
+        if ('httpStatus' in submission) return submission
+        await verifier.submit(submission, asked.sender)
+        return say(200, 'Smart-contract verification started')
+      } catch (error) {
+        // The words and the statuses are Blockscout's, whose clients compare them.
+        if (error instanceof AlreadyVerifiedError) return say(200, 'Already verified')
+        if (error instanceof NoContractError) return say(404, 'Address is not a smart-contract')
+        if (!(error instanceof ChainscopeError && error.exposed)) throw error
+        return say(error.retryable ? 503 : 422, error.message)
+      }
+    },
+  }
+}
+
+const say = (httpStatus: number, message: string): BlockscoutAnswer => ({ httpStatus, body: { message } })
+const INVALID = say(422, 'Invalid parameter(s)')
+const NO_JSON = say(200, 'JSON files not found')
+
+type Read = (
+  asked: BlockscoutRequest & { readonly address: Hex },
+  parts: Parts,
+) => Promise<Draft | BlockscoutAnswer> | Draft | BlockscoutAnswer
+
+const standardInput =
+  (language: Submission['language']): Read =>
+  ({ address, fields, files }) => {
+    const version = fields.get('compilerversion')
+    // Some name the file after the contract.
+    const input = files.find(({ name }) => /\.json$/i.test(name)) ?? files[0]
+    if (version === undefined) return INVALID
+    if (input === undefined) return NO_JSON
+    return {
+      ...common(address, fields, version),
+      language,
+      form: 'standard-json',
+      source: input.content,
+      name: fields.get('contractname') ?? '',
+      settings: {},
+    }
+  }
+
+const oneFile =
+  (language: Submission['language']): Read =>
+  ({ address, fields }) => {
+    const [version, source] = [fields.get('compilerversion'), fields.get('sourcecode')]
+    const libraries = librariesIn(fields)
+    if (version === undefined || source === undefined || libraries === undefined) return INVALID
+    return {
+      ...common(address, fields, version),
+      language: fields.get('language')?.toLowerCase() === 'yul' ? 'Yul' : language,
+      form: 'single-file',
+      source,
+      name: fields.get('contractname') ?? '',
+      settings: { ...optimizerIn(fields), evmVersion: evmOf(fields.get('evmversion')), libraries },
+    }
+  }
+
+const severalFiles =
+  (language: 'Solidity' | 'Vyper'): Read =>
+  ({ address, fields, files, interfaces }) => {
+    const version = fields.get('compilerversion')
+    const libraries = librariesIn(fields)
+    if (version === undefined || files.length === 0 || libraries === undefined) return INVALID
+    const { optimizer, runs } = optimizerIn(fields)
+    const evmVersion = evmOf(fields.get('evmversion'))
+    const linked = Object.keys(libraries).length > 0
+    const settings = {
+      ...(evmVersion === undefined ? {} : { evmVersion }),
+      ...(language === 'Solidity' ? { optimizer: { enabled: optimizer, runs } } : {}),
+      // Which file a library is of is not told; each may be of any.
+      ...(linked ? { libraries: Object.fromEntries(files.map(({ name }) => [name, libraries])) } : {}),
+    }
+    return {
+      ...common(address, fields, version),
+      language,
+      form: 'standard-json',
+      source: {
+        language,
+        sources: contentsOf(files),
+        settings,
+        ...(language === 'Vyper' ? { interfaces: contentsOf(interfaces) } : {}),
+      },
+      name: '',
+      settings: {},
+    }
+  }
+
+const viaRegistry: Read = async ({ address, files }, { registry, verifier }) => {
+  // While it is away, what came along has to do.
+  const known = await registry.find(address).catch(() => undefined)
+  return known ?? (await verifier.ofUploads(address, files)) ?? NO_JSON
+}
+
+const WAYS = {
+  'flattened-code': oneFile('Solidity'),
+  'standard-input': standardInput('Solidity'),
+  'multi-part': severalFiles('Solidity'),
+  'vyper-code': oneFile('Vyper'),
+  'vyper-standard-input': standardInput('Vyper'),
+  'vyper-multi-part': severalFiles('Vyper'),
+  sourcify: viaRegistry,
+} as const satisfies Record<string, Read>
+
+export type WayName = keyof typeof WAYS
+export const WAY_NAMES = Object.keys(WAYS) as readonly WayName[]
+
+const common = (address: Hex, fields: ReadonlyMap<string, string>, version: string) => ({
+  address,
+  version,
+  constructorArguments: argumentsIn(fields),
+  license: licenseIn(fields.get('licensetype')),
+})
+
+/** Given ones count only where they are not to be found in the creation. */
+function argumentsIn(fields: ReadonlyMap<string, string>): Hex | undefined {
+  const text = fields.get('constructorargs')?.replace(/^0x/i, '').toLowerCase()
+  const found = fields.get('autodetectconstructorargs')
+  if (text === undefined || (found !== undefined && isYes(found))) return undefined
+  return isHex(`0x${text}`) ? `0x${text}` : undefined
+}
+
+const optimizerIn = (fields: ReadonlyMap<string, string>) => ({
+  optimizer: isYes(fields.get('isoptimizationenabled')),
+  runs: Number(/^\d{1,10}$/.exec(fields.get('optimizationruns') ?? '')?.[0] ?? 200),
+})
+
+/** Addresses by name, as JSON; undefined: it is none. */
+function librariesIn(fields: ReadonlyMap<string, string>): Record<string, Hex> | undefined {
+  try {
+    const all = Object.entries(JSON.parse(fields.get('libraries') ?? '{}') as Record<string, unknown>)
+    if (!all.every(([, at]) => typeof at === 'string' && isHex(at, 20))) return undefined
+    return Object.fromEntries(all) as Record<string, Hex>
+  } catch {
+    // What is no JSON is no list of libraries.
+    return undefined
+  }
+}
+
+const contentsOf = (files: readonly Upload[]) =>
+  Object.fromEntries(files.map(({ name, content }) => [name, { content }]))
+
+/** Blockscout's names, where they are not those that everybody has. */
+const LICENSES = new Map([
+  ['gnu_gpl_v2', 'GPL-2.0'],
+  ['gnu_gpl_v3', 'GPL-3.0'],
+  ['gnu_lgpl_v2_1', 'LGPL-2.1'],
+  ['gnu_lgpl_v3', 'LGPL-3.0'],
+  ['gnu_agpl_v3', 'AGPL-3.0'],
+  ['bsl_1_1', 'BUSL-1.1'],
+])
+
+function licenseIn(text: string | undefined): number | undefined {
+  const name = text?.toLowerCase()
+  const number = licenseNumber(
+    LICENSES.get(name ?? '') ?? name?.replace(/_(\d)_(\d)$/, '-$1.$2').replaceAll('_', '-'),
+  )
+  return number !== undefined && number >= 1 && number <= 14 ? number : undefined
+}

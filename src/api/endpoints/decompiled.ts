@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Hex } from '../../primitives/hex.ts'
+import { isHex } from '../../primitives/hex.ts'
+import { comparing } from '../../primitives/secret.ts'
+import { addDecompiled } from '../../store/decompiled.ts'
+import { ActionError } from '../action-error.ts'
+
+const LONGEST_VERSION = 255
+
+/** PostgreSQL's texts hold no NUL. */
+const text = (name: string) =>
+  z
+    .string({ error: `${name} is required` })
+    .min(1, `${name} is required`)
+    .transform((value) => value.replaceAll('\0', '\ufffd'))
+
+export const Given = z.object({
+  address_hash: text('address_hash')
+    .refine((value) => isHex(value, 20), 'address_hash is invalid')
+    .transform((value) => value.toLowerCase() as Hex),
+  decompiler_version: text('decompiler_version').refine(
+    ({ length }) => length <= LONGEST_VERSION,
+    `decompiler_version is longer than ${LONGEST_VERSION} characters`,
+  ),
+  decompiled_source_code: text('decompiled_source_code'),
+})
+
+/** Takes what a decompiler made of a contract from whoever knows the token, and says it back; refusals are ActionErrors. */
+export type TakeDecompiled = (authToken: unknown, body: unknown) => Promise<object>
+
+export interface DecompiledOptions {
+  readonly pool: pg.Pool
+  readonly token: string
+  /** Unix milliseconds. */
+  readonly now: () => number
+}
+
+/** undefined while no token is set (compatibility.md, Actions: decompiled sources). */
+export function createDecompiled({ pool, token, now }: DecompiledOptions): TakeDecompiled | undefined {
+  if (token === '') return undefined
+  const isToken = comparing(token)
+  return async (authToken, body) => {
+    if (typeof authToken !== 'string' || !isToken(authToken))
+      throw new ActionError('Wrong auth_token', { httpStatus: 403 })
+    const read = Given.safeParse(isRecord(body) ? body : {})
+    if (!read.success) throw new ActionError(read.error.issues[0]!.message, { httpStatus: 422 })
+    const { address_hash: address, decompiler_version, decompiled_source_code } = read.data
+    const contract = { address, decompilerVersion: decompiler_version, source: decompiled_source_code }
+    if (!(await addDecompiled(pool, contract, Math.floor(now() / 1000))))
+      throw new ActionError('decompiled code already exists for the decompiler version', { httpStatus: 422 })
+    return read.data
+  }
+}
+
+const isRecord = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body)

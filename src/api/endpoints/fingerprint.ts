@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { defineError } from '../../errors.ts'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import { digestsOfBlocks, type TableDigest, untracedAmong } from '../../query/digests-of-blocks.ts'
+import { openSnapshot, type Snapshot } from '../../query/reader.ts'
+
+/** Consecutive blocks, both ends included, and what the index has derived of them. */
+export interface Fingerprint {
+  readonly from: number
+  readonly to: number
+  /** How many of them are indexed. */
+  readonly blocks: number
+  /** How many of these still wait for their traces. */
+  readonly untraced: number
+  /** Of a single block its own, of several rolled from theirs in order; null: none of them is indexed. */
+  readonly hash: Hex | null
+}
+
+export interface Fingerprints {
+  readonly head: { readonly number: number; readonly hash: Hex }
+  readonly ranges: readonly Fingerprint[]
+  /** Where to go on; null: that is all. */
+  readonly next: number | null
+}
+
+/** What the index holds of blocks, as hashes that are the same on every server that indexed the same chain. */
+export type AnswerFingerprint = (
+  from: number | undefined,
+  to: number | undefined,
+  signal?: AbortSignal,
+) => Promise<Fingerprints>
+
+export const RANGE = 1_024
+/** Blocks of one statement: no statement grows with what is asked for. */
+const AT_ONCE = 32
+/** An answer is begun to be given after this, ms; whoever wants more asks again from `next`. */
+const ENOUGH = 3_000
+/** More wait for nothing but each other. */
+const MOST_WAITING = 4
+
+export function createFingerprints(pool: Pick<pg.Pool, 'query'>, clock: () => number): AnswerFingerprint {
+  let busy: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  const answer = async (
+    from: number,
+    to: number | undefined,
+    signal?: AbortSignal,
+  ): Promise<Fingerprints> => {
+    const snapshot = openSnapshot(pool)
+    const head = await snapshot.head()
+    const end = Math.min(to ?? head.number, head.number)
+    const ranges: Fingerprint[] = []
+    const began = clock()
+    let next = from
+    while (next <= end && !signal?.aborted && (ranges.length === 0 || clock() - began < ENOUGH)) {
+      const last = Math.min(end, next - (next % RANGE) + RANGE - 1)
+      ranges.push(await fingerprintOf(snapshot, next, last))
+      next = last + 1
+    }
+    const { number, hash } = head
+    return { head: { number, hash }, ranges, next: next <= end ? next : null }
+  }
+
+  return async (from = 0, to, signal) => {
+    // Reading all rows of many blocks is heavy: one at a time.
+    if (waiting >= MOST_WAITING) throw new FingerprintsBusyError()
+    waiting++
+    const mine = busy.then(() => answer(from, to, signal))
+    busy = mine.catch(() => {})
+    return mine.finally(() => {
+      waiting--
+    })
+  }
+}
+
+async function fingerprintOf(snapshot: Snapshot, from: number, to: number): Promise<Fingerprint> {
+  const hashes: [block: number, hash: Buffer][] = []
+  for (let first = from; first <= to; first += AT_ONCE) {
+    const digests = await digestsOfBlocks(snapshot, first, Math.min(to, first + AT_ONCE - 1))
+    hashes.push(...blocksOf(digests))
+  }
+  const untraced = await untracedAmong(snapshot, from, to)
+  const hash = from === to ? hashes[0]?.[1] : rolled(hashes)
+  return { from, to, blocks: hashes.length, untraced, hash: hash ? `0x${hash.toString('hex')}` : null }
+}
+
+/** sha256 over the names of the tables in which a block has rows, each with the digest of these rows. */
+function blocksOf(digests: readonly TableDigest[]): [block: number, hash: Buffer][] {
+  const byBlock = new Map<number, TableDigest[]>()
+  for (const one of digests) {
+    const same = byBlock.get(one.block)
+    if (same) same.push(one)
+    else byBlock.set(one.block, [one])
+  }
+  return [...byBlock]
+    .sort(([a], [b]) => a - b)
+    .map(([block, tables]) => {
+      const hash = createHash('sha256')
+      for (const { table, digest } of tables.sort((a, b) => (a.table < b.table ? -1 : 1)))
+        hash.update(`${table}:`).update(toBuffer(digest))
+      return [block, hash.digest()]
+    })
+}
+
+/** sha256 over what went before, the number of the block, and its hash; begun with nothing. */
+function rolled(hashes: readonly [block: number, hash: Buffer][]): Buffer | undefined {
+  let so: Buffer | undefined
+  for (const [block, hash] of hashes)
+    so = createHash('sha256')
+      .update(so ?? '')
+      .update(`${block}:`)
+      .update(hash)
+      .digest()
+  return so
+}
+
+export const FingerprintsBusyError = defineError(
+  'fingerprints_busy',
+  'Other fingerprints are being made just now, try again later',
+  { retryable: true },
+)

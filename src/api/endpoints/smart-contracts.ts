@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { isOptimized, isPartial, matchOf, runsOf } from '../../query/contract-source.ts'
+import { openSnapshot } from '../../query/reader.ts'
+import type { VerifiedRow } from '../../query/verified-contracts.ts'
+import type { Abis } from '../../verification/abis.ts'
+import type { Sources } from '../../verification/twins.ts'
+import { licenseOf } from '../records/contract.ts'
+
+/** A verified contract as clients that load ABIs by address expect it (compatibility.md, Clients); undefined: none is at that address. */
+export type SmartContracts = (address: string) => Promise<object | undefined>
+
+export const createSmartContracts =
+  (pool: Pick<pg.Pool, 'query'>, sources: Sources): SmartContracts =>
+  async (address) => {
+    if (!isHex(address, 20)) return undefined
+    const known = await sources.of(openSnapshot(pool), address.toLowerCase() as Hex)
+    return (
+      known && {
+        ...recordOf(known.row, sources.abis),
+        verified_twin_address_hash: known.twin ?? null,
+      }
+    )
+  }
+
+const recordOf = (row: VerifiedRow, abis: Abis) => ({
+  is_verified: true,
+  is_partially_verified: isPartial(row),
+  match: matchOf(row),
+  name: row.name,
+  language: row.language.toLowerCase(),
+  compiler_version: row.compiler_version,
+  evm_version: row.settings.evmVersion ?? null,
+  optimization_enabled: isOptimized(row.settings),
+  optimization_runs: runsOf(row),
+  file_path: row.file_path,
+  source_code: Object.entries(row.sources).find(([path]) => path === row.file_path)?.[1] ?? '',
+  additional_sources: Object.entries(row.sources)
+    .filter(([path]) => path !== row.file_path)
+    .map(([file_path, source_code]) => ({ file_path, source_code })),
+  abi: abis.parsed(row.abi),
+  compiler_settings: row.settings,
+  constructor_args: row.constructor_arguments === '0x' ? null : row.constructor_arguments,
+  license_type: licenseOf(row),
+  verified_at: new Date(row.verified_at * 1000).toISOString(),
+})

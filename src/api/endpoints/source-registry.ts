@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { z } from 'zod'
+import { ChainscopeError } from '../../errors.ts'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { isPartial, selecting } from '../../query/contract-source.ts'
+import { creationsOf } from '../../query/creations.ts'
+import { openSnapshot, type Snapshot } from '../../query/reader.ts'
+import {
+  type MatchRow,
+  type VerifiedRow,
+  verificationDetails,
+  verifiedContract,
+  verifiedMatch,
+} from '../../query/verified-contracts.ts'
+import type { Proxies } from '../../refresh/proxies.ts'
+import type { Abis } from '../../verification/abis.ts'
+import type { Attempt } from '../../verification/records.ts'
+import type { Submission } from '../../verification/submission.ts'
+import { AlreadyVerifiedError, type Verifier } from '../../verification/verifier.ts'
+import { HELD } from '../verification.ts'
+
+/** The public source registry's own API, version 2: for clients whose verifier is the registry (compatibility.md, Clients). */
+export interface RegistryApi {
+  submit(chainId: string, address: string, body: unknown, sender: string): Promise<RegistryAnswer>
+  attempt(id: string): Promise<RegistryAnswer>
+  /** `fields`: which parts beside the match, separated by commas; `all`: all of them. */
+  contract(chainId: string, address: string, fields: string | undefined): Promise<RegistryAnswer>
+}
+
+export interface RegistryAnswer {
+  readonly httpStatus: number
+  readonly body: object
+}
+
+interface Parts {
+  readonly pool: Pick<pg.Pool, 'query'>
+  readonly verifier: Verifier
+  readonly chainId: bigint
+  readonly proxies: Pick<Proxies, 'implementationsOf'>
+  readonly abis: Abis
+  readonly now: () => number
+}
+
+/** What is submitted. */
+export const submission = z.object({
+  stdJsonInput: z.looseObject({ language: z.enum(['Solidity', 'Vyper', 'Yul']).optional() }),
+  compilerVersion: z.string().min(1),
+  contractIdentifier: z.string().min(1),
+})
+
+/** The same as the server receives it: the compiler's input stays text. */
+const received = submission.extend({
+  stdJsonInput: z
+    .object({
+      text: z.string(),
+      plain: z.object({ language: z.enum(['Solidity', 'Vyper', 'Yul']).optional() }),
+    })
+    .transform(({ text, plain: { language } }) => ({ text, language })),
+})
+
+export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now }: Parts): RegistryApi {
+  const placed = (chain: string, address: string): Hex | RegistryAnswer => {
+    if (!/^\d{1,30}$/.test(chain) || BigInt(chain) !== chainId)
+      return refusal(
+        400,
+        'unsupported_chain',
+        `The chain ${chain.slice(0, 40)} is not served here, ${chainId} is`,
+      )
+    if (!isHex(address, 20))
+      return refusal(400, 'invalid_parameter', 'The address is not 0x and 40 hex digits')
+    return address.toLowerCase() as Hex
+  }
+  const stateOf = (row: MatchRow | undefined, address: Hex) => ({
+    match: best(row),
+    creationMatch: named(row?.creation_match),
+    runtimeMatch: named(row?.runtime_match),
+    chainId: `${chainId}`,
+    address,
+    ...(row ? { verifiedAt: new Date(row.verified_at * 1000).toISOString() } : {}),
+  })
+
+  return {
+    async submit(chain, text, body, sender) {
+      const address = placed(chain, text)
+      if (typeof address === 'object') return address
+      const read = received.safeParse(body)
+      if (!read.success) {
+        const [{ path, message } = { path: [], message: '' }] = read.error.issues
+        return refusal(400, 'invalid_parameter', `${path.join('.') || 'The body'}: ${message}`)
+      }
+      const { stdJsonInput, compilerVersion, contractIdentifier } = read.data
+      try {
+        const submitted: Submission = {
+          address,
+          language: stdJsonInput.language ?? 'Solidity',
+          version: compilerVersion,
+          form: 'standard-json',
+          source: stdJsonInput.text,
+          name: contractIdentifier,
+          settings: {},
+        }
+        const verificationId = await verifier.submit(submitted, sender)
+        return { httpStatus: 202, body: { verificationId } }
+      } catch (error) {
+        if (error instanceof AlreadyVerifiedError)
+          return refusal(409, error.code, 'The contract is already verified with an exact match')
+        if (!(error instanceof ChainscopeError && error.exposed)) throw error
+        return refusal(error.retryable ? 503 : 400, error.code, error.message)
+      }
+    },
+
+    async attempt(id) {
+      const attempt = await verifier.attempt(id, HELD)
+      if (attempt?.kind !== 'source') return refusal(404, 'job_not_found', 'No verification has this id')
+      const done = attempt.state === 'passed' || attempt.state === 'failed'
+      // What failed leaves the match that there was before, which is not the attempt's.
+      const row =
+        attempt.state === 'passed' ? await verifiedMatch(openSnapshot(pool), attempt.address) : undefined
+      return {
+        httpStatus: 200,
+        body: {
+          isJobCompleted: done,
+          verificationId: attempt.guid,
+          jobStartTime: new Date(Number(attempt.begun)).toISOString(),
+          ...(done ? { jobFinishTime: new Date(now()).toISOString() } : {}),
+          contract: stateOf(row, attempt.address),
+          ...(attempt.state === 'failed' ? { error: errorOf(attempt) } : {}),
+        },
+      }
+    },
+
+    async contract(chain, text, fields) {
+      const address = placed(chain, text)
+      if (typeof address === 'object') return address
+      const index = openSnapshot(pool)
+      const row = await verifiedContract(index, address)
+      if (!row) return { httpStatus: 404, body: stateOf(undefined, address) }
+      const asked = (fields ?? '').split(',').map((name) => name.trim().split('.')[0]!)
+      const parts: Record<string, unknown> = {}
+      for (const [name, read] of Object.entries(FIELDS))
+        if (asked.includes(name) || asked.includes('all'))
+          parts[name] = await read(row, { index, proxies, abis })
+      return { httpStatus: 200, body: { ...stateOf(row, address), ...parts } }
+    },
+  }
+}
+
+type Transformed = Record<'runtime' | 'creation', { list: unknown; values: unknown }>
+
+interface FieldParts {
+  readonly index: Snapshot
+  readonly proxies: Parts['proxies']
+  readonly abis: Abis
+}
+
+/** What can be asked for beside the match. */
+const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => unknown>> = {
+  abi: ({ abi }, { abis }) => abis.parsed(abi),
+  sources: ({ sources }) => inputSources(sources),
+  metadata: async ({ address }, { index }) => (await verificationDetails(index, address))?.metadata ?? null,
+  stdJsonInput: ({ language, sources, settings }) => ({
+    language,
+    sources: inputSources(sources),
+    settings: selecting(language, settings),
+  }),
+  compilation: ({ language, compiler_version, settings, name, file_path }) => ({
+    language,
+    compiler: language === 'Vyper' ? 'vyper' : 'solc',
+    compilerVersion: compiler_version.replace(/^v(?:yper:)?/, ''),
+    compilerSettings: settings,
+    name,
+    fullyQualifiedName: `${file_path}:${name}`,
+  }),
+  deployment: async ({ address }, { index }) => {
+    const [made] = await creationsOf(index, [address])
+    return {
+      transactionHash: made?.transaction_hash ?? null,
+      blockNumber: made ? `${made.block}` : null,
+      deployer: made ? (made.factory ?? made.creator) : null,
+    }
+  },
+  proxyResolution: async ({ address }, { index, proxies }) => {
+    const found = await proxies.implementationsOf(address, await index.head())
+    const implementations = found.map((one) => ({ address: one }))
+    // Which kind of proxy it is nobody asks for.
+    return { isProxy: found.length > 0, proxyType: null, implementations }
+  },
+  runtimeBytecode: (row, parts) => changes(row, parts, 'runtime'),
+  creationBytecode: (row, parts) => changes(row, parts, 'creation'),
+}
+
+/** As the compiler's input holds them. */
+const inputSources = (sources: VerifiedRow['sources']) =>
+  Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }]))
+
+/** What had to be changed in the compiled code to be the chain's. */
+async function changes({ address }: VerifiedRow, { index }: FieldParts, code: keyof Transformed) {
+  const details = await verificationDetails(index, address)
+  const its = (details?.transformations as Transformed | null | undefined)?.[code]
+  return { transformations: its?.list ?? null, transformationValues: its?.values ?? null }
+}
+
+const named = (match: 'exact' | 'partial' | null | undefined) =>
+  match === 'exact' ? 'exact_match' : match === 'partial' ? 'match' : null
+const best = (row: MatchRow | undefined) =>
+  row === undefined ? null : isPartial(row) ? 'match' : 'exact_match'
+
+const errorOf = ({ message }: Attempt) => ({
+  customCode: message?.startsWith('The compiled code') ? 'no_match' : 'compiler_error',
+  message: message ?? 'Unable to verify',
+  errorId: randomUUID(),
+})
+
+export const refusal = (httpStatus: number, customCode: string, message: string): RegistryAnswer => ({
+  httpStatus,
+  body: { customCode, message, errorId: randomUUID() },
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { defineError } from '../../errors.ts'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { ActionError } from '../action-error.ts'
+
+/** Where a row stands in the order of its list. */
+export type Key = readonly (number | string)[]
+/** What a part of a key is. */
+export type KeyPart = 'integer' | 'decimal' | 'address' | 'hash' | 'id'
+
+/** Where a walk through a list stands. */
+export interface Cursor {
+  /** The block as of which it began. */
+  readonly hash: Hex
+  readonly after: Key
+  /** How many of the blocks that it came through were indexed, and how many of them waited for their traces. */
+  readonly indexed: number
+  readonly untraced: number
+}
+
+const VERSION = 1
+const LONGEST = 1_000
+
+/** Ties a cursor to what it walks through: it must not lead on in another list. */
+export const questionOf = (...parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12)
+
+export const writeCursor = (question: string, { hash, after, indexed, untraced }: Cursor): string =>
+  Buffer.from(JSON.stringify([VERSION, question, hash, indexed, untraced, ...after])).toString('base64url')
+
+export function readCursor(question: string, text: string): Cursor {
+  if (text.length > LONGEST || !/^[\w-]+$/.test(text))
+    throw new BadCursorError('it is none that was given here')
+  let parts: unknown
+  try {
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    throw new BadCursorError('it is none that was given here')
+  }
+  if (!Array.isArray(parts) || parts[0] !== VERSION)
+    throw new BadCursorError('it is none that was given here')
+  const [, whose, hash, indexed, untraced, ...after] = parts
+  if (whose !== question) throw new BadCursorError('it belongs to another list or to other parameters')
+  if (!isHex(hash, 32) || !isCount(indexed) || !isCount(untraced))
+    throw new BadCursorError('it is none that was given here')
+  return { hash, after, indexed, untraced }
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 2_147_483_647
+
+const FITS: { readonly [part in KeyPart]: (value: unknown) => boolean } = {
+  integer: isCount,
+  decimal: (value) => typeof value === 'string' && /^\d{1,78}$/.test(value),
+  id: (value) => typeof value === 'string' && /^\d{0,78}$/.test(value),
+  address: (value) => isHex(value, 20),
+  hash: (value) => isHex(value, 32),
+}
+
+export function refuseOtherKey(kinds: readonly KeyPart[], after: Key): void {
+  if (after.length !== kinds.length || !kinds.every((kind, n) => FITS[kind](after[n])))
+    throw new BadCursorError('it is none that was given here')
+}
+
+export const BadCursorError = defineError(
+  'bad_cursor',
+  (why: string) => `Invalid cursor: ${why}; begin with an empty one`,
+  { base: ActionError },
+)
+
+/** The walk's block is no longer of the chain; what was answered up to the fork stays right. */
+export class CursorBlockGoneError extends ActionError {
+  override readonly code = 'cursor_block_gone'
+  constructor(headers: Readonly<Record<string, string>>) {
+    super('The block of this cursor was reorganised away; the Link header tells from where to go on', {
+      httpStatus: 409,
+      headers,
+    })
+  }
+}
+
+export class HistoryGrewError extends ActionError {
+  override readonly code = 'history_grew'
+  constructor(headers: Readonly<Record<string, string>>) {
+    super('History was indexed behind this cursor; the Link header tells from where to go on', {
+      httpStatus: 409,
+      headers,
+    })
+  }
+}

@@ -1,0 +1,147 @@
+import type { Range } from '../../primitives/ranges.ts'
+import {
+  type FoundPositions,
+  listed,
+  MOST_TOUCHED,
+  type PageOfPositions,
+  type Position,
+  pageOfPositions,
+  positionsOf,
+  type Search,
+} from '../../query/positions.ts'
+import { type Head, type Snapshot, TooManyRowsError } from '../../query/reader.ts'
+import { WindowTooLargeError } from '../action-error.ts'
+import { MOST_RECORDS, pageOf } from '../parameters.ts'
+import type { Key, KeyPart } from './cursor.ts'
+
+/** A part of a list: so many from behind a key, or after so many. */
+export interface Part<K = Key> {
+  readonly skip: number
+  readonly take: number
+  readonly after: K | undefined
+  /** Over the budget, what was found so far is enough, with the key up to which was looked. */
+  readonly partial: boolean
+}
+
+export interface Found<Item> {
+  readonly items: readonly Item[]
+  readonly reached: Key | undefined
+}
+
+/**
+ * A list that an action answers with, however it is asked for: by pages, by cursors, or as a stream. Its items are the
+ * keys of facts, or rows of state; they alone decide what a page is.
+ */
+export interface List<Item = unknown, Row = unknown, Record = unknown> {
+  /** What the parts of a key are, so that a cursor can be judged. */
+  readonly key: readonly KeyPart[]
+  readonly keyOf: (item: Item) => Key
+  readonly find: (part: Part) => Promise<Found<Item>>
+  readonly rows: (items: readonly Item[]) => Promise<readonly Row[]>
+  /** The rows of a part, by one statement; undefined where that takes more. And the key of a row that came so. */
+  readonly atOnce?: {
+    readonly rows: (part: Part) => Promise<readonly Row[] | undefined>
+    readonly keyOf: (row: Row) => Key
+  }
+  readonly record: (row: Row, head: Head) => Record
+  /** Records on a page where nothing says how many, and at most. */
+  readonly usual: number
+  readonly most?: number
+  /** `narrow`: page × offset has an end (compatibility.md, Pages); `none`: there is only the first; `whole`: that
+   * one must hold all. */
+  readonly pages: 'narrow' | 'far' | 'none' | 'whole'
+  /** Of facts: which way it leads through the blocks. */
+  readonly sort?: 'asc' | 'desc'
+  /** Rows come with the traces of their blocks. */
+  readonly traced?: boolean
+  /** Blocks that may hold more, beside those of the action's range. */
+  readonly missing?: readonly Range[]
+  /** Said instead of OK: what is not in; status 2: yet. */
+  readonly pending?: { readonly message: string; readonly status: '1' | '2' } | undefined
+  /** What belongs to it and is never in it, in words: the index does not keep it. */
+  readonly omits?: string | undefined
+  /** The block of a value that is older than the answer; the oldest is told. */
+  readonly valueBlock?: (row: Row) => number | undefined
+}
+
+/** Keeps the types of items and rows together where a list is made, and forgets them. */
+export const listOf = <Item, Row, Record>(list: List<Item, Row, Record>): List<unknown, unknown, Record> =>
+  list as unknown as List<unknown, unknown, Record>
+
+export interface PageAsked {
+  readonly page?: number | undefined
+  readonly offset?: number | undefined
+}
+
+const ENDLESS = Number.POSITIVE_INFINITY
+
+/** Which part a page is; with a cursor `offset` alone is its size. A stream that is asked for no page has no end. */
+export function windowOf(
+  { usual, most = MOST_RECORDS, pages }: List,
+  asked: PageAsked,
+  { walking, stream }: { walking: boolean; stream: boolean },
+): { skip: number; take: number } {
+  const otherwise = stream ? ENDLESS : usual
+  if (walking) {
+    const { offset } = asked
+    return { skip: 0, take: offset !== undefined && offset <= most ? offset : otherwise }
+  }
+  if (pages === 'none' || pages === 'whole') return { skip: 0, take: otherwise }
+  const { page, offset } = pageOf(asked, otherwise)
+  if (offset === ENDLESS) return { skip: 0, take: ENDLESS }
+  const take = Math.min(offset, most)
+  if (pages === 'narrow' && page * take > MOST_RECORDS) throw new WindowTooLargeError()
+  if (page * take > MOST_TOUCHED) throw new TooManyRowsError()
+  return { skip: (page - 1) * take, take }
+}
+
+interface Searched<Row> {
+  readonly index: Snapshot
+  /** Names of the columns that say where a row stands. */
+  readonly position: readonly string[]
+  /** undefined: nothing can be what is asked for. */
+  readonly search: (part: Part<Position>) => Promise<Search | undefined>
+  readonly rowsOn: (page: PageOfPositions) => Promise<Row[]>
+}
+
+/** The part of a list of facts that is found by a search: positions first, which are its keys, or rows where they are few. */
+export const ofSearch = <Row>({ index, position, search, rowsOn }: Searched<Row>) => ({
+  ...ofPositions(async (part) => {
+    const its = await search(part)
+    return its ? positionsOf(index, its) : { positions: [], reached: undefined }
+  }, position.length),
+  rows: (items: readonly Position[]) => rowsOn(listed(position, items)),
+  atOnce: {
+    async rows(part: Part): Promise<Row[] | undefined> {
+      const its = await search(part as Part<Position>)
+      if (!its) return []
+      return its.where === undefined ? rowsOn(await pageOfPositions(index, its)) : undefined
+    },
+    keyOf: (row: Row): Key => position.map((column) => (row as Record<string, number>)[column]!),
+  },
+})
+
+/** The part of a list of facts that finds positions by indexes; they are its keys. */
+export const ofPositions = (find: (part: Part<Position>) => Promise<FoundPositions>, places: number) => ({
+  key: Array.from({ length: places }, () => 'integer' as const),
+  keyOf: (item: Position): Key => item,
+  async find(part: Part): Promise<Found<Position>> {
+    const { positions, reached } = await find(part as Part<Position>)
+    return { items: positions, reached }
+  },
+})
+
+/** The part of a list of state whose items are rows already, in the order of their keys. */
+export const ofRows = <Row>(
+  key: readonly KeyPart[],
+  // A key was judged by its kinds before it comes here.
+  find: (part: Part<never>) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => Key,
+) => ({
+  key,
+  keyOf,
+  find: async (part: Part): Promise<Found<Row>> => ({
+    items: await find(part as Part<never>),
+    reached: undefined,
+  }),
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { AUTH_ENDPOINTS, type AuthEndpoint } from '../../accounts/auth-endpoints.ts'
+import type { Endpoint } from '../../accounts/endpoint.ts'
+import { ENDPOINTS } from '../../accounts/endpoints.ts'
+import { answer, type Json, json, refTo, schemaOf } from './schemas.ts'
+
+/** Of the cookie that signing in gives. */
+export const SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'chainscope.session_token',
+  description:
+    'What signing in gives; called `__Secure-chainscope.session_token` over https. Pages of other sites cannot use it.',
+}
+
+export const REFUSED_ACCOUNT = {
+  description: 'What is wrong, for people and for programs.',
+  type: 'object',
+  properties: { message: { type: 'string' }, code: { type: 'string' } },
+  required: ['message', 'code'],
+}
+
+/** What the pages of this server ask: accounts, API keys, signing in. */
+export function accountPaths(): Record<string, Json> {
+  const paths: Record<string, Json> = {}
+  const put = (path: string, method: string, operation: Json) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
+  }
+  for (const endpoint of ENDPOINTS) put(endpoint.path, endpoint.method, operationOf(endpoint))
+  for (const endpoint of AUTH_ENDPOINTS)
+    put(`/auth${endpoint.path}`, endpoint.method, authOperationOf(endpoint))
+  return paths
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const { name, summary, parameters, query, body, result, status = 200, open, refusals = {} } = endpoint
+  const refused = {
+    ...(parameters || query || body ? { 400: 'Something about the request is wrong.' } : {}),
+    ...(open ? {} : { 401: 'Nobody is signed in.' }),
+    ...refusals,
+  }
+  return {
+    operationId: name,
+    tags: ['your account'],
+    summary,
+    security: open ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: [...parametersOf(parameters, 'path'), ...parametersOf(query, 'query')],
+    ...(body ? { requestBody: bodyOf(z.object(body)) } : {}),
+    responses: {
+      [status]: { description: 'Done.', ...(result ? { content: json(schemaOf(result, 'output')) } : {}) },
+      ...Object.fromEntries(
+        Object.entries(refused).map(([code, description]) => [code, refusal(description as string)]),
+      ),
+    },
+  }
+}
+
+function authOperationOf({ method, path, summary, query, body, guard, link }: AuthEndpoint): Json {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  return {
+    operationId: `auth${path.replaceAll(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}${link ? 'Link' : ''}`,
+    tags: ['your account'],
+    summary,
+    security: [{}, { session: [] }],
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...parametersOf(query, 'query'),
+    ],
+    ...(body ? { requestBody: bodyOf(body) } : {}),
+    responses: link
+      ? {
+          200: {
+            description: 'The page that the redirect leads to, for who follows it.',
+            content: { 'text/html': { schema: { type: 'string' } } },
+          },
+          302: { description: 'On to a page.' },
+          '4XX': refusal('What is wrong.'),
+        }
+      : {
+          200: { description: 'Done.', content: { 'application/json': { schema: { type: 'object' } } } },
+          '4XX': refusal('What is wrong.'),
+          ...(guard && method === 'POST'
+            ? { 429: refusal('Too many attempts; `Retry-After` tells seconds.') }
+            : {}),
+        },
+  }
+}
+
+const refusal = (description: string) => answer(description, refTo('AccountRefusal'))
+
+const bodyOf = (type: z.ZodType) => ({ required: true, content: json(schemaOf(type, 'input')) })
+
+function parametersOf(shape: z.ZodRawShape | undefined, place: 'path' | 'query'): Json[] {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(z.object(shape), 'input')
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description ? { description } : {}),
+    schema,
+  }))
+}

@@ -1,0 +1,239 @@
+import type { Action } from '../action.ts'
+import { squashed } from '../request.ts'
+import { LIST_HEADERS, LIST_PARAMETERS, OMITS_HEADER, STREAMS } from './lists.ts'
+import { type Json, json, type ObjectSchema, refTo, schemaOf, text } from './schemas.ts'
+import { DIALECT_NOTES, OMITTING } from './texts.ts'
+
+/** An answer that was really given, by `module/name` of its action. */
+export type Examples = Readonly<
+  Record<string, { readonly request: Readonly<Record<string, string>>; readonly answer: unknown }>
+>
+
+const INDEX_BLOCK = { 'X-Index-Block': { $ref: '#/components/headers/IndexBlock' } }
+/** Files of a multipart body are called so, whatever the action. */
+const UPLOADS = 'files'
+
+/** An OpenAPI path is unique and has no query: each action has one of its own, module and name being parts of it. */
+export const pathOf = ({ module, name }: Pick<Action, 'module' | 'name'>): string => `/api/${module}/${name}`
+
+export function actionPaths(actions: readonly Action[], examples: Examples): Json {
+  const own = actions.map(
+    (action) =>
+      [pathOf(action), { [action.posted ? 'post' : 'get']: operationOf(action, examples) }] as const,
+  )
+  return {
+    ...Object.fromEntries(own),
+    '/api': sharedPath(actions, {
+      tag: 'every action',
+      name: 'query',
+      title: 'Any action',
+      dialect: 'As each action by its own path.',
+    }),
+    '/v2/api': sharedPath(actions, {
+      tag: 'etherscan',
+      name: 'etherscan',
+      title: 'Any action, in the etherscan dialect',
+      dialect:
+        'As `/api` with `chainid`. Each action has a path of its own here too, as below `/api`: `/v2/api/account/txlist`.',
+    }),
+  }
+}
+
+function operationOf(action: Action, examples: Examples): Json {
+  const { module, name, aliases, summary, empty, envelope, posted } = action
+  const example = examples[`${module}/${name}`]
+  const note = DIALECT_NOTES[`${module}/${name}`]
+  const description = [
+    summary,
+    `Also \`/api?module=${module}&action=${name}\`.`,
+    aliases?.length ? `Also as ${aliases.map((alias) => `\`${alias}\``).join(', ')}.` : '',
+    empty ? `An empty list has the message \`${empty}\`, status \`0\` and the result \`[]\`.` : '',
+    note ? `In the etherscan dialect: ${note}` : '',
+  ]
+  const rpc = envelope === 'json-rpc' || envelope === 'proxy'
+  return {
+    operationId: `${module}_${name}`,
+    tags: [module],
+    summary: `${module} / ${name}`,
+    description: description.filter(Boolean).join('\n\n'),
+    ...(posted
+      ? { requestBody: bodyOf(schemaOf(action.parameters, 'input'), example?.request) }
+      : { parameters: parametersOf(action, example?.request ?? {}) }),
+    responses: {
+      200: {
+        description: rpc
+          ? 'The envelope of JSON-RPC.'
+          : 'The result in its envelope, or a sentence on what is wrong with the question.',
+        headers: {
+          ...INDEX_BLOCK,
+          ...(action.list ? LIST_HEADERS : {}),
+          ...(OMITTING.has(`${module}/${name}`) ? OMITS_HEADER : {}),
+        },
+        content: {
+          ...json(rpc ? rpcEnvelope(action) : queryEnvelope(action), example?.answer),
+          ...(action.list ? STREAMS : {}),
+        },
+      },
+      400:
+        envelope === 'json-rpc'
+          ? { description: 'The error in the envelope of JSON-RPC.', content: json(refTo('RpcRefusal')) }
+          : { $ref: '#/components/responses/Refused' },
+      ...(action.facts ? { 409: { $ref: '#/components/responses/Replaced' } } : {}),
+      503: { $ref: '#/components/responses/NotYet' },
+    },
+  }
+}
+
+function parametersOf({ parameters, list }: Action, example: Readonly<Record<string, string>>): Json[] {
+  const { properties = {}, required = [] } = schemaOf(parameters, 'input')
+  const own = Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema,
+    ...(name in example ? { example: example[name] } : {}),
+  }))
+  return list ? [...own, ...LIST_PARAMETERS] : own
+}
+
+/** Whatever form it comes in; files only as parts of a multipart body. */
+function bodyOf(schema: ObjectSchema, example?: Readonly<Record<string, string>>): Json {
+  const { [UPLOADS]: files, ...properties } = schema.properties ?? {}
+  const texts = { ...schema, properties }
+  const parts = {
+    ...schema,
+    properties: {
+      ...properties,
+      ...(files
+        ? { [UPLOADS]: { ...files, type: 'array', items: { type: 'string', format: 'binary' } } }
+        : {}),
+    },
+  }
+  const shown = example ? { example } : {}
+  return {
+    required: true,
+    content: {
+      'application/json': { schema: texts, ...shown },
+      'application/x-www-form-urlencoded': { schema: texts, ...shown },
+      'multipart/form-data': { schema: parts, ...shown },
+    },
+  }
+}
+
+interface Shared {
+  readonly tag: string
+  /** Its operations are called after it. */
+  readonly name: string
+  readonly title: string
+  readonly dialect: string
+}
+
+/** What clients of Etherscan's API ask: one path for all actions, told apart by parameters. */
+function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: Shared): Json {
+  const choosing = {
+    module: { enum: [...new Set(actions.map(({ module }) => module))], description: 'Where the action is.' },
+    action: { enum: actions.map((action) => action.name), description: 'What is asked.' },
+  }
+  const optional = parametersOfAll(actions)
+  const example = { module: 'block', action: 'getblockreward', blockno: '1' }
+  const operation = {
+    tags: [tag],
+    description: `${dialect} Which parameters an action takes stands with its own path; others are ignored.`,
+    responses: {
+      200: {
+        description: "The action's result in its envelope, or a sentence on what is wrong with the question.",
+        headers: { ...INDEX_BLOCK, ...LIST_HEADERS },
+        content: {
+          ...json({ anyOf: [refTo('AnyAnswer'), refTo('AnyRpcAnswer'), refTo('RpcRefusal')] }),
+          ...STREAMS,
+        },
+      },
+      400: { $ref: '#/components/responses/Refused' },
+      409: { $ref: '#/components/responses/Replaced' },
+      503: { $ref: '#/components/responses/NotYet' },
+    },
+  }
+  const asParameter =
+    (required: boolean) =>
+    ([key, { description, ...schema }]: [string, Json]): Json => ({
+      name: key,
+      in: 'query',
+      required,
+      ...(description ? { description } : {}),
+      schema,
+      ...(key in example ? { example: example[key as keyof typeof example] } : {}),
+    })
+  return {
+    get: {
+      operationId: `${name}_get`,
+      summary: title,
+      ...operation,
+      parameters: [
+        ...Object.entries(choosing).map(asParameter(true)),
+        ...Object.entries(optional).map(asParameter(false)),
+        ...LIST_PARAMETERS,
+      ],
+    },
+    post: {
+      operationId: `${name}_post`,
+      summary: `${title}, asked in a body`,
+      ...operation,
+      requestBody: bodyOf(
+        {
+          type: 'object',
+          properties: { ...choosing, ...optional },
+          required: Object.keys(choosing),
+        },
+        example,
+      ),
+    },
+  }
+}
+
+/** Each name once, however it is written; what it means is said with the actions. */
+function parametersOfAll(actions: readonly Action[]): Record<string, Json> {
+  const all = new Map<string, [string, Json]>()
+  for (const {
+    parameters,
+    parameters: { shape },
+  } of actions) {
+    const { properties = {} } = schemaOf(parameters, 'input')
+    for (const name of Object.keys(shape)) {
+      const { description } = properties[name] ?? {}
+      if (!all.has(squashed(name)))
+        all.set(squashed(name), [name, { ...text, ...(description ? { description } : {}) }])
+    }
+  }
+  return {
+    ...Object.fromEntries(all.values()),
+    chainid: { ...text, description: "The chain's id, decimal: no other chain is served." },
+    strict: { enum: ['true', 'false'], description: '`true`: unknown parameters are refused.' },
+    asof: {
+      ...text,
+      description: 'The hash of the block after which facts are told, as `X-Index-Block` tells it.',
+    },
+  }
+}
+
+function queryEnvelope({ result, empty }: Action): Json {
+  const told = {
+    type: 'object',
+    properties: {
+      message: { type: 'string', description: '`OK`, or what is to be said about the result.' },
+      result: schemaOf(result, 'output'),
+      status: { enum: empty ? ['1', '0', '2'] : ['1'] },
+    },
+    required: ['message', 'result', 'status'],
+  }
+  return { anyOf: [told, refTo('Refusal')] }
+}
+
+function rpcEnvelope({ result, envelope }: Action): Json {
+  const told = {
+    type: 'object',
+    properties: { jsonrpc: { const: '2.0' }, result: schemaOf(result, 'output'), id: { type: 'integer' } },
+    required: ['jsonrpc', 'result', 'id'],
+  }
+  return envelope === 'proxy' ? { anyOf: [told, refTo('RpcRefusal')] } : told
+}

@@ -1,0 +1,161 @@
+import { WAY_NAMES, type WayName } from '../endpoints/blockscout-verification.ts'
+import { answer, count, type Json, json, object, refTo, text } from './schemas.ts'
+
+const address = {
+  name: 'address',
+  in: 'path',
+  required: true,
+  description: 'The address of the contract: 0x and 40 hex digits.',
+  schema: text,
+  example: `0x${'0'.repeat(39)}1`,
+}
+const via = '/api/v2/smart-contracts/{address}/verification/via'
+
+/** Verified contracts and their verification, in Blockscout's words. */
+export function contractPaths(): Json {
+  return {
+    ...VERIFIED,
+    ...Object.fromEntries(WAY_NAMES.map((way) => [`${via}/${way}`, { post: submitting(way) }])),
+  }
+}
+
+const VERIFIED = {
+  '/api/v2/smart-contracts/{address}': {
+    get: {
+      operationId: 'smart_contract',
+      tags: ['contract'],
+      summary: 'A verified contract',
+      description: 'Source, settings and ABI, for clients that load ABIs by address.',
+      parameters: [address],
+      responses: {
+        200: {
+          description: 'It is verified.',
+          content: json(
+            object({
+              is_verified: { const: true },
+              is_partially_verified: { type: 'boolean' },
+              name: text,
+              language: text,
+              compiler_version: text,
+              evm_version: { type: ['string', 'null'] },
+              optimization_enabled: { type: 'boolean' },
+              optimization_runs: count,
+              file_path: text,
+              source_code: text,
+              additional_sources: {
+                type: 'array',
+                items: object({ file_path: text, source_code: text }),
+              },
+              abi: { type: ['array', 'null'] },
+              compiler_settings: { type: 'object' },
+              constructor_args: { type: ['string', 'null'] },
+              license_type: text,
+              verified_at: text,
+            }),
+          ),
+        },
+        404: {
+          description: 'Nothing is verified at this address.',
+          content: json(refTo('Refusal')),
+        },
+      },
+    },
+  },
+}
+
+const named = (description: string, schema: object = text) => ({ ...schema, description })
+const yes = named('true or false.', { type: ['boolean', 'string'] })
+const FIELD = {
+  compiler_version: named('Such as v0.8.30+commit.73712a01.'),
+  contract_name: named('Its name; absent: whichever matches.'),
+  source_code: named('The source, in one file.'),
+  language: named('`yul` where it is no Solidity.'),
+  is_optimization_enabled: yes,
+  optimization_runs: named('For how many runs the optimizer worked.', { type: ['integer', 'string'] }),
+  evm_version: named('The version of the EVM that was compiled for.'),
+  autodetect_constructor_args: named('true: find them in the code that made the contract.', yes),
+  constructor_args: named('Constructor arguments as ABI-encoded hex.'),
+  license_type: named('A license by its number or its name.'),
+} as const
+const LIBRARIES = named('Addresses of libraries by their names; in a form as JSON.', {
+  type: ['object', 'string'],
+  additionalProperties: text,
+})
+const FILES = named('Files, also as files[0], files[1] …', {
+  type: 'array',
+  items: { type: 'string', format: 'binary' },
+})
+
+interface Way {
+  readonly fields: readonly (keyof typeof FIELD)[]
+  readonly needed: readonly string[]
+  readonly more?: Readonly<Record<string, object>>
+}
+
+const ALL = ['compiler_version', 'contract_name', 'evm_version', 'license_type'] as const
+const OPTIMIZED = ['is_optimization_enabled', 'optimization_runs'] as const
+const ARGUMENTS = ['autodetect_constructor_args', 'constructor_args'] as const
+const FLAT = {
+  fields: [...ALL, 'source_code', ...ARGUMENTS],
+  needed: ['compiler_version', 'source_code'],
+} as const
+const INPUT: Way = {
+  fields: ['compiler_version', 'contract_name', 'license_type', ...ARGUMENTS],
+  needed: ['compiler_version', 'files'],
+  more: { files: FILES },
+}
+
+const WAYS: Readonly<Record<WayName, Way>> = {
+  'flattened-code': {
+    ...FLAT,
+    fields: [...FLAT.fields, 'language', ...OPTIMIZED],
+    more: { libraries: LIBRARIES },
+  },
+  'standard-input': INPUT,
+  'multi-part': {
+    fields: [...ALL, ...OPTIMIZED, ...ARGUMENTS],
+    needed: ['compiler_version', 'files'],
+    more: { files: FILES, libraries: LIBRARIES },
+  },
+  'vyper-code': FLAT,
+  'vyper-standard-input': INPUT,
+  'vyper-multi-part': {
+    fields: [...ALL, ...ARGUMENTS],
+    needed: ['compiler_version', 'files'],
+    more: { files: FILES, interfaces: FILES },
+  },
+  sourcify: { fields: [], needed: [], more: { files: FILES } },
+}
+
+const EXAMPLE = {
+  compiler_version: 'v0.8.30+commit.73712a01',
+  contract_name: 'A',
+  source_code: 'contract A {}',
+}
+
+function submitting(way: WayName): Json {
+  const { fields, needed, more = {} } = WAYS[way]
+  const schema = {
+    type: 'object',
+    properties: { ...Object.fromEntries(fields.map((name) => [name, FIELD[name]])), ...more },
+    ...(needed.length > 0 ? { required: needed } : {}),
+  }
+  const said = (description: string) => answer(description, object({ message: text }))
+  const content =
+    'files' in more ? {} : { ...json(schema, EXAMPLE), 'application/x-www-form-urlencoded': { schema } }
+  return {
+    operationId: `verify_via_${way.replaceAll('-', '_')}`,
+    tags: ['contract'],
+    summary: `Verification via ${way}, in Blockscout’s words`,
+    description:
+      'Taken on when it says `Smart-contract verification started`; `/api/v2/smart-contracts/{address}` tells when it is verified.',
+    parameters: [address],
+    requestBody: { required: true, content: { ...content, 'multipart/form-data': { schema } } },
+    responses: {
+      200: said('Taken on, or why not.'),
+      404: said('No contract is at that address.'),
+      422: said('What was sent is no submission.'),
+      503: said('Too many wait.'),
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { Action } from '../action.ts'
+import { accountPaths, REFUSED_ACCOUNT, SESSION } from './accounts.ts'
+import { actionPaths, type Examples } from './actions.ts'
+import { contractPaths } from './contracts.ts'
+import { FIXED_PATHS } from './fixed-routes.ts'
+import { registryPaths } from './registry.ts'
+import { answer, type Json, object, refTo, text } from './schemas.ts'
+import { GUIDE, REFUSAL_NOTES } from './texts.ts'
+
+export { type Examples, pathOf } from './actions.ts'
+
+export interface OpenApiOptions {
+  readonly actions: readonly Action[]
+  readonly examples: Examples
+  /** Of the program. */
+  readonly version: string
+  /** PUBLIC_URL; empty: paths are those of whichever address the document came from. */
+  readonly publicUrl: string
+  /** Whether what decompilers made of contracts is taken. */
+  readonly takesDecompiled: boolean
+}
+
+/** All that is served, as an OpenAPI 3.1 document, derived from what serves it. */
+export function openApiDocument(options: OpenApiOptions): Json {
+  const { actions, examples, version, publicUrl, takesDecompiled } = options
+  const modules = [...new Set(actions.map(({ module }) => module))]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chainscope',
+      version,
+      description: GUIDE,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: publicUrl.replace(/\/+$/, '') || '/', description: 'This server.' }],
+    // A key is never needed: it raises how much may be asked.
+    security: [{}, { key: [] }, { header: [] }],
+    tags: [
+      ...modules.map((module) => ({ name: module, description: `Actions of the module ${module}.` })),
+      { name: 'every action', description: 'All actions at one address, by module and action.' },
+      { name: 'etherscan', description: 'The same for clients that parse Etherscan’s records.' },
+      { name: 'node', description: "The node's own methods." },
+      { name: 'graph', description: 'The same questions as a graph.' },
+      { name: 'source registry', description: 'Verification as the public source registry offers it.' },
+      { name: 'your account', description: 'Signing in, and API keys: for the pages of this server.' },
+      { name: 'server', description: 'About this server.' },
+    ],
+    paths: refusing({
+      ...actionPaths(actions, examples),
+      ...FIXED_PATHS,
+      ...contractPaths(),
+      ...registryPaths(takesDecompiled),
+      ...accountPaths(),
+    }),
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'query', name: 'apikey' },
+        header: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        session: SESSION,
+      },
+      headers: {
+        IndexBlock: {
+          description: 'Number and hash of the block after which everything in the answer is told.',
+          schema: { type: 'string', pattern: '^\\d+;0x[0-9a-f]{64}$' },
+        },
+      },
+      schemas: SCHEMAS,
+      responses: RESPONSES,
+    },
+  }
+}
+
+/** Any request may be too large; any but of what orchestrators ask may be one too many. */
+function refusing(paths: Json): Json {
+  const refusals = (operation: { readonly security?: readonly unknown[]; readonly responses: object }) => ({
+    ...operation,
+    responses: {
+      ...operation.responses,
+      413: { $ref: '#/components/responses/TooLarge' },
+      ...('429' in operation.responses ? {} : { 429: { $ref: '#/components/responses/TooMany' } }),
+    },
+  })
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods as Record<string, never>).map(([method, one]) => [method, refusals(one)]),
+      ),
+    ]),
+  )
+}
+
+const RPC_ERROR = {
+  type: 'object',
+  properties: { code: { type: 'integer' }, message: text },
+  required: ['code', 'message'],
+}
+
+const SCHEMAS = {
+  Refusal: { description: REFUSAL_NOTES, ...object({ message: text, result: text, status: { const: '0' } }) },
+  AccountRefusal: REFUSED_ACCOUNT,
+  RpcRefusal: object({ jsonrpc: { const: '2.0' }, error: RPC_ERROR, id: { type: 'integer' } }),
+  AnyAnswer: {
+    description: 'The envelope of the query API; `result` is as the action says.',
+    ...object({ message: text, result: {}, status: { enum: ['0', '1', '2'] } }),
+  },
+  AnyRpcAnswer: {
+    description: 'The envelope of the actions that are methods of the node.',
+    ...object({ jsonrpc: { const: '2.0' }, result: {}, id: { type: 'integer' } }),
+  },
+}
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } }
+
+const RESPONSES = {
+  Refused: answer('Not understood: something that is needed is missing or unknown.', refTo('Refusal')),
+  Replaced: answer('The block of `asof` is not one of the chain, or no longer.', refTo('Refusal')),
+  TooLarge: { description: 'The request is too large; what it says is as the other refusals of its path.' },
+  TooMany: {
+    description: 'Too many requests; what it says is as the other refusals of its path.',
+    headers: RETRY_AFTER,
+  },
+  NotYet: {
+    ...answer(
+      'Nothing is indexed yet, or the database or the node is away: come again later.',
+      refTo('Refusal'),
+    ),
+    headers: RETRY_AFTER,
+  },
+}

@@ -1,0 +1,76 @@
+import { FORMATS } from '../list/formats.ts'
+
+/** What every list takes beside its own parameters. */
+export const LIST_PARAMETERS = [
+  {
+    name: 'cursor',
+    in: 'query',
+    required: false,
+    allowEmptyValue: true,
+    description:
+      'Where a walk goes on, as the header `Link` or the last line of a stream says; empty: where it begins. Each row then comes once, however long the list is. `offset` alone is the size of a page.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'format',
+    in: 'query',
+    required: false,
+    description:
+      '`ndjson` and `csv` are streams: the whole list, unless a page is asked for. Their last line says whether it is complete, or which cursor leads on.',
+    schema: { enum: Object.keys(FORMATS), default: 'json' },
+  },
+  {
+    name: 'trailer',
+    in: 'query',
+    required: false,
+    description:
+      'Of streams: `no` leaves out the last line. Whether the stream is complete then stands in the HTTP trailers `X-Complete` and `X-Next-Cursor`, or in headers of that name where the answer is short.',
+    schema: { enum: ['yes', 'no'], default: 'yes' },
+  },
+  {
+    name: 'bloom',
+    in: 'query',
+    required: false,
+    description: 'Of `csv`: `yes` adds the column `logsBloom`, where the records have one.',
+    schema: { enum: ['yes', 'no'], default: 'no' },
+  },
+] as const
+
+/** What a page tells of its list; streams tell it last. */
+export const LIST_HEADERS = {
+  'X-Complete': {
+    description: '`false`: there is more, or some of the blocks of the question are not indexed yet.',
+    schema: { enum: ['true', 'false'] },
+  },
+  Link: {
+    description: '`<?…cursor=…>; rel="next"` where there is more.',
+    schema: { type: 'string' },
+  },
+} as const
+
+/** Of every format, streams included. */
+export const OMITS_HEADER = {
+  'X-Omits': {
+    description: 'What the answer leaves out because the index cannot know it; absent where that is nothing.',
+    schema: { type: 'string' },
+  },
+} as const
+
+/** The media types of streams. */
+export const STREAMS = {
+  // The whole text: as a schema of its lines, clients would take it for the answer's type.
+  'application/x-ndjson': {
+    schema: {
+      type: 'string',
+      description:
+        'One line of JSON for each record, and a last one: `{"complete": …}`, whether nothing is beyond it and nothing of it is to come, with `next`, the cursor that leads on (empty: only a new walk does), `message`, why it is not complete, and `valuesAsOf`, the block of the oldest value where some change without events.',
+    },
+  },
+  'text/csv': {
+    schema: {
+      type: 'string',
+      description:
+        "RFC 4180. The fields of the records, then their values: nothing is an empty cell, lists are JSON, numbers are decimal whatever they are in JSON, and a `'` stands before what a spreadsheet would take for a formula. The last line is `complete,true`, `complete,false` or `next,<cursor>`; lines before it may say `message` or `valuesAsOf`.",
+    },
+  },
+} as const

@@ -1,0 +1,269 @@
+import { Given as decompiled } from '../endpoints/decompiled.ts'
+import { submission } from '../endpoints/source-registry.ts'
+import { submission as olderSubmission } from '../endpoints/source-registry-v1.ts'
+import { answer, type Json, json, object, schemaOf, text } from './schemas.ts'
+
+const TAG = ['source registry']
+const ADDRESS = { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' }
+/** Where nothing is deployed, so that nothing can come of it. */
+const EXAMPLE = `0x${'0'.repeat(39)}1`
+const EXAMPLE_CHAIN = '1337'
+
+const inPath = (name: string, description: string, schema: object, example: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
+  example,
+})
+const chainId = inPath(
+  'chainId',
+  "The chain's id, decimal.",
+  { type: 'string', pattern: '^\\d+$' },
+  EXAMPLE_CHAIN,
+)
+const address = inPath('address', 'The address of the contract.', ADDRESS, EXAMPLE)
+
+const REFUSAL = object({ customCode: text, message: text, errorId: text })
+const refused = (description: string) => answer(description, REFUSAL)
+
+const MATCH = { enum: ['exact_match', 'match', null] }
+const STATE = {
+  type: 'object',
+  properties: {
+    match: { ...MATCH, description: 'The better of the two.' },
+    creationMatch: MATCH,
+    runtimeMatch: MATCH,
+    chainId: text,
+    address: text,
+    verifiedAt: { ...text, description: 'ISO 8601; absent: it is not verified.' },
+  },
+  required: ['match', 'creationMatch', 'runtimeMatch', 'chainId', 'address'],
+}
+
+/** The source registry's API, its first one too, and what decompilers are given. */
+export function registryPaths(takesDecompiled: boolean): Json {
+  return {
+    ...newerPaths('/v2', 'registry'),
+    ...newerPaths('/api/v2', 'api_registry'),
+    ...olderPaths(),
+    ...(takesDecompiled ? decompiledPath() : {}),
+  }
+}
+
+/** At both bases that clients are given. */
+function newerPaths(base: string, name: string): Json {
+  return {
+    [`${base}/verify/{chainId}/{address}`]: {
+      post: {
+        operationId: `${name}_verify`,
+        tags: TAG,
+        summary: 'Begins a verification',
+        description:
+          'By the standard JSON that the contract was compiled from. How it goes is asked by the id.',
+        parameters: [chainId, address],
+        requestBody: {
+          required: true,
+          content: json(schemaOf(submission, 'input'), {
+            stdJsonInput: {
+              language: 'Solidity',
+              sources: { 'A.sol': { content: 'contract A {}' } },
+              settings: {},
+            },
+            compilerVersion: '0.8.30+commit.73712a01',
+            contractIdentifier: 'A.sol:A',
+          }),
+        },
+        responses: {
+          202: answer('It is taken on.', object({ verificationId: text })),
+          400: refused('Something about the submission is wrong.'),
+          409: refused('It is verified already, with an exact match.'),
+          503: refused('Too many wait: come again later.'),
+        },
+      },
+    },
+    [`${base}/verify/{verificationId}`]: {
+      get: {
+        operationId: `${name}_attempt`,
+        tags: TAG,
+        summary: 'How far a verification has come',
+        parameters: [inPath('verificationId', 'What the submission gave.', text, '0'.repeat(50))],
+        responses: {
+          200: answer('It is known.', ATTEMPT),
+          404: refused('No verification has this id.'),
+        },
+      },
+    },
+    [`${base}/contract/{chainId}/{address}`]: {
+      get: {
+        operationId: `${name}_contract`,
+        tags: TAG,
+        summary: 'What is verified at an address',
+        parameters: [
+          chainId,
+          address,
+          {
+            name: 'fields',
+            in: 'query',
+            required: false,
+            description: 'What is told beside the match, separated by commas; `all`: everything.',
+            schema: text,
+            example: 'all',
+          },
+        ],
+        responses: {
+          200: answer('It is verified; beside the match what `fields` names.', CONTRACT),
+          400: refused('The chain is another, or this is no address.'),
+          404: answer('It is not verified.', STATE),
+        },
+      },
+    },
+  }
+}
+
+const ATTEMPT = {
+  type: 'object',
+  properties: {
+    isJobCompleted: { type: 'boolean' },
+    verificationId: text,
+    jobStartTime: { ...text, description: 'ISO 8601.' },
+    jobFinishTime: { ...text, description: 'ISO 8601.' },
+    contract: STATE,
+    error: REFUSAL,
+  },
+  required: ['isJobCompleted', 'verificationId', 'jobStartTime', 'contract'],
+}
+
+const code = {
+  type: 'object',
+  properties: {
+    transformations: { type: ['array', 'null'] },
+    transformationValues: { type: ['object', 'null'] },
+  },
+}
+const CONTRACT = {
+  ...STATE,
+  properties: {
+    ...STATE.properties,
+    abi: { type: ['array', 'null'] },
+    sources: { type: 'object', additionalProperties: object({ content: text }) },
+    metadata: { type: ['object', 'null'] },
+    stdJsonInput: { type: 'object' },
+    compilation: { type: 'object' },
+    deployment: { type: 'object' },
+    proxyResolution: { type: 'object' },
+    runtimeBytecode: code,
+    creationBytecode: code,
+  },
+}
+
+const listOf = (name: string, description: string, example: string) => ({
+  name,
+  in: 'query',
+  required: true,
+  description: `${description}, separated by commas.`,
+  schema: text,
+  example,
+})
+
+function olderPaths(): Json {
+  const asked = [
+    listOf('addresses', 'Addresses', EXAMPLE),
+    listOf('chainIds', 'Ids of chains', EXAMPLE_CHAIN),
+  ]
+  const refusal = (description: string) => answer(description, object({ error: text }))
+  const check = (path: string, id: string, summary: string, deprecated = false) => ({
+    [path]: {
+      get: {
+        operationId: id,
+        tags: TAG,
+        summary,
+        ...(deprecated ? { deprecated } : {}),
+        parameters: asked,
+        responses: {
+          200: answer('One record for each address.', {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: {
+                address: text,
+                status: { enum: ['perfect', 'false'] },
+                chainIds: { type: 'array', items: {} },
+              },
+              required: ['address'],
+            },
+          }),
+          400: refusal('These are no addresses, or too many.'),
+        },
+      },
+    },
+  })
+  const wholly = 'Which addresses are verified with an exact match'
+  return {
+    '/verify': { post: olderVerification(refusal) },
+    ...check('/check-all-by-addresses', 'older_registry_check_all', 'Which addresses are verified'),
+    ...check('/check-by-addresses', 'older_registry_check', wholly),
+    ...check('/checkByAddresses', 'older_registry_check_old_name', wholly, true),
+  }
+}
+
+function olderVerification(refusal: (description: string) => Json): Json {
+  const { properties, ...schema } = schemaOf(olderSubmission, 'input')
+  const texts = { ...properties, chain: text }
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
+  const status = { enum: ['perfect', 'partial'] }
+  const required = ['address', 'chain']
+  return {
+    operationId: 'older_registry_verify',
+    tags: TAG,
+    summary: 'Verifies by sources with their metadata',
+    requestBody: {
+      required: true,
+      content: {
+        ...json(
+          { ...schema, properties: texts, required },
+          { address: EXAMPLE, chain: EXAMPLE_CHAIN, files: { 'metadata.json': '{}' } },
+        ),
+        'multipart/form-data': { schema: { ...schema, properties: { ...texts, files }, required } },
+      },
+    },
+    responses: {
+      200: answer(
+        'It is verified.',
+        object({ result: { type: 'array', items: object({ address: text, chainId: text, status }) } }),
+      ),
+      400: refusal('It cannot be verified, or something about the submission is wrong.'),
+      503: refusal('It is still being verified: come again later.'),
+    },
+  }
+}
+
+function decompiledPath(): Json {
+  const refusal = (description: string) => answer(description, { $ref: '#/components/schemas/Refusal' })
+  const schema = schemaOf(decompiled, 'input')
+  return {
+    '/api/v1/decompiled_smart_contract': {
+      post: {
+        operationId: 'add_decompiled',
+        tags: TAG,
+        summary: 'Adds what a decompiler made of a contract',
+        parameters: [
+          {
+            name: 'auth_token',
+            in: 'header',
+            required: true,
+            description: 'The operator gives it.',
+            schema: text,
+          },
+        ],
+        requestBody: { required: true, content: json(schema) },
+        responses: {
+          201: answer('It is added.', schema),
+          403: refusal('The token is another.'),
+          422: refusal('Something is missing or malformed, or is there already.'),
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { isOptimized, sourceOf } from '../../query/contract-source.ts'
+import type { VerifiedRow } from '../../query/verified-contracts.ts'
+import type { KnownSource } from '../../verification/twins.ts'
+
+/** What clients compare, wherever the ABI would stand. */
+export const NOT_VERIFIED = 'Contract source code not verified'
+
+/** The five fields that every record of a contract has; all empty where it is not verified. */
+export function contractFields(row: VerifiedRow | undefined) {
+  const optimized = isOptimized(row?.settings ?? {}) ? '1' : '0'
+  return {
+    ABI: row ? abiOf(row) : NOT_VERIFIED,
+    CompilerVersion: row?.compiler_version ?? '',
+    ContractName: row?.name ?? '',
+    OptimizationUsed: row ? (optimized as '0' | '1') : ('' as const),
+    SourceCode: row ? sourceOf(row) : '',
+  }
+}
+
+/** Says of a source whose it is, where it is not the contract's own. */
+export const SIMILAR = 'x-similar-match'
+export const twinOf = (known: KnownSource<unknown> | undefined): Record<string, string> =>
+  known?.twin ? { [SIMILAR]: known.twin } : {}
+
+export const abiOf = ({ abi }: Pick<VerifiedRow, 'abi'>): string => abi ?? '[]'
+
+/** `Name:address`, separated by semicolons, as Etherscan has them. */
+export const librariesOf = ({ settings }: VerifiedRow): string =>
+  Object.values(settings.libraries ?? {})
+    .flatMap((file) => Object.entries(file).map(([name, address]) => `${name}:${address.toLowerCase()}`))
+    .join(';')
+
+/** By Etherscan's numbers, from 1. */
+const LICENSES = [
+  'None',
+  'Unlicense',
+  'MIT',
+  'GPL-2.0',
+  'GPL-3.0',
+  'LGPL-2.1',
+  'LGPL-3.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'MPL-2.0',
+  'OSL-3.0',
+  'Apache-2.0',
+  'AGPL-3.0',
+  'BUSL-1.1',
+]
+export const licenseOf = ({ license }: VerifiedRow): string =>
+  license === null ? '' : (LICENSES[license - 1] ?? '')
+
+/** Etherscan's number of a license given as its number or its name. */
+export function licenseNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const named = LICENSES.findIndex((name) => name.toLowerCase() === text.toLowerCase()) + 1
+  return /^\d+$/.test(text) ? Number(text) : named || undefined
+}

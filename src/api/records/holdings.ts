@@ -1,0 +1,49 @@
+import type { Hex } from '../../primitives/hex.ts'
+import type { HoldingRow } from '../../query/tokens.ts'
+import type { ActionContext } from '../action.ts'
+
+/** Names of the standards, as the document writes them. */
+export const STANDARDS = { 20: 'ERC-20', 721: 'ERC-721', 1155: 'ERC-1155' } as const
+
+interface Valued {
+  readonly live: boolean
+  readonly value_block: number | null
+}
+
+/** Values of tokens that change without events are as old as they are: the block of such a one. */
+export const valueBlock = ({ live, value_block }: Valued): number | undefined =>
+  live ? (value_block ?? 0) : undefined
+
+/** Tells the block of a value that is older than the answer. */
+export const asOfHeader = (block: number | undefined): Record<string, string> =>
+  block === undefined ? {} : { 'x-values-as-of': `${block}` }
+
+/**
+ * What somebody holds after the block of the answer: of tokens that change without events, and where an event came in
+ * just now, the contracts are asked within the request; what they do not say in time stays as it was read last.
+ */
+export async function holdingsNow<Row extends HoldingRow>(
+  holder: Hex,
+  rows: readonly Row[],
+  { index, balances }: Pick<ActionContext, 'index' | 'balances'>,
+): Promise<Row[]> {
+  // The sum over the ids of an ERC-1155 token is none that a contract tells.
+  const asked = rows.filter(
+    ({ live, due, standard, id }) => (live || due) && (standard !== 1155 || id !== null),
+  )
+  if (asked.length === 0) return [...rows]
+  const head = await index.head()
+  const said = await balances.tokens(
+    asked.map(({ address, id }) => ({
+      token: address,
+      holder,
+      ...(id === null ? {} : { id: BigInt(id) }),
+    })),
+    head,
+  )
+  const values = new Map(asked.map((row, n) => [row, said[n]]))
+  return rows.map((row) => {
+    const value = values.get(row)
+    return value === undefined ? row : { ...row, value: value.toString(), value_block: head.number }
+  })
+}

@@ -1,0 +1,128 @@
+import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM } from '../../chain/bloom.ts'
+import { rollupFieldsOf } from '../../chain/fee-paid.ts'
+import { type Hex, toHex } from '../../primitives/hex.ts'
+import { toQuantity } from '../../primitives/quantity.ts'
+import type { TransactionRow as PlainRow } from '../../query/transactions-of-address.ts'
+import { methodIdOf } from '../method-names.ts'
+
+/** A transaction, with the name of the function that it called where that was looked for. */
+export type TransactionRow = PlainRow & { readonly function_name?: string }
+
+/** What both writings of a transaction need beside its row. */
+export interface RecordContext {
+  /** Number of the block as of which is answered. */
+  readonly head: number
+  readonly bloomer: Bloomer
+}
+
+const quantityOf = (decimal: string): Hex => toQuantity(BigInt(decimal))
+
+/**
+ * The document's record of `txlist` (section Transaction by address): a receipt's fields, then the transaction's own,
+ * all hex. Written out: a literal that begins with a spread takes twenty times as long to make.
+ */
+export function documentTransaction(row: TransactionRow, { bloomer }: RecordContext) {
+  const blockNumber = toQuantity(row.block)
+  const transactionIndex = toQuantity(row.index)
+  return {
+    blockHash: row.block_hash,
+    blockNumber,
+    contractAddress: row.created,
+    cumulativeGasUsed: quantityOf(row.cumulative_gas_used),
+    effectiveGasPrice: quantityOf(row.effective_gas_price),
+    etxs: null,
+    from: row.from,
+    gasUsed: quantityOf(row.gas_used),
+    logs: row.logs.map((log) => ({
+      address: log.address,
+      topics: log.topics,
+      data: log.data,
+      blockHash: row.block_hash,
+      blockNumber,
+      transactionHash: row.hash,
+      transactionIndex,
+      logIndex: toQuantity(log.index),
+      removed: false,
+    })),
+    logsBloom: bloomOf(row, bloomer),
+    status: (row.status === null ? '' : row.status === 1 ? '0x1' : '0x0') as '' | '0x0' | '0x1',
+    to: row.to ?? '',
+    transactionHash: row.hash,
+    transactionIndex,
+    type: toQuantity(row.type),
+    hash: row.hash,
+    nonce: quantityOf(row.nonce),
+    value: quantityOf(row.value),
+    gas: quantityOf(row.gas),
+    gasPrice: quantityOf(row.gas_price),
+    input: row.input,
+    timeStamp: quantityOf(row.timestamp),
+  }
+}
+
+export type DocumentTransaction = ReturnType<typeof documentTransaction>
+
+/** Fields of Etherscan's record, in order (compatibility.md, Dialects). */
+export const ETHERSCAN_FIELDS = [
+  'blockNumber',
+  'timeStamp',
+  'hash',
+  'nonce',
+  'blockHash',
+  'transactionIndex',
+  'from',
+  'to',
+  'value',
+  'gas',
+  'gasPrice',
+  'isError',
+  'txreceipt_status',
+  'input',
+  'contractAddress',
+  'cumulativeGasUsed',
+  'gasUsed',
+  'confirmations',
+  'methodId',
+  'functionName',
+] as const
+
+/** Etherscan's record, all decimal. On rollups that take a fee for the chain below it is told too, under its name there. */
+export function etherscanTransaction(
+  row: TransactionRow,
+  { head }: RecordContext,
+): Record<(typeof ETHERSCAN_FIELDS)[number], string> & { L1FeesPaid?: string } {
+  const l1Fee = rollupFieldsOf(row.receipt)?.l1Fee
+  const record: Record<(typeof ETHERSCAN_FIELDS)[number], string> & { L1FeesPaid?: string } = {
+    blockNumber: `${row.block}`,
+    timeStamp: row.timestamp,
+    hash: row.hash,
+    nonce: row.nonce,
+    blockHash: row.block_hash,
+    transactionIndex: `${row.index}`,
+    from: row.from,
+    to: row.to ?? '',
+    value: row.value,
+    gas: row.gas,
+    gasPrice: row.effective_gas_price,
+    isError: row.status === 0 ? '1' : '0',
+    txreceipt_status: row.status === null ? '' : `${row.status}`,
+    input: row.input,
+    contractAddress: row.created ?? '',
+    cumulativeGasUsed: row.cumulative_gas_used,
+    gasUsed: row.gas_used,
+    confirmations: `${head - row.block}`,
+    methodId: methodIdOf(row.input),
+    functionName: row.function_name ?? '',
+  }
+  // Not spread into the literal: that takes many times as long, on every chain.
+  if (l1Fee !== undefined) record.L1FeesPaid = `${l1Fee}`
+  return record
+}
+
+/** Follows from the logs, and is not stored. */
+function bloomOf({ logs }: TransactionRow, bloomer: Bloomer): Hex {
+  if (logs.length === 0) return EMPTY_BLOOM
+  const bloom = new Uint8Array(BLOOM_BYTES)
+  bloomer.add(bloom, logs as never)
+  return toHex(bloom)
+}
