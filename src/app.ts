@@ -86,7 +86,7 @@ export async function startApp({
   acceptReorg,
   signal,
 }: StartOptions): Promise<App> {
-  const closers = createClosers({ log: (level, sentence) => console.log(level, sentence) })
+  const closers = createClosers({ log: console.log })
   const close = () => closers.close()
   try {
     const choice = profileChoiceOf(settings)
@@ -101,8 +101,7 @@ export async function startApp({
     closers.add('the connection to the node', () => node.close())
 
     const clock = () => performance.now()
-    const log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, more?: object) =>
-      console.log(level, sentence, more)
+    const { log } = console
     const requestLog = createBurstLog(log)
     const address = redactUrl(urls.join(','))
     const meeting = createMeeting({ node, address, profile, tracer: tracerOf(settings), console, clock })

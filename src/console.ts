@@ -2,13 +2,13 @@ import type { WriteStream } from 'node:tty'
 import cliProgress from 'cli-progress'
 import pino from 'pino'
 import { prettyFactory } from 'pino-pretty'
-import type { Log } from './primitives/log.ts'
+import type { Logger } from './primitives/log.ts'
 
 /** What an operator sees: sentences at start-up, a progress bar during a long backfill, and the log. */
 export interface Console {
   /** A sentence of the start-up, which no log level hides. */
   say(sentence: string): void
-  readonly log: Log
+  readonly log: Logger
   /** Blocks indexed, blocks in all, and the rate. */
   progress(done: number, total: number, blocksPerSecond: number): void
   progressEnd(): void

@@ -1,5 +1,5 @@
 import { sentenceOf } from './errors.ts'
-import type { Log } from './primitives/log.ts'
+import type { Logger } from './primitives/log.ts'
 
 /** What has to be closed again, in the order in which it was made. */
 export interface Closers {
@@ -10,7 +10,7 @@ export interface Closers {
 }
 
 export interface ClosersOptions {
-  readonly log: Log
+  readonly log: Logger
   /** For all steps together, ms. */
   readonly totalMs?: number
   /** A step is late after this, ms. */

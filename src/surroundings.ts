@@ -5,6 +5,7 @@ import type { Console } from './console.ts'
 import { defineError, StartError, sentenceOf, UsageError } from './errors.ts'
 import type { IndexerSettings } from './indexer/thread.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
+import type { Logger } from './primitives/log.ts'
 import { redactUrl, type Settings, urlsOf } from './settings.ts'
 import type { Closers } from './shutdown.ts'
 import { type Place, tryDatabase } from './store/open.ts'
@@ -57,7 +58,7 @@ export async function openDatabase(
     console.say(`Database    PostgreSQL ${version} at ${redactUrl(settings.DATABASE_URL)}`)
     return { place }
   }
-  const postgres = await startPostgres({ dataDir, log: (line) => console.log('info', line) })
+  const postgres = await startPostgres({ dataDir, log: console.log })
   closers.add('PostgreSQL', () => postgres.close())
   console.say(`Database    PostgreSQL ${postgres.version} of our own in ${postgres.folder}`)
   for (const note of postgres.notes) console.say(`            ${note}`)
@@ -65,11 +66,7 @@ export async function openDatabase(
 }
 
 /** A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a while. */
-export async function visitDatabase(
-  settings: Settings,
-  log: (line: string) => void,
-  closers: Closers,
-): Promise<Place> {
+export async function visitDatabase(settings: Settings, log: Logger, closers: Closers): Promise<Place> {
   if (settings.DATABASE_URL) {
     const place = { url: settings.DATABASE_URL }
     await tryDatabase(place)

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { recoverPersonalSigner } from '../chain/recover.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { isHex } from '../primitives/hex.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { PEOPLE_SCHEMA } from '../schema/migrate.ts'
 import type { Settings } from '../settings.ts'
 import { ADDRESS_HEADER, OIDC } from './auth-names.ts'
@@ -37,7 +37,7 @@ export interface AuthParts {
   readonly settings: Settings
   readonly chainId: bigint
   readonly mail: Mail
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** The OpenID provider, with the page of it where people sign in. */

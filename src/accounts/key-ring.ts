@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sentenceOf } from '../errors.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { connectionOf, type Place } from '../store/open.ts'
 import { createBans } from './bans.ts'
 import { type KeyCraft, looksLikeKey } from './keys.ts'
@@ -38,7 +38,7 @@ export interface KeyRingParts {
   readonly place: Place
   readonly pool: pg.Pool
   readonly craft: KeyCraft
-  readonly log: Log
+  readonly log: Logger
   readonly now: () => number
 }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
 
 /** What is written to people. */
@@ -17,7 +17,7 @@ interface MailParts {
   readonly settings: Settings
   /** May one more be sent to this address just now? It counts the letter that is asked for. */
   readonly mayWriteTo: (address: string) => Promise<boolean>
-  readonly log: Log
+  readonly log: Logger
   /** ms */
   readonly idleTimeoutMs?: number
   readonly sendTimeoutMs?: number

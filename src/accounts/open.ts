@@ -1,5 +1,5 @@
 import { defineError, UsageError } from '../errors.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
 import { openPool, type Place } from '../store/open.ts'
 import type { Door } from './door.ts'
@@ -14,7 +14,7 @@ interface Parts {
   /** Where the secret is kept, unless a setting says it. */
   readonly secretDir: string
   readonly chainId: bigint
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** The whole room, from settings. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { addUsage, type UsageRow } from './records.ts'
 
 /** ms */
@@ -11,7 +11,7 @@ const MOST = 100_000
 interface UsageParts {
   readonly pool: pg.Pool
   readonly now: () => number
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** What keys were used for, gathered here and written now and then. */

@@ -6,7 +6,7 @@ import { createCatalog } from '../verification/compilers/catalog.ts'
 import { type CompilerKeep, createCompilerKeep, type KeptCompiler } from '../verification/compilers/keep.ts'
 import { compilersOf, listsOf } from '../verification/open.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
-import { tell } from './visit.ts'
+import { logToTerminal, tell } from './visit.ts'
 
 /** `chainscope compilers add|list|fetch`: what verification compiles with, loaded beforehand where there is no network. */
 export function compilersCommand(program: Command): void {
@@ -55,5 +55,5 @@ function keepOf(settings: Settings): CompilerKeep {
   const folder = compilersOf(settings.DATA_DIR)
   const redirectHosts = settings.REDIRECT_HOSTS
   const catalog = createCatalog({ folder, lists: listsOf(settings), redirectHosts, now: Date.now })
-  return createCompilerKeep({ folder, catalog, redirectHosts, log: tell })
+  return createCompilerKeep({ folder, catalog, redirectHosts, log: logToTerminal })
 }

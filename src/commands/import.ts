@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { defineError, sentenceOf, UsageError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import type { Logger } from '../primitives/log.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import { createOtherExplorer, type OtherExplorer } from '../verification/import.ts'
 import { openVerification } from '../verification/open.ts'
@@ -44,7 +45,7 @@ const run = (options: Options): Promise<number> =>
     async ({ pool, node, profile, facts }, settings) => {
       const from = String(options['from'])
       if (!/^https?:$/.test(URL.canParse(from) ? new URL(from).protocol : '')) throw new NoExplorerError(from)
-      const log = (level: string, sentence: string) => {
+      const log: Logger = (level, sentence) => {
         if (level === 'error') tell(sentence)
       }
       const { verifier, close } = await openVerification({

@@ -7,7 +7,7 @@ import { askRepair, repairProgress } from '../store/repairs.ts'
 import { SecondWriterError } from '../store/writer.ts'
 import { indexerSettingsOf } from '../surroundings.ts'
 import { addSettings, type Options, settingsOf, wholeNumber } from './flags.ts'
-import { tell, visiting } from './visit.ts'
+import { logToTerminal, tell, visiting } from './visit.ts'
 
 /** How often it is looked how far a server is, ms; and how often that is told. */
 const LOOK = 300
@@ -54,12 +54,11 @@ const run = (options: Options): Promise<number> =>
         }
         if (await writerRuns(visit.pool)) continue
         try {
-          const log = (level: string, sentence: string) => level !== 'debug' && tell(sentence)
           await repairAlone({
             settings: indexerSettingsOf(settings, { ...visit, profile: visit.choice }),
             node: visit.node,
             signal: new AbortController().signal,
-            log,
+            log: logToTerminal,
           })
         } catch (error) {
           // A server came up just now: it does the rest.

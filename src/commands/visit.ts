@@ -3,6 +3,7 @@ import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError, defineError, exitCodeOf, sentenceOf, UsageError } from '../errors.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
+import type { Logger } from '../primitives/log.ts'
 import { expectCurrent } from '../schema/migrate.ts'
 import type { Settings } from '../settings.ts'
 import { type Closers, createClosers } from '../shutdown.ts'
@@ -36,7 +37,7 @@ export async function visiting(
 }
 
 async function guarded(work: (closers: Closers) => Promise<number>): Promise<number> {
-  const closers = createClosers({ log: (_level, sentence) => tell(sentence) })
+  const closers = createClosers({ log: logToTerminal })
   try {
     return await work(closers)
   } catch (error) {
@@ -64,6 +65,11 @@ export const tell = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
+/** The log of a command: every line but those for debugging. */
+export const logToTerminal: Logger = (level, message) => {
+  if (level !== 'debug') tell(message)
+}
+
 async function visit(settings: Settings, closers: Closers): Promise<Visit> {
   if (!settings.RPC_URL) throw new NoNodeNamedError()
   const choice = profileChoiceOf(settings)
@@ -86,7 +92,7 @@ async function visit(settings: Settings, closers: Closers): Promise<Visit> {
 }
 
 async function open(settings: Settings, closers: Closers): Promise<Pick<Visit, 'place' | 'pool'>> {
-  const place = await visitDatabase(settings, tell, closers)
+  const place = await visitDatabase(settings, logToTerminal, closers)
   const pool = openPool(place, {
     name: 'visitor',
     connections: settings.RPC_CONCURRENCY + 2,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { ChainscopeError } from '../errors.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { narrow } from '../query/narrow.ts'
 import { NothingIndexedError, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
@@ -32,7 +32,7 @@ export type AnswerGraph = (request: GraphRequest) => Promise<GraphAnswer>
 
 export interface GraphOptions extends GraphParts {
   readonly pool: Parameters<typeof openSnapshot>[0]
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** Database connections that one query holds at most: there are some ten for everybody. */

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../errors.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 
 /** So many causes at once are told apart, and so many requests named, of those that are counted. */
 const MAX_CAUSES = 100
@@ -9,7 +9,7 @@ const MAX_NAMED = 20
  * A log for what goes wrong with requests: while PostgreSQL is away every one of them fails by the same cause. The first
  * is written as it is; those of the same second are counted, and told together when it is over.
  */
-export function createBurstLog(log: Log, everyMs = 1_000): Log {
+export function createBurstLog(log: Logger, everyMs = 1_000): Logger {
   const bursts = new Map<string, { count: number; readonly requests: string[] }>()
   return (level, sentence, facts) => {
     const { error, request } = (facts ?? {}) as { readonly error?: unknown; readonly request?: string }

@@ -21,7 +21,7 @@ import { ACTIONS } from '../api/registry.ts'
 import { ChainscopeError, StartError, sentenceOf } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { packageVersion } from '../primitives/version.ts'
 import { hasTooManyParameters, readBodies, TooManyFieldsError } from './bodies.ts'
 import { createBodyParser } from './body-parser.ts'
@@ -62,7 +62,7 @@ export interface ServerParts {
   readonly usualDialect: Dialect['name']
   /** What the root page says. */
   readonly welcome: () => object
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** Form bodies hold whole sources (compatibility.md, Clients). */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { defineError } from '../errors.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { readUnread, type Unread } from './unread.ts'
 
 /** Long answers that are under way. */
@@ -15,7 +15,7 @@ export interface Streams {
 }
 
 export interface StreamsOptions {
-  readonly log: Log
+  readonly log: Logger
   /** How often readers are looked at, and how long one may take nothing at all, ms. */
   readonly look?: number
   readonly patience?: number

@@ -4,7 +4,7 @@ import { delegationRows } from '../decode/delegation.ts'
 import { defineError } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
 import type { UnlistedBlocks } from '../store/delegations.ts'
 import { isConnectionLost } from '../store/open.ts'
@@ -17,7 +17,7 @@ export interface ListingOptions {
   readonly turns: Turns
   readonly signal: AbortSignal
   readonly troubles: Troubles
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** Between attempts while something is wrong, ms. */

@@ -2,7 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Heads } from '../node/heads.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import type { NodeFacts } from '../source/probe.ts'
@@ -37,7 +37,7 @@ export interface IndexerOptions {
   readonly reorgDepth: number
   readonly acceptReorg: boolean
   readonly signal: AbortSignal
-  readonly log: Log
+  readonly log: Logger
   /** Called whenever something changed. */
   readonly onState: (state: IndexerState) => void
 }

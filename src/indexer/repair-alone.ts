@@ -1,6 +1,6 @@
 import { profileOf } from '../chain/choose.ts'
 import type { NodeClient } from '../node/client.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { createTurns } from '../store/queue.ts'
 import { openWriter } from '../store/writer.ts'
 import { startCheckers } from './checkers.ts'
@@ -13,7 +13,7 @@ export interface AloneOptions {
   readonly settings: IndexerSettings
   readonly node: NodeClient
   readonly signal: AbortSignal
-  readonly log: Log
+  readonly log: Logger
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { createNativeReader } from '../refresh/native.ts'
 import { createStateReader, StateGoneError } from '../refresh/state.ts'
@@ -21,7 +21,7 @@ export interface RepairingOptions {
   readonly startBlock: number
   readonly signal: AbortSignal
   readonly refresh: () => Promise<void>
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** How often requests are looked for, ms. */

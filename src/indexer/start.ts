@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { EndpointState } from '../node/endpoint.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { IndexerState } from './state.ts'
 import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './thread.ts'
@@ -28,7 +28,7 @@ export interface RunningIndexer {
   stop(): Promise<void>
 }
 
-export function startIndexer(settings: IndexerSettings, log: Log): RunningIndexer {
+export function startIndexer(settings: IndexerSettings, log: Logger): RunningIndexer {
   const worker = new Worker(threadProgram('./thread.ts', import.meta.url), { workerData: settings })
   const send = (message: ToIndexer) => worker.postMessage(message)
   let report: IndexerReport | undefined

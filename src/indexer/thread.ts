@@ -4,6 +4,7 @@ import { sentenceOf } from '../errors.ts'
 import { createNodeClient, pause } from '../node/client.ts'
 import { watchHeads } from '../node/heads.ts'
 import type { Hex } from '../primitives/hex.ts'
+import type { Logger, LogLevel } from '../primitives/log.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
 import { startRefreshers } from '../refresh/worker.ts'
 import type { NodeFacts } from '../source/probe.ts'
@@ -50,7 +51,7 @@ export type FromIndexer =
       endpoints: ReturnType<ReturnType<typeof createNodeClient>['endpoints']>
       backlog: Backlog
     }
-  | { kind: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; sentence: string; facts?: object | undefined }
+  | { kind: 'log'; level: LogLevel; sentence: string; facts?: object | undefined }
   | { kind: 'refreshed'; addresses: readonly Hex[] }
   | { kind: 'ended'; error: WrittenError | undefined }
 export type ToIndexer = { kind: 'stop' } | { kind: 'refresh'; addresses: readonly Hex[] }
@@ -69,8 +70,7 @@ const settings = workerData as IndexerSettings
 const stopping = new AbortController()
 const port = parentPort!
 const send = (message: FromIndexer) => port.postMessage(message)
-const log = (level: 'debug' | 'info' | 'warn' | 'error', sentence: string, facts?: object) =>
-  send({ kind: 'log', level, sentence, facts })
+const log: Logger = (level, sentence, facts) => send({ kind: 'log', level, sentence, facts })
 
 let latest: IndexerState | undefined
 let changed = false

@@ -3,6 +3,7 @@ import type { Profile } from '../chain/profile.ts'
 import { type CoinTransfer, coinTransferOf } from '../decode/coin-log.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { isAway, pause } from '../node/client.ts'
+import type { Logger } from '../primitives/log.ts'
 import { isDataRefusal } from '../store/open.ts'
 import type { Turns } from '../store/queue.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
@@ -115,7 +116,7 @@ const ALONG = 1_500
 const LONGEST_WITHOUT = 60_000
 
 /** Adds to units at the head their traces, so that both come in one commit, as long as the tracer keeps up. */
-export function createTraceAlong(units: Units, log: (sentence: string) => void) {
+export function createTraceAlong(units: Units, log: Logger) {
   /** After a tracer was too slow for the head, blocks go in without it for a while. */
   let from = 0
   let failures = 0
@@ -129,7 +130,7 @@ export function createTraceAlong(units: Units, log: (sentence: string) => void) 
         failures = 0
       } catch (error) {
         from = Date.now() + Math.min(LONGEST_WITHOUT, 1_000 * 2 ** Math.min(failures++, 6))
-        log(`traces come later: ${sentenceOf(error)}`)
+        log('debug', `traces come later: ${sentenceOf(error)}`)
       }
     }
   }

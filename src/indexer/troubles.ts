@@ -1,5 +1,5 @@
 import { sentenceOf } from '../errors.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 
 /** What is wrong just now, by what it holds up: one thing that works again takes back its own sentence alone. */
 export interface Troubles {
@@ -14,7 +14,7 @@ export interface Troubles {
 /** Many blocks can wait for many reasons; health names a few. */
 const MOST_SHOWN = 5
 
-export function createTroubles(onNew: Log, onChange: () => void): Troubles {
+export function createTroubles(onNew: Logger, onChange: () => void): Troubles {
   const sentences = new Map<string, string>()
   const halting = new Set<string>()
   return {

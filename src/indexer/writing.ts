@@ -1,5 +1,5 @@
 import { sentenceOf } from '../errors.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { isDataRefusal } from '../store/open.ts'
 import type { Turns } from '../store/queue.ts'
@@ -19,7 +19,7 @@ export interface WritingOptions {
   readonly facts: NodeFacts
   readonly setAside: SetAside
   readonly refresh: () => Promise<void>
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** Writes units that follow each other, whole; what the database refuses is set aside. Returns how long it took, ms. */
@@ -33,7 +33,7 @@ export function createWriting({
   refresh,
   log,
 }: WritingOptions) {
-  const traceAlong = createTraceAlong(units, (sentence) => log('debug', sentence))
+  const traceAlong = createTraceAlong(units, log)
 
   const append = async (ready: readonly BlockUnit[], batch: readonly Unit[], durable: boolean) => {
     const began = performance.now()

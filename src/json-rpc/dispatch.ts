@@ -1,8 +1,9 @@
+import type { Logger } from '../primitives/log.ts'
 import { createOnePerTurn } from '../primitives/one-per-turn.ts'
 import { openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import { createBudget } from './budget.ts'
 import { CODES, defineRpcError } from './rpc-error.ts'
-import { type LogRefusal, type Refusal, type RunMethod, refusalOf } from './run.ts'
+import { type Refusal, type RunMethod, refusalOf } from './run.ts'
 
 /** Who calls: an address or the like; `exempt` has no budget of calls (compatibility.md, Keys and rates). */
 export interface Caller {
@@ -30,7 +31,7 @@ export interface JsonRpcParts {
   readonly run: RunMethod
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly settings: { readonly JSON_RPC_MAX_BATCH: number; readonly JSON_RPC_CALLS_PER_SECOND: number }
-  readonly log: LogRefusal
+  readonly log: Logger
 }
 
 /** How often a call is begun anew because its block was reorganised away meanwhile. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { sentenceOf } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import { pause } from '../node/client.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import {
   NothingIndexedError,
   openSnapshot,
@@ -21,8 +21,6 @@ export type RunMethod = (name: string, params: unknown, index: Snapshot, client:
 export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'client'> & {
   readonly pool: Parameters<typeof openSnapshot>[0]
 }
-
-export type LogRefusal = Log
 
 /** How often it is looked whether a block is in, and for how long, ms. */
 const LOOK_EVERY = 20
@@ -92,7 +90,7 @@ export interface Refusal {
 }
 
 /** One of the three places that turn errors into answers. */
-export function refusalOf(error: unknown, log: LogRefusal): Refusal {
+export function refusalOf(error: unknown, log: Logger): Refusal {
   if (error instanceof NodeRefusedError) {
     const { rpcCode: code, words: message, data } = error
     return data === undefined ? { code, message } : { code, message, data }
@@ -116,7 +114,7 @@ const MethodNotFoundError = defineRpcError(
 
 /** A method's result, or why there is none, for who puts it into an envelope of their own. */
 export const outcomeOf =
-  (run: RunMethod, client: string, log: LogRefusal) =>
+  (run: RunMethod, client: string, log: Logger) =>
   async (
     name: string,
     params: unknown,

@@ -1,4 +1,4 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 /** Writes one line of the log; `facts` become its fields, `facts.error` its stack. */
-export type Log = (level: LogLevel, message: string, facts?: object) => void
+export type Logger = (level: LogLevel, message: string, facts?: object) => void

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AskOptions } from '../node/client.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import type { ContractCalls } from './calls.ts'
 import type { NativeReader } from './native.ts'
 import type { StateReader } from './state.ts'
@@ -12,7 +12,7 @@ export interface RefreshParts {
   readonly calls: ContractCalls
   readonly natives: NativeReader
   readonly ask: AskOptions
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** One kind of work. */

@@ -4,7 +4,7 @@ import { sentenceOf } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { changePending, type PendingRow, pendingHashes } from '../store/refreshed/pending.ts'
 import type { Room } from '../store/room.ts'
 
@@ -14,7 +14,7 @@ export interface PoolOptions {
   readonly node: NodeClient
   readonly profile: Profile
   readonly signal: AbortSignal
-  readonly log: Log
+  readonly log: Logger
   /** Until a head came in, or so many ms at most. */
   readonly idle: (ms: number) => Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import { sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { openPool, type Place } from '../store/open.ts'
 import { tokenBacklog } from '../store/refreshed/due-tokens.ts'
 import { nativeBacklog } from '../store/refreshed/native.ts'
@@ -24,7 +24,7 @@ export interface RefresherOptions {
   readonly node: NodeClient
   readonly profile: Profile
   readonly signal: AbortSignal
-  readonly log: Log
+  readonly log: Logger
   /** These are no longer queued or running, whether they worked or not. */
   readonly onRefreshed: (addresses: readonly Hex[]) => void
   /** How often tokens are sampled for changes without events, ms. */

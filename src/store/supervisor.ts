@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type ChainscopeError, defineError, StartError } from '../errors.ts'
+import type { Logger } from '../primitives/log.ts'
 import { findPackage, prepareBinaries } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
 import { Keeper } from './postgres/keeper.ts'
@@ -30,8 +31,8 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
-  /** Told what happens later, restarts and waits, in sentences. */
-  log(line: string): void
+  /** Receives restarts and waits. */
+  log: Logger
   /** Told when the data folder was lost to another Chainscope: writing must stop. */
   onLost?(error: ChainscopeError): void
   /** For tests. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { contractsByAge } from '../query/contracts.ts'
 import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
 import { noteLookUp, notLookedUp } from './records.ts'
@@ -21,7 +21,7 @@ interface Parts {
   /** Contracts that are asked for each minute. */
   readonly rate: number
   readonly now: () => number
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** Contracts that are picked from the index at once. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { threadProgram } from '../primitives/thread.ts'
 import type { OnChain } from './comparison.ts'
 import type { EncodedMatch } from './encode-match.ts'
@@ -33,7 +33,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-export function createMatcher(settings: MatchSettings, log: Log): Matcher {
+export function createMatcher(settings: MatchSettings, log: Logger): Matcher {
   const running = new Set<Running>()
   let closed = false
   return {
@@ -54,7 +54,7 @@ export function createMatcher(settings: MatchSettings, log: Log): Matcher {
   }
 }
 
-function startThread(data: ThreadData, log: Log): Running {
+function startThread(data: ThreadData, log: Logger): Running {
   const { time, memory } = data.settings.limits
   const worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
     workerData: data,
@@ -82,7 +82,7 @@ function startThread(data: ThreadData, log: Log): Running {
     )
     worker.on('message', (message: FromThread) => {
       silent.refresh()
-      if (message.kind === 'log') log('info', message.sentence)
+      if (message.kind === 'log') log(message.level, message.sentence)
       else if (message.kind === 'matched') resolve(message)
       else if (message.kind === 'failed') {
         const { code, sentence, exposed, retryable } = message

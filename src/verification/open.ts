@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
 import { createChainFacts } from './chain-facts.ts'
 import { createCatalog } from './compilers/catalog.ts'
@@ -31,7 +31,7 @@ interface Parts {
   readonly chainId: bigint
   readonly settings: Settings
   readonly dataDir: string
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** The whole room, from settings. */
@@ -66,7 +66,7 @@ export async function openVerification({
       folder,
       catalog: createCatalog({ folder, lists, redirectHosts, now: Date.now }),
       redirectHosts,
-      log: (sentence) => log('info', sentence),
+      log,
     }),
     chainId,
     workers: settings.VERIFICATION_WORKERS || Math.max(1, settings.cores - 1),

@@ -1,3 +1,4 @@
+import type { LogLevel } from '../primitives/log.ts'
 import type { OnChain } from './comparison.ts'
 import type { Isolation } from './compilers/isolation.ts'
 import type { CompilerLimits } from './compilers/sandbox.ts'
@@ -36,7 +37,7 @@ export const HEARTBEAT_MS = 500
 
 export type FromThread =
   | { readonly kind: 'alive' }
-  | { readonly kind: 'log'; readonly sentence: string }
+  | { readonly kind: 'log'; readonly level: LogLevel; readonly sentence: string }
   | { readonly kind: 'matched'; readonly matched: EncodedMatch; readonly compiled: number }
   | {
       readonly kind: 'failed'

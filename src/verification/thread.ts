@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
+import type { Logger } from '../primitives/log.ts'
 import { kindOf, startCompiling } from './compile.ts'
 import { createCatalog } from './compilers/catalog.ts'
 import { createCompilerKeep } from './compilers/keep.ts'
@@ -34,7 +35,7 @@ const { settings, task } = workerData as ThreadData
 const { folder, lists, limits, isolation, redirectHosts } = settings
 const submission = JSON.parse(task.submission.join('')) as Submission
 const catalog = createCatalog({ folder, lists, redirectHosts, now: Date.now })
-const log = (sentence: string) => send({ kind: 'log', sentence })
+const log: Logger = (level, sentence) => send({ kind: 'log', level, sentence })
 const keep = createCompilerKeep({ folder, catalog, redirectHosts, log })
 const compiling = startCompiling(
   { keep, sandbox: createSandbox(limits, isolation) },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { ChainscopeError, defineError, sentenceOf } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import type { Log } from '../primitives/log.ts'
+import type { Logger } from '../primitives/log.ts'
 import { isPartial } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { verifiedMatch } from '../query/verified-contracts.ts'
@@ -63,7 +63,7 @@ export interface VerifierParts {
   readonly workers: number
   readonly most: number
   readonly now: () => number
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** ms: how long an attempt is somebody's without a word of them, and how often they give one. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createBurstLog } from '../../src/http/burst-log.ts'
-import type { Log } from '../../src/primitives/log.ts'
+import type { Logger } from '../../src/primitives/log.ts'
 
 test('what fails by the same cause is one line a second, with a count of the others', async () => {
   const lines: unknown[][] = []
-  const write: Log = (level, sentence, facts) => void lines.push([level, sentence, facts])
+  const write: Logger = (level, sentence, facts) => void lines.push([level, sentence, facts])
   const log = createBurstLog(write, 100)
   const refused = () => new Error('connect ECONNREFUSED')
   for (let n = 0; n < 50; n++) log('warn', 'A request failed', { request: `r${n}`, error: refused() })

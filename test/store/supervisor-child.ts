@@ -5,7 +5,11 @@ import { startPostgres } from '../../src/store/supervisor.ts'
 const say = (words: unknown) => process.stdout.write(`${JSON.stringify(words)}\n`)
 const { dataDir, machine } = JSON.parse(process.argv[2]!)
 try {
-  const { close, ...postgres } = await startPostgres({ dataDir, machine, log: (line) => console.error(line) })
+  const { close, ...postgres } = await startPostgres({
+    dataDir,
+    machine,
+    log: (_level, line) => console.error(line),
+  })
   say(postgres)
   process.stdin.on('data', async () => {
     await close()

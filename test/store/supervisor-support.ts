@@ -51,7 +51,12 @@ function createBench() {
       machine: Partial<Machine> = {},
       onLost = (_: Error) => {},
     ): Promise<EmbeddedPostgres> {
-      const postgres = await startPostgres({ dataDir, machine, log: (line) => lines.push(line), onLost })
+      const postgres = await startPostgres({
+        dataDir,
+        machine,
+        log: (_level, line) => lines.push(line),
+        onLost,
+      })
       servers.push(postgres)
       return postgres
     },

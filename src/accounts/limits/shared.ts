@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { sentenceOf } from '../../errors.ts'
-import type { Log } from '../../primitives/log.ts'
+import type { Logger } from '../../primitives/log.ts'
 import { endOf, type Limit, type Limiter, type Verdict, windowBegin } from './limit.ts'
 import { createOwnCounts } from './own.ts'
 import { createPeers } from './peers.ts'
@@ -11,7 +11,7 @@ export interface SharedOptions {
   readonly url: string
   /** Unix milliseconds, until Redis tells the time. */
   readonly now: () => number
-  readonly log: Log
+  readonly log: Logger
 }
 
 /** Longest wait for an answer of Redis, ms; a request is not worth more. */

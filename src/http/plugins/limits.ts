@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit, Limiter, Verdict } from '../../accounts/limits/limit.ts'
-import type { Log } from '../../primitives/log.ts'
+import type { Logger } from '../../primitives/log.ts'
 import { comparing } from '../../primitives/secret.ts'
 import type { Settings } from '../../settings.ts'
 import { apiKeyOf } from '../api-key.ts'
@@ -37,7 +37,7 @@ export interface LimitParts {
   >
   /** For the server's own figures: every request that a limit applies to, and every key that nobody has. */
   readonly onCounted?: (what: CountedRequest) => void
-  readonly log: Log
+  readonly log: Logger
 }
 
 export interface CountedRequest {

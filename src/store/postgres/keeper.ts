@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChainscopeError, defineError, StartError, sentenceOf } from '../../errors.ts'
+import type { Logger } from '../../primitives/log.ts'
 import { type Binaries, removeOtherBinaries } from './binaries.ts'
 import { writeConfiguration } from './configuration.ts'
 import { DataDirInUseError } from './lock.ts'
@@ -27,7 +28,7 @@ export interface KeeperParts {
   /** Of the application's role. */
   password: string
   memory: number
-  log(line: string): void
+  log: Logger
   onLost?: ((error: ChainscopeError) => void) | undefined
 }
 
@@ -112,12 +113,15 @@ export class Keeper {
       const postmaster = await findPostmaster(place.cluster)
       if (!postmaster) await this.#spawn(begun + patience)
       else if (postmaster.ready && !(await this.#socketIsThere())) {
-        log(`PostgreSQL (process ${postmaster.pid}) runs, but its socket was removed: it is started again.`)
+        log(
+          'warn',
+          `PostgreSQL (process ${postmaster.pid}) runs, but its socket was removed: it is started again.`,
+        )
         await stopServer(postmaster.pid, log)
       }
       if (Date.now() - said > 10_000) {
         said = Date.now()
-        log(`PostgreSQL does not take connections yet, after ${Math.round((said - begun) / 1000)} s.`)
+        log('info', `PostgreSQL does not take connections yet, after ${Math.round((said - begun) / 1000)} s.`)
       }
       await sleep(pause, undefined, { signal: this.#stopping.signal })
     }
@@ -150,7 +154,7 @@ export class Keeper {
       if (this.#stopping.signal.aborted) return
       const fell = Date.now()
       pause = fell - since > steady ? 0 : longer(pause)
-      log('PostgreSQL broke off; it is started again.')
+      log('warn', 'PostgreSQL broke off; it is started again.')
       while (!this.up) {
         try {
           await sleep(pause, undefined, { signal: this.#stopping.signal })
@@ -163,10 +167,10 @@ export class Keeper {
             return
           }
           pause = longer(pause)
-          log(`PostgreSQL is down, and tried again in ${pause / 1000} s: ${sentenceOf(error)}`)
+          log('warn', `PostgreSQL is down, and tried again in ${pause / 1000} s: ${sentenceOf(error)}`)
         }
       }
-      log(`PostgreSQL answers again after ${((Date.now() - fell) / 1000).toFixed(1)} s.`)
+      log('info', `PostgreSQL answers again after ${((Date.now() - fell) / 1000).toFixed(1)} s.`)
     }
   }
 

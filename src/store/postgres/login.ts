@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../../errors.ts'
+import type { Logger } from '../../primitives/log.ts'
 import type { Binaries } from './binaries.ts'
 import { programsForNamelessUser } from './nameless-user.ts'
 import type { Place } from './place.ts'
@@ -24,11 +25,7 @@ export const readPassword = async (base: string): Promise<string> =>
  * another user, and no program of that user may come in. Where there is none yet, or a cluster of an earlier version
  * let everybody on the socket in as superuser, the role is made without a server, by PostgreSQL's single-user mode.
  */
-export async function ensureLogin(
-  place: Place,
-  binaries: Binaries,
-  log: (line: string) => void,
-): Promise<string> {
+export async function ensureLogin(place: Place, binaries: Binaries, log: Logger): Promise<string> {
   const known = await readPassword(place.base).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error

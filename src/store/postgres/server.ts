@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { open, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '../../primitives/log.ts'
 import { fixedSettings } from './configuration.ts'
 import type { Place } from './place.ts'
 import { environment, startOf, worksOn } from './process.ts'
@@ -97,7 +98,7 @@ export async function spawnServer(
 }
 
 /** A fast shutdown, which writes everything out; one that takes over a minute is cut short, and recovers at the next start. */
-export async function stopServer(pid: number, log: (line: string) => void): Promise<void> {
+export async function stopServer(pid: number, log: Logger): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 60],
     ['SIGQUIT', 10],
@@ -112,7 +113,7 @@ export async function stopServer(pid: number, log: (line: string) => void): Prom
     for (const until = Date.now() + seconds * 1000; Date.now() < until; await sleep(20)) {
       if ((await startOf(pid)) === undefined) return
     }
-    log(`PostgreSQL (process ${pid}) did not end within ${seconds} s of ${signal}.`)
+    log('warn', `PostgreSQL (process ${pid}) did not end within ${seconds} s of ${signal}.`)
   }
 }
 

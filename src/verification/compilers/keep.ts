@@ -4,6 +4,7 @@ import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 
 import path from 'node:path'
 import { ChainscopeError, defineError, sentenceOf } from '../../errors.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
+import type { Logger } from '../../primitives/log.ts'
 import { openRemote } from '../../untrusted/fetch-remote.ts'
 import type { Build, Catalog } from './catalog.ts'
 import { type CompilerKind, fits, parseVersion } from './version.ts'
@@ -33,7 +34,7 @@ interface KeepOptions {
   readonly catalog: Catalog
   /** Hosts that a download may be sent on to. */
   readonly redirectHosts?: readonly string[]
-  readonly log: (sentence: string) => void
+  readonly log: Logger
   /** ms without a byte after which a download is given up. */
   readonly stall?: number
 }
@@ -77,7 +78,7 @@ export function createCompilerKeep({
     if (under) return under
     const work = (async () => {
       if (await stat(place.file).catch(() => undefined)) return place
-      log(`Fetching ${build.kind} ${build.version} (${build.form})`)
+      log('info', `Fetching ${build.kind} ${build.version} (${build.form})`)
       await mkdir(path.dirname(place.file), { recursive: true })
       await download(build, place.file, { stall, redirectHosts })
       return place
