@@ -1,5 +1,5 @@
 import type { Range } from '../primitives/ranges.ts'
-import { narrow } from '../query/narrow.ts'
+import { limitConcurrency } from '../query/limit-concurrency.ts'
 import {
   type Head,
   NothingIndexedError,
@@ -48,7 +48,10 @@ const ATTEMPTS = 3
 export function createDispatch(parts: ApiParts): Dispatch {
   const { methodPrefix } = parts.profile
   /** Those who stream leave half of the pool to others. */
-  const narrowed = narrow(parts.pool, Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)))
+  const streamPool = limitConcurrency(
+    parts.pool,
+    Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)),
+  )
   const modules = new Map<string, Map<string, Entry>>()
   for (const action of ACTIONS) {
     const names = new Map(Object.keys(action.parameters.shape).map((name) => [squashed(name), name]))
@@ -102,7 +105,7 @@ export function createDispatch(parts: ApiParts): Dispatch {
       if (error instanceof ActionError) return envelope.failure(entry.action, dialect, error, values)
       throw error
     }
-    const pool = asking && isStream(asking.format) ? narrowed : parts.pool
+    const pool = asking && isStream(asking.format) ? streamPool : parts.pool
     const range = entry.action.range
     const byGet = get !== undefined
     const lasting = get !== undefined && !isVolatile(entry.action, read.data)

@@ -1,3 +1,4 @@
+import { createSemaphore } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { Proxies } from '../refresh/proxies.ts'
@@ -42,8 +43,7 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
   /** The one learnt longest ago in front. */
   const kept = new Map<Hex, Entry>()
   const underWay = new Map<Hex, Promise<void>>()
-  const waiting: (() => void)[] = []
-  let inside = 0
+  const slots = createSemaphore(CONCURRENCY)
   let changes = 0
 
   const learn = async (contract: Hex, newest: string): Promise<void> => {
@@ -66,19 +66,13 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
   }
 
   const inTurn = async (contract: Hex, newest: string): Promise<void> => {
-    if (inside >= CONCURRENCY) await new Promise<void>((enter) => waiting.push(enter))
-    else inside++
     try {
-      await learn(contract, newest)
+      await slots.run(() => learn(contract, newest))
     } catch {
       // The database or the node is away: what was answered lacks a name that a later answer may have.
       changes++
     } finally {
       underWay.delete(contract)
-      // The place goes on to who waits longest.
-      const next = waiting.shift()
-      if (next) next()
-      else inside--
     }
   }
 
@@ -90,7 +84,7 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
         const entry = kept.get(contract)
         if (entry && entry.newest === newest && now() - entry.at < KEPT_MS) continue
         let its = underWay.get(contract)
-        if (!its && waiting.length >= MAX_WAITING) {
+        if (!its && slots.waiting >= MAX_WAITING) {
           changes++
           continue
         }

@@ -4,7 +4,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { ChainscopeError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import { gapsIn } from '../primitives/ranges.ts'
-import { narrow } from '../query/narrow.ts'
+import { limitConcurrency } from '../query/limit-concurrency.ts'
 import { NothingIndexedError, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import type { GraphContext } from './context.ts'
 import { limits } from './limits.ts'
@@ -61,7 +61,7 @@ export function createGraphql({ pool: shared, log, ...parts }: GraphOptions): An
   })
 
   return async ({ method, url, headers, body }) => {
-    const pool = narrow(shared, MAX_CONNECTIONS)
+    const pool = limitConcurrency(shared, MAX_CONNECTIONS)
     for (let attempt = 1; ; attempt++) {
       const index = watched(openSnapshot(pool))
       try {

@@ -3,18 +3,18 @@ import { type AuthorityOf, createAuthorityOf } from '../chain/authority.ts'
 import { delegationRows } from '../decode/delegation.ts'
 import { defineError } from '../errors.ts'
 import { pause } from '../node/client.ts'
+import type { Mutex } from '../primitives/concurrency.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import type { Logger } from '../primitives/log.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
 import type { UnlistedBlocks } from '../store/delegations.ts'
 import { isConnectionLost } from '../store/open.ts'
-import type { Turns } from '../store/queue.ts'
 import type { Writer } from '../store/writer.ts'
 import type { Troubles } from './troubles.ts'
 
 export interface ListingOptions {
   readonly writer: Pick<Writer, 'delegations'>
-  readonly turns: Turns
+  readonly writeMutex: Mutex
   readonly signal: AbortSignal
   readonly troubles: Troubles
   readonly log: Logger
@@ -28,7 +28,7 @@ const AT_ONCE = 8
 /** Lists the authorizations of blocks that an earlier program indexed, behind everything else; once there is none left, ends. */
 export async function listDelegations({
   writer: { delegations },
-  turns,
+  writeMutex,
   signal,
   troubles,
   log,
@@ -46,7 +46,7 @@ export async function listDelegations({
         )
       const rows = await rowsOf(blocks, authorityOf, signal)
       if (signal.aborted) return
-      await turns.take(() => delegations.write(blocks, rows))
+      await writeMutex.run(() => delegations.write(blocks, rows))
       listed = (listed ?? 0) + rows.length
       troubles.clear('authorizations')
     } catch (error) {

@@ -1,3 +1,4 @@
+import { settlesWithin } from '../primitives/concurrency.ts'
 import type { BegunUnit, Unit, Units } from './units.ts'
 
 export interface FillOptions {
@@ -79,7 +80,7 @@ export async function fill(
   fetchMore()
   while (fetching.length > 0) {
     const patience = readySince + HELD_UP - performance.now()
-    if (ready.length > 0 && (patience <= 0 || !(await settles(fetching[0]!, patience)))) {
+    if (ready.length > 0 && (patience <= 0 || !(await settlesWithin(fetching[0]!, patience)))) {
       await writing
       if (failure !== undefined) throw failure
       writeReady()
@@ -108,18 +109,4 @@ export async function fill(
     await writing
   }
   if (failure !== undefined) throw failure
-}
-
-/** Is it there, or has it failed, within so many milliseconds? */
-async function settles(work: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms)
-  })
-  const done = () => true
-  try {
-    return await Promise.race([work.then(done, done), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -2,11 +2,11 @@ import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Heads } from '../node/heads.ts'
+import { createMutex } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import type { NodeFacts } from '../source/probe.ts'
-import { createTurns } from '../store/queue.ts'
 import type { Room } from '../store/room.ts'
 import type { Writer } from '../store/writer.ts'
 import type { Checkers } from './checkers.ts'
@@ -63,7 +63,7 @@ const HEAD_TIMEOUT = 5_000
 export async function runIndexer(options: IndexerOptions): Promise<void> {
   const { node, facts, profile, room, heads, startBlock, pollInterval, signal, log } = options
   const writer = writingInRoom(options.writer, room, signal)
-  const turns = createTurns()
+  const writeMutex = createMutex()
   const found = await writer.coverage()
   let { head, blocks: covered } = found
   const state = beginningState(facts, found, await writer.unproved(), profile)
@@ -96,7 +96,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     tell()
   }
 
-  const write = createWriting({ writer, units, turns, state, facts, setAside, refresh, log })
+  const write = createWriting({ writer, units, writeMutex, state, facts, setAside, refresh, log })
 
   const fillRange = (first: number, last: number) =>
     fill(first, last, {
@@ -129,7 +129,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       await node.confirm()
     }
     log('info', `The chain was reorganised: blocks ${ancestor + 1} to ${state.head} are replaced`)
-    await turns.take(() => writer.rewind(ancestor), 'first')
+    await writeMutex.run(() => writer.rewind(ancestor), { first: true })
     release()
     await refresh()
   }
@@ -240,9 +240,9 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     fillHistory(),
     facts.tracer === null
       ? undefined
-      : traceGaps({ writer, units, profile, turns, signal, refresh, troubles }),
-    repairOnRequest({ writer, units, turns, signal, refresh, node, profile, startBlock, log }),
-    listDelegations({ writer, turns, signal, troubles, log }),
+      : traceGaps({ writer, units, profile, writeMutex, signal, refresh, troubles }),
+    repairOnRequest({ writer, units, writeMutex, signal, refresh, node, profile, startBlock, log }),
+    listDelegations({ writer, writeMutex, signal, troubles, log }),
   ]).finally(deaf)
 }
 

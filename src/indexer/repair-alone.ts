@@ -1,7 +1,7 @@
 import { profileOf } from '../chain/choose.ts'
 import type { NodeClient } from '../node/client.ts'
+import { createMutex } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
-import { createTurns } from '../store/queue.ts'
 import { openWriter } from '../store/writer.ts'
 import { startCheckers } from './checkers.ts'
 import { repair } from './repairing.ts'
@@ -52,7 +52,7 @@ export async function repairAlone({ settings, node, signal, log }: AloneOptions)
         ...settings,
         writer,
         units,
-        turns: createTurns(),
+        writeMutex: createMutex(),
         node,
         profile,
         signal: stopped,

@@ -1,12 +1,12 @@
 import type { Profile } from '../chain/profile.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
+import type { Mutex } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { createNativeReader } from '../refresh/native.ts'
 import { createStateReader, StateGoneError } from '../refresh/state.ts'
 import { isConnectionLost } from '../store/open.ts'
-import type { Turns } from '../store/queue.ts'
 import type { RecordedReading, RepairRequest } from '../store/repairs.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
 import type { BlockToTrace } from './check.ts'
@@ -15,7 +15,7 @@ import type { Unit, Units } from './units.ts'
 export interface RepairingOptions {
   readonly writer: Writer
   readonly units: Units
-  readonly turns: Turns
+  readonly writeMutex: Mutex
   readonly node: NodeClient
   readonly profile: Profile
   readonly startBlock: number
@@ -63,7 +63,7 @@ export async function repair(request: RepairRequest, options: RepairingOptions):
     if (signal.aborted) return
     await correctRecordings(request, options)
     const whole = request.first <= startBlock && request.last >= newest
-    await options.turns.take(() => writer.repairs.finish(request, whole))
+    await options.writeMutex.run(() => writer.repairs.finish(request, whole))
     log('info', `Blocks ${request.first} to ${request.last} were derived anew`)
   } catch (error) {
     // Whoever comes next goes on with it.
@@ -71,7 +71,7 @@ export async function repair(request: RepairRequest, options: RepairingOptions):
     if (isConnectionLost(error)) throw error
     const why = sentenceOf(error)
     log('error', `Blocks ${request.first} to ${request.last} could not be derived anew: ${why}`)
-    await options.turns.take(() => writer.repairs.giveUp(request, why))
+    await options.writeMutex.run(() => writer.repairs.giveUp(request, why))
   }
 }
 
@@ -79,14 +79,14 @@ async function repairRange(
   first: number,
   last: number,
   request: RepairRequest,
-  { units, turns, writer, signal, refresh }: RepairingOptions,
+  { units, writeMutex, writer, signal, refresh }: RepairingOptions,
 ): Promise<void> {
   let failures = 0
   for (let next = first; next <= last && !signal.aborted; ) {
     const end = Math.min(last, next + Math.min(MOST_BLOCKS, units.size) - 1)
     try {
       const unit = await withTraces(await units.bring(next, end), units)
-      await turns.take(() => writer.repairs.replace(unit, request))
+      await writeMutex.run(() => writer.repairs.replace(unit, request))
       next = end + 1
       failures = 0
     } catch (error) {
@@ -116,7 +116,7 @@ async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUn
 
 /** Balances that were recorded in these blocks, where the node still has that state. */
 async function correctRecordings(request: RepairRequest, options: RepairingOptions): Promise<void> {
-  const { writer, node, profile, signal, turns } = options
+  const { writer, node, profile, signal, writeMutex } = options
   const states = createStateReader(node, profile)
   const natives = createNativeReader(node, profile)
   for (let after: RecordedReading | undefined; !signal.aborted; ) {
@@ -134,7 +134,7 @@ async function correctRecordings(request: RepairRequest, options: RepairingOptio
         for (const one of recorded) {
           const right = said.get(one.address)
           if (right !== undefined && right.toString() !== one.value)
-            await turns.take(() => writer.repairs.correct(one, right))
+            await writeMutex.run(() => writer.repairs.correct(one, right))
         }
       } catch (error) {
         // What nobody can tell any more stays as it is.

@@ -3,9 +3,9 @@ import type { Profile } from '../chain/profile.ts'
 import { type CoinTransfer, coinTransferOf } from '../decode/coin-log.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { isAway, pause } from '../node/client.ts'
+import type { Mutex } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
 import { isDataRefusal } from '../store/open.ts'
-import type { Turns } from '../store/queue.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
 import type { BlockToTrace } from './check.ts'
 import type { Troubles } from './troubles.ts'
@@ -15,7 +15,7 @@ export interface TracingOptions {
   readonly writer: Writer
   readonly units: Units
   readonly profile: Profile
-  readonly turns: Turns
+  readonly writeMutex: Mutex
   readonly signal: AbortSignal
   readonly refresh: () => Promise<void>
   readonly troubles: Troubles
@@ -36,7 +36,7 @@ const MOST_RESTING = 10_000
  * that the node cannot trace never holds up the others.
  */
 export async function traceGaps(options: TracingOptions): Promise<void> {
-  const { writer, units, profile, turns, signal, refresh, troubles } = options
+  const { writer, units, profile, writeMutex, signal, refresh, troubles } = options
   const resting = new Map<number, { until: number; failures: number }>()
   let size = AT_ONCE
 
@@ -53,8 +53,8 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
   /** Asks for these; for each by itself where they fail together. Throws when the node is away altogether. */
   const bring = async (part: readonly BlockToTrace[]): Promise<void> => {
     try {
-      const rows = await units.pace.run(() => units.trace(part, PATIENCE))
-      await turns.take(() => writer.appendTraces({ blocks: part, rows }, { durable: false }))
+      const rows = await units.requestLimit.run(() => units.trace(part, PATIENCE))
+      await writeMutex.run(() => writer.appendTraces({ blocks: part, rows }, { durable: false }))
       for (const { number } of part) resting.delete(number)
     } catch (error) {
       if (signal.aborted || isAway(error)) throw error
@@ -71,7 +71,7 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
     try {
       const now = Date.now()
       const except = [...resting].flatMap(([number, { until }]) => (until > now ? number : []))
-      const waiting = await turns.take(() => writer.untraced(size * ASIDE, except))
+      const waiting = await writeMutex.run(() => writer.untraced(size * ASIDE, except))
       const blocks = waiting.map((block) => asToTrace(block, profile))
       if (blocks.length === 0 && except.length === 0) {
         resting.clear()

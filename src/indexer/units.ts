@@ -2,8 +2,11 @@ import type { CallTracer, Profile } from '../chain/profile.ts'
 import { ChainscopeError, defineError } from '../errors.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
+import {
+  type AdaptiveConcurrencyLimit,
+  createAdaptiveConcurrencyLimit,
+} from '../source/adaptive-concurrency-limit.ts'
 import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
-import { createPace, type Pace } from '../source/pace.ts'
 import { traceCalls } from '../source/traces.ts'
 import type { EncodedRows } from '../store/encode.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
@@ -29,7 +32,7 @@ export interface BegunUnit extends Unit {
 
 /** Brings units from the node: asks, checks, asks again or elsewhere while what comes is wrong. */
 export interface Units {
-  readonly pace: Pace
+  readonly requestLimit: AdaptiveConcurrencyLimit
   /** Blocks that one unit should hold just now: batches shrink on errors and grow while answers are small. */
   readonly size: number
   /** Repeats until it is whole and right, or `signal` stops it. */
@@ -88,7 +91,7 @@ const LONGEST_PAUSE = 5_000
 
 export function createUnits(options: UnitOptions): Units {
   const { node, checkers, profile, receipts, tracer, signal, troubles, giveUp } = options
-  const pace = createPace({ most: options.concurrency })
+  const requestLimit = createAdaptiveConcurrencyLimit(options.concurrency)
   let size = Math.min(4, options.mostBlocks)
 
   const adapt = (bytes: number, blocks: number) => {
@@ -118,7 +121,7 @@ export function createUnits(options: UnitOptions): Units {
   ): Promise<Unit> => {
     const calls = bundleCalls(asked, { profile, receipts })
     let began = 0
-    const { bytes, endpoint } = await pace.run(() => {
+    const { bytes, endpoint } = await requestLimit.run(() => {
       began = Date.now()
       return node.raw(calls, {
         maxBytes: MAX_ANSWER_BYTES,
@@ -189,7 +192,7 @@ export function createUnits(options: UnitOptions): Units {
   }
 
   return {
-    pace,
+    requestLimit,
     get size() {
       return size
     },

@@ -1,8 +1,8 @@
 import { sentenceOf } from '../errors.ts'
+import type { Mutex } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { isDataRefusal } from '../store/open.ts'
-import type { Turns } from '../store/queue.ts'
 import type { Room } from '../store/room.ts'
 import type { BlockUnit, Writer } from '../store/writer.ts'
 import type { SetAside } from './set-aside.ts'
@@ -13,7 +13,7 @@ import type { Unit, Units } from './units.ts'
 export interface WritingOptions {
   readonly writer: Writer
   readonly units: Units
-  readonly turns: Turns
+  readonly writeMutex: Mutex
   /** Counted here. */
   readonly state: IndexerState
   readonly facts: NodeFacts
@@ -26,7 +26,7 @@ export interface WritingOptions {
 export function createWriting({
   writer,
   units,
-  turns,
+  writeMutex,
   state,
   facts,
   setAside,
@@ -37,7 +37,7 @@ export function createWriting({
 
   const append = async (ready: readonly BlockUnit[], batch: readonly Unit[], durable: boolean) => {
     const began = performance.now()
-    await turns.take(() => writer.append(ready, { durable }), durable ? 'first' : 'last')
+    await writeMutex.run(() => writer.append(ready, { durable }), { first: durable })
     const ms = performance.now() - began
     for (const { blocks, transactions } of batch) {
       state.blocksWritten += blocks.length
@@ -98,9 +98,9 @@ export function createWriting({
     const { number } = block
     const isNew = !setAside.has(number)
     const raw = await units.raw(number)
-    await turns.take(
+    await writeMutex.run(
       () => writer.setAside(block, { error, raw: raw.length > MAX_RAW_BYTES ? new Uint8Array() : raw }),
-      'first',
+      { first: true },
     )
     setAside.failed(number)
     log(

@@ -1,5 +1,5 @@
+import { createYieldingQueue } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
-import { createOnePerTurn } from '../primitives/one-per-turn.ts'
 import { openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import { createBudget } from './budget.ts'
 import { CODES, defineRpcError } from './rpc-error.ts'
@@ -48,7 +48,7 @@ const MAX_SMALL_TEXT = 100_000
 export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
   const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
-  const onePerTurn = createOnePerTurn()
+  const runYielding = createYieldingQueue()
   const budget = createBudget({ perSecond, most: Math.max(mostCalls, perSecond) })
 
   /** The text of a call's answer; undefined where none is due. */
@@ -61,7 +61,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
       const result = (await run(method, params, caller, shared, used)) ?? null
       if (!due) return undefined
       const write = () => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${JSON.stringify(result)}}`
-      return typeof result === 'string' && result.length > MAX_SMALL_TEXT ? onePerTurn(write) : write()
+      return typeof result === 'string' && result.length > MAX_SMALL_TEXT ? runYielding(write) : write()
     } catch (error) {
       const refusal = refusalOf(error, parts.log)
       // A call that is no call is answered, with or without an id.
@@ -121,7 +121,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     }
     const calls = 'json' in body ? body.json : body.texts
     const readable = (call: unknown): Readable =>
-      'json' in body ? () => call : () => onePerTurn(() => JSON.parse(call as string) as unknown)
+      'json' in body ? () => call : () => runYielding(() => JSON.parse(call as string) as unknown)
     if (Array.isArray(calls)) return batch(calls.map(readable), caller)
     const used: Used = {}
     const answered = await answer(await readable(calls)(), caller, undefined, used)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createMutex, type Mutex } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { hashesOfBlocks } from '../query/whole-block.ts'
@@ -36,7 +37,7 @@ interface Filter {
   readonly hashes: Map<number, Hex>
   usedAt: number
   /** Polls of one filter go one after the other, so that nothing is told twice. */
-  turn: Promise<unknown>
+  readonly mutex: Mutex
 }
 
 /** Unasked for so long, a filter is gone, ms. */
@@ -103,15 +104,13 @@ export function createFilters(now: () => number = Date.now): Filters {
         told: head.number,
         hashes: new Map([[head.number, head.hash]]),
         usedAt: now(),
-        turn: Promise.resolve(),
+        mutex: createMutex(),
       })
       return id
     },
     async changes(id, context) {
       const filter = use(id)
-      const mine = filter.turn.catch(() => {}).then(() => changesOf(filter, context))
-      filter.turn = mine
-      return mine
+      return filter.mutex.run(() => changesOf(filter, context))
     },
     asked(id) {
       const { logs } = use(id)

@@ -1,5 +1,6 @@
 import { ChainscopeError } from '../errors.ts'
 import { pause } from '../node/client.ts'
+import { createSemaphore } from '../primitives/concurrency.ts'
 import { TracerBusyError, type TraceTransaction, type Tracing } from '../source/trace-transaction.ts'
 import { CODES, RpcError } from './rpc-error.ts'
 
@@ -12,8 +13,7 @@ const AGAIN = 50
 /** The tracer with a queue before it, as a batch may ask for many traces; its failures in words for strangers. */
 export function queueTracing(tracing: Tracing): Tracing {
   let waiting = 0
-  const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())
-  let next = 0
+  const slots = createSemaphore(AT_ONCE)
   const patiently = async (trace: TraceTransaction, ...[block, index]: Parameters<TraceTransaction>) => {
     for (const end = Date.now() + PATIENCE; ; await pause(AGAIN)) {
       try {
@@ -31,11 +31,8 @@ export function queueTracing(tracing: Tracing): Tracing {
   const inTurn = async (trace: TraceTransaction, ...of: Parameters<TraceTransaction>) => {
     if (waiting >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many traces are asked for just now')
     waiting++
-    const lane = next++ % AT_ONCE
-    const mine = lanes[lane]!.then(() => patiently(trace, ...of))
-    lanes[lane] = mine.catch(() => {})
     try {
-      return await mine
+      return await slots.run(() => patiently(trace, ...of))
     } finally {
       waiting--
     }

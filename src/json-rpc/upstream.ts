@@ -2,7 +2,7 @@ import { NodeRefusedError, resultOf } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
 import { NodeLimitedError } from '../node/endpoint.ts'
 import { AnswerTooLargeError, NodeStatusError } from '../node/http.ts'
-import { createOnePerTurn } from '../primitives/one-per-turn.ts'
+import { createSemaphore, createYieldingQueue } from '../primitives/concurrency.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import type { Snapshot } from '../query/reader.ts'
 import { type BlockReference, writeBlock } from './parameters.ts'
@@ -54,38 +54,17 @@ export function createUpstream({
   nodeHead,
   now = Date.now,
 }: UpstreamOptions): Upstream {
-  let underWay = 0
-  /** In the order in which they came. */
-  const waiting = new Set<() => void>()
+  const slots = createSemaphore(AT_ONCE)
   const merged = new Map<string, Promise<unknown>>()
-  const onePerTurn = createOnePerTurn()
+  const runYielding = createYieldingQueue()
   /** Methods that know no EIP-1898, and until when that is believed. */
   const byNumber = new Map<string, number>()
   const nameOf = (method: string) => (method.includes('_') ? method : methodPrefix + method)
 
-  /** A place among those that ask, given on by who has one; false: there was none until the end. */
-  const placeUntil = (endsAt: number): Promise<boolean> => {
-    if (underWay < AT_ONCE) {
-      underWay++
-      return Promise.resolve(true)
-    }
-    if (waiting.size >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many calls wait for the node')
-    return new Promise((resolve) => {
-      const late = setTimeout(() => {
-        waiting.delete(take)
-        resolve(false)
-      }, endsAt - now())
-      const take = () => {
-        waiting.delete(take)
-        clearTimeout(late)
-        resolve(true)
-      }
-      waiting.add(take)
-    })
-  }
   const ask = async (method: string, params: readonly unknown[], how: AskHow) => {
     const { attempts, endsAt, json } = how
-    if (!(await placeUntil(endsAt))) throw silent(method)
+    if (slots.waiting >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many calls wait for the node')
+    if (!(await slots.acquire({ timeoutMs: endsAt - now() }))) throw silent(method)
     try {
       const timeout = endsAt - now()
       if (timeout <= 0) throw silent(method)
@@ -95,16 +74,13 @@ export function createUpstream({
     } catch (error) {
       throw told(error, method)
     } finally {
-      // The place goes on to who waits longest.
-      const [next] = waiting
-      if (next) next()
-      else underWay--
+      slots.release()
     }
   }
   /** Parameters of megabytes are written once, and in a turn of their own. */
   const askLarge = async (method: string, params: readonly unknown[], how: AskHow) => {
-    const text = await onePerTurn(() => JSON.stringify(params))
-    return ask(method, params, { ...how, json: await onePerTurn(() => Buffer.from(text)) })
+    const text = await runYielding(() => JSON.stringify(params))
+    return ask(method, params, { ...how, json: await runYielding(() => Buffer.from(text)) })
   }
   const readUntil = (method: string, params: readonly unknown[], endsAt: number): Promise<unknown> => {
     const how = { attempts: 2, endsAt }

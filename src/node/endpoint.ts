@@ -1,4 +1,5 @@
 import { ChainscopeError, defineError, sentenceOf } from '../errors.ts'
+import { withDeadline } from '../primitives/concurrency.ts'
 import { redactUrl } from '../settings.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
 import {
@@ -164,8 +165,10 @@ export function createEndpoint(
         requestSeconds += (now() - began) / 1000
       })
     const age = now() - provenTime
-    if (guard && (hadFailed || age > GUARD_EVERY || (fresh && age > GUARD_NEW)))
-      await within(left(), confirm())
+    if (guard && (hadFailed || age > GUARD_EVERY || (fresh && age > GUARD_NEW))) {
+      const ms = left()
+      await withDeadline(confirm(), ms, () => new NodeTimeoutError(ms))
+    }
     if (firstOf(bytes) === '')
       throw new UnreadableAnswerError(`no JSON: ${JSON.stringify(bytes.toString('utf8', 0, 80))}`)
     return bytes
@@ -264,19 +267,6 @@ const mayBeTooMuch = (error: unknown): boolean =>
     : error instanceof ChainscopeError && TOO_MUCH.has(error.code)
 
 const TOO_MUCH = new Set(['node_answer_too_large', 'node_answer_too_complex'])
-
-/** The work goes on without us when it takes longer. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NodeTimeoutError(ms)), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** Something else answers where the node was: another chain, or the same chain begun anew. */
 export const OtherNodeError = defineError(

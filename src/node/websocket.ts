@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { createSemaphore } from '../primitives/concurrency.ts'
 import { JsonMeter } from '../untrusted/json-limits.ts'
 import {
   AnswerTooLargeError,
@@ -24,35 +25,11 @@ interface Line {
 export function createSocketTransport(address: string, { connections }: { connections: number }): Transport {
   const idle: Line[] = []
   const open = new Set<WebSocket>()
-  const waiting: (() => void)[] = []
-  let busy = 0
+  const slots = createSemaphore(connections)
 
-  /** Resolves when one more request may be under way; rejects when that takes longer than the request may. */
-  const turn = (timeout: number, signal: AbortSignal | undefined) =>
-    new Promise<void>((resolve, reject) => {
-      const leave = (error: Error) => {
-        waiting.splice(waiting.indexOf(enter), 1)
-        done()
-        reject(error)
-      }
-      const aborted = () => leave(new NodeUnreachableError(signal?.reason))
-      const done = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', aborted)
-      }
-      const enter = () => {
-        done()
-        resolve()
-      }
-      const timer = setTimeout(() => leave(new NodeTimeoutError(timeout)), timeout)
-      waiting.push(enter)
-      if (signal?.aborted) aborted()
-      else signal?.addEventListener('abort', aborted, { once: true })
-    })
   const take = async (timeout: number, signal: AbortSignal | undefined): Promise<Line> => {
-    // The place of whoever is done goes on to who waits longest.
-    if (busy >= connections) await turn(timeout, signal)
-    else busy++
+    if (!(await slots.acquire({ timeoutMs: timeout, signal })))
+      throw signal?.aborted ? new NodeUnreachableError(signal.reason) : new NodeTimeoutError(timeout)
     for (let line = idle.pop(); line; line = idle.pop())
       if (line.socket.readyState === WebSocket.OPEN) return line
     const socket = openSocket(address, { handshakeTimeoutMs: timeout, maxMessageBytes: MAX_ANSWER_BYTES })
@@ -69,9 +46,7 @@ export function createSocketTransport(address: string, { connections }: { connec
   const release = (line: Line, usable: boolean) => {
     if (usable) idle.push(line)
     else line.socket.terminate()
-    const next = waiting.shift()
-    if (next) next()
-    else busy--
+    slots.release()
   }
 
   return {

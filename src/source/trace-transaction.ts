@@ -3,6 +3,7 @@ import type { CallFrame } from '../chain/shapes.ts'
 import { defineError } from '../errors.ts'
 import { resultOf } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
+import { createSemaphore } from '../primitives/concurrency.ts'
 import { readTraces, type TracedBlock, traceCalls } from './traces.ts'
 
 /** All call frames of one transaction of a block, by the tracer that was chosen at start-up; the root comes first. */
@@ -21,15 +22,16 @@ export interface TracingOptions {
 const TRACE_TIMEOUT_MS = 8_000
 const MAX_ANSWER_BYTES = 64 * 1_048_576
 const JSON_LIMITS = { maxDepth: 8_300, maxValues: 2_000_000 }
-/** Tracing is dear: more than this at once wait for each other, and more than can wait are refused. */
+/** Tracing is expensive: further calls wait, and beyond MAX_WAITING they are refused. */
 const TRACE_CONCURRENCY = 4
 const MAX_WAITING = 200
 
 export function createTracing({ node, profile, tracer: chosen }: TracingOptions): Tracing {
-  const enter = createQueue()
+  const slots = createSemaphore(TRACE_CONCURRENCY)
   const traceBy = async (tracer: CallTracer, block: TracedBlock, index: number) => {
     const deadline = Date.now() + TRACE_TIMEOUT_MS
-    const leave = await enter(TRACE_TIMEOUT_MS)
+    if (slots.waiting >= MAX_WAITING || !(await slots.acquire({ timeoutMs: TRACE_TIMEOUT_MS })))
+      throw new TracerBusyError()
     try {
       const its = { hash: block.transactions[index]!, index }
       const alone = tracer === 'debug_traceTransaction' || tracer === 'trace_transaction'
@@ -43,41 +45,12 @@ export function createTracing({ node, profile, tracer: chosen }: TracingOptions)
       if (alone) return profile.read.traces(resultOf(said[0]!), tracer, [its])[0]!.frames
       return readTraces(said, [block], tracer, profile)[0]!.traces[index]!.frames
     } finally {
-      leave()
+      slots.release()
     }
   }
   return () => {
     const tracer = chosen()
     return tracer && ((block, index) => traceBy(tracer, block, index))
-  }
-}
-
-/** Lets so many in at a time, in order. Gives back what leaves again; throws TracerBusyError after so many ms. */
-function createQueue(): (patienceMs: number) => Promise<() => void> {
-  const waiting: (() => void)[] = []
-  let inside = 0
-  const leave = () => {
-    // The place goes on to who waits longest.
-    const next = waiting.shift()
-    if (next) next()
-    else inside--
-  }
-  return async (patienceMs) => {
-    if (inside < TRACE_CONCURRENCY) inside++
-    else if (waiting.length >= MAX_WAITING) throw new TracerBusyError()
-    else
-      await new Promise<void>((resolve, reject) => {
-        const enter = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-        const timer = setTimeout(() => {
-          waiting.splice(waiting.indexOf(enter), 1)
-          reject(new TracerBusyError())
-        }, patienceMs)
-        waiting.push(enter)
-      })
-    return leave
   }
 }
 

@@ -1,7 +1,7 @@
 import { type AbiErrorItem, type AbiErrors, errorsBySelector } from '../chain/abi-errors.ts'
+import { createYieldingQueue } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { createOnePerTurn } from '../primitives/one-per-turn.ts'
 
 /** ABIs by their text, parsed once and kept while they are asked for. */
 export interface Abis {
@@ -27,9 +27,9 @@ export function createAbis(keccak: Keccak): Abis {
   /** The one used longest ago in front. */
   const kept = new Map<string, Entry>()
   let size = 0
-  const onePerTurn = createOnePerTurn()
+  const runYielding = createYieldingQueue()
   const inTurn = async <T>(text: string, work: () => T): Promise<T> =>
-    text.length > MAX_SMALL_CHARACTERS ? onePerTurn(work) : work()
+    text.length > MAX_SMALL_CHARACTERS ? runYielding(work) : work()
 
   const entryOf = (text: string): Entry => {
     const known = kept.get(text)

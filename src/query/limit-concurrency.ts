@@ -1,0 +1,9 @@
+import type pg from 'pg'
+import { createSemaphore } from '../primitives/concurrency.ts'
+
+/** The same pool with at most this many statements under way; further ones wait in order. */
+export function limitConcurrency(pool: Pick<pg.Pool, 'query'>, limit: number): Pick<pg.Pool, 'query'> {
+  const semaphore = createSemaphore(limit)
+  const query = (config: pg.QueryConfig) => semaphore.run(() => pool.query(config))
+  return { query: query as pg.Pool['query'] }
+}
