@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { type ProfileChoice, profileOf } from '../chain/choose.ts'
+import type { Profile } from '../chain/profile.ts'
+import { claimIndex } from '../claim.ts'
+import type { Console } from '../console.ts'
+import { createBurstLog } from '../http/burst-log.ts'
+import { createMeeting, type Meeting, unlessStopped } from '../meeting.ts'
+import { createNodeClient, type NodeClient } from '../node/client.ts'
+import type { Logger } from '../primitives/log.ts'
+import { preparingCommon } from '../query/prepare-common.ts'
+import { redactUrl, type Settings } from '../settings.ts'
+import type { Closers } from '../shutdown.ts'
+import { sameChain } from '../source/same-chain.ts'
+import type { Identity } from '../store/identity.ts'
+import { openPool, type Place, SHORT_PLANS } from '../store/open.ts'
+import { findSurroundings, openDatabase, type Surroundings, tracerOf } from '../surroundings.ts'
+
+/** What every service works on: the node, and the database with the index in it. */
+export interface AppEnvironment extends Surroundings, AppOptions {
+  readonly choice: ProfileChoice
+  readonly profile: Profile
+  readonly node: NodeClient
+  readonly meeting: Meeting
+  readonly place: Place
+  /** The folder of the embedded PostgreSQL. */
+  readonly folder?: string
+  readonly pool: pg.Pool
+  /** The same connections, with the common statements prepared on each. */
+  readonly preparedPool: ReturnType<typeof preparingCommon>
+  readonly identity: Identity
+  readonly log: Logger
+  /** For failures of requests, which come in bursts. */
+  readonly requestLog: Logger
+  /** Milliseconds that only go forward. */
+  readonly clock: () => number
+}
+
+interface AppOptions {
+  readonly settings: Settings
+  readonly console: Console
+  readonly acceptReorg: boolean
+  readonly signal: AbortSignal
+}
+
+/** Connects to the node and the database, and makes sure that the index is of the node's chain. */
+export async function openEnvironment(
+  { resetIndex, ...options }: AppOptions & { readonly resetIndex: boolean },
+  choice: ProfileChoice,
+  closers: Closers,
+): Promise<AppEnvironment> {
+  const { settings, console, signal } = options
+  const { log } = console
+  const surroundings = await findSurroundings(settings, console, closers)
+  const { urls, dataDir, demo } = surroundings
+  signal.throwIfAborted()
+  const profile = profileOf(choice)
+  const node = createNodeClient({ urls, timeout: settings.RPC_TIMEOUT * 1000, connections: 64 })
+  closers.add('the connection to the node', () => node.close())
+
+  const clock = () => performance.now()
+  const address = redactUrl(urls.join(','))
+  const meeting = createMeeting({ node, address, profile, tracer: tracerOf(settings), console, clock })
+  await unlessStopped(meeting.attempt(), signal)
+
+  const database = await openDatabase(settings, dataDir, console, closers)
+  signal.throwIfAborted()
+  const pool = openPool(database.place, {
+    name: 'reader',
+    connections: settings.DATABASE_CONNECTIONS,
+    statementTimeout: settings.QUERY_TIMEOUT,
+    onError: (error) => log('warn', `The database: ${error.message}`),
+    session: SHORT_PLANS,
+  })
+  closers.add('the database connections', () => pool.end())
+  const identity = await claimIndex({
+    place: database.place,
+    meeting,
+    profile,
+    settings,
+    console,
+    signal,
+    demo: demo !== undefined,
+    resetIndex,
+  })
+  node.expect(sameChain(profile, identity))
+  const parts = { ...options, ...surroundings, ...database, choice, profile, node, meeting, pool, identity }
+  return { ...parts, preparedPool: preparingCommon(pool), log, requestLog: createBurstLog(log), clock }
+}

@@ -1,0 +1,183 @@
+import { createDispatch, type Dispatch } from '../api/dispatch.ts'
+import { createBlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
+import { createDecompiled } from '../api/endpoints/decompiled.ts'
+import { createFingerprints } from '../api/endpoints/fingerprint.ts'
+import { createSmartContracts } from '../api/endpoints/smart-contracts.ts'
+import { createRegistryApi } from '../api/endpoints/source-registry.ts'
+import { createOlderRegistryApi } from '../api/endpoints/source-registry-v1.ts'
+import { createMethodNames } from '../api/method-names.ts'
+import { Bloomer } from '../chain/bloom.ts'
+import type { AnswerGraph } from '../graphql/handler.ts'
+import { createHealth } from '../health.ts'
+import { serveMetrics } from '../http/metrics-server.ts'
+import { createMetrics, type Metrics } from '../http/plugins/metrics.ts'
+import type { HealthSource } from '../http/routes/health.ts'
+import { createServer, listen, type ServerParts } from '../http/server.ts'
+import { createJsonRpc } from '../json-rpc/dispatch.ts'
+import { createFilters } from '../json-rpc/filters.ts'
+import { createRun, outcomeOf, type RunMethod } from '../json-rpc/run.ts'
+import { createUpstream } from '../json-rpc/upstream.ts'
+import { createKeccak256, type Keccak } from '../primitives/hash.ts'
+import { createAccounts } from '../refresh/accounts.ts'
+import { createPrice } from '../refresh/price.ts'
+import { createProxies } from '../refresh/proxies.ts'
+import { createSupply } from '../refresh/supply.ts'
+import type { Closers } from '../shutdown.ts'
+import type { AppEnvironment } from './environment.ts'
+import type { Services } from './services.ts'
+
+/** Longest wait of a call that is forwarded to the node, ms. */
+const MAX_FORWARD_MS = 20_000
+
+interface Context extends AppEnvironment, Services {
+  readonly proxies: ReturnType<typeof createProxies>
+  readonly keccak: Keccak
+  readonly bloomer: Bloomer
+}
+
+/** Serves every API over HTTP. Returns the server's URL. */
+export async function startServer(
+  environment: AppEnvironment,
+  services: Services,
+  closers: Closers,
+): Promise<string> {
+  const { settings, node, profile } = environment
+  const keccak = await createKeccak256()
+  const proxies = createProxies(node, profile)
+  const context = { ...environment, ...services, proxies, keccak, bloomer: new Bloomer(keccak) }
+  const { parts, metrics } = serverParts(context)
+  const server = await createServer(parts)
+  closers.add('the HTTP server', () => server.close())
+  const url = await listen(server, settings.HOST, settings.PORT)
+  if (settings.METRICS_PORT > 0) {
+    const metricsServer = await serveMetrics(metrics, settings.METRICS_HOST, settings.METRICS_PORT)
+    closers.add('the metrics server', () => metricsServer.close())
+  }
+  return url
+}
+
+function serverParts(context: Context): { parts: ServerParts; metrics: Metrics } {
+  const { settings, pool, verification, accounts, limiter, requestLog: log, clock } = context
+  const { chainId, startBlock } = context.identity
+  const run = createMethods(context)
+  const health = createHealth({ ...context, chainId, startBlock })
+  const metrics = createServerMetrics(context, health)
+  const registryParts = { pool, verifier: verification.verifier, chainId }
+  const parts = {
+    dispatch: createQueryApi(context, run),
+    jsonRpc: createJsonRpc({ run, pool: context.preparedPool, settings, log }),
+    graphql: lazily(() => openGraphql(context)),
+    smartContracts: createSmartContracts(pool, verification.sources),
+    blockscoutVerification: createBlockscoutVerification(verification),
+    registryApi: createRegistryApi({
+      ...registryParts,
+      proxies: context.proxies,
+      abis: verification.sources.abis,
+      now: Date.now,
+    }),
+    olderRegistryApi: createOlderRegistryApi(registryParts),
+    fingerprint: createFingerprints(pool, clock),
+    decompiled: createDecompiled({ pool, token: settings.DECOMPILED_SMART_CONTRACT_TOKEN, now: Date.now }),
+    accounts: { door: accounts.door, publicUrl: settings.PUBLIC_URL },
+    health,
+    limits: { limiter, keys: accounts.keys, settings, onCounted: metrics.countLimited, log: context.log },
+    usualDialect: settings.API_DIALECT,
+    metrics: { metrics, token: settings.METRICS_TOKEN },
+    welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
+    log,
+  }
+  return { parts, metrics }
+}
+
+function createServerMetrics(context: Context, { health }: HealthSource): Metrics {
+  const { pool, node, indexer, accounts, verification, settings } = context
+  return createMetrics({
+    health,
+    pools: { reader: pool },
+    nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
+    apiKeys: () => accounts.keys.size(),
+    verification: () =>
+      verification.verifier.waiting().then(
+        (open) => ({ open, limit: settings.VERIFICATION_QUEUE }),
+        // Health reports that the database is away; the other metrics are served all the same.
+        () => undefined,
+      ),
+  })
+}
+
+/** The JSON-RPC methods, for JSON-RPC and for the query API's proxy module. */
+function createMethods(context: Context): RunMethod {
+  const { preparedPool: pool, node, profile, settings, meeting, indexer } = context
+  return createRun({
+    pool,
+    node: createUpstream({
+      node,
+      timeoutMs: Math.min(settings.RPC_TIMEOUT * 1000, MAX_FORWARD_MS),
+      methodPrefix: profile.methodPrefix,
+      nodeHead: () => indexer.report()?.state.nodeHead ?? meeting.facts()?.head.number ?? 0,
+    }),
+    filters: createFilters(),
+    gasCap: settings.RPC_GAS_CAP,
+    laxWildcards: () => {
+      const { client = '' } = meeting.facts() ?? {}
+      return profile.laxWildcards.some((name) => client.startsWith(name))
+    },
+    profile,
+    chainId: context.identity.chainId,
+    bloomer: context.bloomer,
+    keccak: context.keccak,
+    tracing: context.tracing,
+  })
+}
+
+function createQueryApi(context: Context, run: RunMethod): Dispatch {
+  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings } = context
+  const { preparedPool: pool, requestLog, identity, verification } = context
+  const { verifier, registry, sources } = verification
+  return createDispatch({
+    pool,
+    node,
+    balances,
+    proxies,
+    bloomer,
+    tracing,
+    profile,
+    settings,
+    verifier,
+    registry,
+    sources,
+    chainId: identity.chainId,
+    methodNames: createMethodNames({ pool, sources, proxies, keccak }),
+    supply: createSupply({ pool: context.pool }),
+    price: createPrice({ url: settings.COIN_PRICE_URL, redirectHosts: settings.REDIRECT_HOSTS }),
+    rpc: outcomeOf(run, 'query-api', requestLog),
+    now: Date.now,
+  })
+}
+
+/** Loaded by the first query: it takes as long as all else that a start loads, and most servers never need it. */
+async function openGraphql(context: Context): Promise<AnswerGraph> {
+  const { node, profile, balances, proxies, settings, verification } = context
+  const [{ createGraphql }, { createSources }] = await Promise.all([
+    import('../graphql/handler.ts'),
+    import('../graphql/sources.ts'),
+  ])
+  return createGraphql({
+    balances,
+    proxies,
+    settings,
+    pool: context.preparedPool,
+    accounts: createAccounts(node, profile),
+    sources: createSources(verification.sources),
+    now: Date.now,
+    log: context.requestLog,
+  })
+}
+
+const lazily = (load: () => Promise<AnswerGraph>): AnswerGraph => {
+  let loaded: Promise<AnswerGraph> | undefined
+  return async (request) => {
+    loaded ??= load()
+    return (await loaded)(request)
+  }
+}

@@ -1,0 +1,69 @@
+import type { Limiter } from '../accounts/limits/limit.ts'
+import { openLimiter } from '../accounts/limits/open.ts'
+import { type Accounts, openAccounts } from '../accounts/open.ts'
+import { historyLines, tellEstimate } from '../forecast.ts'
+import { type RunningIndexer, startIndexer, startIndexerLater } from '../indexer/start.ts'
+import { createBalances } from '../refresh/balances.ts'
+import type { Closers } from '../shutdown.ts'
+import type { NodeFacts } from '../source/probe.ts'
+import { createTracing } from '../source/trace-transaction.ts'
+import { indexerSettingsOf } from '../surroundings.ts'
+import { openVerification } from '../verification/open.ts'
+import type { AppEnvironment } from './environment.ts'
+
+/** What runs beside the server, and what answers read from the node. */
+export interface Services {
+  readonly indexer: RunningIndexer
+  readonly balances: ReturnType<typeof createBalances>
+  readonly tracing: ReturnType<typeof createTracing>
+  readonly verification: Awaited<ReturnType<typeof openVerification>>
+  readonly accounts: Accounts
+  readonly limiter: Limiter
+}
+
+/** Printed while the node is unreachable, and again after this many ms. */
+const MEANWHILE =
+  'answers come from the index meanwhile, and indexing goes on by itself when the node is there'
+const REMINDER_INTERVAL_MS = 60_000
+
+export async function openServices(environment: AppEnvironment, closers: Closers): Promise<Services> {
+  const { settings, console, place, pool, node, profile, dataDir, meeting, log } = environment
+  const { chainId } = environment.identity
+  const facts = meeting.facts()
+  const indexer = facts
+    ? await index(environment, facts)
+    : startIndexerLater(async (stopping) =>
+        index(environment, await meeting.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)),
+      )
+  closers.add('the indexer', () => indexer.stop())
+  const verification = await openVerification({ pool, node, profile, chainId, settings, dataDir, log })
+  closers.add('verification', () => verification.close())
+  console.say(verification.line)
+  // The demo's folder is deleted when it ends; the keys in an operator's database are not.
+  const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
+  const accounts = await openAccounts({ place, settings, secretDir, chainId, log })
+  closers.add('accounts', () => accounts.close())
+  console.say(accounts.line)
+  const limiter = await openLimiter(settings, log)
+  closers.add('the rate limits', () => limiter.close())
+  return {
+    indexer,
+    balances: createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) }),
+    tracing: createTracing({ node, profile, tracer: () => meeting.facts()?.tracer ?? null }),
+    verification,
+    accounts,
+    limiter,
+  }
+}
+
+/** Prints what is to be indexed, and starts the indexer. */
+async function index(environment: AppEnvironment, found: NodeFacts): Promise<RunningIndexer> {
+  const { settings, identity, console, signal, log, place, folder, urls, choice, acceptReorg } = environment
+  const { chainId, genesisHash, startBlock } = identity
+  const facts = { ...found, chainId, genesisHash }
+  for (const line of historyLines(settings, startBlock, facts.head.number)) console.say(line)
+  await tellEstimate({ ...environment, facts, startBlock })
+  signal.throwIfAborted()
+  const indexed = { place, folder, urls, facts, profile: choice, startBlock, acceptReorg }
+  return startIndexer(indexerSettingsOf(settings, indexed), log)
+}
