@@ -92,7 +92,7 @@ export interface Action<P extends Parameters = Parameters, R extends z.ZodType =
   readonly answer?: (
     parameters: z.output<P>,
     context: ActionContext,
-  ) => Promise<z.input<R> | Told<z.input<R>>>
+  ) => Promise<z.input<R> | ActionResult<z.input<R>>>
   readonly list?: (
     parameters: z.output<P>,
     context: ActionContext,
@@ -110,7 +110,7 @@ export const isVolatile = ({ volatile = false }: Action, parameters: unknown): b
 export const MOST_LISTED = 10_000
 
 /** A result with something to say about it. */
-export class Told<R> {
+export class ActionResult<R> {
   readonly result: R
   /** The message instead of OK. */
   readonly message: string | undefined

@@ -5,7 +5,7 @@ import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { recordedIn } from '../query/native-balances.ts'
 import type { HoldingRow } from '../query/tokens.ts'
 import { balanceOf } from '../refresh/abi.ts'
-import { type ActionContext, ActionError, Told } from './action.ts'
+import { type ActionContext, ActionError, ActionResult } from './action.ts'
 import { readBlockNumber } from './parameters.ts'
 import { asOfHeader } from './records/holdings.ts'
 
@@ -88,7 +88,7 @@ export async function tokenBalanceAt(
   block: number | 'pending',
   row: HoldingRow | undefined,
   context: Pick<ActionContext, 'index' | 'rpc'>,
-): Promise<Told<string>> {
+): Promise<ActionResult<string>> {
   const headers = typeof block === 'number' ? asOfHeader(block) : {}
   // Read from the contract at that block or before, and no event has touched it since.
   const { number } = await context.index.head()
@@ -99,11 +99,11 @@ export async function tokenBalanceAt(
     !row.due &&
     !row.live &&
     (row.value_block ?? block + 1) <= block
-  if (isKnown) return new Told(row.value, { headers })
+  if (isKnown) return new ActionResult(row.value, { headers })
   // No contract of that standard says the sum over its ids.
   if (row?.standard === 1155) throw new StateUnknownError('token balance', block)
   const call = { to: token, data: balanceOf(holder) }
-  return new Told(await numberSaidAt('token balance', call, block, context), { headers })
+  return new ActionResult(await numberSaidAt('token balance', call, block, context), { headers })
 }
 
 const written = (block: number | 'pending') => (typeof block === 'number' ? toQuantity(block) : block)

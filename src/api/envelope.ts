@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Head } from '../query/reader.ts'
-import { type Action, type ActionError, Told } from './action.ts'
+import { type Action, type ActionError, ActionResult } from './action.ts'
 import type { Dialect } from './dialect.ts'
 
 /** An answer of the query API, ready to be written. */
@@ -35,7 +35,7 @@ export interface Envelope {
 
 const queryEnvelope: Envelope = {
   success({ module, name, empty }, dialect, answered, head) {
-    const told = answered instanceof Told ? answered : undefined
+    const told = answered instanceof ActionResult ? answered : undefined
     const plain = told ? told.result : answered
     const isEmpty =
       empty !== undefined && Array.isArray(plain) && plain.length === 0 && told?.message === undefined

@@ -1,14 +1,14 @@
 import { gapsIn, type Range } from '../primitives/ranges.ts'
 import { tracesMissing } from '../query/internal-calls.ts'
 import type { Head, Snapshot } from '../query/reader.ts'
-import { Told } from './action.ts'
+import { ActionResult } from './action.ts'
 import { LAST_BLOCK } from './parameters.ts'
 
 /** An answer about blocks that are not all indexed says which are not (compatibility.md, Envelopes). */
-export function partly<R>(answer: R | Told<R>, missing: readonly Range[]): R | Told<R> {
+export function partly<R>(answer: R | ActionResult<R>, missing: readonly Range[]): R | ActionResult<R> {
   if (missing.length === 0) return answer
-  const { result, headers } = answer instanceof Told ? answer : new Told(answer, {})
-  return new Told(result, { message: textOf(missing), headers })
+  const { result, headers } = answer instanceof ActionResult ? answer : new ActionResult(answer, {})
+  return new ActionResult(result, { message: textOf(missing), headers })
 }
 
 /** What is said of a thing that was not found: perhaps it is only not there yet. */
@@ -32,4 +32,19 @@ export async function tracesToCome(index: Snapshot, last: number): Promise<strin
   if ((await tracesMissing(index, 0, last)) !== 'some') return undefined
   const upTo = last === LAST_BLOCK ? '' : ` up to block ${last}`
   return `OK-Partial: some internal transactions${upTo} have not yet been processed`
+}
+
+/** An answer with a text of its own keeps it; others say which of their blocks are missing, and lists that they are not whole. */
+export function withMissing(answer: unknown, missing: readonly Range[]): unknown {
+  const its = answer instanceof ActionResult ? answer : new ActionResult(answer, {})
+  const { result, status, headers } = its
+  if (!Array.isArray(result)) return its.message === undefined ? partly(answer, missing) : answer
+  const whole =
+    missing.length === 0 && !its.message?.startsWith('OK-Partial') && headers['x-complete'] !== 'false'
+  const message = status === undefined && missing.length > 0 ? textOf(missing) : its.message
+  return new ActionResult<unknown>(result, {
+    ...(message === undefined ? {} : { message }),
+    ...(status === undefined ? {} : { status }),
+    headers: { ...headers, 'x-complete': `${whole}` },
+  })
 }

@@ -6,7 +6,7 @@ import { verifiedContract } from '../query/verified-contracts.ts'
 import type { Attempt } from '../verification/records.ts'
 import type { Submission } from '../verification/submission.ts'
 import { AlreadyVerifiedError } from '../verification/verifier.ts'
-import { type ActionContext, ActionError, Told } from './action.ts'
+import { type ActionContext, ActionError, ActionResult } from './action.ts'
 import { contractFields } from './records/contract.ts'
 import type { verificationResult } from './verification-parameters.ts'
 
@@ -30,16 +30,19 @@ export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionConte
 }
 
 /** Takes it on, and gives the guid at once. */
-export async function submitted(submission: Submission, context: ActionContext): Promise<Told<string>> {
+export async function submitted(
+  submission: Submission,
+  context: ActionContext,
+): Promise<ActionResult<string>> {
   const guid = await refused(context.verifier.submit(submission, context.sender), context)
-  return new Told(guid, { headers: idOf(guid) })
+  return new ActionResult(guid, { headers: idOf(guid) })
 }
 
 /** Takes it on, and waits for the contract; only its guid where that takes too long. */
 export async function verifiedSoon(
   submission: Submission,
   context: ActionContext,
-): Promise<Told<VerificationResult>> {
+): Promise<ActionResult<VerificationResult>> {
   const guid = await refused(context.verifier.submit(submission, context.sender), context)
   const attempt = await context.verifier.attempt(guid, HELD_FOR_CONTRACT)
   const headers = idOf(guid)
@@ -47,8 +50,8 @@ export async function verifiedSoon(
     throw new ActionError(attempt.message ?? 'Unable to verify', {
       headers: { ...headers, ...whyOf(attempt) },
     })
-  if (attempt?.state !== 'passed') return new Told<VerificationResult>(guid, { headers })
-  return new Told<VerificationResult>(await contractOf(submission.address, context), { headers })
+  if (attempt?.state !== 'passed') return new ActionResult<VerificationResult>(guid, { headers })
+  return new ActionResult<VerificationResult>(await contractOf(submission.address, context), { headers })
 }
 
 /** The record that a verification ends in (api-spec.md, Records). */

@@ -68,7 +68,7 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
 export const listOf = <Item, Row, Record>(list: List<Item, Row, Record>): List<unknown, unknown, Record> =>
   list as unknown as List<unknown, unknown, Record>
 
-export interface PageAsked {
+export interface PageRequest {
   readonly page?: number | undefined
   readonly offset?: number | undefined
 }
@@ -78,7 +78,7 @@ const ENDLESS = Number.POSITIVE_INFINITY
 /** Which part a page is; with a cursor `offset` alone is its size. A stream that is asked for no page has no end. */
 export function windowOf(
   { usual, most = MOST_RECORDS, pages }: List,
-  asked: PageAsked,
+  asked: PageRequest,
   { walking, stream }: { walking: boolean; stream: boolean },
 ): { skip: number; take: number } {
   const otherwise = stream ? ENDLESS : usual

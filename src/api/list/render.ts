@@ -2,25 +2,26 @@ import { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { SnapshotGoneError, TooManyRowsError } from '../../query/reader.ts'
 import type { Key } from './cursor.ts'
-import type { Chunk } from './read.ts'
+import type { TextChunk } from './read.ts'
 
-/** How much is handed over at once, and for how long others wait at most while it is made, ms. */
-const PIECE = 65_536
-const PATIENCE = 4
+/** Handed over at once. */
+const PIECE_BYTES = 65_536
+/** Longest turn of the event loop. */
+const MAX_TURN_MS = 4
 const NOTHING = Buffer.alloc(0)
 
-/** Rows as text, made so that others have their turn meanwhile: ten thousand blooms are hundreds of thousands of hashes. */
+/** Rows as text, made in short turns of the event loop: ten thousand blooms are hundreds of thousands of hashes. */
 export async function piecesOf(rows: readonly unknown[], write: (row: unknown) => string): Promise<Buffer[]> {
   const pieces: Buffer[] = []
   let text = ''
   let began = performance.now()
   for (const row of rows) {
     text += write(row)
-    if (text.length >= PIECE) {
+    if (text.length >= PIECE_BYTES) {
       pieces.push(Buffer.from(text))
       text = ''
     }
-    if (performance.now() - began < PATIENCE) continue
+    if (performance.now() - began < MAX_TURN_MS) continue
     await otherWork()
     began = performance.now()
   }
@@ -28,15 +29,15 @@ export async function piecesOf(rows: readonly unknown[], write: (row: unknown) =
   return pieces
 }
 
-export interface Writing {
-  readonly chunks: AsyncIterable<Chunk>
-  /** What is to be said behind the last row, and in place of rows where there was none. */
+export interface ListText {
+  readonly chunks: AsyncIterable<TextChunk>
+  /** The text behind the last row, and in place of rows where there was none. */
   readonly end: (next: Key | undefined) => Promise<string>
   readonly stream: boolean
 }
 
 /** A list as text, piece by piece, made no faster than it is taken. */
-export async function* textOf({ chunks, end, stream }: Writing): AsyncGenerator<Buffer, void> {
+export async function* textOf({ chunks, end, stream }: ListText): AsyncGenerator<Buffer, void> {
   let next: Key | undefined
   try {
     for await (const chunk of chunks) {
@@ -68,8 +69,8 @@ export async function bodyOf(
     if (done) return Buffer.concat(begun)
     begun.push(value)
     length += value.length
-  } while (!stream && length < PIECE)
-  return Readable.from(following(begun, pieces), { objectMode: false, highWaterMark: PIECE })
+  } while (!stream && length < PIECE_BYTES)
+  return Readable.from(following(begun, pieces), { objectMode: false, highWaterMark: PIECE_BYTES })
 }
 
 async function* following(

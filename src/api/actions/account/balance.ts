@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { balancesOf } from '../../../refresh/balance-now.ts'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { addressesOf } from '../../addresses-of.ts'
 import { balancesAt, tag } from '../../at-block.ts'
 import { pieces } from '../../parameters.ts'
@@ -24,7 +24,7 @@ export const balance = defineAction({
     const addresses = addressesOf(address)
     if (block !== 'latest') {
       const then = await balancesAt(addresses, block, context)
-      return new Told(address.length === 1 ? then[0]!.balance : then, {
+      return new ActionResult(address.length === 1 ? then[0]!.balance : then, {
         headers: typeof block === 'number' ? asOfHeader(block) : {},
       })
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { blockno, nativeBalanceAt } from '../../at-block.ts'
 import { address } from '../../parameters.ts'
 import { asOfHeader } from '../../records/holdings.ts'
@@ -18,5 +18,5 @@ export const balancehistory = defineAction({
   volatile: true,
 
   answer: async ({ address, blockno: block }, context) =>
-    new Told(await nativeBalanceAt(address, block, context), { headers: asOfHeader(block) }),
+    new ActionResult(await nativeBalanceAt(address, block, context), { headers: asOfHeader(block) }),
 })

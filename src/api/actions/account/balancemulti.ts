@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { balancesOf } from '../../../refresh/balance-now.ts'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { addressesOf } from '../../addresses-of.ts'
 import { balancesAt, tag } from '../../at-block.ts'
 import { pieces } from '../../parameters.ts'
@@ -19,7 +19,7 @@ export const balancemulti = defineAction({
   async answer({ address, tag: block }, context) {
     const addresses = addressesOf(address)
     if (block !== 'latest')
-      return new Told(await balancesAt(addresses, block, context), {
+      return new ActionResult(await balancesAt(addresses, block, context), {
         headers: typeof block === 'number' ? asOfHeader(block) : {},
       })
     const found = await balancesOf(addresses, context)

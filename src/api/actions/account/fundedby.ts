@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineError } from '../../../errors.ts'
 import { fundingOf } from '../../../query/funding.ts'
-import { ActionError, defineAction, Told } from '../../action.ts'
+import { ActionError, ActionResult, defineAction } from '../../action.ts'
 import { address, LAST_BLOCK } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { addressText, decimal, hashText } from '../../records/shapes.ts'
@@ -36,7 +36,7 @@ export const fundedby = defineAction({
     }
     // A call that came before may be in a block whose traces are not in.
     const message = await tracesToCome(index, row.block)
-    return message === undefined ? funding : new Told(funding, { message })
+    return message === undefined ? funding : new ActionResult(funding, { message })
   },
 })
 

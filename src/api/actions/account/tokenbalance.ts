@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { holdingOf, tokenAt } from '../../../query/tokens.ts'
-import { ActionError, defineAction, Told } from '../../action.ts'
+import { ActionError, ActionResult, defineAction } from '../../action.ts'
 import { tag, tokenBalanceAt } from '../../at-block.ts'
 import { asOfHeader, holdingsNow, valueBlock } from '../../records/holdings.ts'
 import { decimal } from '../../records/shapes.ts'
@@ -29,7 +29,7 @@ export const tokenbalance = defineAction({
     if (given.tag !== 'latest') return tokenBalanceAt(token, holder, given.tag, row, context)
     if (row) {
       const [held] = await holdingsNow(holder, [row], context)
-      return new Told(held!.value, { headers: asOfHeader(valueBlock(held!)) })
+      return new ActionResult(held!.value, { headers: asOfHeader(valueBlock(held!)) })
     }
     // No event names this holder; but a token may well mint without one.
     const known = await tokenAt(index, token)

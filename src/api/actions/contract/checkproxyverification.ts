@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { HELD } from '../../verification.ts'
 import { requiredText } from '../../verification-parameters.ts'
 
@@ -17,9 +17,9 @@ export const checkproxyverification = defineAction({
   async answer({ guid }, { index, verifier, dialect, byGet }) {
     await index.head()
     const attempt = await verifier.attempt(guid, HELD)
-    if (attempt?.kind !== 'proxy') return new Told('Unknown UID', dialect.failedAttempt(byGet))
+    if (attempt?.kind !== 'proxy') return new ActionResult('Unknown UID', dialect.failedAttempt(byGet))
     // Clients take any other text with status 1 for success (compatibility.md, Clients).
-    return new Told(
+    return new ActionResult(
       attempt.message ?? '',
       attempt.state === 'passed' ? {} : { message: 'NOTOK', status: '0' },
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { HELD, idOf, whyOf } from '../../verification.ts'
 import { requiredText } from '../../verification-parameters.ts'
 
@@ -17,15 +17,15 @@ export const checkverifystatus = defineAction({
   async answer({ guid }, { index, verifier, dialect, byGet }) {
     await index.head()
     const attempt = await verifier.attempt(guid, HELD)
-    if (attempt?.kind !== 'source') return new Told('Unknown UID', dialect.failedAttempt(byGet))
+    if (attempt?.kind !== 'source') return new ActionResult('Unknown UID', dialect.failedAttempt(byGet))
     const headers = { ...idOf(guid), ...whyOf(attempt) }
     switch (attempt.state) {
       case 'passed':
-        return new Told('Pass - Verified', { headers })
+        return new ActionResult('Pass - Verified', { headers })
       case 'failed':
-        return new Told('Fail - Unable to verify', { ...dialect.failedAttempt(byGet), headers })
+        return new ActionResult('Fail - Unable to verify', { ...dialect.failedAttempt(byGet), headers })
       default:
-        return new Told('Pending in queue', { headers })
+        return new ActionResult('Pending in queue', { headers })
     }
   },
 })

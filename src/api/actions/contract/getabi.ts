@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineError } from '../../../errors.ts'
-import { ActionError, defineAction, Told } from '../../action.ts'
+import { ActionError, ActionResult, defineAction } from '../../action.ts'
 import { address } from '../../parameters.ts'
 import { abiOf, NOT_VERIFIED, twinOf } from '../../records/contract.ts'
 
@@ -20,7 +20,7 @@ export const getabi = defineAction({
   async answer({ address }, { index, sources }) {
     const known = await sources.abiOf(index, address)
     if (!known) throw new NotVerifiedError()
-    return new Told(abiOf(known.row), { headers: twinOf(known) })
+    return new ActionResult(abiOf(known.row), { headers: twinOf(known) })
   },
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { type CreationRow, creationsOf } from '../../../query/creations.ts'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { LAST_BLOCK, pieces } from '../../parameters.ts'
 import { missingHistory, partly, tracesToCome } from '../../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
@@ -38,7 +38,7 @@ export const getcontractcreation = defineAction({
     if (missing.length > 0) return partly(records, missing)
     // What a contract created is in the trace alone; what was destroyed may be created once more.
     const message = await tracesToCome(index, LAST_BLOCK)
-    return message === undefined ? records : new Told(records, { message })
+    return message === undefined ? records : new ActionResult(records, { message })
   },
 })
 

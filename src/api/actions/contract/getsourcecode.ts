@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { matchOf, runsOf } from '../../../query/contract-source.ts'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { address } from '../../parameters.ts'
 import { contractFields, librariesOf, licenseOf, twinOf } from '../../records/contract.ts'
 import { addressOrEmpty, addressText, decimalOrEmpty } from '../../records/shapes.ts'
@@ -61,7 +61,7 @@ export const getsourcecode = defineAction({
       LicenseType: row ? licenseOf(row) : '',
       SwarmSource: '',
     }
-    return new Told([record], {
+    return new ActionResult([record], {
       headers: { ...twinOf(known), ...(row ? { 'x-verification-match': matchOf(row) } : {}) },
     })
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { currentSupply, UNCOUNTED } from '../../supply.ts'
 
 /** Smallest units in a coin. */
@@ -18,7 +18,7 @@ export const coinsupply = defineAction({
   async answer(_, { index, supply }) {
     await index.head()
     const { total, burnt } = await currentSupply(supply)
-    return new Told(inCoins(total - burnt), UNCOUNTED)
+    return new ActionResult(inCoins(total - burnt), UNCOUNTED)
   },
 })
 

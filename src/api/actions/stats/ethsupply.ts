@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { decimal } from '../../records/shapes.ts'
 import { currentSupply, UNCOUNTED } from '../../supply.ts'
 
@@ -15,6 +15,6 @@ export const ethsupply = defineAction({
 
   async answer(_, { index, supply }) {
     await index.head()
-    return new Told(`${(await currentSupply(supply)).total}`, UNCOUNTED)
+    return new ActionResult(`${(await currentSupply(supply)).total}`, UNCOUNTED)
   },
 })

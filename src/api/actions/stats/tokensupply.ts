@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tokenAt } from '../../../query/tokens.ts'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { contractAddress } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { asOfHeader } from '../../records/holdings.ts'
@@ -19,6 +19,8 @@ export const tokensupply = defineAction({
   async answer({ contractaddress }, { index }) {
     const token = await tokenAt(index, contractaddress)
     if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
-    return new Told(token.total_supply ?? '', { headers: asOfHeader(token.supply_as_of ?? undefined) })
+    return new ActionResult(token.total_supply ?? '', {
+      headers: asOfHeader(token.supply_as_of ?? undefined),
+    })
   },
 })

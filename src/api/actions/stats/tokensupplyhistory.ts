@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TOTAL_SUPPLY } from '../../../refresh/abi.ts'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { blockno, numberSaidAt } from '../../at-block.ts'
 import { contractAddress } from '../../parameters.ts'
 import { asOfHeader } from '../../records/holdings.ts'
@@ -18,6 +18,8 @@ export const tokensupplyhistory = defineAction({
   async answer({ contractaddress, blockno: block }, context) {
     await context.index.head()
     const call = { to: contractaddress, data: TOTAL_SUPPLY }
-    return new Told(await numberSaidAt('supply', call, block, context), { headers: asOfHeader(block) })
+    return new ActionResult(await numberSaidAt('supply', call, block, context), {
+      headers: asOfHeader(block),
+    })
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Range } from '../../../primitives/ranges.ts'
 import { tokenAt } from '../../../query/tokens.ts'
-import { ActionError, defineAction, Told } from '../../action.ts'
+import { ActionError, ActionResult, defineAction } from '../../action.ts'
 import { contractAddress } from '../../parameters.ts'
 import { missingHistory, unlessMissing } from '../../partial.ts'
 import { asOfHeader, STANDARDS } from '../../records/holdings.ts'
@@ -35,7 +35,7 @@ export const getToken = defineAction({
       totalSupply: token.total_supply ?? '',
       type: STANDARDS[token.standard],
     }
-    return new Told(facts, { headers: asOfHeader(token.supply_as_of ?? undefined) })
+    return new ActionResult(facts, { headers: asOfHeader(token.supply_as_of ?? undefined) })
   },
 })
 

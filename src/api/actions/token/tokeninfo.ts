@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tokenAt } from '../../../query/tokens.ts'
-import { defineAction, Told } from '../../action.ts'
+import { ActionResult, defineAction } from '../../action.ts'
 import { contractAddress } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { asOfHeader } from '../../records/holdings.ts'
@@ -37,6 +37,6 @@ export const tokeninfo = defineAction({
         totalSupply: token.total_supply ?? '',
       },
     ]
-    return new Told(facts, { headers: asOfHeader(token.supply_as_of ?? undefined) })
+    return new ActionResult(facts, { headers: asOfHeader(token.supply_as_of ?? undefined) })
   },
 })

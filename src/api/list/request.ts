@@ -1,0 +1,84 @@
+import { defineError } from '../../errors.ts'
+import type { Range } from '../../primitives/ranges.ts'
+import type { Action } from '../action.ts'
+import { ActionError } from '../action-error.ts'
+import { readOffset } from '../parameters.ts'
+import { type Cursor, questionOf, readCursor } from './cursor.ts'
+import { FORMATS, type FormatName, isStream } from './formats.ts'
+import type { PageRequest } from './list.ts'
+
+/** How a list was requested: what to read, and how to write it. */
+export interface ListRequest extends PageRequest {
+  readonly format: FormatName
+  /** Streams end with a line that says whether they are complete; otherwise the HTTP trailer alone does. */
+  readonly trailer: boolean
+  /** CSV has a column of the logs' bloom. */
+  readonly bloom: boolean
+  /** What cursors of this list and these parameters are tied to. */
+  readonly question: string
+  /** Where a walk goes on; `begin` where it begins; undefined where pages are requested. */
+  readonly cursor: Cursor | 'begin' | undefined
+  /** First and last block of the list. */
+  readonly range: Range | undefined
+  /** The Link header that leads on with this cursor. */
+  readonly link: (cursor: string) => Readonly<Record<string, string>>
+}
+
+/** Longer than any request that has an answer. */
+const MAX_LINK_LENGTH = 4_000
+
+/** Reads page, offset, cursor and format; a cursor must belong to this very list. */
+export function readListRequest(
+  action: Action,
+  dialect: string,
+  parameters: ReadonlyMap<string, string>,
+  values: Readonly<Record<string, string>>,
+): Omit<ListRequest, 'range'> {
+  const { page: _, offset: __, ...own } = values
+  const question = questionOf(action.module, action.name, dialect, Object.entries(own).sort())
+  const text = parameters.get('cursor')
+  return {
+    format: readFormat(parameters.get('format')),
+    trailer: !/^(no|false|0)$/i.test(parameters.get('trailer') ?? ''),
+    bloom: /^(yes|true|1)$/i.test(parameters.get('bloom') ?? ''),
+    question,
+    page: readOffset(parameters.get('page')),
+    offset: readOffset(parameters.get('offset')),
+    cursor: text === undefined ? undefined : text === '' ? 'begin' : readCursor(question, text),
+    link: (cursor) => linkOf(parameters, cursor),
+  }
+}
+
+function readFormat(text = 'json'): FormatName {
+  const name = text.toLowerCase()
+  if (!Object.hasOwn(FORMATS, name)) throw new UnknownFormatError()
+  return name as FormatName
+}
+
+/** Other explorers know other formats of what is no list (`raw`), which change nothing here. */
+export function assertNoStream(format = 'json'): void {
+  const name = format.toLowerCase()
+  if (Object.hasOwn(FORMATS, name) && isStream(name as FormatName)) throw new NoListError()
+}
+
+/** Relative to the request's own address, whatever that is called from the outside. */
+function linkOf(parameters: ReadonlyMap<string, string>, cursor: string): Record<string, string> {
+  const query = new URLSearchParams()
+  for (const [name, value] of parameters) if (name !== 'page' && name !== 'cursor') query.append(name, value)
+  query.append('cursor', cursor)
+  const text = `<?${query}>; rel="next"`
+  return text.length > MAX_LINK_LENGTH ? {} : { link: text }
+}
+
+export const UnknownFormatError = defineError(
+  'unknown_format',
+  `Invalid format: lists are written as ${Object.keys(FORMATS).join(', ')}`,
+  { base: ActionError },
+)
+
+/** What is no list has one form. */
+export const NoListError = defineError(
+  'no_list',
+  'Invalid format: this is no list, and is answered as json only',
+  { base: ActionError },
+)

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { Head } from '../../query/reader.ts'
+import type { Action } from '../action.ts'
+import type { Dialect } from '../dialect.ts'
+import { HEX_NUMBERS } from '../records/shapes.ts'
+import type { Key } from './cursor.ts'
+import { type Column, type Ending, FORMATS } from './formats.ts'
+import type { List } from './list.ts'
+import type { ListRequest } from './request.ts'
+
+/** What an action and a dialect make of a list's rows. */
+export interface ListForm {
+  readonly action: Action
+  readonly dialect: Dialect
+}
+
+/** The message in place of OK, with its status; undefined where all of the list is there. */
+export interface Notice {
+  readonly message: string | undefined
+  readonly status: '0' | '1' | '2'
+}
+
+interface WriterParts extends ListForm {
+  readonly list: List
+  readonly request: ListRequest
+  readonly notice: Notice
+  /** The page holds all of the list, so that an empty one has the action's own message. */
+  readonly complete: boolean
+  readonly stream: boolean
+  readonly head: Head
+  /** The block of the oldest value, where all rows were read before the first is written. */
+  readonly oldest: number | undefined
+  readonly cursorBehind: (next: Key) => Promise<string>
+}
+
+/** Writes the records of one list, one after the other, in its format. */
+export interface ListWriter {
+  readonly headers: Readonly<Record<string, string>>
+  record(row: unknown): string
+  end(next: Key | undefined): Promise<string>
+  /** undefined until the end is written. */
+  readonly ending: Ending | undefined
+}
+
+export function createListWriter(parts: WriterParts): ListWriter {
+  const { list, request, action, dialect, notice, complete, stream, head } = parts
+  const format = FORMATS[request.format](columnsOf(action, dialect, request))
+  const rewrite = dialect.rewriteRecord[`${action.module}/${action.name}`]
+  let { oldest } = parts
+  let written = 0
+  let ending: Ending | undefined
+  const openingOf = (empty: boolean) =>
+    empty && complete && action.empty !== undefined
+      ? { message: action.empty, status: '0' }
+      : { message: notice.message ?? 'OK', status: notice.status }
+  return {
+    headers: format.headers,
+    get ending() {
+      return ending
+    },
+    record(row) {
+      if (stream) oldest = older(oldest, list.valueBlock?.(row))
+      const record = list.record(row, head) as object
+      const before = written++ === 0 ? format.begin(openingOf(false)) : format.separator
+      return before + format.record(rewrite ? rewrite(record as never) : record)
+    },
+    async end(next) {
+      const empty = written === 0
+      const opening = openingOf(empty)
+      ending = {
+        status: opening.status,
+        complete: notice.message === undefined && next === undefined,
+        next: stream && next ? await parts.cursorBehind(next) : undefined,
+        message: notice.message,
+        valuesAsOf: oldest,
+      }
+      const end = stream && !request.trailer ? '' : format.end(ending)
+      return empty ? format.begin(opening) + end : end
+    },
+  }
+}
+
+/** A bloom is 512 digits a row, of no use in a table unless it is asked for. */
+const BLOOM = 'logsBloom'
+
+/** Fields of a list's records, in order. */
+function columnsOf(
+  { module, name, result }: Action,
+  { fields }: Dialect,
+  { bloom }: ListRequest,
+): readonly Column[] {
+  const { shape } = (result as unknown as z.ZodArray<z.ZodObject>).element
+  return (fields[`${module}/${name}`] ?? Object.keys(shape))
+    .filter((field) => bloom || field !== BLOOM)
+    .map((field) => ({ name: field, isHexNumber: HEX_NUMBERS.has(shape[field]) }))
+}
+
+export const older = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : b === undefined ? a : Math.min(a, b)

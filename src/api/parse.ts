@@ -1,0 +1,86 @@
+import type { Upload } from '../verification/submission.ts'
+import { type Action, ActionError, isVolatile } from './action.ts'
+import type { Dialect } from './dialect.ts'
+import { assertNoStream, type ListRequest, readListRequest } from './list/request.ts'
+import type { ApiRequest } from './request.ts'
+import type { ResolvedAction } from './resolve.ts'
+
+/** A request whose every parameter was read. */
+export interface ParsedRequest {
+  readonly action: Action
+  readonly dialect: Dialect
+  /** The action's own parameters, as its schema read them, and as they were written. */
+  readonly parameters: unknown
+  readonly values: Values
+  /** How a list is read and written; undefined where the action answers no list. */
+  readonly list: ListRequest | undefined
+  /** The blocks that the answer speaks of. */
+  readonly range: readonly [first: number, last: number] | undefined
+  /** The hash of the block that the request is pinned to. */
+  readonly asof: string | undefined
+  readonly cursorText: string
+  readonly byGet: boolean
+  /** The answer may be kept while the index is what it is: it gets an ETag. */
+  readonly lasting: boolean
+  readonly ifNoneMatch: string | undefined
+  readonly uploads: readonly Upload[]
+  readonly sender: string
+}
+
+/** Parameters that belong to no single action. */
+const COMMON = new Set([
+  'module',
+  'action',
+  'apikey',
+  'chainid',
+  'strict',
+  'format',
+  'trailer',
+  'bloom',
+  'asof',
+  'cursor',
+])
+
+/** The action's own parameters as they were written, by their names. */
+export type Values = Readonly<Record<string, string>>
+
+export function valuesOf({ names }: ResolvedAction, { parameters }: ApiRequest): Values {
+  const own = [...parameters].flatMap(([key, value]) => {
+    const name = names.get(key)
+    return name === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(own)
+}
+
+/** Reads the action's parameters, and how a list is wanted. Throws `ActionError` with the text of the first bad one. */
+export function parseRequest(
+  { action, names }: ResolvedAction,
+  { parameters, get, uploads = [], sender = '' }: ApiRequest,
+  values: Values,
+  dialect: Dialect,
+): ParsedRequest {
+  if (parameters.get('strict') === 'true')
+    for (const key of parameters.keys())
+      if (!names.has(key) && !COMMON.has(key))
+        throw new ActionError(`Unknown parameter '${key.slice(0, 100)}'`)
+  const read = action.parameters.safeParse(values)
+  if (!read.success) throw new ActionError(read.error.issues[0]!.message)
+  if (!action.list) assertNoStream(parameters.get('format'))
+  const list = action.list && readListRequest(action, dialect.name, parameters, values)
+  const range = action.range?.(read.data as never)
+  return {
+    action,
+    dialect,
+    parameters: read.data,
+    values,
+    list: list && { ...list, range },
+    range,
+    asof: parameters.get('asof'),
+    cursorText: parameters.get('cursor') ?? '',
+    byGet: get !== undefined,
+    lasting: get !== undefined && !isVolatile(action, read.data),
+    ifNoneMatch: get?.ifNoneMatch,
+    uploads,
+    sender,
+  }
+}

@@ -1,0 +1,107 @@
+import { limitConcurrency } from '../query/limit-concurrency.ts'
+import { type Head, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
+import type { BlockPlace } from '../query/standing.ts'
+import type { ActionContext } from './action.ts'
+import { OlderStateError, pinnedBlock } from './asof.ts'
+import { type ApiAnswer, envelopeOf, headOf } from './envelope.ts'
+import { etagOf, matches } from './etag.ts'
+import { failureOf } from './failure.ts'
+import { answerList } from './list/answer.ts'
+import type { Cursor } from './list/cursor.ts'
+import { isStream } from './list/formats.ts'
+import { blockOfWalk, cursorBehindFork } from './list/walk.ts'
+import type { ParsedRequest } from './parse.ts'
+import { missingWithin, withMissing } from './partial.ts'
+
+/** What all requests share; each gets a snapshot and a dialect of its own. */
+export type ApiParts = Omit<ActionContext, 'index' | 'dialect' | 'byGet' | 'uploads' | 'sender'> & {
+  readonly chainId: bigint
+}
+
+/** Runs a parsed request as of one block. Throws `SnapshotGoneError` where that was reorganised away meanwhile. */
+export type Run = (parsed: ParsedRequest) => Promise<ApiAnswer>
+
+export function createRun(parts: ApiParts): Run {
+  /** Streams leave half of the pool to other requests. */
+  const streamPool = limitConcurrency(
+    parts.pool,
+    Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)),
+  )
+  const poolOf = ({ list }: ParsedRequest) => (list && isStream(list.format) ? streamPool : parts.pool)
+  const contextOf = (index: Snapshot, { dialect, byGet, uploads, sender }: ParsedRequest): ActionContext => ({
+    ...parts,
+    index,
+    dialect,
+    byGet,
+    uploads,
+    sender,
+  })
+  const listOf = (parsed: ParsedRequest, index: Snapshot) =>
+    parsed.action.list!(parsed.parameters as never, contextOf(index, parsed))
+
+  /** The block that an answer of facts is made as of: the one that `asof` or the cursor names. */
+  async function blockToAnswerAt(parsed: ParsedRequest, pinned: BlockPlace | undefined) {
+    const pool = poolOf(parsed)
+    const { list: request } = parsed
+    if (!request) return pinned
+    return blockOfWalk(pool, request, pinned, async (from: Cursor, fork: BlockPlace) => {
+      const now = openSnapshot(pool)
+      return cursorBehindFork(await listOf(parsed, now), request, from, fork, now)
+    })
+  }
+
+  async function answer(parsed: ParsedRequest, index: Snapshot): Promise<ApiAnswer> {
+    const { action, dialect, list: request, range, values } = parsed
+    if (request) {
+      const list = await listOf(parsed, index)
+      const { headers, ...rest } = await answerList(list, request, index, { action, dialect })
+      return { httpStatus: 200, headers: { ...headOf(index.known), ...headers }, ...rest }
+    }
+    const result = await action.answer!(parsed.parameters as never, contextOf(index, parsed))
+    const missing = range ? missingWithin(range, await index.head()) : []
+    return envelopeOf(action).success(action, dialect, withMissing(result, missing), index.known, values)
+  }
+
+  return async (parsed) => {
+    const { action, dialect, asof, lasting, ifNoneMatch } = parsed
+    const pool = poolOf(parsed)
+    let index = openSnapshot(pool)
+    // As of the beginning: a name that is learnt while the answer is made may be missing in it.
+    const learnt = dialect.methodNames ? parts.methodNames.learnt() : ''
+    const etag = (head: Head) => etagOf(head, dialect, parsed.list?.format, learnt)
+    try {
+      const pinned = asof === undefined ? undefined : await pinnedBlock(pool, asof)
+      if (action.facts) index = openSnapshot(pool, await blockToAnswerAt(parsed, pinned))
+      if (lasting && ifNoneMatch !== undefined) {
+        const head = await index.head()
+        if (matches(ifNoneMatch, etag(head))) {
+          assertNewestState(pinned, head)
+          return notModified(etag(head), head)
+        }
+        // State is as of the first statement that reads it.
+        if (!action.facts) index = openSnapshot(pool)
+      }
+      const success = await answer(parsed, index)
+      if (pinned) assertNewestState(pinned, await index.head())
+      if (!lasting || !index.known) return success
+      return { ...success, headers: { ...success.headers, ...revalidated(etag(index.known)) } }
+    } catch (error) {
+      if (error instanceof SnapshotGoneError) throw error
+      return failureOf(error, parsed, index.known)
+    }
+  }
+}
+
+function assertNewestState(pinned: BlockPlace | undefined, { hash }: Head): void {
+  if (pinned && pinned.hash !== hash) throw new OlderStateError()
+}
+
+/** May be kept, but asked about each time. */
+const revalidated = (etag: string) => ({ etag, 'cache-control': 'no-cache' })
+
+/** What the caller has is what would be answered now. */
+const notModified = (etag: string, head: Head): ApiAnswer => ({
+  httpStatus: 304,
+  headers: { ...headOf(head), ...revalidated(etag) },
+  body: undefined,
+})
