@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACTIONS } from '../../src/api/registry.ts'
+import * as tableNames from '../../src/schema/migrations/app/0008-table-names.ts'
 import { ALL_TABLES } from '../../src/schema/tables.ts'
 import { SETTINGS } from '../../src/settings/table.ts'
 import { cell } from './markdown.ts'
@@ -63,6 +64,8 @@ function actionRow({ module, name }: { module: string; name: string }, sources: 
   return `| ${module} / ${name} | \`${file}\` | ${queries.map((query) => `\`src/${query}\``).join(' ')} |`
 }
 
+const RENAMED_TABLES = new Map(Object.entries(tableNames.RENAMED_TABLES))
+
 /** Which word before a table's name makes a statement one that writes or reads it. */
 const VERBS = '(?:from|join|into|update|only)'
 
@@ -78,7 +81,7 @@ function tableRows(sources: readonly Source[]): string[] {
       [...text.matchAll(/create (?:table|view) (?:(\w+)\.)?(\w+) (?:\(|as\b)/g)].map(([, schema, name]) => ({
         file,
         schema,
-        name: name!,
+        name: (schema === 'app' && RENAMED_TABLES.get(name!)) || name!,
       })),
     )
   const rows = made.map(({ file, schema, name }) => {

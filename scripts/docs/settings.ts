@@ -19,6 +19,6 @@ A value that cannot be read ends the start with a sentence that names the settin
 |---|---|---|---|
 ${rows.join('\n')}
 
-Besides, \`--reset-index\` drops the index and builds it again; what people gave us (accounts, sources) stays.
+Besides, \`--reset-index\` drops the index and builds it again; user data (accounts, sources) stays.
 `
 }

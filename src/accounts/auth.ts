@@ -8,7 +8,7 @@ import { recoverPersonalSigner } from '../chain/recover.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { isHex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
-import { PEOPLE_SCHEMA } from '../schema/migrate.ts'
+import { APP_SCHEMA } from '../schema/migrate.ts'
 import type { Settings } from '../settings.ts'
 import { ADDRESS_HEADER, OIDC } from './auth-names.ts'
 import { hashingSessionTokens } from './hashed-sessions.ts'
@@ -86,7 +86,7 @@ export function authOptions(
     database: {
       db: new Kysely({ dialect: new PostgresDialect({ pool: borrowed(pool) }) }),
       type: 'postgres' as const,
-      schemaName: PEOPLE_SCHEMA,
+      schemaName: APP_SCHEMA,
       transaction: true,
     },
     ...NAMES,
@@ -197,13 +197,13 @@ async function isSignedBy(address: string, message: string, signature: string): 
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
-/** What its tables and columns are called with us (src/schema/migrations/people/0004-accounts.ts). */
+/** What its tables and columns are called with us (src/schema/migrations/app/0004-accounts.ts). */
 const NAMES = {
-  user: { modelName: 'person', fields: { emailVerified: 'email_verified', ...times } },
+  user: { modelName: 'user_account', fields: { emailVerified: 'email_verified', ...times } },
   session: {
     modelName: 'session',
     fields: {
-      userId: 'person',
+      userId: 'user_account',
       expiresAt: 'expires_at',
       ipAddress: 'ip_address',
       userAgent: 'user_agent',
@@ -211,9 +211,9 @@ const NAMES = {
     },
   },
   account: {
-    modelName: 'sign_in',
+    modelName: 'credential',
     fields: {
-      userId: 'person',
+      userId: 'user_account',
       accountId: 'subject',
       providerId: 'provider',
       accessToken: 'access_token',
@@ -229,7 +229,7 @@ const NAMES = {
 
 const WALLET = {
   modelName: 'wallet',
-  fields: { userId: 'person', chainId: 'chain_id', isPrimary: 'is_primary', createdAt: 'created_at' },
+  fields: { userId: 'user_account', chainId: 'chain_id', isPrimary: 'is_primary', createdAt: 'created_at' },
 } as const
 
 /** The pool is not its to end. */

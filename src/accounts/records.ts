@@ -9,15 +9,15 @@ export const MOST_KEYS = 3
 /** By which a database knows its secret, and whether anything in it depends on that. */
 export async function readMark(pool: Pool): Promise<{ kept: string | undefined; needed: boolean }> {
   const { rows } = await pool.query<{ kept: string | null; needed: boolean }>(
-    `select (select value from people.kept where name = 'secret_mark') as kept,
-      exists (select 1 from people.api_key) as needed`,
+    `select (select value from app.metadata where name = 'secret_mark') as kept,
+      exists (select 1 from app.api_key) as needed`,
   )
   return { kept: rows[0]!.kept ?? undefined, needed: rows[0]!.needed }
 }
 
 export async function keepMark(pool: Pool, mark: string): Promise<void> {
   await pool.query(
-    `insert into people.kept (name, value) values ('secret_mark', $1)
+    `insert into app.metadata (name, value) values ('secret_mark', $1)
       on conflict (name) do update set value = excluded.value`,
     [mark],
   )
@@ -32,8 +32,8 @@ export interface KeyRow {
 }
 
 const KEY_ROWS = `select k.id, k.hash, l.per_second as "perSecond",
-    exists (select 1 from people.ban b where b.key = k.id) as banned
-  from people.api_key k join people.person p on p.id = k.person join people.plan l on l.name = p.plan`
+    exists (select 1 from app.ban b where b.key = k.id) as banned
+  from app.api_key k join app.user_account a on a.id = k.user_account join app.plan l on l.name = a.plan`
 
 const keyRow = ({ hash, ...rest }: Omit<KeyRow, 'hash'> & { hash: Hex }): KeyRow => ({
   ...rest,
@@ -50,10 +50,10 @@ export async function readRing(
     keys: (Omit<KeyRow, 'hash'> & { hash: string })[] | null
     networks: string[] | null
   }>(
-    `select (select number from people.key_change) as number,
+    `select (select number from app.key_change) as number,
       (select json_agg(json_build_object('id', id, 'hash', encode(hash, 'base64'), 'perSecond', "perSecond", 'banned', banned))
         from (${KEY_ROWS}) as key) as keys,
-      (select json_agg(network::text) from people.ban where network is not null) as networks`,
+      (select json_agg(network::text) from app.ban where network is not null) as networks`,
   )
   const { number, keys, networks } = rows[0]!
   return {
@@ -69,7 +69,7 @@ export async function readKeyRow(pool: Pool, id: string): Promise<KeyRow | undef
 }
 
 export async function readChangeNumber(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ number: number }>(`select number from people.key_change`)
+  const { rows } = await pool.query<{ number: number }>(`select number from app.key_change`)
   return rows[0]!.number
 }
 
@@ -87,13 +87,13 @@ export async function addUsage(pool: Pool, rows: readonly UsageRow[]): Promise<v
   await pool.query(
     `with used as (
         select u.* from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) as u (key, hour, requests, refused)
-          join people.api_key k on k.id = u.key
+          join app.api_key k on k.id = u.key
       ), day as (
-        update people.api_key k set last_used = u.day
+        update app.api_key k set last_used = u.day
           from (select key, max(to_timestamp(hour / 1000)::date) as day from used group by key) as u
           where k.id = u.key and k.last_used is distinct from u.day
       )
-      insert into people.key_usage as it (key, hour, requests, refused)
+      insert into app.key_usage as it (key, hour, requests, refused)
         select key, to_timestamp(hour / 1000), requests, refused from used
         on conflict (key, hour) do update
           set requests = it.requests + excluded.requests, refused = it.refused + excluded.refused`,
@@ -112,10 +112,10 @@ export interface OwnKey {
 
 const OWN_KEY = `id, name, created_at as "createdAt", last_used::text as "lastUsed"`
 
-export async function keysOf(pool: Pool, person: string): Promise<OwnKey[]> {
+export async function keysOf(pool: Pool, userId: string): Promise<OwnKey[]> {
   const { rows } = await pool.query<OwnKey>(
-    `select ${OWN_KEY} from people.api_key where person = $1 order by created_at, id`,
-    [person],
+    `select ${OWN_KEY} from app.api_key where user_account = $1 order by created_at, id`,
+    [userId],
   )
   return rows
 }
@@ -123,22 +123,22 @@ export async function keysOf(pool: Pool, person: string): Promise<OwnKey[]> {
 /** Puts a key into a free place of its owner's; undefined: all are taken. */
 export async function addKey(
   pool: Pool,
-  key: { id: string; person: string; name: string; hash: Buffer; sealed: Buffer },
+  key: { id: string; userId: string; name: string; hash: Buffer; sealed: Buffer },
 ): Promise<OwnKey | undefined> {
   for (;;) {
     const { rows } = await pool.query<OwnKey & { full: boolean }>(
       `with free as (
           select slot from generate_series(1, ${MOST_KEYS}) as slot
-            where not exists (select 1 from people.api_key k where k.person = $2 and k.slot = slot.slot)
+            where not exists (select 1 from app.api_key k where k.user_account = $2 and k.slot = slot.slot)
             order by slot limit 1
         ), added as (
-          insert into people.api_key (id, person, slot, name, hash, sealed)
+          insert into app.api_key (id, user_account, slot, name, hash, sealed)
             select $1, $2, slot, $3, $4, $5 from free
-            on conflict (person, slot) do nothing
+            on conflict (user_account, slot) do nothing
             returning ${OWN_KEY}
         )
         select added.*, not exists (select 1 from free) as full from (select 1) as one left join added on true`,
-      [key.id, key.person, key.name, key.hash, key.sealed],
+      [key.id, key.userId, key.name, key.hash, key.sealed],
     )
     const { full, ...added } = rows[0]!
     if (full) return undefined
@@ -147,23 +147,23 @@ export async function addKey(
   }
 }
 
-export async function sealedKey(pool: Pool, person: string, id: string): Promise<Buffer | undefined> {
+export async function sealedKey(pool: Pool, userId: string, id: string): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ sealed: Hex }>(
-    `select sealed from people.api_key where person = $1 and id = $2`,
-    [person, id],
+    `select sealed from app.api_key where user_account = $1 and id = $2`,
+    [userId, id],
   )
   return rows[0] && toBuffer(rows[0].sealed)
 }
 
 export async function renameKey(
   pool: Pool,
-  person: string,
+  userId: string,
   id: string,
   name: string,
 ): Promise<OwnKey | undefined> {
   const { rows } = await pool.query<OwnKey>(
-    `update people.api_key set name = $3 where person = $1 and id = $2 returning ${OWN_KEY}`,
-    [person, id, name],
+    `update app.api_key set name = $3 where user_account = $1 and id = $2 returning ${OWN_KEY}`,
+    [userId, id, name],
   )
   return rows[0]
 }
@@ -171,17 +171,17 @@ export async function renameKey(
 /** A banned key stays, or its ban would go with it. */
 export async function deleteKey(
   pool: Pool,
-  person: string,
+  userId: string,
   id: string,
 ): Promise<'deleted' | 'banned' | 'unknown'> {
   const { rows } = await pool.query<{ banned: boolean; deleted: boolean }>(
     `with gone as (
-        delete from people.api_key k where k.person = $1 and k.id = $2
-          and not exists (select 1 from people.ban b where b.key = k.id) returning 1
+        delete from app.api_key k where k.user_account = $1 and k.id = $2
+          and not exists (select 1 from app.ban b where b.key = k.id) returning 1
       )
       select exists (select 1 from gone) as deleted,
-        exists (select 1 from people.api_key k join people.ban b on b.key = k.id where k.person = $1 and k.id = $2) as banned`,
-    [person, id],
+        exists (select 1 from app.api_key k join app.ban b on b.key = k.id where k.user_account = $1 and k.id = $2) as banned`,
+    [userId, id],
   )
   return rows[0]!.deleted ? 'deleted' : rows[0]!.banned ? 'banned' : 'unknown'
 }
@@ -196,50 +196,50 @@ export interface Usage {
 /** What a person's keys were used for since then, by hour or by day. */
 export async function usageOf(
   pool: Pool,
-  person: string,
+  userId: string,
   { since, by }: { since: Date; by: 'hour' | 'day' },
 ): Promise<Usage[]> {
   const { rows } = await pool.query<Usage>(
     `select key, date_trunc('${by}', hour) as at, sum(requests)::bigint as requests, sum(refused)::bigint as refused
-      from people.key_usage u join people.api_key k on k.id = u.key
-      where k.person = $1 and hour >= $2 group by 1, 2 order by 1, 2`,
-    [person, since],
+      from app.key_usage u join app.api_key k on k.id = u.key
+      where k.user_account = $1 and hour >= $2 group by 1, 2 order by 1, 2`,
+    [userId, since],
   )
   return rows
 }
 
-export async function planOf(pool: Pool, person: string): Promise<{ name: string; perSecond: number }> {
+export async function planOf(pool: Pool, userId: string): Promise<{ name: string; perSecond: number }> {
   const { rows } = await pool.query<{ name: string; perSecond: number }>(
-    `select l.name, l.per_second as "perSecond" from people.person p join people.plan l on l.name = p.plan where p.id = $1`,
-    [person],
+    `select l.name, l.per_second as "perSecond" from app.user_account a join app.plan l on l.name = a.plan where a.id = $1`,
+    [userId],
   )
   return rows[0]!
 }
 
-export async function hasPassword(pool: Pool, person: string): Promise<boolean> {
+export async function hasPassword(pool: Pool, userId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `select 1 from people.sign_in where person = $1 and password is not null`,
-    [person],
+    `select 1 from app.credential where user_account = $1 and password is not null`,
+    [userId],
   )
   return rowCount! > 0
 }
 
 /** All that is held of a person, except what would let somebody else in. */
-export async function everythingOf(pool: Pool, person: string): Promise<object> {
+export async function everythingOf(pool: Pool, userId: string): Promise<object> {
   const { rows } = await pool.query<{ all: object }>(
     `select json_build_object(
-        'account', (select row_to_json(p) from people.person p where id = $1),
+        'account', (select row_to_json(a) from app.user_account a where id = $1),
         'waysIn', (select json_agg(json_build_object('provider', provider, 'subject', subject, 'scope', scope,
-          'created_at', created_at)) from people.sign_in where person = $1),
+          'created_at', created_at)) from app.credential where user_account = $1),
         'wallets', (select json_agg(json_build_object('address', address, 'chain_id', chain_id, 'created_at', created_at))
-          from people.wallet where person = $1),
+          from app.wallet where user_account = $1),
         'sessions', (select json_agg(json_build_object('created_at', created_at, 'expires_at', expires_at,
-          'ip_address', ip_address, 'user_agent', user_agent)) from people.session where person = $1),
+          'ip_address', ip_address, 'user_agent', user_agent)) from app.session where user_account = $1),
         'keys', (select json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at, 'last_used', last_used))
-          from people.api_key where person = $1),
-        'usage', (select json_agg(row_to_json(u)) from people.key_usage u join people.api_key k on k.id = u.key
-          where k.person = $1)) as all`,
-    [person],
+          from app.api_key where user_account = $1),
+        'usage', (select json_agg(row_to_json(u)) from app.key_usage u join app.api_key k on k.id = u.key
+          where k.user_account = $1)) as all`,
+    [userId],
   )
   return rows[0]!.all
 }
@@ -250,7 +250,7 @@ export async function addGuesses(
   { subject, now, within }: { subject: Buffer; now: number; within: number },
 ): Promise<{ count: number; until: number }> {
   const { rows } = await pool.query<{ count: number; until: Date }>(
-    `insert into people.guess as it (subject, count, until)
+    `insert into app.login_attempt as it (subject, count, until)
         values ($1, 1, to_timestamp(($2::float8 + $3) / 1000))
       on conflict (subject) do update set
         count = case when it.until <= to_timestamp($2::float8 / 1000) then 1 else least(it.count + 1, 1000000) end,
@@ -263,16 +263,18 @@ export async function addGuesses(
 
 /** It was no guess. */
 export async function returnGuess(pool: Pool, subject: Buffer): Promise<void> {
-  await pool.query(`update people.guess set count = greatest(count - 1, 0) where subject = $1`, [subject])
+  await pool.query(`update app.login_attempt set count = greatest(count - 1, 0) where subject = $1`, [
+    subject,
+  ])
 }
 
 export async function forgetGuess(pool: Pool, subject: Buffer): Promise<void> {
-  await pool.query(`delete from people.guess where subject = $1`, [subject])
+  await pool.query(`delete from app.login_attempt where subject = $1`, [subject])
 }
 
 /** What has run out: guesses, links in mail, sessions. */
 export async function forgetOld(pool: Pool): Promise<void> {
-  await pool.query(`with guesses as (delete from people.guess where until < now()),
-      tokens as (delete from people.token where expires_at < now() - interval '1 day')
-    delete from people.session where expires_at < now() - interval '1 day'`)
+  await pool.query(`with guesses as (delete from app.login_attempt where until < now()),
+      tokens as (delete from app.token where expires_at < now() - interval '1 day')
+    delete from app.session where expires_at < now() - interval '1 day'`)
 }

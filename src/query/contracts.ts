@@ -55,13 +55,13 @@ interface Sql {
 function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
   if (filter === 'verified')
     return {
-      text: 'select address from people.verified_contract where verified_at between $1::bigint and $2::bigint',
+      text: 'select address from app.verified_contract where verified_at between $1::bigint and $2::bigint',
       values: [timeOf(since ?? 0n), timeOf(until ?? LATEST_TIME)],
     }
   if (filter === 'decompiled')
     return {
-      text: `select address from people.decompiled_contract as it
-        where $1::text is null or not exists (select from people.decompiled_contract as same
+      text: `select address from app.decompiled_contract as it
+        where $1::text is null or not exists (select from app.decompiled_contract as same
           where same.address = it.address and same.decompiler_version = $1)
         group by address`,
       values: [withoutVersion ?? null],
@@ -176,8 +176,8 @@ const EMPTY = `exists (select from (
     or exists (select from transaction as t where newest.call_index = 0 and t.input = ''
       and (t.block, t.index) = (newest.block, newest.tx_index)))`
 
-const VERIFIED = 'exists (select from people.verified_contract as it where it.address = contract.address'
-const DECOMPILED = 'exists (select from people.decompiled_contract as it where it.address = contract.address'
+const VERIFIED = 'exists (select from app.verified_contract as it where it.address = contract.address'
+const DECOMPILED = 'exists (select from app.decompiled_contract as it where it.address = contract.address'
 
 /** What `contract`, of the creation `made`, must be; undefined: anything. */
 function pickOf(asked: AskedContracts): Sql | undefined {
@@ -213,7 +213,7 @@ async function ofUnknownAge(
   const { filter } = asked
   // Without a record nothing is known of them; and nothing says that their code is gone.
   if (filter === 'not_decompiled' || filter === 'empty') return []
-  const of = (table: string) => `select address from people.${table} where not created`
+  const of = (table: string) => `select address from app.${table} where not created`
   const all = `${of('verified_contract')} union ${of('decompiled_contract')}`
   const picked = pickOf(asked)
   const n = picked?.values.length ?? 0

@@ -1,6 +1,14 @@
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { defineError, StartError } from '../errors.ts'
+import * as metadata from './migrations/app/0001-people.ts'
+import * as contracts from './migrations/app/0002-contracts.ts'
+import * as verification from './migrations/app/0003-verification.ts'
+import * as accounts from './migrations/app/0004-accounts.ts'
+import * as lookUps from './migrations/app/0005-look-ups.ts'
+import * as hashedSessions from './migrations/app/0006-hashed-sessions.ts'
+import * as fairVerification from './migrations/app/0007-fair-verification.ts'
+import * as tableNames from './migrations/app/0008-table-names.ts'
 import * as blocks from './migrations/index/0001-blocks.ts'
 import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
@@ -9,23 +17,19 @@ import * as repairs from './migrations/index/0005-repairs.ts'
 import * as setAside from './migrations/index/0006-set-aside.ts'
 import * as coinLogs from './migrations/index/0007-coin-logs.ts'
 import * as delegations from './migrations/index/0008-delegations.ts'
-import * as kept from './migrations/people/0001-people.ts'
-import * as contracts from './migrations/people/0002-contracts.ts'
-import * as verification from './migrations/people/0003-verification.ts'
-import * as accounts from './migrations/people/0004-accounts.ts'
-import * as lookUps from './migrations/people/0005-look-ups.ts'
-import * as hashedSessions from './migrations/people/0006-hashed-sessions.ts'
-import * as fairVerification from './migrations/people/0007-fair-verification.ts'
+import * as userDataInApp from './migrations/index/0009-user-data-in-app.ts'
 
 /** The PostgreSQL schema of all that can be built again from the node. */
 export const INDEX_SCHEMA = 'chain'
-/** The PostgreSQL schema of what people gave us. */
-export const PEOPLE_SCHEMA = 'people'
+/** The PostgreSQL schema of user data: accounts, API keys, verified contracts. */
+export const APP_SCHEMA = 'app'
+/** What APP_SCHEMA was called up to 0007-fair-verification. */
+const FORMER_APP_SCHEMA = 'people'
 
-/** Steps by name, in order, of both schemas. */
+/** Migrations by name, in order, of both schemas. */
 export interface Steps {
   readonly index: Readonly<Record<string, Migration>>
-  readonly people: Readonly<Record<string, Migration>>
+  readonly app: Readonly<Record<string, Migration>>
 }
 
 const INDEX: Record<string, Migration> = {
@@ -37,37 +41,43 @@ const INDEX: Record<string, Migration> = {
   '0006-set-aside': setAside,
   '0007-coin-logs': coinLogs,
   '0008-delegations': delegations,
+  '0009-user-data-in-app': userDataInApp,
 }
 
-const PEOPLE: Record<string, Migration> = {
-  '0001-people': kept,
+const APP: Record<string, Migration> = {
+  '0001-people': metadata,
   '0002-contracts': contracts,
   '0003-verification': verification,
   '0004-accounts': accounts,
   '0005-look-ups': lookUps,
   '0006-hashed-sessions': hashedSessions,
   '0007-fair-verification': fairVerification,
+  '0008-table-names': tableNames,
 }
 
+/** The key of the advisory lock in Kysely's PostgresAdapter. */
+const KYSELY_MIGRATION_LOCK = '3853314791062309107'
+
 /** Of this version of the program. */
-export const STEPS: Steps = { index: INDEX, people: PEOPLE }
+export const STEPS: Steps = { index: INDEX, app: APP }
 
 /**
  * Brings both schemas to the version of this program. The pool's search path begins with the index's schema.
  * Throws NewerDatabaseError for a database that a later program wrote.
  */
-export async function migrate(pool: Pool, { index, people }: Steps = STEPS): Promise<string[]> {
+export async function migrate(pool: Pool, { index, app }: Steps = STEPS): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: borrowed(pool) }) })
   const applied: string[] = []
   for (const [schema, migrations] of [
     [INDEX_SCHEMA, index],
-    [PEOPLE_SCHEMA, people],
+    [APP_SCHEMA, app],
   ] as const) {
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => migrations },
       migrationTableSchema: schema,
     })
+    if (schema === APP_SCHEMA) await renameFormerSchema(db)
     await sql`create schema if not exists ${sql.ref(schema)}`.execute(db)
     refuseUnknown(schema, migrations, await appliedTo(pool, schema))
     const { error, results } = await migrator.migrateToLatest()
@@ -81,11 +91,29 @@ export async function migrate(pool: Pool, { index, people }: Steps = STEPS): Pro
   return applied
 }
 
+/**
+ * Renames the schema of user data that an earlier version made. Whether it is there is read under the lock that Kysely
+ * takes for migrations, so that of two starts only one renames it.
+ */
+async function renameFormerSchema(db: Kysely<unknown>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${KYSELY_MIGRATION_LOCK}::bigint)`.execute(tx)
+    const { rows } = await sql<{ former: boolean; taken: boolean; renamed: boolean }>`select
+      to_regclass(${`${FORMER_APP_SCHEMA}.kysely_migration`}) is not null as former,
+      to_regnamespace(${APP_SCHEMA}) is not null as taken,
+      to_regclass(${`${APP_SCHEMA}.kysely_migration`}) is not null as renamed`.execute(tx)
+    const { former, taken, renamed } = rows[0]!
+    if (!former || renamed) return
+    if (taken) throw new SchemaTakenError(APP_SCHEMA, FORMER_APP_SCHEMA)
+    await sql`alter schema ${sql.ref(FORMER_APP_SCHEMA)} rename to ${sql.ref(APP_SCHEMA)}`.execute(tx)
+  })
+}
+
 /** Throws unless both schemas are of this very version. Changes nothing. */
 export async function expectCurrent(pool: Pool): Promise<void> {
   for (const [schema, known] of [
     [INDEX_SCHEMA, INDEX],
-    [PEOPLE_SCHEMA, PEOPLE],
+    [APP_SCHEMA, APP],
   ] as const) {
     const done = await appliedTo(pool, schema)
     refuseUnknown(schema, known, done)
@@ -93,7 +121,7 @@ export async function expectCurrent(pool: Pool): Promise<void> {
   }
 }
 
-/** Drops the index and nothing else. What people gave us stays. */
+/** Drops the index. User data stays. */
 export async function dropIndex(pool: Pool): Promise<void> {
   await pool.query(`drop schema if exists ${INDEX_SCHEMA} cascade`)
 }
@@ -120,6 +148,13 @@ export const NewerDatabaseError = defineError(
   'newer_database',
   (schema: string, migration: string) =>
     `The database was written by a newer Chainscope: its schema ${schema} has the step ${migration}, which this one does not know. Install that version or a later one.`,
+  { base: StartError },
+)
+
+export const SchemaTakenError = defineError(
+  'schema_taken',
+  (schema: string, former: string) =>
+    `The database has a schema ${schema} that is not Chainscope's, and the accounts and contracts in its schema ${former} have to move to that name. Rename the other schema, or drop it if it is empty, and start again.`,
   { base: StartError },
 )
 

@@ -20,7 +20,7 @@ export async function addDecompiled(
   try {
     return await inTransaction(client, { durable: true }, async (tx) => {
       const { rowCount } = await tx.run(
-        `insert into people.decompiled_contract (address, decompiler_version, source, created, added_at)
+        `insert into app.decompiled_contract (address, decompiler_version, source, created, added_at)
           values ($1, $2, $3, exists (
             select from creation join address on address.id = creation.address_id where address.address = $1
           ), $4)

@@ -58,12 +58,12 @@ export async function submitAttempt(
   const { rows } = await pool.query<{ guid: string | null; count: number; own: number }>({
     text: `with lasting as (${LASTING}),
       same as (
-        select guid from people.verification_attempt where digest = $4 and state in ('pending', 'running')),
+        select guid from app.verification_attempt where digest = $4 and state in ('pending', 'running')),
       waiting as (
         select count(*)::int as count, (count(*) filter (where sender = $9))::int as own
-        from people.verification_attempt where state in ('pending', 'running')),
+        from app.verification_attempt where state in ('pending', 'running')),
       added as (
-        insert into people.verification_attempt (guid, kind, address, digest, request, state, begun, sender)
+        insert into app.verification_attempt (guid, kind, address, digest, request, state, begun, sender)
         select $1, $2, $3, $4, $5::json, 'pending', $6, $9 from lasting, waiting
         where own < $8 and (count < $7 or (own = 0 and count < 2 * $7)) and not exists (select from same)
         on conflict (digest) where state in ('pending', 'running') do nothing returning guid)
@@ -96,7 +96,7 @@ export async function noteAttempt(
 ): Promise<string> {
   const guid = createGuid()
   await pool.query({
-    text: `insert into people.verification_attempt (guid, kind, address, digest, request, state, message, begun, ended)
+    text: `insert into app.verification_attempt (guid, kind, address, digest, request, state, message, begun, ended)
       values ($1, $2, $3, $4, 'null', $5, $6, $7, $7)`,
     values: [guid, kind, toBuffer(address), randomBytes(32), state, message, now],
   })
@@ -106,7 +106,7 @@ export async function noteAttempt(
 export async function findAttempt(pool: Pool, guid: string): Promise<Attempt | undefined> {
   const { rows } = await pool.query<Attempt>({
     name: 'attempt',
-    text: `select guid, kind, address, state, message, begun from people.verification_attempt where guid = $1`,
+    text: `select guid, kind, address, state, message, begun from app.verification_attempt where guid = $1`,
     values: [guid.slice(0, 100)],
   })
   return rows[0]
@@ -114,7 +114,7 @@ export async function findAttempt(pool: Pool, guid: string): Promise<Attempt | u
 
 export async function countWaiting(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from people.verification_attempt where state in ('pending', 'running')`,
+    `select count(*)::int as count from app.verification_attempt where state in ('pending', 'running')`,
   )
   return rows[0]!.count
 }
@@ -136,12 +136,12 @@ export async function claimAttempt(
 ): Promise<ClaimedAttempt | undefined> {
   const { rows } = await pool.query<ClaimedAttempt>({
     text: `with spent as (
-        select sender, sum(coalesce(ended, $1::bigint) - started) as ms from people.verification_attempt
+        select sender, sum(coalesce(ended, $1::bigint) - started) as ms from app.verification_attempt
         where (ended > $1::bigint - ${COUNTED_MS} or state = 'running') and started is not null and sender <> ''
         group by sender)
-      update people.verification_attempt
+      update app.verification_attempt
       set state = 'running', leased_until = $1::bigint + $2, tries = tries + 1, started = coalesce(started, $1::bigint)
-      where guid = (select guid from people.verification_attempt as it left join spent using (sender)
+      where guid = (select guid from app.verification_attempt as it left join spent using (sender)
         where state = 'pending' or (state = 'running' and leased_until < $1::bigint)
         order by begun + ${PENALTY} * coalesce(ms, 0), begun, guid limit 1 for update of it skip locked)
       returning guid, address, tries`,
@@ -159,7 +159,7 @@ export async function requestOf(pool: Pool, guid: string): Promise<string[]> {
   for (let from = 1; ; from += MAX_PIECE_CHARACTERS) {
     const { rows } = await pool.query<{ piece: string }>(
       `select substr(request::text, $2::int, ${MAX_PIECE_CHARACTERS}) as piece
-        from people.verification_attempt where guid = $1`,
+        from app.verification_attempt where guid = $1`,
       [guid, from],
     )
     const piece = rows[0]?.piece ?? ''
@@ -170,7 +170,7 @@ export async function requestOf(pool: Pool, guid: string): Promise<string[]> {
 
 export async function renewLease(pool: Pool, guid: string, until: number): Promise<void> {
   await pool.query(
-    `update people.verification_attempt set leased_until = $2 where guid = $1 and state = 'running'`,
+    `update app.verification_attempt set leased_until = $2 where guid = $1 and state = 'running'`,
     [guid, until],
   )
 }
@@ -181,14 +181,14 @@ export async function endAttempt(
   { state, message, now }: { state: 'passed' | 'failed'; message: string | null; now: number },
 ): Promise<void> {
   await pool.query(
-    `update people.verification_attempt set state = $2, message = $3, ended = $4, request = 'null' where guid = $1`,
+    `update app.verification_attempt set state = $2, message = $3, ended = $4, request = 'null' where guid = $1`,
     [guid, state, message, now],
   )
 }
 
 /** Those that ended before that time are forgotten. */
 export async function forgetAttempts(pool: Pool, before: number): Promise<void> {
-  await pool.query(`delete from people.verification_attempt where ended < $1`, [before])
+  await pool.query(`delete from app.verification_attempt where ended < $1`, [before])
 }
 
 /** What is to be kept of a match. */
@@ -217,7 +217,7 @@ export async function saveVerified(
   now: number,
 ): Promise<boolean> {
   const client = await pool.connect()
-  const text = 'update people.verified_contract set metadata = $2::json where address = $1'
+  const text = 'update app.verified_contract set metadata = $2::json where address = $1'
   try {
     return await inTransaction(client, { durable: true }, async (tx) => {
       if (!(await insertVerified(client, one, now))) return false
@@ -231,7 +231,7 @@ export async function saveVerified(
 async function insertVerified(client: Pool, one: VerifiedRecord, now: number): Promise<boolean> {
   const { rowCount } = await client.query({
     text: `with lasting as (${LASTING}), told as (update chain.head set revision = revision + 1)
-      insert into people.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
+      insert into app.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
         abi, constructor_arguments, license, creation_match, runtime_match, code_hash, created, verified_at, changed_at,
         transformations, metadata, immutables, masked_hash, code_size)
       select $1, $2, $3, $4, $5, $6::json, $7, $8::json, $9, $10, $11, $12, $13, $14, $15, $15, $16::json, $17::json, $18::json, $19, $20 from lasting
@@ -274,7 +274,7 @@ async function insertVerified(client: Pool, one: VerifiedRecord, now: number): P
 export async function removeVerified(pool: Pool, address: Hex): Promise<boolean> {
   const { rowCount } = await pool.query({
     text: `with told as (update chain.head set revision = revision + 1)
-      delete from people.verified_contract where address = $1`,
+      delete from app.verified_contract where address = $1`,
     values: [toBuffer(address)],
   })
   return rowCount === 1
@@ -283,7 +283,7 @@ export async function removeVerified(pool: Pool, address: Hex): Promise<boolean>
 /** Those of these that the source registry was not asked for since then, in their order. */
 export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: number): Promise<Hex[]> {
   const { rows } = await pool.query<{ address: Hex }>(
-    `select address from people.look_up where address = any($1::bytea[]) and asked >= $2`,
+    `select address from app.look_up where address = any($1::bytea[]) and asked >= $2`,
     [addresses.map(toBuffer), since],
   )
   const asked = new Set(rows.map(({ address }) => address))
@@ -292,7 +292,7 @@ export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: 
 
 export async function noteLookUp(pool: Pool, address: Hex, now: number): Promise<void> {
   await pool.query(
-    `insert into people.look_up (address, asked) values ($1, $2)
+    `insert into app.look_up (address, asked) values ($1, $2)
       on conflict (address) do update set asked = excluded.asked`,
     [toBuffer(address), now],
   )

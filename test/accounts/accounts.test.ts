@@ -145,7 +145,7 @@ describe('API keys', () => {
     ['POST', '/account/keys', { name: { toString: 1 } }],
     ['POST', '/account/keys', ['name']],
     ['PATCH', `/account/keys/${randomUUID()}`, {}],
-    ['PATCH', "/account/keys/1'; drop table people.person --", { name: 'x' }],
+    ['PATCH', "/account/keys/1'; drop table app.user_account --", { name: 'x' }],
     ['GET', '/account/keys/none/value', undefined],
     ['GET', '/account/usage?days=0', undefined],
     ['GET', '/account/usage?days=1e9', undefined],
@@ -158,8 +158,8 @@ describe('API keys', () => {
   test('are in the database as nothing that leads to them', async () => {
     const person = await signedIn()
     const { key } = (await person.ask('POST', '/account/keys', { name: 'kept' })).body
-    const { rows } = await server.index.query(`select t::text as row from people.api_key t
-      union all select t::text from people.session t union all select t::text from people.kept t`)
+    const { rows } = await server.index.query(`select t::text as row from app.api_key t
+      union all select t::text from app.session t union all select t::text from app.metadata t`)
     expect(rows.length).toBeGreaterThan(1)
     for (const { row } of rows)
       for (const form of [key, key.replaceAll('-', ''), Buffer.from(key).toString('hex')])
@@ -199,7 +199,7 @@ describe('API keys', () => {
   test('and sessions of a stolen database let nobody in', async () => {
     const person = await signedIn()
     const { rows } = await server.index.query(
-      `select token from people.session s join people.person p on p.id = s.person where email = $1`,
+      `select token from app.session s join app.user_account a on a.id = s.user_account where email = $1`,
       [person.email],
     )
     for (const value of [
@@ -239,14 +239,12 @@ describe('an account', () => {
     expect((await person.ask('POST', '/auth/delete-user', { password: person.password })).status).toBe(200)
     expect((await person.ask('GET', '/account/me')).body.user).toBeNull()
     for (const [table, column] of [
-      ['person', 'id'],
-      ['api_key', 'person'],
-      ['session', 'person'],
-      ['sign_in', 'person'],
+      ['user_account', 'id'],
+      ['api_key', 'user_account'],
+      ['session', 'user_account'],
+      ['credential', 'user_account'],
     ]) {
-      const { rowCount } = await server.index.query(`select 1 from people.${table} where ${column} = $1`, [
-        id,
-      ])
+      const { rowCount } = await server.index.query(`select 1 from app.${table} where ${column} = $1`, [id])
       expect(rowCount).toBe(0)
     }
     await expect(person.signIn()).rejects.toThrow(/401/)

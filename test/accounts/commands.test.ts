@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { networkOf } from '../../src/accounts/bans.ts'
 import { openSecret, sealSecret } from '../../src/accounts/sealed-secret.ts'
-import { PEOPLE_SCHEMA } from '../../src/schema/migrate.ts'
+import { APP_SCHEMA } from '../../src/schema/migrate.ts'
 import { backupPeople } from '../../src/store/people/backup.ts'
 import { ban, unban } from '../../src/store/people/operators.ts'
 import { type RestoreOptions, restorePeople } from '../../src/store/people/restore.ts'
@@ -179,7 +179,7 @@ async function restoreInto(place: TestDatabase, content: string, how: Partial<Re
 }
 
 const count = async (place: TestDatabase, table: string) =>
-  (await place.pool.query(`select 1 from people.${table}`)).rowCount
+  (await place.pool.query(`select 1 from app.${table}`)).rowCount
 
 describe('a backup', () => {
   let from: TestDatabase
@@ -190,12 +190,12 @@ describe('a backup', () => {
     to = await freshDatabase()
     for (const place of [from, to])
       await place.pool.query(`insert into chain_identity values (true, 1, '', 'evm', 0)`)
-    await from.pool.query(`insert into people.plan values ('wide', 30)`)
+    await from.pool.query(`insert into app.plan values ('wide', 30)`)
     await from.pool.query(
-      `insert into people.person (name, email, plan) values ($1, 'a@example.org', 'wide')`,
+      `insert into app.user_account (name, email, plan) values ($1, 'a@example.org', 'wide')`,
       ['\\.\n\t\\N\r\u{1f600}'],
     )
-    await from.pool.query(`insert into people.ban (network, reason) values ('203.0.113.0/24', $1)`, ['\\.'])
+    await from.pool.query(`insert into app.ban (network, reason) values ('203.0.113.0/24', $1)`, ['\\.'])
     await insertVerified(from.pool, TOKEN)
     content = await backupOf(from)
   })
@@ -226,7 +226,7 @@ describe('a backup', () => {
     ['that is empty', () => ' ', 'it ends too early'],
   ])('%s changes nothing', async (_, broken, told) => {
     await expect(restoreInto(to, broken())).rejects.toThrow(told)
-    for (const table of ['person', 'ban', 'verified_contract']) expect(await count(to, table)).toBe(0)
+    for (const table of ['user_account', 'ban', 'verified_contract']) expect(await count(to, table)).toBe(0)
     expect(await count(to, 'plan')).toBe(1)
   })
 
@@ -237,7 +237,7 @@ describe('a backup', () => {
     await expect(restoreInto(to, content)).rejects.toThrow(
       'There are accounts, bans or contracts here already.',
     )
-    await to.pool.query(`insert into people.person (name, email) values ('', 'later@example.org')`)
+    await to.pool.query(`insert into app.user_account (name, email) values ('', 'later@example.org')`)
     await restoreInto(to, content, { replace: true })
     expect(body(await backupOf(to))).toEqual(body(content))
   })
@@ -248,9 +248,9 @@ describe('a backup', () => {
       .update(other.slice(0, other.lastIndexOf('{"end"')))
       .digest('hex')
     const whole = other.replace(/"sha256":"[0-9a-f]+"/, `"sha256":"${sha256}"`)
-    await to.pool.query('delete from people.verified_contract')
+    await to.pool.query('delete from app.verified_contract')
     await restoreInto(to, whole, { replace: true, accountsOnly: true })
-    expect([await count(to, 'person'), await count(to, 'verified_contract')]).toEqual([1, 0])
+    expect([await count(to, 'user_account'), await count(to, 'verified_contract')]).toEqual([1, 0])
   })
 
   test('keeps a secret under a passphrase alone', () => {
@@ -313,7 +313,7 @@ test.each(['300.1.1.1', '1.2.3.4/33', '1.2.3.4/', '1.2.3.4/8/8', 'example.org', 
 test('every table of people is either in a backup or passes by itself', async () => {
   const { rows } = await database.pool.query(
     `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p') order by 1`,
-    [PEOPLE_SCHEMA],
+    [APP_SCHEMA],
   )
   const ours = rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
   expect(ours).toEqual([...KEPT_TABLES, ...PASSING_TABLES].sort())

@@ -60,7 +60,7 @@ test('over https cookies are for https alone, below the path of the server', asy
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
   const asked = { base, url: '/account/me', headers: { cookie }, ip: '203.0.113.7', from: '203.0.113.7' }
   expect(await door.account(me, asked)).toMatchObject({ user: { email: account.email } })
-  const { rows } = await database.pool.query('select ip_address from people.session')
+  const { rows } = await database.pool.query('select ip_address from app.session')
   expect(rows).toEqual([{ ip_address: '203.0.113.7' }])
 })
 

@@ -217,7 +217,7 @@ export function doorTests(given: () => TestServer): void {
         code: 'too_many_guesses',
       })
       // Being refused does not make it longer, and it ends.
-      await server.index.query(`update people.guess set until = now() - interval '1 second'`)
+      await server.index.query(`update app.login_attempt set until = now() - interval '1 second'`)
       expect((await guess(person.email, person.password)).status).toBe(200)
     })
 
@@ -239,7 +239,7 @@ export function doorTests(given: () => TestServer): void {
 
     test('leaves no address of anybody in the database', async () => {
       const { rows } = await server.index.query(
-        `select encode(subject, 'escape') as subject from people.guess`,
+        `select encode(subject, 'escape') as subject from app.login_attempt`,
       )
       expect(rows.length).toBeGreaterThan(0)
       for (const { subject } of rows) expect(subject).not.toMatch(/example|127\.0\.0\.1/)

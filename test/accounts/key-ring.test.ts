@@ -17,17 +17,17 @@ const craft = createKeyCraft(await readSecret(readSettings({ SECRET: 'x'.repeat(
 const open = () =>
   openKeyRing({ place: database.place, pool: database.pool, craft, log: () => {}, now: Date.now })
 
-let person: string
+let userId: string
 beforeAll(async () => {
   database = await freshDatabase()
   rings = [await open(), await open()]
 })
 beforeEach(async () => {
   const { rows } = await database.pool.query(
-    `insert into people.person (name, email) values ('', $1) returning id`,
+    `insert into app.user_account (name, email) values ('', $1) returning id`,
     [`${randomUUID()}@example.org`],
   )
-  person = rows[0].id
+  userId = rows[0].id
 })
 afterAll(async () => {
   for (const ring of rings ?? []) await ring.close()
@@ -46,10 +46,10 @@ async function until(holds: () => boolean): Promise<number> {
 
 async function newKey(): Promise<{ id: string; value: string }> {
   const { id, value, hash, sealed } = craft.make()
-  await addKey(database.pool, { id, person, name: 'key', hash, sealed })
+  await addKey(database.pool, { id, userId, name: 'key', hash, sealed })
   return { id, value }
 }
-const remove = (id: string) => database.pool.query('delete from people.api_key where id = $1', [id])
+const remove = (id: string) => database.pool.query('delete from app.api_key where id = $1', [id])
 const both = (value: string) => rings.map((ring) => ring.find(value))
 
 test('a key works everywhere as soon as it is made, and nowhere within a second of its end', async () => {
@@ -87,7 +87,7 @@ test('whoever comes with many keys that nobody has makes few questions of them',
 test('a key that goes with its account stops as well', async () => {
   const { value } = await newKey()
   await until(() => both(value).every(Boolean))
-  await database.pool.query('delete from people.person where id = $1', [person])
+  await database.pool.query('delete from app.user_account where id = $1', [userId])
   expect(await until(() => !both(value).some(Boolean))).toBeLessThan(1_000)
 })
 
@@ -98,22 +98,22 @@ test('what is no key of ours is nothing', async () => {
 
 test('plans and bans hold at once', async () => {
   const { id, value } = await newKey()
-  await database.pool.query(`insert into people.plan values ('wide', 40)`)
-  await database.pool.query(`update people.person set plan = 'wide' where id = $1`, [person])
+  await database.pool.query(`insert into app.plan values ('wide', 40)`)
+  await database.pool.query(`update app.user_account set plan = 'wide' where id = $1`, [userId])
   await until(() => both(value).every((one) => one?.perSecond === 40))
-  await database.pool.query(`update people.plan set per_second = 30 where name = 'wide'`)
+  await database.pool.query(`update app.plan set per_second = 30 where name = 'wide'`)
   await until(() => both(value).every((one) => one?.perSecond === 30))
-  await database.pool.query(`insert into people.ban (key, reason) values ($1, '')`, [id])
+  await database.pool.query(`insert into app.ban (key, reason) values ($1, '')`, [id])
   await until(() => both(value).every((one) => one?.banned === true))
   await database.pool.query(
-    `insert into people.ban (network, reason) values ('203.0.113.7/32', ''), ('198.51.100.0/24', ''), ('2001:db8::/64', '')`,
+    `insert into app.ban (network, reason) values ('203.0.113.7/32', ''), ('198.51.100.0/24', ''), ('2001:db8::/64', '')`,
   )
   await until(() => rings.every((ring) => ring.isBanned('203.0.113.7')))
   const banned = ['::ffff:203.0.113.7', '198.51.100.200', '2001:db8::1', '2001:db8:0:0:ffff::']
   expect(banned.filter((one) => !rings[0].isBanned(one))).toEqual([])
   const free = ['203.0.113.8', '198.51.101.1', '2001:db8:0:1::1', '::1', 'nonsense', '']
   expect(free.filter((one) => rings[0].isBanned(one))).toEqual([])
-  await database.pool.query(`delete from people.ban`)
+  await database.pool.query(`delete from app.ban`)
   await until(() => both(value).every((one) => one?.banned === false) && !rings[0].isBanned('203.0.113.7'))
 })
 
@@ -170,12 +170,12 @@ test('a ring whose connection falls silent, without an end, follows all the same
 
 test('many changes at once leave all rings with what is there', async () => {
   const { rows } = await database.pool.query(
-    `insert into people.person (name, email) select '', gen_random_uuid() || '@x' from generate_series(1, 30) returning id`,
+    `insert into app.user_account (name, email) select '', gen_random_uuid() || '@x' from generate_series(1, 30) returning id`,
   )
   const made = await Promise.all(
     rows.map(async ({ id: owner }) => {
       const { id, value, hash, sealed } = craft.make()
-      await addKey(database.pool, { id, person: owner, name: '', hash, sealed })
+      await addKey(database.pool, { id, userId: owner, name: '', hash, sealed })
       return { id, value }
     }),
   )
@@ -193,10 +193,10 @@ test('what keys were used for is added up over rings, and keys that are gone do 
   other.count(second.id, 'allowed')
   await remove(second.id)
   await Promise.all([one.close(), other.close()])
-  const { rows } = await database.pool.query(`select key, requests, refused from people.key_usage`)
+  const { rows } = await database.pool.query(`select key, requests, refused from app.key_usage`)
   expect(rows).toEqual([{ key: first.id, requests: 6, refused: 1 }])
   const { rows: used } = await database.pool.query(
-    `select last_used = (now() at time zone 'UTC')::date as today from people.api_key where id = $1`,
+    `select last_used = (now() at time zone 'UTC')::date as today from app.api_key where id = $1`,
     [first.id],
   )
   expect(used).toEqual([{ today: true }])

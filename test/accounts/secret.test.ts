@@ -39,10 +39,10 @@ test('a database whose keys were made under another is refused, and one without 
   await refuseOtherSecret(database.pool, other)
   await refuseOtherSecret(database.pool, one)
   const { rows } = await database.pool.query(
-    `insert into people.person (name, email) values ('', 'a@example.org') returning id`,
+    `insert into app.user_account (name, email) values ('', 'a@example.org') returning id`,
   )
   const { id, hash, sealed } = createKeyCraft(one).make()
-  await addKey(database.pool, { id, person: rows[0].id, name: '', hash, sealed })
+  await addKey(database.pool, { id, userId: rows[0].id, name: '', hash, sealed })
   await refuseOtherSecret(database.pool, one)
   await expect(refuseOtherSecret(database.pool, other)).rejects.toThrow(
     /^The API keys in this database were made under another SECRET/,
@@ -103,7 +103,7 @@ test('the tables are as better-auth wishes them: its own check finds nothing to 
       return (await getMigrations(authOptions(parts, 'http://localhost'))).compileMigrations()
     }
     expect((await wishes()).replaceAll(/[;\s]/g, '')).toBe('')
-    await database.pool.query('alter table people.wallet drop column is_primary')
+    await database.pool.query('alter table app.wallet drop column is_primary')
     expect(await wishes()).toMatch(/add column "is_primary"/)
   } finally {
     await database.close()

@@ -104,7 +104,7 @@ describe('by mail', () => {
     const location = new URL(headers.get('location')!, home)
     expect(location.pathname).toBe('/explorer/new-password')
     const token = location.searchParams.get('token')!
-    const { rows } = await server.index.query(`select t::text as row from people.token t`)
+    const { rows } = await server.index.query(`select t::text as row from app.token t`)
     for (const { row } of rows) expect(row).not.toContain(token)
     const set = (newPassword: string) => someone().ask('POST', '/auth/reset-password', { token, newPassword })
     expect((await set('short')).status).toBe(400)
@@ -272,7 +272,7 @@ describe('by a wallet', () => {
 test('a session cannot be taken from the database: its token is stored as a hash', async () => {
   const person = await confirmed()
   await person.signIn()
-  const { rows } = await server.index.query<{ token: string }>('select token from people.session')
+  const { rows } = await server.index.query<{ token: string }>('select token from app.session')
   expect(rows.length).toBeGreaterThan(0)
   for (const { token } of rows) expect(token).toMatch(/^[0-9a-f]{64}$/)
   const cookies = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

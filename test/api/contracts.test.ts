@@ -189,7 +189,7 @@ describe('listcontracts', () => {
       expect(await list({ filter: 3 })).not.toContain(PREDEPLOYED)
       expect(await list({ page: 2, offset: 3 })).toEqual(created.slice(2, 5))
     } finally {
-      await server.index.query('delete from people.verified_contract where not created')
+      await server.index.query('delete from app.verified_contract where not created')
     }
   })
 })
@@ -463,7 +463,7 @@ test('the node is asked for code once, and not at all where no other contract is
   const client = await server.index.connect()
   try {
     await client.query('begin')
-    await client.query('delete from people.verified_contract')
+    await client.query('delete from app.verified_contract')
     expect(await askedFor(getabi, client)).toBe(0)
     // It may still be a proxy.
     expect(await askedFor(getsourcecode, client)).toBe(1)

@@ -94,7 +94,7 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     const side = BigInt([...HARDHATS[0].providers].indexOf(provider) + 3)
     const address = await deploy(stage.anvil, made('Square'), [side])
     // Else it would be verified already, by its twin.
-    await stage.server.index.query('delete from people.verified_contract')
+    await stage.server.index.query('delete from app.verified_contract')
     verified(await verify(provider, address, `${side}`))
     expect(await match(address)).toBe('exact_match')
     expect((await record(address)).ConstructorArguments).toBe(encoded('uint256', side).slice(2))
@@ -152,7 +152,7 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
 
   test('what does not match is refused, and Hardhat fails', async () => {
     const address = await deploy(stage.anvil, made('Square'), [99n])
-    await stage.server.index.query('delete from people.verified_contract')
+    await stage.server.index.query('delete from app.verified_contract')
     // Hardhat 2 tells arguments to Etherscan alone.
     const { code, said } = await verify('etherscan', address, '98')
     expect(said).not.toMatch(VERIFIED)

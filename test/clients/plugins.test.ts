@@ -74,7 +74,7 @@ describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () =
   })
 
   test('hardhat-deploy verifies what it deployed, taking us for Etherscan and for the source registry', async () => {
-    await stage.server.index.query('delete from people.verified_contract')
+    await stage.server.index.query('delete from app.verified_contract')
     const made = await hardhat('deploy')
     expect(made).toMatchObject({ code: 0 })
     const names = ['Sums', 'Vault', 'Box', 'Box_Implementation', 'DefaultProxyAdmin']
@@ -85,7 +85,7 @@ describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () =
       [['etherscan-verify', '--api-key', 'k', '--api-url', stage.server.url], 'match'],
       [['sourcify', '--endpoint', stage.server.url], 'exact_match'],
     ] as const) {
-      await stage.server.index.query('delete from people.verified_contract')
+      await stage.server.index.query('delete from app.verified_contract')
       const { said } = await hardhat(...args)
       for (const name of names) {
         expect(said).toContain(`contract ${name} is now verified`)

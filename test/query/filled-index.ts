@@ -66,11 +66,11 @@ export async function fillContracts(pool: pg.Pool, contracts: number, verified: 
     insert into address (id, first_block, address) select 100000 + n, n / 10, ${bytes('100000 + n', 20)} from generate_series(1, ${contracts}) as n;
     insert into creation (address_id, creator_id, factory_id, block, tx_index, call_index)
       select 100000 + n, ${BUSY}, 50, n / 10, n % 10, 2 from generate_series(1, ${contracts}) as n;
-    insert into people.verified_contract (address, name, language, compiler_version, file_path, sources, settings,
+    insert into app.verified_contract (address, name, language, compiler_version, file_path, sources, settings,
         runtime_match, verified_at, changed_at)
       select ${bytes('100000 + n', 20)}, 'A', 'Solidity', 'v0.8.30', 'A.sol', '{"A.sol":"contract A {}"}', '{}', 'exact', n, n
       from generate_series(1, ${verified}) as n;
-    insert into people.decompiled_contract (address, decompiler_version, source, added_at)
+    insert into app.decompiled_contract (address, decompiler_version, source, added_at)
       select ${bytes('100000 + 10 * n', 20)}, 'one', '', 0 from generate_series(1, 500) as n;
     insert into destruction (address_id, block, tx_index, call_index)
       select 100000 + 1000 * n, ${BLOCKS - 1}, 0, 1 from generate_series(1, ${contracts} / 1000) as n;

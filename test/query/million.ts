@@ -61,7 +61,7 @@ const FURTHER = [
     select block, index, from_id, block, index, 1 from transaction where index < 16`,
   `insert into creation (address_id, creator_id, block, tx_index, call_index)
     select id, 1, first_block, 0, 0 from address where id % 10 = 0`,
-  `insert into people.verified_contract (address, name, language, compiler_version, file_path, sources, settings,
+  `insert into app.verified_contract (address, name, language, compiler_version, file_path, sources, settings,
       runtime_match, verified_at, changed_at)
     select address, 'A', 'Solidity', 'v0.8.30', 'A.sol', '{"A.sol":"contract A {}"}', '{}', 'exact', id, id
     from address where id % 1000 = 0`,

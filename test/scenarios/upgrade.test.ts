@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { INDEX_SCHEMA, migrate, PEOPLE_SCHEMA, STEPS } from '../../src/schema/migrate.ts'
+import { APP_SCHEMA, INDEX_SCHEMA, migrate, STEPS } from '../../src/schema/migrate.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { tellStory } from '../support/chain-story.ts'
-import { startChainscope } from '../support/chainscope.ts'
+import { repository, startChainscope } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { dumpIndex } from '../support/dump.ts'
@@ -25,17 +27,20 @@ async function ownStory() {
   return anvil
 }
 
-/** All steps but the last of the index: what the program before this one made. */
-const names = Object.keys(STEPS.index)
-const BEFORE = { ...STEPS, index: Object.fromEntries(Object.entries(STEPS.index).slice(0, -1)) }
+/** Without the last step of the index that changes a table: 0009-user-data-in-app changes none. */
+const names = Object.keys(STEPS.index).slice(0, -2)
+const BEFORE = { ...STEPS, index: Object.fromEntries(Object.entries(STEPS.index).slice(0, -2)) }
 
 test('a database of the previous schema is brought up to date, and goes on with what it has', async () => {
   const anvil = await ownStory()
   const database = await ownDatabase()
   await database.pool.query('drop schema chain cascade')
-  expect(await migrate(database.pool, BEFORE)).toEqual(
-    names.slice(0, -1).map((name) => `${INDEX_SCHEMA}/${name}`),
-  )
+  expect(await migrate(database.pool, BEFORE)).toEqual(names.map((name) => `${INDEX_SCHEMA}/${name}`))
+  // User data as that program kept it: in a schema of another name.
+  const userData = path.join(repository, 'test/fixtures/user-data/people.sql')
+  await database.pool.query(`drop schema app cascade; ${await readFile(userData, 'utf8')}`)
+  // The mark of the SECRET under which its keys were made: the program of this test has another.
+  await database.pool.query('delete from people.kept')
 
   // Filled as the program before this one did: by this one, in tables that the last step does not touch.
   const other = await ownDatabase()
@@ -65,12 +70,14 @@ test('a database of the previous schema is brought up to date, and goes on with 
   await upgraded.caughtUp()
   const after = await dumpIndex(database)
   for (const table of Object.keys(before)) expect(after[table], table).toEqual(before[table])
+  const { rows: keys } = await database.pool.query('select name from app.api_key order by name')
+  expect(keys).toEqual([{ name: 'first' }, { name: 'second' }])
   expect(
     await runCommand(['check', '--all'], { RPC_URL: anvil.url, DATABASE_URL: addressOf(database.place) }),
   ).toMatchObject({ code: 0, lines: [expect.stringMatching(/: 0 differences$/)] })
 })
 
-test.for([INDEX_SCHEMA, PEOPLE_SCHEMA])(
+test.for([INDEX_SCHEMA, APP_SCHEMA])(
   'a database whose schema %s a newer program wrote is refused, and left as it is',
   async (schema) => {
     const anvil = await startAnvil()

@@ -27,7 +27,7 @@ export async function insertVerified(pool: pg.Pool, address: Hex, record: Record
   const usual = { optimizer: { enabled: true, runs: 200 }, evmVersion: 'paris', libraries: {} }
   const abi = record.abi === undefined ? loadContracts().contracts[name as 'DemoToken'].abi : record.abi
   await pool.query(
-    `insert into people.verified_contract (address, name, language, compiler_version, file_path, sources, settings, abi,
+    `insert into app.verified_contract (address, name, language, compiler_version, file_path, sources, settings, abi,
        constructor_arguments, license, runtime_match, creation_match, verified_at, changed_at, created)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'exact', case when $12 then 'exact' end, $11, $11, $12)`,
     [
@@ -53,7 +53,7 @@ export async function insertDecompiled(
   version: string,
   created = true,
 ): Promise<void> {
-  await pool.query('insert into people.decompiled_contract values ($1, $2, $3, $4, $5)', [
+  await pool.query('insert into app.decompiled_contract values ($1, $2, $3, $4, $5)', [
     toBuffer(address),
     version,
     'def storage: ...',

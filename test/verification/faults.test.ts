@@ -85,7 +85,7 @@ describe.runIf(long)('a server that verifies', () => {
   const underWay = async () =>
     (
       await server.index.query<{ count: number }>(
-        `select count(*)::int as count from people.verification_attempt where state = 'running'`,
+        `select count(*)::int as count from app.verification_attempt where state = 'running'`,
       )
     ).rows[0]!.count
   const untilUnderWay = async () => {
@@ -146,7 +146,7 @@ describe.runIf(long)('a server that verifies', () => {
     expect((await submit(slowly, slow(20), SLOW)).result).toBe(guid)
     expect(await ended(guid!)).toEqual({ result: 'Pass - Verified', why: '' })
     const { rows } = await server.index.query(
-      'select tries, state from people.verification_attempt where guid = $1',
+      'select tries, state from app.verification_attempt where guid = $1',
       [guid],
     )
     expect(rows).toEqual([{ tries: 2, state: 'passed' }])

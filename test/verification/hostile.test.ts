@@ -267,9 +267,9 @@ test('who fills the queue waits longest, and locks nobody out', async () => {
 
   expect((await ended(second.result))[0]).toBe('Fail - Unable to verify')
   const { rows } = await server.index.query<{ count: number }>(
-    `select count(*)::int as count from people.verification_attempt where guid = any($1) and ended is not null`,
+    `select count(*)::int as count from app.verification_attempt where guid = any($1) and ended is not null`,
     [first.map(({ result }) => result)],
   )
   expect(rows[0]!.count).toBe(0)
-  await server.index.query(`delete from people.verification_attempt where state = 'pending'`)
+  await server.index.query(`delete from app.verification_attempt where state = 'pending'`)
 }, 120_000)

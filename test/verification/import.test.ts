@@ -108,7 +108,7 @@ test('of an explorer that is not ours, what does not match is told at the end', 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await ours.index.query('delete from people.verified_contract')
+  await ours.index.query('delete from app.verified_contract')
   const { code, stdout, stderr } = await importFrom(url)
   expect(stderr).toContain('2 contracts, 1 verified, 1 not')
   expect(stdout).toMatch(

@@ -101,7 +101,7 @@ test('megabytes of sources are checked, queued, handed on and kept without holdi
   expect(result).toMatchObject({ state: 'passed', message: null })
   expect(JSON.parse(given.join(''))).toEqual(submission)
   const { rows } = await database.pool.query(
-    'select name, license, sources, settings, metadata, abi::text from people.verified_contract where address = $1',
+    'select name, license, sources, settings, metadata, abi::text from app.verified_contract where address = $1',
     [Buffer.from(address.slice(2), 'hex')],
   )
   expect(rows).toEqual([

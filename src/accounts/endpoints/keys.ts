@@ -31,7 +31,7 @@ export const createKey = defineEndpoint({
   refusals: { 409: 'There is no room for another.' },
   async answer({ visitor, body }, { pool, craft }) {
     const { id, value, hash, sealed } = craft.make()
-    const added = await addKey(pool, { id, person: visitor.id, name: body.name, hash, sealed })
+    const added = await addKey(pool, { id, userId: visitor.id, name: body.name, hash, sealed })
     if (!added) throw new TooManyKeysError()
     return { id, name: added.name, key: value, createdAt: added.createdAt.toISOString() }
   },

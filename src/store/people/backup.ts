@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { appliedTo, PEOPLE_SCHEMA } from '../../schema/migrate.ts'
+import { APP_SCHEMA, appliedTo } from '../../schema/migrate.ts'
 import { KEPT_TABLES } from './tables.ts'
 
 /** Of the form of the file, not of the tables. */
@@ -60,7 +60,7 @@ export async function* backupPeople(
     const head: BackupHead = {
       chainscope: 'backup',
       version: BACKUP_VERSION,
-      steps: await appliedTo(client as pg.Client, PEOPLE_SCHEMA),
+      steps: await appliedTo(client as pg.Client, APP_SCHEMA),
       chainId: identity[0]?.chain_id ?? '',
       made: made.toISOString(),
       secret,
@@ -72,7 +72,7 @@ export async function* backupPeople(
       yield line({ table, columns } satisfies TableHead)
       rows[table] = 0
       const names = columns.map((name) => `"${name}"`).join(', ')
-      const copy = client.query(copyTo(`copy ${PEOPLE_SCHEMA}.${table} (${names}) to stdout`))
+      const copy = client.query(copyTo(`copy ${APP_SCHEMA}.${table} (${names}) to stdout`))
       for await (const piece of copy as AsyncIterable<Buffer>) {
         // Line breaks within values are escaped: each is the end of a row.
         for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) rows[table]++
@@ -93,7 +93,7 @@ export async function columnsOf(client: pg.ClientBase, table: string): Promise<s
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
       where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attnum`,
-    [`${PEOPLE_SCHEMA}.${table}`],
+    [`${APP_SCHEMA}.${table}`],
   )
   return rows.map(({ name }) => name)
 }

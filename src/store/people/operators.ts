@@ -20,12 +20,12 @@ export interface KeyOfAll {
 /** All keys, or those of the account with this address; the oldest first. */
 export async function allKeys(pool: Pool, email?: string): Promise<KeyOfAll[]> {
   const { rows } = await pool.query<KeyOfAll>(
-    `select k.id, k.name, p.email, p.plan, k.created_at::date::text as created, k.last_used::text as "lastUsed",
-        exists (select 1 from people.ban b where b.key = k.id) as banned,
-        (select coalesce(sum(requests), 0)::bigint from people.key_usage u
+    `select k.id, k.name, a.email, a.plan, k.created_at::date::text as created, k.last_used::text as "lastUsed",
+        exists (select 1 from app.ban b where b.key = k.id) as banned,
+        (select coalesce(sum(requests), 0)::bigint from app.key_usage u
           where u.key = k.id and u.hour > now() - interval '30 days') as requests
-      from people.api_key k join people.person p on p.id = k.person
-      where $1::text is null or p.email = lower($1) order by k.created_at, k.id`,
+      from app.api_key k join app.user_account a on a.id = k.user_account
+      where $1::text is null or a.email = lower($1) order by k.created_at, k.id`,
     [email ?? null],
   )
   return rows
@@ -37,7 +37,7 @@ export async function findKey(
   { id, hash }: { id: string; hash: Buffer | undefined },
 ): Promise<{ id: string; name: string; email: string } | undefined> {
   const { rows } = await pool.query<{ id: string; name: string; email: string }>(
-    `select k.id, k.name, p.email from people.api_key k join people.person p on p.id = k.person
+    `select k.id, k.name, a.email from app.api_key k join app.user_account a on a.id = k.user_account
       where k.id = $1 or k.hash = $2`,
     [id, hash ?? null],
   )
@@ -45,16 +45,16 @@ export async function findKey(
 }
 
 export async function revokeKey(pool: Pool, id: string): Promise<void> {
-  await pool.query(`delete from people.api_key where id = $1`, [id])
+  await pool.query(`delete from app.api_key where id = $1`, [id])
 }
 
 /** Gives up all that a lost secret kept: keys, sessions, and by what the secret is known. */
 export async function forgetKeys(pool: Pool): Promise<{ keys: number; sessions: number }> {
   const { rows } = await pool.query<{ keys: number; sessions: number }>(
-    `with keys as (delete from people.api_key returning 1),
-        sessions as (delete from people.session returning 1),
-        links as (delete from people.token),
-        mark as (delete from people.kept where name = 'secret_mark')
+    `with keys as (delete from app.api_key returning 1),
+        sessions as (delete from app.session returning 1),
+        links as (delete from app.token),
+        mark as (delete from app.metadata where name = 'secret_mark')
       select (select count(*) from keys)::int as keys, (select count(*) from sessions)::int as sessions`,
   )
   return rows[0]!
@@ -69,15 +69,15 @@ export interface Plan {
 export async function allPlans(pool: Pool): Promise<Plan[]> {
   const { rows } = await pool.query<Plan>(
     `select name, per_second as "perSecond",
-        (select count(*)::int from people.person p where p.plan = l.name) as accounts
-      from people.plan l order by per_second, name`,
+        (select count(*)::int from app.user_account a where a.plan = l.name) as accounts
+      from app.plan l order by per_second, name`,
   )
   return rows
 }
 
 export async function setPlan(pool: Pool, name: string, perSecond: number): Promise<void> {
   await pool.query(
-    `insert into people.plan (name, per_second) values ($1, $2)
+    `insert into app.plan (name, per_second) values ($1, $2)
       on conflict (name) do update set per_second = excluded.per_second`,
     [name, perSecond],
   )
@@ -91,10 +91,10 @@ export async function givePlan(
 ): Promise<'given' | 'no plan' | 'no account'> {
   const { rows } = await pool.query<{ plan: boolean; given: boolean }>(
     `with given as (
-        update people.person set plan = $1 where email = lower($2)
-          and exists (select 1 from people.plan where name = $1) returning 1
+        update app.user_account set plan = $1 where email = lower($2)
+          and exists (select 1 from app.plan where name = $1) returning 1
       )
-      select exists (select 1 from people.plan where name = $1) as plan, exists (select 1 from given) as given`,
+      select exists (select 1 from app.plan where name = $1) as plan, exists (select 1 from given) as given`,
     [plan, email],
   )
   return rows[0]!.given ? 'given' : rows[0]!.plan ? 'no account' : 'no plan'
@@ -110,7 +110,7 @@ export interface Ban {
 export async function allBans(pool: Pool): Promise<Ban[]> {
   const { rows } = await pool.query<Ban>(
     `select coalesce(key::text, network::text) as what, reason, since::date::text as since
-      from people.ban order by people.ban.since, id`,
+      from app.ban order by app.ban.since, id`,
   )
   return rows
 }
@@ -121,9 +121,9 @@ type Banned = { readonly key: string } | { readonly network: string }
 export async function ban(pool: Pool, what: Banned, reason: string): Promise<string> {
   const { rows } = await pool.query<{ what: string }>(
     'key' in what
-      ? `insert into people.ban (key, reason) values ($1, $2)
+      ? `insert into app.ban (key, reason) values ($1, $2)
           on conflict (key) do update set reason = excluded.reason returning key::text as what`
-      : `insert into people.ban (network, reason) values (network($1::inet), $2)
+      : `insert into app.ban (network, reason) values (network($1::inet), $2)
           on conflict (network) do update set reason = excluded.reason returning network::text as what`,
     ['key' in what ? what.key : what.network, reason],
   )
@@ -134,8 +134,8 @@ export async function ban(pool: Pool, what: Banned, reason: string): Promise<str
 export async function unban(pool: Pool, what: Banned): Promise<boolean> {
   const { rowCount } = await pool.query(
     'key' in what
-      ? `delete from people.ban where key = $1`
-      : `delete from people.ban where network = network($1::inet)`,
+      ? `delete from app.ban where key = $1`
+      : `delete from app.ban where network = network($1::inet)`,
     ['key' in what ? what.key : what.network],
   )
   return rowCount! > 0

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { defineError, StartError } from '../../errors.ts'
-import { PEOPLE_SCHEMA, STEPS } from '../../schema/migrate.ts'
+import { APP_SCHEMA, STEPS } from '../../schema/migrate.ts'
 import { copyIn } from '../copy-in.ts'
 import { inTransaction } from '../transaction.ts'
 import {
@@ -12,7 +12,7 @@ import {
   END_OF_TABLE,
   type TableHead,
 } from './backup.ts'
-import { KEPT_TABLES, OF_THE_CHAIN, PASSING_TABLES } from './tables.ts'
+import { currentName, KEPT_TABLES, OF_THE_CHAIN, PASSING_TABLES } from './tables.ts'
 
 export interface RestoreOptions {
   /** Throw away what is there. */
@@ -44,7 +44,7 @@ export async function restorePeople(
   }
   const head = read<BackupHead>(await next())
   if (head?.chainscope !== 'backup') throw new BrokenBackupError('it is no backup of Chainscope')
-  const unknown = head.steps.find((step) => !Object.hasOwn(STEPS.people, step))
+  const unknown = head.steps.find((step) => !Object.hasOwn(STEPS.app, step))
   if (head.version > BACKUP_VERSION || unknown !== undefined) throw new NewerBackupError(unknown)
 
   return inTransaction(client, { durable: true }, async ({ run }) => {
@@ -56,28 +56,30 @@ export async function restorePeople(
       throw new OtherChainsBackupError(head.chainId, chainId)
     if (!options.replace) {
       const { rows } = await run<{ used: boolean }>(
-        `select exists (select from people.person) or exists (select from people.ban)
-          or exists (select from people.verified_contract) or exists (select from people.decompiled_contract)
-          or exists (select from people.verification_attempt) as used`,
+        `select exists (select from app.user_account) or exists (select from app.ban)
+          or exists (select from app.verified_contract) or exists (select from app.decompiled_contract)
+          or exists (select from app.verification_attempt) as used`,
       )
       if (rows[0]!.used) throw new NotEmptyError()
     }
     await before(head)
     const put: readonly string[] = KEPT_TABLES.filter((table) => !leftOut(table, options))
     const gone = [...put, ...PASSING_TABLES.filter((table) => table !== 'key_change')]
-    for (const table of gone.reverse()) await run(`delete from ${PEOPLE_SCHEMA}.${table}`)
+    for (const table of gone.reverse()) await run(`delete from ${APP_SCHEMA}.${table}`)
 
     const counts: Record<string, number> = {}
     for (;;) {
       const part = read<TableHead | BackupEnd>(await next())
       if (!part) throw new BrokenBackupError('a line of it cannot be read')
       if ('end' in part) {
-        const same = KEPT_TABLES.every((table) => (part.rows[table] ?? 0) === (counts[table] ?? 0))
+        const rows = new Map(Object.entries(part.rows).map(([name, count]) => [currentName(name), count]))
+        const same = KEPT_TABLES.every((table) => (rows.get(table) ?? 0) === (counts[table] ?? 0))
         if (part.sha256 !== hash.digest('hex') || !same)
           throw new BrokenBackupError('it was changed after it was made')
         break
       }
-      const { table, columns } = part
+      const table = currentName(part.table)
+      const columns = part.columns.map(currentName)
       const ours = await columnsOf(client, table)
       if (!(KEPT_TABLES as readonly string[]).includes(table) || columns.some((name) => !ours.includes(name)))
         throw new BrokenBackupError(`its table ${JSON.stringify(`${table}`.slice(0, 60))} is not one of ours`)
@@ -93,7 +95,7 @@ export async function restorePeople(
         continue
       }
       const names = columns.map((name) => `"${name}"`).join(', ')
-      await copyIn(client, `copy ${PEOPLE_SCHEMA}.${table} (${names}) from stdin`, rows())
+      await copyIn(client, `copy ${APP_SCHEMA}.${table} (${names}) from stdin`, rows())
     }
     // Answers that were kept by clients are told from new ones by it.
     await run('update chain.head set revision = revision + 1')

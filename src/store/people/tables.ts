@@ -1,9 +1,9 @@
 /** What people gave us, each table after those that it refers to. */
 export const KEPT_TABLES = [
-  'kept',
+  'metadata',
   'plan',
-  'person',
-  'sign_in',
+  'user_account',
+  'credential',
   'wallet',
   'api_key',
   'key_usage',
@@ -15,10 +15,10 @@ export const KEPT_TABLES = [
 
 /** One row of each, in an operator's words. */
 const NOUNS: Readonly<Record<(typeof KEPT_TABLES)[number], string>> = {
-  kept: 'server-wide value',
+  metadata: 'server-wide value',
   plan: 'plan',
-  person: 'account',
-  sign_in: 'sign-in method',
+  user_account: 'account',
+  credential: 'sign-in method',
   wallet: 'wallet',
   api_key: 'API key',
   key_usage: 'hourly usage count',
@@ -35,7 +35,15 @@ export function countedRows(table: string, count: number): string {
 }
 
 /** What passes by itself: people sign in again, links are asked for again, and so is the source registry. */
-export const PASSING_TABLES = ['session', 'token', 'guess', 'key_change', 'look_up'] as const
+export const PASSING_TABLES = ['session', 'token', 'login_attempt', 'key_change', 'look_up'] as const
+
+/** Names of tables and columns in backups that were made before the migration 0008-table-names, and what they are now. */
+const CURRENT_NAMES = new Map([
+  ['kept', 'metadata'],
+  ['person', 'user_account'],
+  ['sign_in', 'credential'],
+])
+export const currentName = (name: string): string => CURRENT_NAMES.get(name) ?? name
 
 /** Those that say something about a chain, and nothing about another. */
 export const OF_THE_CHAIN: readonly string[] = [

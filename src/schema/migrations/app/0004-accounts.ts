@@ -5,28 +5,28 @@ import { type Kysely, sql } from 'kysely'
  * (src/accounts/auth.ts names them to it), the rest is ours.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table people.plan (
+  await sql`create table app.plan (
     name text primary key,
     per_second int not null check (per_second between 1 and 1000000)
   )`.execute(db)
   // api-spec.md, Limits.
-  await sql`insert into people.plan (name, per_second) values ('standard', 10)`.execute(db)
+  await sql`insert into app.plan (name, per_second) values ('standard', 10)`.execute(db)
 
-  await sql`create table people.person (
+  await sql`create table app.person (
     id uuid primary key default gen_random_uuid(),
     name text not null,
     email text not null unique,
     email_verified boolean not null default false,
     image text,
-    plan text not null default 'standard' references people.plan (name),
+    plan text not null default 'standard' references app.plan (name),
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`.execute(db)
-  await sql`create index person_by_plan on people.person (plan)`.execute(db)
+  await sql`create index person_by_plan on app.person (plan)`.execute(db)
 
-  await sql`create table people.session (
+  await sql`create table app.session (
     id uuid primary key default gen_random_uuid(),
-    person uuid not null references people.person (id) on delete cascade,
+    person uuid not null references app.person (id) on delete cascade,
     -- Worth nothing without the server's secret, which signs the cookie that carries it.
     token text not null unique,
     expires_at timestamptz not null,
@@ -35,12 +35,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null default now(),
     updated_at timestamptz not null
   )`.execute(db)
-  await sql`create index "session_person_idx" on people.session (person)`.execute(db)
+  await sql`create index "session_person_idx" on app.session (person)`.execute(db)
 
   // A way in: a password, an OpenID provider, a wallet.
-  await sql`create table people.sign_in (
+  await sql`create table app.sign_in (
     id uuid primary key default gen_random_uuid(),
-    person uuid not null references people.person (id) on delete cascade,
+    person uuid not null references app.person (id) on delete cascade,
     provider text not null,
     -- The person's name at the provider.
     subject text not null,
@@ -55,10 +55,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null default now(),
     updated_at timestamptz not null
   )`.execute(db)
-  await sql`create index "sign_in_person_idx" on people.sign_in (person)`.execute(db)
+  await sql`create index "sign_in_person_idx" on app.sign_in (person)`.execute(db)
 
   // What is sent to people to come back with: links in mail, nonces. Hashed.
-  await sql`create table people.token (
+  await sql`create table app.token (
     id uuid primary key default gen_random_uuid(),
     identifier text not null,
     value text not null,
@@ -66,24 +66,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`.execute(db)
-  await sql`create index "token_identifier_idx" on people.token (identifier)`.execute(db)
-  await sql`create index token_by_end on people.token (expires_at)`.execute(db)
+  await sql`create index "token_identifier_idx" on app.token (identifier)`.execute(db)
+  await sql`create index token_by_end on app.token (expires_at)`.execute(db)
 
-  await sql`create table people.wallet (
+  await sql`create table app.wallet (
     id uuid primary key default gen_random_uuid(),
-    person uuid not null references people.person (id) on delete cascade,
+    person uuid not null references app.person (id) on delete cascade,
     address text not null,
     -- Chain ids can pass 31 bits.
     chain_id bigint not null,
     is_primary boolean not null default false,
     created_at timestamptz not null
   )`.execute(db)
-  await sql`create index "wallet_person_idx" on people.wallet (person)`.execute(db)
-  await sql`create unique index wallet_once on people.wallet (address, chain_id)`.execute(db)
+  await sql`create index "wallet_person_idx" on app.wallet (person)`.execute(db)
+  await sql`create unique index wallet_once on app.wallet (address, chain_id)`.execute(db)
 
-  await sql`create table people.api_key (
+  await sql`create table app.api_key (
     id uuid primary key,
-    person uuid not null references people.person (id) on delete cascade,
+    person uuid not null references app.person (id) on delete cascade,
     -- At most three per account (api-spec.md, Authentication), however many ask at once.
     slot smallint not null check (slot between 1 and 3),
     name text not null,
@@ -95,17 +95,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     unique (person, slot)
   )`.execute(db)
 
-  await sql`create table people.key_usage (
-    key uuid not null references people.api_key (id) on delete cascade,
+  await sql`create table app.key_usage (
+    key uuid not null references app.api_key (id) on delete cascade,
     hour timestamptz not null,
     requests bigint not null,
     refused bigint not null,
     primary key (key, hour)
   )`.execute(db)
 
-  await sql`create table people.ban (
+  await sql`create table app.ban (
     id uuid primary key default gen_random_uuid(),
-    key uuid unique references people.api_key (id) on delete cascade,
+    key uuid unique references app.api_key (id) on delete cascade,
     network cidr unique,
     reason text not null,
     since timestamptz not null default now(),
@@ -113,24 +113,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
 
   // Guesses at passwords, by a hash of whose and of where from; forgotten when their time is over.
-  await sql`create table people.guess (
+  await sql`create table app.guess (
     subject bytea primary key,
     count int not null,
     until timestamptz not null
   )`.execute(db)
-  await sql`create index guess_by_end on people.guess (until)`.execute(db)
+  await sql`create index guess_by_end on app.guess (until)`.execute(db)
 
   await tellChanges(db)
 }
 
 /** Servers hold all keys in memory: whatever changes one, by whatever hand, counts up and tells which. */
 async function tellChanges(db: Kysely<unknown>): Promise<void> {
-  await sql`create table people.key_change (
+  await sql`create table app.key_change (
     number bigint not null,
     only_row boolean primary key default true check (only_row)
   )`.execute(db)
-  await sql`insert into people.key_change (number) values (0)`.execute(db)
-  await sql`create function people.tell_key_change() returns trigger language plpgsql as $$
+  await sql`insert into app.key_change (number) values (0)`.execute(db)
+  await sql`create function app.tell_key_change() returns trigger language plpgsql as $$
     declare
       counted bigint;
       about text := '*';
@@ -138,17 +138,17 @@ async function tellChanges(db: Kysely<unknown>): Promise<void> {
       if tg_table_name = 'api_key' then
         if tg_op = 'DELETE' then about := old.id; else about := new.id; end if;
       end if;
-      update people.key_change set number = number + 1 returning number into counted;
+      update app.key_change set number = number + 1 returning number into counted;
       perform pg_notify('chainscope_keys', counted || ' ' || about);
       return null;
     end
   $$`.execute(db)
-  await sql`create trigger tell after insert or delete or update of hash, person on people.api_key
-    for each row execute function people.tell_key_change()`.execute(db)
-  await sql`create trigger tell after insert or delete or update on people.ban
-    for each statement execute function people.tell_key_change()`.execute(db)
-  await sql`create trigger tell after update or delete on people.plan
-    for each statement execute function people.tell_key_change()`.execute(db)
-  await sql`create trigger tell after update of plan on people.person
-    for each statement execute function people.tell_key_change()`.execute(db)
+  await sql`create trigger tell after insert or delete or update of hash, person on app.api_key
+    for each row execute function app.tell_key_change()`.execute(db)
+  await sql`create trigger tell after insert or delete or update on app.ban
+    for each statement execute function app.tell_key_change()`.execute(db)
+  await sql`create trigger tell after update or delete on app.plan
+    for each statement execute function app.tell_key_change()`.execute(db)
+  await sql`create trigger tell after update of plan on app.person
+    for each statement execute function app.tell_key_change()`.execute(db)
 }

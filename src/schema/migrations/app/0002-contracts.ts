@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * dictionary go with the index. Whoever writes here adds one to the head's revision, or answers are kept too long.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table people.verified_contract (
+  await sql`create table app.verified_contract (
     address bytea primary key,
     name text not null,
     -- Solidity, Vyper or Yul.
@@ -35,17 +35,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     changed_at bigint not null,
     check (creation_match is not null or runtime_match is not null)
   )`.execute(db)
-  await sql`create index verified_contract_by_time on people.verified_contract (verified_at, address)`.execute(
+  await sql`create index verified_contract_by_time on app.verified_contract (verified_at, address)`.execute(
     db,
   )
-  await sql`create index verified_contract_of_unknown_age on people.verified_contract (address) where not created`.execute(
+  await sql`create index verified_contract_of_unknown_age on app.verified_contract (address) where not created`.execute(
     db,
   )
-  await sql`create index verified_contract_by_code on people.verified_contract (code_hash) where code_hash is not null`.execute(
+  await sql`create index verified_contract_by_code on app.verified_contract (code_hash) where code_hash is not null`.execute(
     db,
   )
 
-  await sql`create table people.decompiled_contract (
+  await sql`create table app.decompiled_contract (
     address bytea not null,
     decompiler_version text not null,
     source text not null,
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     added_at bigint not null,
     primary key (address, decompiler_version)
   )`.execute(db)
-  await sql`create index decompiled_contract_of_unknown_age on people.decompiled_contract (address) where not created`.execute(
+  await sql`create index decompiled_contract_of_unknown_age on app.decompiled_contract (address) where not created`.execute(
     db,
   )
 }

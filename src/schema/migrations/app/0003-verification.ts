@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Attempts at verification, and what had to be changed in compiled code to be the chain's. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table people.verification_attempt (
+  await sql`create table app.verification_attempt (
     guid text primary key,
     -- source: compiled and compared; proxy: looked for what stands behind it.
     kind text not null check (kind in ('source', 'proxy')),
@@ -21,14 +21,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begun bigint not null,
     ended bigint
   )`.execute(db)
-  await sql`create unique index verification_attempt_once on people.verification_attempt (digest)
+  await sql`create unique index verification_attempt_once on app.verification_attempt (digest)
     where state in ('pending', 'running')`.execute(db)
-  await sql`create index verification_attempt_waiting on people.verification_attempt (begun, guid)
+  await sql`create index verification_attempt_waiting on app.verification_attempt (begun, guid)
     where state in ('pending', 'running')`.execute(db)
-  await sql`create index verification_attempt_ended on people.verification_attempt (ended) where ended is not null`.execute(
+  await sql`create index verification_attempt_ended on app.verification_attempt (ended) where ended is not null`.execute(
     db,
   )
-  await sql`alter table people.verified_contract
+  await sql`alter table app.verified_contract
     -- As the public registry writes them: what was replaced or inserted, where, why, and with what.
     add column transformations json,
     -- The compiler's own, where it wrote one.
@@ -38,6 +38,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- keccak-256 of the runtime code with zeros in these places; null: it has none.
     add column masked_hash bytea,
     add column code_size int`.execute(db)
-  await sql`create index verified_contract_by_masked_code on people.verified_contract (code_size)
+  await sql`create index verified_contract_by_masked_code on app.verified_contract (code_size)
     where masked_hash is not null`.execute(db)
 }

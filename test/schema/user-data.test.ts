@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../../src/schema/migrate.ts'
+import { backupPeople } from '../../src/store/people/backup.ts'
+import { restorePeople } from '../../src/store/people/restore.ts'
+import { repository } from '../support/chainscope.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+
+/* User data of the version that kept it in the schema `people`, in tables of other names. */
+
+const fixture = (name: string) => readFile(path.join(repository, 'test/fixtures/user-data', name), 'utf8')
+
+const NEW_NAMES = new Map([
+  ['kept', 'metadata'],
+  ['person', 'user_account'],
+  ['sign_in', 'credential'],
+  ['guess', 'login_attempt'],
+])
+const newName = (name: string) => NEW_NAMES.get(name) ?? name
+
+let formerTables: string
+beforeAll(async () => {
+  formerTables = await fixture('people.sql')
+})
+
+async function formerDatabase(): Promise<TestDatabase> {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  await makeFormer(database)
+  return database
+}
+
+const makeFormer = ({ pool }: TestDatabase) =>
+  pool.query(`drop schema app cascade; delete from chain.kysely_migration where name = '0009-user-data-in-app';
+    ${formerTables}`)
+
+/** Rows by table, with today's names of tables and columns. */
+async function rowsOf({ pool }: TestDatabase, schema: string): Promise<Record<string, object[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r'
+      and relname not like 'kysely%' order by 1`,
+    [schema],
+  )
+  const all: Record<string, object[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: object }>(
+      `select row_to_json(t) as row from ${schema}.${name} t order by t::text`,
+    )
+    all[newName(name)] = rows.map(({ row }) =>
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [newName(column), value])),
+    )
+  }
+  return all
+}
+
+test('user data of the former schema keeps every row under the new names', async () => {
+  const database = await formerDatabase()
+  const before = await rowsOf(database, 'people')
+  expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
+  expect(await migrate(database.pool)).toEqual(['chain/0009-user-data-in-app', 'app/0008-table-names'])
+  expect(await rowsOf(database, 'app')).toEqual(before)
+
+  const { rows } = await database.pool.query(
+    `select to_regnamespace('people') as former, array(select conname::text from pg_constraint
+        where connamespace = 'app'::regnamespace union select relname::text from pg_class
+        where relnamespace = 'app'::regnamespace) as names`,
+  )
+  expect(rows[0].former).toBeNull()
+  expect(rows[0].names).toContain('user_account_pkey')
+  expect(rows[0].names.filter((name: string) => /kept|guess|person|sign_in/.test(name))).toEqual([])
+  const fresh = await freshDatabase()
+  onTestFinished(() => fresh.close())
+  expect(await shapeOf(database)).toEqual(await shapeOf(fresh))
+})
+
+/** Columns, constraints, indexes, triggers and functions. */
+async function shapeOf({ pool }: TestDatabase): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(
+    `select format('%s.%s %s %s', table_name, column_name, data_type, column_default) as line
+        from information_schema.columns where table_schema = 'app'
+      union select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+        from pg_constraint where connamespace = 'app'::regnamespace
+      union select indexdef from pg_indexes where schemaname = 'app'
+      union select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = tgrelid
+        where relnamespace = 'app'::regnamespace and not tgisinternal
+      union select pg_get_functiondef(oid) from pg_proc where pronamespace = 'app'::regnamespace order by 1`,
+  )
+  return rows.map(({ line }) => line)
+}
+
+test('triggers of the former schema work on the renamed tables', async () => {
+  const { pool, ...database } = await formerDatabase()
+  await migrate(pool)
+  const changes = async () => (await pool.query('select number from app.key_change')).rows[0].number
+  const before = await changes()
+  await pool.query(`update app.user_account set plan = 'wide'`)
+  await pool.query('delete from app.ban')
+  expect(await changes()).toBe(before + 2)
+  await pool.query(`update app.credential set password = 'another' where password is not null`)
+  expect(await rowsOf({ pool, ...database }, 'app')).toMatchObject({ token: [] })
+  await pool.query('delete from app.user_account')
+  expect(await rowsOf({ pool, ...database }, 'app')).toMatchObject({ api_key: [], session: [], wallet: [] })
+})
+
+test('starts at the same moment move user data once', async () => {
+  const database = await formerDatabase()
+  const before = await rowsOf(database, 'people')
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.pool)))
+  expect(applied.flat()).toEqual(['chain/0009-user-data-in-app', 'app/0008-table-names'])
+  expect(await rowsOf(database, 'app')).toEqual(before)
+})
+
+/** Connections that break instead of running the statement with this number. */
+function breaking(pool: pg.Pool, at: number): { pool: pg.Pool; isBroken: () => boolean } {
+  let statements = 0
+  const next = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (++statements >= at) throw new Error('Connection terminated')
+    return run()
+  }
+  const query = (...args: [string, unknown[]?]) => next(() => pool.query(...args))
+  const connect = async () => {
+    const client = await pool.connect()
+    return {
+      query: (...args: [string, unknown[]?]) => next(() => client.query(...args)),
+      release: () => client.release(statements >= at),
+    }
+  }
+  return { pool: { query, connect } as unknown as pg.Pool, isBroken: () => statements >= at }
+}
+
+test('a start that ends at any statement is completed by the next one', async () => {
+  const database = await formerDatabase()
+  const before = await rowsOf(database, 'people')
+  let at = 1
+  for (let isBroken = true; isBroken; at++) {
+    if (at > 1) await makeFormer(database)
+    const broken = breaking(database.pool, at)
+    await migrate(broken.pool).catch(() => {})
+    isBroken = broken.isBroken()
+    await migrate(database.pool)
+    expect(await rowsOf(database, 'app'), `statement ${at}`).toEqual(before)
+  }
+  expect(at).toBeGreaterThan(30)
+}, 120_000)
+
+test('a schema app of another program is left alone, and so is the user data', async () => {
+  const database = await formerDatabase()
+  const before = await rowsOf(database, 'people')
+  await database.pool.query('create schema app; create table app.thing ()')
+  await expect(migrate(database.pool)).rejects.toThrow(
+    "The database has a schema app that is not Chainscope's, and the accounts and contracts in its schema people have to move to that name.",
+  )
+  expect(await rowsOf(database, 'people')).toEqual(before)
+  expect(await rowsOf(database, 'app')).toEqual({ thing: [] })
+})
+
+test('a backup with the former names is restored under the new ones', async () => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  const client = await database.pool.connect()
+  const content = await fixture('people.backup')
+  try {
+    const options = { replace: false, accountsOnly: false }
+    expect(
+      await restorePeople(client, Readable.from([Buffer.from(content)]), options, async () => {}),
+    ).toMatchObject({ metadata: 1, user_account: 2, credential: 2, api_key: 2, ban: 2 })
+    const pieces: Buffer[] = []
+    for await (const piece of backupPeople(client, { made: new Date(), secret: null }, () => {}))
+      pieces.push(piece)
+    const rows = (text: string) => text.split('\n').filter((line) => !line.startsWith('{'))
+    expect(rows(Buffer.concat(pieces).toString())).toEqual(rows(content))
+  } finally {
+    client.release()
+  }
+})
