@@ -79,6 +79,21 @@ test('a file imports its own module and lower layers, never one beside it or abo
   expect(wrong).toEqual([])
 })
 
+/** Stages of a verification, the last first (architecture.md, The flow of a verification). */
+const STAGES = ['open', 'registry', 'queue', 'sources', 'records', 'match', 'compilers', 'intake']
+
+test('a file of verification imports its own stage and earlier ones, never a later one', () => {
+  const stageOf = (file: string) => STAGES.indexOf(/^src\/verification\/([^/.]+)/.exec(file)?.[1] ?? '')
+  const files = sources.filter((file) => moduleOf(file) === 'verification')
+  expect(files.filter((file) => stageOf(file) < 0)).toEqual([])
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => moduleOf(target) === 'verification' && stageOf(target) < stageOf(file))
+      .map((target) => `${file} → ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('no file imports itself by way of others, types included', () => {
   const done = new Set<string>()
   const circles: string[] = []

@@ -2,7 +2,7 @@ import { createSemaphore } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { Proxies } from '../refresh/proxies.ts'
-import type { Sources } from '../verification/twins.ts'
+import type { Sources } from '../verification/sources/similar-contracts.ts'
 
 /** What the node knows of called contracts: asked behind the answers, a few at a time, and kept for a while. */
 export interface Learning {

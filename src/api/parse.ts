@@ -1,4 +1,4 @@
-import type { Upload } from '../verification/submission.ts'
+import type { Upload } from '../verification/intake/submission.ts'
 import { type Action, ActionError, isVolatile } from './action.ts'
 import type { Dialect } from './dialect.ts'
 import { assertNoStream, type ListRequest, readListRequest } from './list/request.ts'

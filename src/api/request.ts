@@ -1,4 +1,4 @@
-import type { Upload } from '../verification/submission.ts'
+import type { Upload } from '../verification/intake/submission.ts'
 
 /** A request to the query API, whatever way its parameters came: query string, form, JSON or multipart. */
 export interface ApiRequest {

@@ -2,8 +2,12 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { exitCodeOf, sentenceOf } from '../errors.ts'
 import type { Settings } from '../settings.ts'
+import {
+  type CachedCompiler,
+  type CompilerCache,
+  createCompilerCache,
+} from '../verification/compilers/cache.ts'
 import { createCatalog } from '../verification/compilers/catalog.ts'
-import { type CompilerKeep, createCompilerKeep, type KeptCompiler } from '../verification/compilers/keep.ts'
 import { compilersOf, listsOf } from '../verification/open.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { logToTerminal, tell } from './visit.ts'
@@ -14,7 +18,7 @@ export function compilersCommand(program: Command): void {
     .command('compilers')
     .description('The compilers that verification uses, kept in DATA_DIR/compilers.')
   addSettings(compilers.command('list').description('Print those that are here.'), ['DATA_DIR']).action(
-    (options: Options) => run(options, (keep) => keep.list()),
+    (options: Options) => run(options, (cache) => cache.list()),
   )
   addSettings(
     compilers
@@ -23,7 +27,7 @@ export function compilersCommand(program: Command): void {
       .description('Take compilers in that were fetched elsewhere.'),
     ['DATA_DIR'],
   ).action((files: string[], options: Options) =>
-    run(options, (keep) => Promise.all(files.map((file) => keep.add(path.resolve(file))))),
+    run(options, (cache) => Promise.all(files.map((file) => cache.add(path.resolve(file))))),
   )
   addSettings(
     compilers
@@ -32,16 +36,19 @@ export function compilersCommand(program: Command): void {
       .description('Fetch compilers now, from SOLC_LIST_URL and VYPER_LIST_URL.'),
     ['DATA_DIR', 'SOLC_LIST_URL', 'VYPER_LIST_URL', 'REDIRECT_HOSTS'],
   ).action((versions: string[], options: Options) =>
-    run(options, (keep) =>
-      Promise.all(versions.map((one) => keep.get(/^vyper/i.test(one) ? 'vyper' : 'solc', one))),
+    run(options, (cache) =>
+      Promise.all(versions.map((one) => cache.get(/^vyper/i.test(one) ? 'vyper' : 'solc', one))),
     ),
   )
 }
 
-async function run(options: Options, work: (keep: CompilerKeep) => Promise<KeptCompiler[]>): Promise<void> {
+async function run(
+  options: Options,
+  work: (cache: CompilerCache) => Promise<CachedCompiler[]>,
+): Promise<void> {
   try {
     const settings = settingsOf(options)
-    const those = await work(keepOf(settings))
+    const those = await work(cacheOf(settings))
     for (const { kind, version, form } of those) process.stdout.write(`${kind} ${version} ${form}\n`)
     if (those.length === 0) tell(`None are kept in ${compilersOf(settings.DATA_DIR)} yet.`)
     process.exit(0)
@@ -51,9 +58,9 @@ async function run(options: Options, work: (keep: CompilerKeep) => Promise<KeptC
   }
 }
 
-function keepOf(settings: Settings): CompilerKeep {
+function cacheOf(settings: Settings): CompilerCache {
   const folder = compilersOf(settings.DATA_DIR)
   const redirectHosts = settings.REDIRECT_HOSTS
   const catalog = createCatalog({ folder, lists: listsOf(settings), redirectHosts, now: Date.now })
-  return createCompilerKeep({ folder, catalog, redirectHosts, log: logToTerminal })
+  return createCompilerCache({ folder, catalog, redirectHosts, log: logToTerminal })
 }

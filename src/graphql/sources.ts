@@ -2,8 +2,8 @@ import type { Hex } from '../primitives/hex.ts'
 import { isOptimized, isPartial, runsOf, sourceOf } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { verifiedContracts } from '../query/verified-contracts.ts'
-import type { Abis } from '../verification/abis.ts'
-import type { KnownSource, Sources } from '../verification/twins.ts'
+import type { Abis } from '../verification/sources/abis.ts'
+import type { KnownSource, Sources } from '../verification/sources/similar-contracts.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
 /** So many of one question's contracts are looked at for a twin: each costs the node a word. */

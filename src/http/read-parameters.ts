@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { joinParameters } from '../api/request.ts'
-import type { Upload } from '../verification/submission.ts'
+import type { Upload } from '../verification/intake/submission.ts'
 import { MultipartBody } from './multipart.ts'
 import { FormBody } from './parse-body.ts'
 

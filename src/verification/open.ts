@@ -4,19 +4,19 @@ import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
-import { createChainFacts } from './chain-facts.ts'
+import { createCompilerCache } from './compilers/cache.ts'
 import { createCatalog } from './compilers/catalog.ts'
 import { findIsolation, isolationLine } from './compilers/isolation.ts'
-import { createCompilerKeep } from './compilers/keep.ts'
 import { sweepCompileFolders } from './compilers/sandbox.ts'
-import { createIntake } from './intake.ts'
-import { startLookUps } from './look-up.ts'
-import { createMatcher } from './matcher.ts'
-import { createSourceRegistry, type SourceRegistry } from './source-registry.ts'
-import { createSources, type Sources } from './twins.ts'
-import { createVerifier, type Verifier } from './verifier.ts'
+import { createIntake } from './intake/intake.ts'
+import { createChainFacts } from './match/chain-facts.ts'
+import { createMatcher } from './match/matcher.ts'
+import { createVerifier, type Verifier } from './queue/verifier.ts'
+import { startLookUps } from './registry/look-up.ts'
+import { createSourceRegistry, type SourceRegistry } from './registry/source-registry.ts'
+import { createSources, type Sources } from './sources/similar-contracts.ts'
 
-/** Where compilers are kept. */
+/** The folder of the compiler cache. */
 export const compilersOf = (dataDir: string): string => path.join(dataDir, 'compilers')
 
 export const listsOf = ({ SOLC_LIST_URL, VYPER_LIST_URL }: Settings) => ({
@@ -34,7 +34,7 @@ interface Parts {
   readonly log: Logger
 }
 
-/** The whole room, from settings. */
+/** Creates the whole module from settings. */
 export async function openVerification({
   pool,
   node,
@@ -62,15 +62,15 @@ export async function openVerification({
     facts: createChainFacts({ pool, node, profile }),
     matcher: createMatcher({ folder, lists, limits, isolation, redirectHosts }, log),
     intake: createIntake(),
-    keep: createCompilerKeep({
+    compilers: createCompilerCache({
       folder,
       catalog: createCatalog({ folder, lists, redirectHosts, now: Date.now }),
       redirectHosts,
       log,
     }),
     chainId,
-    workers: settings.VERIFICATION_WORKERS || Math.max(1, settings.cores - 1),
-    most: settings.VERIFICATION_QUEUE,
+    concurrency: settings.VERIFICATION_WORKERS || Math.max(1, settings.cores - 1),
+    queueLength: settings.VERIFICATION_QUEUE,
     now: Date.now,
     log,
   })

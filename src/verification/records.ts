@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { inTransaction } from '../store/transaction.ts'
-import type { EncodedMatch } from './encode-match.ts'
+import type { EncodedMatch } from './match/encode-match.ts'
 
 /** Attempts at verification and what was verified, in the schema of what people gave us. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { functionsBySelector } from '../../src/chain/abi-functions.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
-import { createAbis } from '../../src/verification/abis.ts'
+import { createAbis } from '../../src/verification/sources/abis.ts'
 import { longestTurn } from '../support/loop-turns.ts'
 
 const keccak = await createKeccak256()

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCompilerCache } from '../../src/verification/compilers/cache.ts'
 import { createCatalog } from '../../src/verification/compilers/catalog.ts'
 import { findIsolation } from '../../src/verification/compilers/isolation.ts'
-import { createCompilerKeep } from '../../src/verification/compilers/keep.ts'
 import { createSandbox } from '../../src/verification/compilers/sandbox.ts'
 import { fits, parseVersion } from '../../src/verification/compilers/version.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true, force: true }))
 
 const lists = (solc = list.url) => ({ solc, vyper: '' })
-const keepOf = (solc?: string) => {
+const cacheOf = (solc?: string) => {
   const catalog = createCatalog({ folder, lists: lists(solc), now: Date.now })
-  return createCompilerKeep({ folder, catalog, log: () => {}, stall: 500 })
+  return createCompilerCache({ folder, catalog, log: () => {}, stallTimeoutMs: 500 })
 }
 /** Everything below the folder but the lists. */
 const kept = () =>
@@ -34,16 +34,16 @@ const kept = () =>
 
 describe('a compiler', () => {
   test('is fetched once, however many ask for it at once, and stays', async () => {
-    const keep = keepOf()
+    const cache = cacheOf()
     const before = list.asked.length
     const got = await Promise.all(
-      ['0.7.6', 'v0.7.6', list.versions['0.7.6']!].map((one) => keep.get('solc', one)),
+      ['0.7.6', 'v0.7.6', list.versions['0.7.6']!].map((one) => cache.get('solc', one)),
     )
     expect(new Set(got.map(({ file }) => file)).size).toBe(1)
     expect(list.asked.slice(before).filter((name) => name.startsWith('soljson'))).toHaveLength(1)
-    expect(await keep.list()).toEqual([got[0]])
+    expect(await cache.list()).toEqual([got[0]])
     // Of a list that is away nothing is asked for what is here.
-    expect(await keepOf('http://127.0.0.1:9/list.json').get('solc', '0.7.6')).toEqual(got[0])
+    expect(await cacheOf('http://127.0.0.1:9/list.json').get('solc', '0.7.6')).toEqual(got[0])
   })
 
   test.each([
@@ -53,20 +53,20 @@ describe('a compiler', () => {
     ['gone', /HTTP 404/],
   ] as const)('of which the sending is %s is refused, and nothing of it stays', async (sending, words) => {
     list.sending = sending
-    await expect(keepOf().get('solc', '0.8.30')).rejects.toMatchObject({
+    await expect(cacheOf().get('solc', '0.8.30')).rejects.toMatchObject({
       code: 'compiler_unavailable',
       message: expect.stringMatching(words),
     })
     expect(kept()).toEqual([])
     list.sending = 'whole'
-    expect((await keepOf().get('solc', '0.8.30')).version).toBe('0.8.30+commit.73712a01')
+    expect((await cacheOf().get('solc', '0.8.30')).version).toBe('0.8.30+commit.73712a01')
   })
 
   test('that no list names is told with those that are nearest; a list that is away is said to be', async () => {
-    await expect(keepOf().get('solc', 'v0.6.11')).rejects.toMatchObject({
+    await expect(cacheOf().get('solc', 'v0.6.11')).rejects.toMatchObject({
       message: expect.stringMatching(/v0\.6\.11 is not available; the nearest are v0\.6\.12\+/),
     })
-    const away = keepOf('http://127.0.0.1:9/list.json')
+    const away = cacheOf('http://127.0.0.1:9/list.json')
     // The list that was read stands in while it is away; of another one there is none.
     await expect(away.get('solc', '0.6.12')).rejects.toMatchObject({ code: 'compiler_list_away' })
   })

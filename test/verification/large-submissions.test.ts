@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
-import { encodeMatch } from '../../src/verification/encode-match.ts'
-import { createIntake } from '../../src/verification/intake.ts'
-import type { Submission } from '../../src/verification/submission.ts'
-import { createVerifier, type Verifier } from '../../src/verification/verifier.ts'
+import { createIntake } from '../../src/verification/intake/intake.ts'
+import type { Submission } from '../../src/verification/intake/submission.ts'
+import { encodeMatch } from '../../src/verification/match/encode-match.ts'
+import { createVerifier, type Verifier } from '../../src/verification/queue/verifier.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { longestTurn } from '../support/loop-turns.ts'
 
@@ -37,7 +37,7 @@ const address: Hex = `0x${'11'.repeat(20)}`
 
 let database: TestDatabase
 let verifier: Verifier
-let given: readonly string[] = []
+let pieces: readonly string[] = []
 const intake = createIntake()
 beforeAll(async () => {
   database = await freshDatabase()
@@ -47,16 +47,16 @@ beforeAll(async () => {
     facts: { codeOf: async () => '0x6001', creationOf: async () => undefined },
     matcher: {
       async match(submission) {
-        given = submission
+        pieces = submission
         return { matched, compiled: 1 }
       },
       close: async () => {},
     },
     intake,
-    keep: { check: async () => {} } as never,
+    compilers: { check: async () => {} },
     chainId: 1n,
-    workers: 1,
-    most: 10,
+    concurrency: 1,
+    queueLength: 10,
     now: Date.now,
     log: () => {},
   })
@@ -99,7 +99,7 @@ test('megabytes of sources are checked, queued, handed on and kept without holdi
     }
   })
   expect(result).toMatchObject({ state: 'passed', message: null })
-  expect(JSON.parse(given.join(''))).toEqual(submission)
+  expect(JSON.parse(pieces.join(''))).toEqual(submission)
   const { rows } = await database.pool.query(
     'select name, license, sources, settings, metadata, abi::text from app.verified_contract where address = $1',
     [Buffer.from(address.slice(2), 'hex')],

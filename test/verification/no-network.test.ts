@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { SolidityMetadataContract } from '#lib-sourcify'
-import { MissingSourcesError } from '../../src/verification/solidity.ts'
+import { MissingSourcesError } from '../../src/verification/match/solidity.ts'
 
 test('a source that is missing is asked of nobody, though its name be an address', async () => {
   let asked = 0

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPrice } from '../../src/refresh/price.ts'
+import { createCompilerCache } from '../../src/verification/compilers/cache.ts'
 import { createCatalog } from '../../src/verification/compilers/catalog.ts'
-import { createCompilerKeep } from '../../src/verification/compilers/keep.ts'
-import { createOtherExplorer } from '../../src/verification/import.ts'
-import { createSourceRegistry } from '../../src/verification/source-registry.ts'
+import { createOtherExplorer } from '../../src/verification/registry/other-explorer.ts'
+import { createSourceRegistry } from '../../src/verification/registry/source-registry.ts'
 
 /* Servers that the operator named, and that answer what nobody wants. */
 let folder: string
@@ -32,13 +32,13 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 const catalogOf = (url: string, redirectHosts: readonly string[] = []) =>
   createCatalog({ folder, lists: { solc: url, vyper: '' }, redirectHosts, now: Date.now })
-const keepOf = (url: string, redirectHosts: readonly string[] = []) =>
-  createCompilerKeep({
+const cacheOf = (url: string, redirectHosts: readonly string[] = []) =>
+  createCompilerCache({
     folder,
     catalog: catalogOf(url, redirectHosts),
     redirectHosts,
     log: () => {},
-    stall: 500,
+    stallTimeoutMs: 500,
   })
 const sentences = (error: unknown): string =>
   error instanceof Error ? `${error.message}; ${sentences(error.cause)}` : ''
@@ -60,7 +60,7 @@ describe('a list of compilers', () => {
     })
     for (const at of [`${elsewhere}/solc`, 'file:///etc/passwd', '//127.0.0.2:1/solc', 'data:,solc']) {
       const url = await serve((_request, response) => response.end(JSON.stringify({ builds: [entry(at)] })))
-      expect(await failure(keepOf(url).get('solc', '0.8.30'))).toMatch(
+      expect(await failure(cacheOf(url).get('solc', '0.8.30'))).toMatch(
         /^Compiler version 0.8.30 is not available/,
       )
     }
@@ -68,7 +68,7 @@ describe('a list of compilers', () => {
     const url = await serve((_request, response) =>
       response.end(JSON.stringify({ builds: [entry(`${elsewhere}/solc`)] })),
     )
-    expect((await keepOf(url, [new URL(elsewhere).host]).get('solc', '0.8.30')).version).toBe(
+    expect((await cacheOf(url, [new URL(elsewhere).host]).get('solc', '0.8.30')).version).toBe(
       '0.8.30+commit.73712a01',
     )
     expect(asked).toBe(1)
@@ -88,10 +88,10 @@ describe('a list of compilers', () => {
           )
         : response.end(PROGRAM),
     )
-    const keep = keepOf(`${url}/lists/list.json`)
-    const { file } = await keep.get('solc', '0.8.30')
+    const cache = cacheOf(`${url}/lists/list.json`)
+    const { file } = await cache.get('solc', '0.8.30')
     expect(path.relative(folder, file)).toBe(path.join('solc', '0.8.30+commit.73712a01', 'native'))
-    expect(await failure(keep.get('solc', '0.8.31'))).toMatch(/is not available/)
+    expect(await failure(cache.get('solc', '0.8.31'))).toMatch(/is not available/)
     expect((await readdir(folder)).filter((name) => !name.startsWith('list-'))).toEqual(['solc'])
   })
 
@@ -127,7 +127,7 @@ describe('a list of compilers', () => {
         ? response.writeHead(302, { location: `${elsewhere}/solc` }).end()
         : response.end(JSON.stringify({ builds: [entry('/solc')] })),
     )
-    expect(await failure(keepOf(half).get('solc', '0.8.30'))).toMatch(/REDIRECT_HOSTS/)
+    expect(await failure(cacheOf(half).get('solc', '0.8.30'))).toMatch(/REDIRECT_HOSTS/)
   })
 
   test('whose compiler never ends, or comes by drops, is given up', async () => {
@@ -136,7 +136,7 @@ describe('a list of compilers', () => {
       response.write(PROGRAM)
       return undefined
     })
-    expect(await failure(keepOf(url).get('solc', '0.8.30'))).toMatch(/the server stopped sending/)
+    expect(await failure(cacheOf(url).get('solc', '0.8.30'))).toMatch(/the server stopped sending/)
   })
 })
 

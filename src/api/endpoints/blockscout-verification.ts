@@ -1,8 +1,8 @@
 import { ChainscopeError } from '../../errors.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
-import type { SourceRegistry } from '../../verification/source-registry.ts'
-import type { Draft, Submission, Upload } from '../../verification/submission.ts'
-import { AlreadyVerifiedError, NoContractError, type Verifier } from '../../verification/verifier.ts'
+import type { Draft, Submission, Upload } from '../../verification/intake/submission.ts'
+import { AlreadyVerifiedError, NoContractError, type Verifier } from '../../verification/queue/verifier.ts'
+import type { SourceRegistry } from '../../verification/registry/source-registry.ts'
 import { licenseNumber } from '../records/contract.ts'
 import { evmOf, isYes } from '../verification-parameters.ts'
 

@@ -3,8 +3,8 @@ import { type Hex, isHex } from '../../primitives/hex.ts'
 import { isOptimized, isPartial, matchOf, runsOf } from '../../query/contract-source.ts'
 import { openSnapshot } from '../../query/reader.ts'
 import type { VerifiedRow } from '../../query/verified-contracts.ts'
-import type { Abis } from '../../verification/abis.ts'
-import type { Sources } from '../../verification/twins.ts'
+import type { Abis } from '../../verification/sources/abis.ts'
+import type { Sources } from '../../verification/sources/similar-contracts.ts'
 import { licenseOf } from '../records/contract.ts'
 
 /** A verified contract as clients that load ABIs by address expect it (compatibility.md, Clients); undefined: none is at that address. */

@@ -14,10 +14,10 @@ import {
   verifiedMatch,
 } from '../../query/verified-contracts.ts'
 import type { Proxies } from '../../refresh/proxies.ts'
-import type { Abis } from '../../verification/abis.ts'
+import type { Submission } from '../../verification/intake/submission.ts'
+import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
 import type { Attempt } from '../../verification/records.ts'
-import type { Submission } from '../../verification/submission.ts'
-import { AlreadyVerifiedError, type Verifier } from '../../verification/verifier.ts'
+import type { Abis } from '../../verification/sources/abis.ts'
 import { HELD } from '../verification.ts'
 
 /** The public source registry's own API, version 2: for clients whose verifier is the registry (compatibility.md, Clients). */

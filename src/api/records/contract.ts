@@ -1,6 +1,6 @@
 import { isOptimized, sourceOf } from '../../query/contract-source.ts'
 import type { VerifiedRow } from '../../query/verified-contracts.ts'
-import type { KnownSource } from '../../verification/twins.ts'
+import type { KnownSource } from '../../verification/sources/similar-contracts.ts'
 
 /** What clients compare, wherever the ABI would stand. */
 export const NOT_VERIFIED = 'Contract source code not verified'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmod, chown, copyFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { KeptCompiler } from './keep.ts'
+import type { CachedCompiler } from './cache.ts'
 
 /** What can be kept from compilers on this machine; found out once, as it takes a few processes. */
 export interface Isolation {
@@ -95,7 +95,7 @@ export function findIsolation(readable: readonly string[] = []): Isolation {
 
 /** The command that runs a compiler in `work`, and what has to be there for it. */
 export async function isolate(
-  { file, form }: KeptCompiler,
+  { file, form }: CachedCompiler,
   folder: string,
   { network, files, uid, endsWithUs, readable }: Isolation,
 ): Promise<{ readonly before: readonly string[]; readonly file: string; readonly work: string }> {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ChainscopeError } from '../../errors.ts'
 import { threadProgram } from '../../primitives/thread.ts'
+import type { CachedCompiler } from './cache.ts'
 import { findIsolation, type Isolation, isolate } from './isolation.ts'
-import type { KeptCompiler } from './keep.ts'
 
 /** What a compiler may take. */
 export interface CompilerLimits {
@@ -19,7 +19,7 @@ export interface CompilerLimits {
 /** Runs a compiler in a process of its own: nothing of ours in its environment, an empty folder, limits. */
 export interface Sandbox {
   /** Gives standard JSON, gets standard JSON. */
-  run(compiler: KeptCompiler, input: string, signal?: AbortSignal): Promise<string>
+  run(compiler: CachedCompiler, input: string, signal?: AbortSignal): Promise<string>
 }
 
 /** How often its memory is looked at, ms. */
@@ -71,7 +71,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission'
 
 function start(
-  form: KeptCompiler['form'],
+  form: CachedCompiler['form'],
   { before, file, work }: { before: readonly string[]; file: string; work: string },
   limits: CompilerLimits,
 ): ChildProcess {
@@ -108,7 +108,7 @@ function start(
 
 function finished(
   child: ChildProcess,
-  { kind, version }: KeptCompiler,
+  { kind, version }: CachedCompiler,
   input: string,
   limits: CompilerLimits,
   signal: AbortSignal | undefined,

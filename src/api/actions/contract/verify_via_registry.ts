@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
-import type { Submission, Upload } from '../../../verification/submission.ts'
+import type { Submission, Upload } from '../../../verification/intake/submission.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { verifiedSoon } from '../../verification.ts'
 import { requiredAddress, verificationResult } from '../../verification-parameters.ts'

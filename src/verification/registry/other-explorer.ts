@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineError } from '../errors.ts'
-import { pause } from '../node/client.ts'
-import { type Hex, isHex } from '../primitives/hex.ts'
-import { fetchRemote } from '../untrusted/fetch-remote.ts'
-import type { JsonLimits } from '../untrusted/json-limits.ts'
-import type { Submission } from './submission.ts'
+import { defineError } from '../../errors.ts'
+import { pause } from '../../node/client.ts'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { fetchRemote } from '../../untrusted/fetch-remote.ts'
+import type { JsonLimits } from '../../untrusted/json-limits.ts'
+import type { Submission } from '../intake/submission.ts'
 
 /** Another explorer, asked for the contracts that are verified there. */
 export interface OtherExplorer {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Profile } from '../chain/profile.ts'
-import { type NodeClient, pause } from '../node/client.ts'
-import { type Hex, isHex } from '../primitives/hex.ts'
-import { creationsOf } from '../query/creations.ts'
-import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
+import type { Profile } from '../../chain/profile.ts'
+import { type NodeClient, pause } from '../../node/client.ts'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { creationsOf } from '../../query/creations.ts'
+import { NothingIndexedError, openSnapshot } from '../../query/reader.ts'
 import type { OnChain } from './comparison.ts'
 
 /** What is known of a contract: its code by the node, how it was made by the index. */

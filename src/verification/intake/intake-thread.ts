@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { Hex } from '../primitives/hex.ts'
-import { serveTasks } from '../primitives/task-thread.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import { serveTasks } from '../../primitives/task-thread.ts'
 import { type EncodedSubmission, encodeSubmission } from './encode-submission.ts'
 import { type Draft, ofUploads, type Submission, type Upload } from './submission.ts'
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { ChainscopeError, sentenceOf } from '../errors.ts'
-import type { Hex } from '../primitives/hex.ts'
-import type { Logger } from '../primitives/log.ts'
-import { contractsByAge } from '../query/contracts.ts'
-import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
-import { noteLookUp, notLookedUp } from './records.ts'
+import { ChainscopeError, sentenceOf } from '../../errors.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { contractsByAge } from '../../query/contracts.ts'
+import { NothingIndexedError, openSnapshot } from '../../query/reader.ts'
+import type { Verifier } from '../queue/verifier.ts'
+import { noteLookUp, notLookedUp } from '../records.ts'
 import type { SourceRegistry } from './source-registry.ts'
-import type { Verifier } from './verifier.ts'
 
 /** Looks unverified contracts up in the source registry, one after another; what it knows is verified here. */
 export interface LookUps {

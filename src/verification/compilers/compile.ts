@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { defineError } from '../errors.ts'
-import type { CompilerKeep } from './compilers/keep.ts'
-import type { Sandbox } from './compilers/sandbox.ts'
-import type { CompilerKind } from './compilers/version.ts'
-import type { StandardJson } from './submission.ts'
+import { defineError } from '../../errors.ts'
+import type { StandardJson } from '../intake/submission.ts'
+import type { CompilerCache } from './cache.ts'
+import type { Sandbox } from './sandbox.ts'
+import type { CompilerKind } from './version.ts'
 
 /** What a compiler says, as far as we look into it. */
 export interface CompilerOutput {
@@ -33,7 +33,7 @@ export interface Compiling {
 }
 
 export function startCompiling(
-  { keep, sandbox }: { keep: CompilerKeep; sandbox: Sandbox },
+  { cache, sandbox }: { cache: CompilerCache; sandbox: Sandbox },
   kind: CompilerKind,
   asked: string,
   signal?: AbortSignal,
@@ -41,7 +41,7 @@ export function startCompiling(
   const done = new Map<string, Promise<CompilerOutput>>()
   let took = 0
   const run = async (text: string, portable: boolean): Promise<CompilerOutput> => {
-    const compiler = await keep.get(kind, asked, { portable })
+    const compiler = await cache.get(kind, asked, { portable })
     const began = performance.now()
     let output: CompilerOutput
     try {
@@ -54,7 +54,7 @@ export function startCompiling(
     return output
   }
   return {
-    version: async () => (await keep.get(kind, asked)).version,
+    version: async () => (await cache.get(kind, asked)).version,
     compile(input, portable = false) {
       const text = JSON.stringify(input)
       const key = createHash('sha256').update(`${portable}`).update(text).digest('base64')

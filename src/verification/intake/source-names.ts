@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../errors.ts'
+import { ChainscopeError } from '../../errors.ts'
 
 /** Characters; the longest path of today's projects is a fifth of it. */
 const MAX_NAME_LENGTH = 1_000

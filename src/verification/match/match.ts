@@ -1,12 +1,12 @@
 import { DEFAULT_OUTPUT_SELECTION, type VerificationExport } from '#lib-sourcify'
-import { ChainscopeError, defineError } from '../errors.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { ChainscopeError, defineError } from '../../errors.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import { CompilationFailedError, type CompilerOutput, type Compiling } from '../compilers/compile.ts'
+import { CompilerBrokenError } from '../compilers/sandbox.ts'
+import { type StandardJson, type Submission, splitName } from '../intake/submission.ts'
 import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'
-import { CompilationFailedError, type CompilerOutput, type Compiling } from './compile.ts'
-import { CompilerBrokenError } from './compilers/sandbox.ts'
 import type { Span } from './difference.ts'
 import { inputsOf } from './inputs.ts'
-import { type StandardJson, type Submission, splitName } from './submission.ts'
 
 export type Match = 'exact' | 'partial' | null
 

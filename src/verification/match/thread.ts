@@ -1,14 +1,14 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { ChainscopeError, sentenceOf } from '../errors.ts'
-import type { Logger } from '../primitives/log.ts'
-import { kindOf, startCompiling } from './compile.ts'
-import { createCatalog } from './compilers/catalog.ts'
-import { createCompilerKeep } from './compilers/keep.ts'
-import { createSandbox } from './compilers/sandbox.ts'
+import { ChainscopeError, sentenceOf } from '../../errors.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { createCompilerCache } from '../compilers/cache.ts'
+import { createCatalog } from '../compilers/catalog.ts'
+import { kindOf, startCompiling } from '../compilers/compile.ts'
+import { createSandbox } from '../compilers/sandbox.ts'
+import type { Submission } from '../intake/submission.ts'
 import { buffersOf, encodeMatch } from './encode-match.ts'
 import { match } from './match.ts'
-import type { Submission } from './submission.ts'
 import { type FromThread, HEARTBEAT_MS, STOP, type ThreadData } from './task.ts'
 
 /*
@@ -36,9 +36,9 @@ const { folder, lists, limits, isolation, redirectHosts } = settings
 const submission = JSON.parse(task.submission.join('')) as Submission
 const catalog = createCatalog({ folder, lists, redirectHosts, now: Date.now })
 const log: Logger = (level, sentence) => send({ kind: 'log', level, sentence })
-const keep = createCompilerKeep({ folder, catalog, redirectHosts, log })
+const cache = createCompilerCache({ folder, catalog, redirectHosts, log })
 const compiling = startCompiling(
-  { keep, sandbox: createSandbox(limits, isolation) },
+  { cache, sandbox: createSandbox(limits, isolation) },
   kindOf(submission.language),
   submission.version,
   stopped.signal,

@@ -1,7 +1,7 @@
-import { type AbiErrorItem, type AbiErrors, errorsBySelector } from '../chain/abi-errors.ts'
-import { createYieldingQueue } from '../primitives/concurrency.ts'
-import type { Keccak } from '../primitives/hash.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { type AbiErrorItem, type AbiErrors, errorsBySelector } from '../../chain/abi-errors.ts'
+import { createYieldingQueue } from '../../primitives/concurrency.ts'
+import type { Keccak } from '../../primitives/hash.ts'
+import type { Hex } from '../../primitives/hex.ts'
 
 /** ABIs by their text, parsed once and kept while they are asked for. */
 export interface Abis {

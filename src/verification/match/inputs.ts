@@ -1,6 +1,12 @@
 import { SolidityMetadataContract, splitFiles } from '#lib-sourcify'
-import { assertSourceNames, BadSourceError } from './source-names.ts'
-import { readStandardJson, type StandardJson, type Submission, splitName, type Upload } from './submission.ts'
+import { assertSourceNames, BadSourceError } from '../intake/source-names.ts'
+import {
+  readStandardJson,
+  type StandardJson,
+  type Submission,
+  splitName,
+  type Upload,
+} from '../intake/submission.ts'
 
 /** Versions of the EVM for which compilers write other code, from the newest down, with the first compiler of each. */
 type EvmVersions = readonly (readonly [name: string, since: readonly [number, number, number]])[]

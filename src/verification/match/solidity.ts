@@ -1,5 +1,5 @@
 import { SolidityCompilation, SolidityMetadataContract } from '#lib-sourcify'
-import { defineError } from '../errors.ts'
+import { defineError } from '../../errors.ts'
 
 /**
  * The library takes what stands at the end of creation code for the metadata. Data of the constructor's may stand there,

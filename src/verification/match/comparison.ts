@@ -6,8 +6,9 @@ import {
   VyperCompilation,
   YulCompilation,
 } from '#lib-sourcify'
-import { type Hex, toBuffer } from '../primitives/hex.ts'
-import type { Compiling } from './compile.ts'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import type { Compiling } from '../compilers/compile.ts'
+import type { StandardJson } from '../intake/submission.ts'
 import {
   callProtectionSpan,
   differenceOf,
@@ -18,7 +19,6 @@ import {
   tailsOf,
 } from './difference.ts'
 import { Solidity } from './solidity.ts'
-import type { StandardJson } from './submission.ts'
 
 /** It would write to the console otherwise. */
 setLibSourcifyLogger({ logLevel: 0, setLevel() {}, log() {} })
@@ -49,77 +49,31 @@ export interface Mismatch {
   readonly sameLength: boolean
 }
 
-/** What the library says of one contract, or why it is not the one. */
+/** The library's result for one contract, or why it does not match. */
 export async function verified(
-  { input, target, version }: { input: StandardJson; target: Target; version: string },
+  source: { readonly input: StandardJson; readonly target: Target; readonly version: string },
   onChain: OnChain,
   compiling: Compiling,
 ): Promise<VerificationExport | Mismatch> {
-  const { path, name } = target
-  // The library goes on without what could not be compiled, and then finds that nothing matches.
+  // The library continues without what could not be compiled, and then finds that nothing matches.
   let failure: unknown
-  const compiler = {
-    compile: async (_version: string, asked: object, portable = false) => {
-      try {
-        return (await compiling.compile(asked, portable)) as never
-      } catch (error) {
-        failure ??= error
-        throw error
-      }
-    },
-  }
-  const parts = [compiler, version, structuredClone(input) as never, { path, name }] as const
-  const compilation =
-    input.language === 'Vyper'
-      ? new VyperCompilation(...parts)
-      : input.language === 'Yul'
-        ? new YulCompilation(...parts)
-        : new Solidity(...parts)
-  const verification = new Verification(
-    compilation,
-    chainOf(onChain),
-    onChain.address,
-    onChain.creation?.transactionHash,
-  )
-  // The library tries other ends of lines where the metadata differs, and its hash of an empty text does not end
-  // (lib-sourcify 3.4.0, ipfsHash); it would also ask the network for a source without content.
-  if (Object.values(input.sources).some(({ content }) => content.trim() === ''))
-    Object.assign(verification, { checkForPerfectMetadata: async () => {} })
-  const mismatch = (): Mismatch => {
-    if (failure !== undefined) throw failure
-    const { compilation: its } = verification
-    const compiled = linkless(safely(() => its.runtimeBytecode) ?? '0x')
-    const chain = toBuffer(onChain.runtime)
-    const why =
-      differenceOf('runtime', compiled, chain, [
-        ...callProtectionSpan(compiled),
-        ...spansOf(safely(() => its.immutableReferences)),
-        ...linksOf(safely(() => its.runtimeLinkReferences)),
-        ...auxdataOf(safely(() => its.runtimeBytecodeCborAuxdata)),
-        ...tailsOf(compiled, chain),
-      ]) ?? creationMismatch(its)
-    return {
-      why: why ?? 'neither the runtime nor the creation code is that of the chain',
-      sameLength: withoutMetadata(compiled) === withoutMetadata(chain),
+  const compile = async (_version: string, input: object, portable = false) => {
+    try {
+      return (await compiling.compile(input, portable)) as never
+    } catch (error) {
+      failure ??= error
+      throw error
     }
   }
-  const creationMismatch = (its: typeof verification.compilation): string | undefined => {
-    if (!onChain.creation) return undefined
-    const compiled = linkless(safely(() => its.creationBytecode) ?? '0x')
-    // Behind it stand the arguments of the constructor.
-    const chain = toBuffer(onChain.creation.code).subarray(0, compiled.length)
-    const metadata = auxdataOf(safely(() => its.creationBytecodeCborAuxdata))
-    return (
-      differenceOf('creation', compiled, chain, [
-        ...linksOf(safely(() => its.creationLinkReferences)),
-        ...(metadata.length > 0 ? metadata : tailsOf(compiled, chain)),
-      ]) ?? NO_ARGUMENTS
-    )
+  const verification = verificationOf(source, onChain, { compile })
+  const mismatch = (): Mismatch => {
+    if (failure !== undefined) throw failure
+    return mismatchOf(verification, onChain)
   }
   try {
     await verification.verify()
     // What the constructor does is part of the source too. The metadata's hash in the runtime code does not prove it:
-    // any creation code can return a runtime code that somebody else compiled.
+    // any creation code can return a runtime code that another source compiled to.
     if (onChain.creation && verification.status.creationMatch === null) return mismatch()
     if (onChain.creation && lacksArguments(verification)) return { why: NO_ARGUMENTS, sameLength: true }
     const torn = tornValue(verification, onChain)
@@ -130,9 +84,65 @@ export async function verified(
     const { code } = error as { code?: string }
     const found = mismatch()
     // Metadata without a hash is the same for all sources.
-    const told = code === 'extra_file_input_bug' && hasMetadataHash(toBuffer(onChain.runtime))
-    return told ? { why: `${found.why}; ${FILES_MISSING}`, sameLength: true } : found
+    const filesMissing = code === 'extra_file_input_bug' && hasMetadataHash(toBuffer(onChain.runtime))
+    return filesMissing ? { why: `${found.why}; ${FILES_MISSING}`, sameLength: true } : found
   }
+}
+
+function verificationOf(
+  { input, target, version }: Parameters<typeof verified>[0],
+  onChain: OnChain,
+  compiler: { readonly compile: (version: string, input: object, portable?: boolean) => Promise<never> },
+): Verification {
+  const { path, name } = target
+  const parts = [compiler, version, structuredClone(input) as never, { path, name }] as const
+  const compilation =
+    input.language === 'Vyper'
+      ? new VyperCompilation(...parts)
+      : input.language === 'Yul'
+        ? new YulCompilation(...parts)
+        : new Solidity(...parts)
+  const { address, creation } = onChain
+  const verification = new Verification(compilation, chainOf(onChain), address, creation?.transactionHash)
+  // The library tries other line endings where the metadata differs, and its hash of an empty text does not end
+  // (lib-sourcify 3.4.0, ipfsHash); it would also ask the network for a source without content.
+  if (Object.values(input.sources).some(({ content }) => content.trim() === ''))
+    Object.assign(verification, { checkForPerfectMetadata: async () => {} })
+  return verification
+}
+
+function mismatchOf({ compilation }: Verification, { runtime, creation }: OnChain): Mismatch {
+  const compiled = linkless(safely(() => compilation.runtimeBytecode) ?? '0x')
+  const chain = toBuffer(runtime)
+  const why =
+    differenceOf('runtime', compiled, chain, [
+      ...callProtectionSpan(compiled),
+      ...spansOf(safely(() => compilation.immutableReferences)),
+      ...linksOf(safely(() => compilation.runtimeLinkReferences)),
+      ...auxdataOf(safely(() => compilation.runtimeBytecodeCborAuxdata)),
+      ...tailsOf(compiled, chain),
+    ]) ?? creationMismatch(compilation, creation)
+  return {
+    why: why ?? 'neither the runtime nor the creation code is that of the chain',
+    sameLength: withoutMetadata(compiled) === withoutMetadata(chain),
+  }
+}
+
+function creationMismatch(
+  compilation: Verification['compilation'],
+  creation: OnChain['creation'],
+): string | undefined {
+  if (!creation) return undefined
+  const compiled = linkless(safely(() => compilation.creationBytecode) ?? '0x')
+  // The arguments of the constructor follow the creation code.
+  const chain = toBuffer(creation.code).subarray(0, compiled.length)
+  const metadata = auxdataOf(safely(() => compilation.creationBytecodeCborAuxdata))
+  return (
+    differenceOf('creation', compiled, chain, [
+      ...linksOf(safely(() => compilation.creationLinkReferences)),
+      ...(metadata.length > 0 ? metadata : tailsOf(compiled, chain)),
+    ]) ?? NO_ARGUMENTS
+  )
 }
 
 /** Does the constructor take arguments, and nothing stands behind the creation code? The library passes over that. */

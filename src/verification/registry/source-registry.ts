@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineError } from '../errors.ts'
-import type { Hex } from '../primitives/hex.ts'
-import { fetchRemote } from '../untrusted/fetch-remote.ts'
-import { type JsonLimits, parseJson } from '../untrusted/json-limits.ts'
-import type { Submission } from './submission.ts'
+import { defineError } from '../../errors.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import { fetchRemote } from '../../untrusted/fetch-remote.ts'
+import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
+import type { Submission } from '../intake/submission.ts'
 
 /** The public registry of verified sources, asked for what it knows of a contract. */
 export interface SourceRegistry {

@@ -1,8 +1,8 @@
-import type { Profile } from '../chain/profile.ts'
-import type { NodeClient } from '../node/client.ts'
-import { createKeccak256 } from '../primitives/hash.ts'
-import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
-import type { Snapshot } from '../query/reader.ts'
+import type { Profile } from '../../chain/profile.ts'
+import type { NodeClient } from '../../node/client.ts'
+import { createKeccak256 } from '../../primitives/hash.ts'
+import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
+import type { Snapshot } from '../../query/reader.ts'
 import {
   type AbiRow,
   contractOfCode,
@@ -11,9 +11,9 @@ import {
   type VerifiedRow,
   verifiedAbi,
   verifiedContract,
-} from '../query/verified-contracts.ts'
+} from '../../query/verified-contracts.ts'
+import { masked } from '../match/difference.ts'
 import { type Abis, createAbis } from './abis.ts'
-import { masked } from './difference.ts'
 
 /** What is known of a contract's source: its own, or that of another that runs the same code. */
 export interface KnownSource<R = VerifiedRow> {

@@ -1,5 +1,5 @@
-import type { Hex } from '../primitives/hex.ts'
-import { type JsonLimits, JsonTooComplexError, parseJson } from '../untrusted/json-limits.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import { type JsonLimits, JsonTooComplexError, parseJson } from '../../untrusted/json-limits.ts'
 import { assertSourceNames, BadSourceError } from './source-names.ts'
 
 /** What somebody says a contract was compiled from. Kept as JSON while it waits. */

@@ -1,0 +1,219 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { ChainscopeError, defineError, sentenceOf } from '../../errors.ts'
+import { createKeccak256 } from '../../primitives/hash.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { openRemote } from '../../untrusted/fetch-remote.ts'
+import type { Build, Catalog } from './catalog.ts'
+import { type CompilerKind, fits, parseVersion } from './version.ts'
+
+/** A compiler of the cache, complete and with its checksum verified. */
+export interface CachedCompiler {
+  readonly kind: CompilerKind
+  /** As `0.8.30+commit.73712a01`. */
+  readonly version: string
+  readonly form: Build['form']
+  readonly file: string
+}
+
+/** The folder of compilers; a file is verified before it is put there, and never changes. */
+export interface CompilerCache {
+  /** The compiler of this version, downloaded unless it is cached. */
+  get(kind: CompilerKind, version: string, options?: { portable?: boolean }): Promise<CachedCompiler>
+  /** Throws what `get` would throw before it downloads: UnknownCompilerError, CatalogAwayError. */
+  check(kind: CompilerKind, version: string): Promise<void>
+  list(): Promise<CachedCompiler[]>
+  /** Copies a file in, with the version that its name says. Throws UnclearCompilerError. */
+  add(file: string): Promise<CachedCompiler>
+}
+
+interface CacheOptions {
+  readonly folder: string
+  readonly catalog: Catalog
+  /** Hosts that a download may redirect to. */
+  readonly redirectHosts?: readonly string[]
+  readonly log: Logger
+  /** A download that receives no byte for this long fails, ms. */
+  readonly stallTimeoutMs?: number
+}
+
+const STALL_TIMEOUT_MS = 30_000
+/** A slow download would hold up those that wait for the compiler. */
+const DOWNLOAD_TIMEOUT_MS = 300_000
+/** Seven times the size of the largest compiler in 2026. */
+const MAX_COMPILER_BYTES = 400_000_000
+const FILE_NAMES: Readonly<Record<Build['form'], string>> = { native: 'native', soljson: 'soljson.js' }
+
+export function createCompilerCache(options: CacheOptions): CompilerCache {
+  const { folder, catalog, redirectHosts = [], log, stallTimeoutMs = STALL_TIMEOUT_MS } = options
+  const downloads = new Map<string, Promise<CachedCompiler>>()
+
+  const list = () => listCompilers(folder)
+
+  const cached = async (kind: CompilerKind, text: string): Promise<CachedCompiler[]> => {
+    const version = parseVersion(text)
+    return version ? (await list()).filter((one) => one.kind === kind && fits(one.version, version)) : []
+  }
+
+  const downloaded = (build: Build): Promise<CachedCompiler> => {
+    const compiler = compilerIn(folder, build)
+    const { file } = compiler
+    const current = downloads.get(file)
+    if (current) return current
+    const work = (async () => {
+      if (await stat(file).catch(() => undefined)) return compiler
+      log('info', `Downloading ${build.kind} ${build.version} (${build.form})`)
+      await mkdir(path.dirname(file), { recursive: true })
+      await download(build, file, { stallTimeoutMs, redirectHosts })
+      return compiler
+    })()
+    downloads.set(file, work)
+    work.finally(() => downloads.delete(file)).catch(() => {})
+    return work
+  }
+
+  return {
+    list,
+
+    async check(kind, version) {
+      if ((await cached(kind, version)).length === 0) await catalog.find(kind, version)
+    },
+
+    async get(kind, version, { portable = false } = {}) {
+      const fitting = (await cached(kind, version)).find((one) => !portable || one.form === 'soljson')
+      if (fitting) return fitting
+      const builds = await catalog.find(kind, version)
+      const wanted = portable ? builds.filter(({ form }) => form === 'soljson') : builds
+      let failure: unknown
+      // A native build does not exist for every platform: the next build is tried when one fails.
+      for (const build of wanted.length > 0 ? wanted : builds) {
+        try {
+          return await downloaded(build)
+        } catch (error) {
+          failure ??= error
+        }
+      }
+      throw failure
+    },
+
+    add: (file) => addCompiler(folder, file),
+  }
+}
+
+const compilerIn = (
+  folder: string,
+  { kind, version, form }: Pick<Build, 'kind' | 'version' | 'form'>,
+): CachedCompiler => ({ kind, version, form, file: path.join(folder, kind, version, FILE_NAMES[form]) })
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+async function listCompilers(folder: string): Promise<CachedCompiler[]> {
+  const found: CachedCompiler[] = []
+  for (const kind of ['solc', 'vyper'] as const)
+    for (const version of await namesIn(path.join(folder, kind))) {
+      const files = await namesIn(path.join(folder, kind, version))
+      for (const form of ['native', 'soljson'] as const)
+        if (files.includes(FILE_NAMES[form])) found.push(compilerIn(folder, { kind, version, form }))
+    }
+  return found
+}
+
+async function addCompiler(folder: string, file: string): Promise<CachedCompiler> {
+  const name = path.basename(file)
+  const parsed = parseVersion(name.replace(/\.(js|exe|linux|darwin)$/, ''))
+  const kind = /vyper/i.test(name) ? 'vyper' : /sol/i.test(name) ? 'solc' : undefined
+  if (!kind || !parsed?.commit) throw new UnclearCompilerError(name)
+  const version = `${parsed.number}+commit.${parsed.commit}`
+  const form = name.endsWith('.js') ? 'soljson' : 'native'
+  const compiler = compilerIn(folder, { kind, version, form })
+  const part = `${compiler.file}.${randomUUID()}.part`
+  try {
+    // Checked first, so that no folder is made for a file that is missing or cannot be read.
+    await access(file, constants.R_OK)
+    await mkdir(path.dirname(part), { recursive: true })
+    await copyFile(file, part)
+    await chmod(part, 0o755)
+    await rename(part, compiler.file)
+  } catch (cause) {
+    await rm(part, { force: true })
+    throw new UnreadableCompilerError(file, cause)
+  }
+  return compiler
+}
+
+/** Writes to a file beside the target, and renames it when the checksum is right. */
+async function download(
+  build: Build,
+  target: string,
+  { stallTimeoutMs, redirectHosts }: { stallTimeoutMs: number; redirectHosts: readonly string[] },
+): Promise<void> {
+  const { kind, version, url, sha256, keccak256 } = build
+  const fail = (why: string, cause?: unknown) => new CompilerUnavailableError(kind, version, why, cause)
+  if (!sha256 && !keccak256) throw fail('the list names no checksum of it')
+  const part = `${target}.${randomUUID()}.part`
+  const stalled = new AbortController()
+  let timer = setTimeout(() => stalled.abort(), stallTimeoutMs)
+  try {
+    const answer = await openRemote(url, {
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
+      maxBytes: MAX_COMPILER_BYTES,
+      redirectHosts,
+      signal: stalled.signal,
+    })
+    if (!answer.ok) throw fail(`HTTP ${answer.status}`)
+    const sha = createHash('sha256')
+    const chunks: Uint8Array[] = []
+    const file = await open(part, 'w', 0o755)
+    try {
+      for await (const chunk of answer.body) {
+        clearTimeout(timer)
+        timer = setTimeout(() => stalled.abort(), stallTimeoutMs)
+        sha.update(chunk)
+        if (!sha256) chunks.push(chunk)
+        await file.write(chunk)
+      }
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    const right = sha256
+      ? sha.digest('hex') === sha256
+      : Buffer.from((await createKeccak256())(Buffer.concat(chunks))).toString('hex') === keccak256
+    if (!right) throw fail('what was sent does not have the checksum that the list names')
+    await rename(part, target)
+  } catch (error) {
+    if (error instanceof CompilerUnavailableError) throw error
+    throw fail(
+      stalled.signal.aborted || isTimeout(error) ? 'the server stopped sending' : sentenceOf(error),
+      error,
+    )
+  } finally {
+    clearTimeout(timer)
+    await rm(part, { force: true })
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+export class CompilerUnavailableError extends ChainscopeError {
+  readonly code = 'compiler_unavailable'
+  override readonly exposed = true
+  override readonly retryable = true
+  constructor(kind: CompilerKind, version: string, why: string, cause?: unknown) {
+    super(`${kind} ${version} could not be fetched: ${why}`, cause === undefined ? {} : { cause })
+  }
+}
+
+export const UnclearCompilerError = defineError(
+  'unclear_compiler',
+  (name: string) =>
+    `The name ${JSON.stringify(name)} does not tell which compiler it is; it has to read like soljson-v0.8.30+commit.73712a01.js, solc-linux-amd64-v0.8.30+commit.73712a01 or vyper.0.3.10+commit.91361694.linux.`,
+)
+
+export const UnreadableCompilerError = defineError(
+  'unreadable_compiler',
+  (file: string, _cause: unknown) => `The compiler ${file} could not be taken in`,
+  { causeLast: true },
+)

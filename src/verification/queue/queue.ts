@@ -1,0 +1,132 @@
+import type pg from 'pg'
+import { ChainscopeError, sentenceOf } from '../../errors.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { AttemptFailedError } from '../match/matcher.ts'
+import {
+  type ClaimedAttempt,
+  claimAttempt,
+  endAttempt,
+  forgetAttempts,
+  renewLease,
+  requestOf,
+} from '../records.ts'
+
+/** Runs the attempts that wait in the database, some concurrently. Several servers share one queue. */
+export interface AttemptQueue {
+  /** Starts waiting attempts now instead of at the next poll. */
+  wake(): void
+  /** Resolves when this server finishes the attempt, or after the timeout. */
+  finished(guid: string, timeoutMs: number): Promise<void>
+  stop(): void
+}
+
+interface QueueParts {
+  readonly pool: pg.Pool
+  readonly concurrency: number
+  /** Verifies one submission, pieces of its JSON, and returns the contract's name. */
+  readonly verify: (address: Hex, submission: readonly string[]) => Promise<string>
+  readonly now: () => number
+  readonly log: Logger
+}
+
+/** Another server takes an attempt over when its lease was not renewed for this long, ms. */
+const LEASE_MS = 15_000
+const LEASE_RENEWAL_INTERVAL_MS = 5_000
+/** Interval of looking for attempts that another server left, ms. */
+const POLL_INTERVAL_MS = 2_000
+const MAX_TRIES = 3
+const RETENTION_MS = 30 * 86_400_000
+const CLEANUP_INTERVAL_MS = 3_600_000
+
+export function createAttemptQueue({ pool, concurrency, verify, now, log }: QueueParts): AttemptQueue {
+  const waiters = createWaiters()
+  let running = 0
+  let stopped = false
+
+  const startWaiting = async (): Promise<void> => {
+    while (!stopped && running < concurrency) {
+      running++
+      const claimed = await claimAttempt(pool, { now: now(), lease: LEASE_MS }).catch((error) => {
+        log('warn', `Cannot read the verification queue: ${sentenceOf(error)}`)
+      })
+      if (!claimed) {
+        running--
+        return
+      }
+      run(claimed)
+        .catch((error) =>
+          log('error', `A verification attempt aborted: ${sentenceOf(error)}`, { guid: claimed.guid }),
+        )
+        .finally(() => {
+          running--
+          wake()
+        })
+    }
+  }
+  const wake = () => {
+    startWaiting().catch((error) => log('error', `Cannot start verification attempts: ${sentenceOf(error)}`))
+  }
+
+  const run = async ({ guid, address, tries }: ClaimedAttempt) => {
+    const renewal = setInterval(() => {
+      renewLease(pool, guid, now() + LEASE_MS).catch(() => {})
+    }, LEASE_RENEWAL_INTERVAL_MS)
+    try {
+      if (tries > MAX_TRIES)
+        throw new AttemptFailedError('given_up', 'It ended the server several times', { exposed: true })
+      const name = await verify(address, await requestOf(pool, guid))
+      await endAttempt(pool, guid, { state: 'passed', message: null, now: now() })
+      log('info', `Verified ${address} as ${name}`)
+    } catch (error) {
+      // An attempt that was stopped, or lost its thread, starts again when its lease expires, as after a kill.
+      if (stopped || (error instanceof AttemptFailedError && error.code === 'thread_gone')) return
+      const exposed = error instanceof ChainscopeError && error.exposed
+      if (!exposed) log('error', `A verification attempt failed: ${sentenceOf(error)}`, { guid, error })
+      const message = exposed ? error.message : 'Something went wrong.'
+      await endAttempt(pool, guid, { state: 'failed', message, now: now() }).catch((cause) =>
+        log('error', `Cannot record the end of a verification attempt: ${sentenceOf(cause)}`, { guid }),
+      )
+    } finally {
+      clearInterval(renewal)
+      waiters.notify(guid)
+    }
+  }
+
+  const deleteOld = () => void forgetAttempts(pool, now() - RETENTION_MS).catch(() => {})
+  const timers = [setInterval(wake, POLL_INTERVAL_MS), setInterval(deleteOld, CLEANUP_INTERVAL_MS)]
+  for (const timer of timers) timer.unref()
+  deleteOld()
+  wake()
+  return {
+    wake,
+    finished: waiters.wait,
+    stop() {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}
+
+/** Callbacks of those that wait for an attempt of this process. */
+function createWaiters() {
+  const callbacks = new Map<string, Set<() => void>>()
+  return {
+    notify(guid: string) {
+      for (const callback of callbacks.get(guid) ?? []) callback()
+    },
+    wait: (guid: string, timeoutMs: number): Promise<void> =>
+      new Promise((resolve) => {
+        const ofGuid = callbacks.get(guid) ?? new Set()
+        callbacks.set(guid, ofGuid)
+        const end = () => {
+          clearTimeout(timeout)
+          ofGuid.delete(end)
+          if (ofGuid.size === 0) callbacks.delete(guid)
+          resolve()
+        }
+        const timeout = setTimeout(end, timeoutMs)
+        ofGuid.add(end)
+      }),
+  }
+}

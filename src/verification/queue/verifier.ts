@@ -1,0 +1,194 @@
+import type pg from 'pg'
+import { defineError } from '../../errors.ts'
+import { createKeccak256, type Keccak } from '../../primitives/hash.ts'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { isPartial } from '../../query/contract-source.ts'
+import { openSnapshot } from '../../query/reader.ts'
+import { verifiedMatch } from '../../query/verified-contracts.ts'
+import type { CompilerCache } from '../compilers/cache.ts'
+import { kindOf } from '../compilers/compile.ts'
+import type { Intake } from '../intake/intake.ts'
+import type { Draft, Submission, Upload } from '../intake/submission.ts'
+import type { ChainFacts } from '../match/chain-facts.ts'
+import { masked } from '../match/difference.ts'
+import type { EncodedMatch } from '../match/encode-match.ts'
+import type { Matcher } from '../match/matcher.ts'
+import {
+  type Attempt,
+  countWaiting,
+  findAttempt,
+  noteAttempt,
+  saveVerified,
+  submitAttempt,
+} from '../records.ts'
+import { createAttemptQueue } from './queue.ts'
+import { senderText, shareOf } from './senders.ts'
+
+/** Takes submissions, compiles and compares them in turn, and saves what matches. */
+export interface Verifier {
+  /**
+   * Queues the submission and returns the guid of its attempt. Throws NoContractError, AlreadyVerifiedError,
+   * BadSourceError, UnknownCompilerError, CatalogAwayError, TooManyAttemptsError and SenderWaitsError. `sender`: the
+   * address or key that the attempt counts against; empty for the server's own.
+   */
+  submit(draft: Draft, sender: string): Promise<string>
+  /** The submission that uploaded files describe; undefined when none of them is a compiler's metadata. */
+  ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Submission | undefined>
+  /** The attempt, as soon as it is done or after the timeout; undefined when the guid is unknown. */
+  attempt(guid: string, timeoutMs: number): Promise<Attempt | undefined>
+  /** The number of attempts that wait or run. */
+  waiting(): Promise<number>
+  /** Records an attempt at verifying a proxy, which is done at once. */
+  noteProxy(
+    address: Hex,
+    found: { readonly state: 'passed' | 'failed'; readonly message: string },
+  ): Promise<string>
+  close(): Promise<void>
+}
+
+export interface VerifierParts {
+  readonly pool: pg.Pool
+  readonly facts: ChainFacts
+  readonly matcher: Matcher
+  readonly intake: Intake
+  readonly compilers: Pick<CompilerCache, 'check'>
+  readonly chainId: bigint
+  /** Attempts that run concurrently, and those that may wait. */
+  readonly concurrency: number
+  readonly queueLength: number
+  readonly now: () => number
+  readonly log: Logger
+}
+
+/** An attempt may run on another server, so that its state is read again after this, ms. */
+const STATUS_POLL_INTERVAL_MS = 300
+/** Requests that wait for an attempt; further ones are answered at once. */
+const MAX_WAITING_REQUESTS = 100
+
+export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
+  const { pool, matcher, intake, now, log, concurrency } = parts
+  const keccak = await createKeccak256()
+  const verify = createVerify(parts, keccak)
+  const queue = createAttemptQueue({ pool, concurrency, verify, now, log })
+  const submit = createSubmit(parts, keccak)
+  let waitingRequests = 0
+  return {
+    async submit(draft, sender) {
+      const guid = await submit(draft, sender)
+      queue.wake()
+      return guid
+    },
+
+    ofUploads: (address, uploads) => intake.ofUploads(address, uploads),
+
+    async attempt(guid, timeoutMs) {
+      const end = now() + (waitingRequests < MAX_WAITING_REQUESTS ? timeoutMs : 0)
+      waitingRequests++
+      try {
+        for (;;) {
+          const found = await findAttempt(pool, guid)
+          const done = found === undefined || found.state === 'passed' || found.state === 'failed'
+          const left = end - now()
+          if (done || left <= 0) return found
+          await queue.finished(guid, Math.min(STATUS_POLL_INTERVAL_MS, left))
+        }
+      } finally {
+        waitingRequests--
+      }
+    },
+
+    waiting: () => countWaiting(pool),
+
+    noteProxy: (address, { state, message }) =>
+      noteAttempt(pool, { kind: 'proxy', address, state, message, now: now() }),
+
+    async close() {
+      queue.stop()
+      await intake.close()
+      await matcher.close()
+    },
+  }
+}
+
+/** Checks submissions and adds them to the queue. */
+function createSubmit({ pool, facts, intake, compilers, now, queueLength }: VerifierParts, keccak: Keccak) {
+  const places = { perSender: shareOf(queueLength), inAll: queueLength }
+  let lastWritten: Promise<unknown> = Promise.resolve()
+
+  /** Could no other match be better? */
+  const isFullyVerified = async (address: Hex, runtime: Hex): Promise<boolean> => {
+    const row = await verifiedMatch(openSnapshot(pool), address)
+    if (!row || isPartial(row)) return false
+    return row.code_hash === null || toBuffer(row.code_hash).equals(keccak(toBuffer(runtime)))
+  }
+
+  return async (draft: Draft, sender: string): Promise<string> => {
+    const { json: request, digest } = await intake.encode(draft)
+    const { address } = draft
+    const runtime = await facts.codeOf(address)
+    if (runtime === '0x') throw new NoContractError(address)
+    if (await isFullyVerified(address, runtime)) throw new AlreadyVerifiedError()
+    await compilers.check(kindOf(draft.language), draft.version)
+    const attempt = { kind: 'source', address, digest, request, sender: senderText(sender), places } as const
+    // One after another, so that no two of them count the same places.
+    const written = lastWritten.then(() => submitAttempt(pool, { ...attempt, now: now() }))
+    lastWritten = written.catch(() => undefined)
+    const accepted = await written
+    if ('guid' in accepted) return accepted.guid
+    throw accepted.full === 'queue' ? new TooManyAttemptsError() : new SenderWaitsError(places.perSender)
+  }
+}
+
+/** Compiles a submission, compares it with the code on the chain, and saves it when it matches. */
+function createVerify({ pool, facts, matcher, chainId, now, log }: VerifierParts, keccak: Keccak) {
+  return async (address: Hex, submission: readonly string[]): Promise<string> => {
+    const runtime = await facts.codeOf(address)
+    if (runtime === '0x') throw new NoContractError(address)
+    const creation = await facts.creationOf(address)
+    const onChain = { address, chainId: Number(chainId), runtime, creation }
+    const { matched, compiled } = await matcher.match(submission, onChain)
+    log('debug', `Compiling took ${Math.round(compiled)} ms`)
+    const code = toBuffer(runtime)
+    const { immutables } = matched
+    const record = {
+      ...matched,
+      address,
+      compilerVersion: versionText(matched),
+      codeHash: Buffer.from(keccak(code)),
+      maskedHash: immutables.length > 0 ? Buffer.from(keccak(masked(code, immutables))) : null,
+      codeSize: code.length,
+      created: creation !== undefined,
+    }
+    await saveVerified(pool, record, Math.floor(now() / 1000))
+    return matched.name
+  }
+}
+
+/** As Etherscan writes versions of compilers. */
+const versionText = ({ language, version }: EncodedMatch): string =>
+  language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`
+
+/** Clients that read this text wait until the contract is deployed. */
+export const NoContractError = defineError(
+  'no_contract',
+  (address: Hex) => `Unable to locate ContractCode at ${address}`,
+  { exposed: true },
+)
+
+export const AlreadyVerifiedError = defineError('already_verified', 'Smart-contract already verified.', {
+  exposed: true,
+})
+
+export const TooManyAttemptsError = defineError(
+  'too_many_attempts',
+  'Too many contracts wait for their verification; try again later',
+  { retryable: true, exposed: true },
+)
+
+export const SenderWaitsError = defineError(
+  'sender_waits',
+  (places: number) =>
+    `${places} of your submissions wait for their verification already, as many as one address or key may have; try again when one of them is done`,
+  { retryable: true, exposed: true },
+)
