@@ -70,10 +70,10 @@ export function createHealth(parts: HealthParts): HealthSource {
         notes.push(
           `The node is waited for since the start, and answers come from the index meanwhile: ${meeting.trouble()}`,
         )
-      notes.push(...(state?.troubles ?? []))
-      if (report?.headTrouble) notes.push(`${report.headTrouble}.`)
-      for (const { name, trouble } of report?.endpoints ?? [])
-        if (trouble !== '' && !notes.includes(trouble)) notes.push(`The node at ${name}: ${trouble}`)
+      notes.push(...(state?.issues ?? []))
+      if (report?.headIssue) notes.push(`${report.headIssue}.`)
+      for (const { name, issue } of report?.endpoints ?? [])
+        if (issue !== '' && !notes.includes(issue)) notes.push(`The node at ${name}: ${issue}`)
       if (facts?.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
       const uncounted = limiter.trouble()
       if (uncounted) notes.push(uncounted)
@@ -107,7 +107,12 @@ export function createHealth(parts: HealthParts): HealthSource {
           unproved: state?.unproved ?? 0,
         },
         notes,
-        node: endpoints.map(({ name, healthy, trouble, refuted }) => ({ name, healthy, trouble, refuted })),
+        node: endpoints.map(({ name, healthy, issue, refuted }) => ({
+          name,
+          healthy,
+          trouble: issue,
+          refuted,
+        })),
       }
     },
     ready: async () => typeof (await answers()) === 'object',

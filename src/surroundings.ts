@@ -3,7 +3,7 @@ import type { ProfileChoice } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
 import type { Console } from './console.ts'
 import { defineError, StartError, sentenceOf, UsageError } from './errors.ts'
-import type { IndexerSettings } from './indexer/thread.ts'
+import type { IndexerSettings } from './indexer/messages.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
 import type { Logger } from './primitives/log.ts'
 import { redactUrl, type Settings, urlsOf } from './settings.ts'
@@ -112,7 +112,7 @@ export const indexerSettingsOf = (
   verifyExcept: settings.VERIFY_EXCEPT,
   zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
   concurrency: settings.RPC_CONCURRENCY,
-  mostBlocks: settings.RPC_BATCH,
+  maxBlocks: settings.RPC_BATCH,
   checkThreads: Math.max(1, Math.min(4, settings.cores - 1)),
   timeout: settings.RPC_TIMEOUT * 1000,
   pollInterval: settings.POLL_INTERVAL,

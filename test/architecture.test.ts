@@ -79,16 +79,33 @@ test('a file imports its own module and lower layers, never one beside it or abo
   expect(wrong).toEqual([])
 })
 
-/** Stages of a verification, the last first (architecture.md, The flow of a verification). */
-const STAGES = ['open', 'registry', 'queue', 'sources', 'records', 'match', 'compilers', 'intake']
+/** Stages of a module, the last first: where its flow in architecture.md leads to. */
+const STAGES: Readonly<Record<string, readonly string[]>> = {
+  indexer: [
+    ...[
+      'start',
+      'thread',
+      'indexer',
+      'repair',
+      'backfill',
+      'follow',
+      'progress',
+      'write',
+      'messages',
+      'state',
+    ],
+    ...['fetch', 'check', 'active-issues', 'thread-errors'],
+  ],
+  verification: ['open', 'registry', 'queue', 'sources', 'records', 'match', 'compilers', 'intake'],
+}
 
-test('a file of verification imports its own stage and earlier ones, never a later one', () => {
-  const stageOf = (file: string) => STAGES.indexOf(/^src\/verification\/([^/.]+)/.exec(file)?.[1] ?? '')
-  const files = sources.filter((file) => moduleOf(file) === 'verification')
+test.for(Object.entries(STAGES))('a file of %s imports its own stage and earlier ones', ([name, stages]) => {
+  const stageOf = (file: string) => stages.indexOf(/^src\/[^/]+\/([^/.]+)/.exec(file)?.[1] ?? '')
+  const files = sources.filter((file) => moduleOf(file) === name)
   expect(files.filter((file) => stageOf(file) < 0)).toEqual([])
   const wrong = files.flatMap((file) =>
     importsOf(file)
-      .filter((target) => moduleOf(target) === 'verification' && stageOf(target) < stageOf(file))
+      .filter((target) => moduleOf(target) === name && stageOf(target) < stageOf(file))
       .map((target) => `${file} → ${target}`),
   )
   expect(wrong).toEqual([])

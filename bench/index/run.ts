@@ -147,7 +147,7 @@ async function pipeline({ replay, last, facts }: Played): Promise<Run> {
       verifyExcept: [],
       zeroValueCalls: false,
       concurrency: 8,
-      mostBlocks: 20,
+      maxBlocks: 20,
       checkThreads: 1,
       timeout: 60_000,
       pollInterval: 500,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createSigner } from '../chain/signer.ts'
-import type { CheckOptions } from '../indexer/check.ts'
+import type { CheckOptions } from '../indexer/check/check.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn, type Range, rangesOf } from '../primitives/ranges.ts'

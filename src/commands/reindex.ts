@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { EXIT } from '../errors.ts'
-import { repairAlone } from '../indexer/repair-alone.ts'
+import { repairAlone } from '../indexer/repair/repair-alone.ts'
 import { pause } from '../node/client.ts'
 import { writerRuns } from '../store/identity.ts'
 import { askRepair, repairProgress } from '../store/repairs.ts'

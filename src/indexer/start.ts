@@ -3,13 +3,13 @@ import type { EndpointState } from '../node/endpoint.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import { threadProgram } from '../primitives/thread.ts'
+import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './messages.ts'
 import type { IndexerState } from './state.ts'
-import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './thread.ts'
 import { readError } from './thread-errors.ts'
 
 export interface IndexerReport {
   readonly state: IndexerState
-  readonly headTrouble: string | undefined
+  readonly headIssue: string | undefined
   readonly endpoints: readonly EndpointState[]
   readonly backlog: Backlog
   /** When it came, Unix ms. */

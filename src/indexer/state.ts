@@ -4,9 +4,9 @@ import { fieldNotKnown } from '../chain/unknown-fields.ts'
 import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { Coverage, UnprovedBlocks } from '../store/coverage.ts'
-import { unprovedOf } from './check.ts'
+import { unprovedOf } from './check/check.ts'
 
-/** What the indexer tells those who watch it. */
+/** What the indexer reports to health, metrics and the console. */
 export interface IndexerState {
   /** The node's newest block. */
   nodeHead: number
@@ -14,7 +14,7 @@ export interface IndexerState {
   head: number
   /** When the index last reached the node's head, Unix ms; 0: never. */
   caughtUpAt: number
-  /** Until then that may be taken to hold, Unix ms: the next look at the head is due before. */
+  /** Until when the index counts as caught up, Unix ms: the next look at the head is due before. */
   caughtUpUntil: number
   /** Blocks that are not indexed yet though they should be, the head's side included. */
   historyMissing: number
@@ -26,10 +26,10 @@ export interface IndexerState {
   setAside: number
   /** The newest of them and why, in a sentence; empty: there is none. */
   lastSetAside: string
-  /** Nothing is written until the operator, or the world, changes something; `troubles` says what. */
+  /** Nothing is written until one of `issues` is resolved. */
   halted: boolean
-  /** What is wrong just now, in sentences. */
-  troubles: readonly string[]
+  /** What is wrong at present, in sentences. */
+  issues: readonly string[]
   blocksWritten: number
   transactionsWritten: number
 }
@@ -46,12 +46,12 @@ const nothingYet = ({ head, tracer }: NodeFacts): IndexerState => ({
   setAside: 0,
   lastSetAside: '',
   halted: false,
-  troubles: [],
+  issues: [],
   blocksWritten: 0,
   transactionsWritten: 0,
 })
 
-export function beginningState(
+export function initialState(
   facts: NodeFacts,
   indexed: Coverage,
   { count, newest }: UnprovedBlocks,

@@ -1,6 +1,7 @@
 import type { JsonLimits } from '../untrusted/json-limits.ts'
 import { type Answer, type Call, readAnswers, resultOf } from './answers.ts'
-import { createEndpoint, type Endpoint, type EndpointState, type Guard } from './endpoint.ts'
+import { createEndpoint, type Endpoint, type EndpointState } from './endpoint.ts'
+import type { Guard } from './identity.ts'
 
 export interface RawAnswer {
   readonly bytes: Buffer
@@ -80,7 +81,8 @@ export function createNodeClient(options: NodeOptions): NodeClient {
    * by those who wait for an answer while another is well: it shows by itself that it is back (`revive`).
    */
   const choose = (tried: ReadonlySet<Endpoint>, aside: boolean): Endpoint => {
-    const rank = (one: Endpoint) => (tried.has(one) ? 4 : 0) + (one.state().healthy ? 0 : 2) + one.lags(aside)
+    const rank = (one: Endpoint) =>
+      (tried.has(one) ? 4 : 0) + (one.state().healthy ? 0 : 2) + (one.lags(aside) ? 1 : 0)
     return endpoints.reduce((best, one) => {
       const by = rank(one) - rank(best)
       return by < 0 || (by === 0 && rank(one) >= 2 && one.restUntil(aside) < best.restUntil(aside))

@@ -20,7 +20,7 @@ export interface HeadsOptions {
   readonly urls: readonly string[]
   readonly methodPrefix: string
   /** undefined: heads are announced, or nobody expects it. */
-  readonly onTrouble: (error: ChainscopeError | undefined) => void
+  readonly onIssue: (error: ChainscopeError | undefined) => void
   readonly random?: () => number
 }
 
@@ -43,7 +43,7 @@ const REFUSED_PAUSE = 300_000
 const FLOOD_PAUSE_MS = 30_000
 
 /** Subscribes at the first of these that takes the subscription; heads are polled while none does. */
-export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random }: HeadsOptions): Heads {
+export function watchHeads({ urls, methodPrefix, onIssue, random = Math.random }: HeadsOptions): Heads {
   const closing = new AbortController()
   let announced = false
   let heard = false
@@ -92,7 +92,7 @@ export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random
         if (answersUs && !subscribed) {
           subscribed = true
           announced = true
-          onTrouble(undefined)
+          onIssue(undefined)
         }
         // A head may have come before the subscription stood.
         if (answersUs || message?.method?.endsWith('_subscription')) {
@@ -112,13 +112,13 @@ export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random
         await listen(url)
         failures = 0
         if (closing.signal.aborted) return
-        onTrouble(new HeadsNotAnnouncedError(url, new Error('the connection broke')))
+        onIssue(new HeadsNotAnnouncedError(url, new Error('the connection broke')))
       } catch (error) {
         if (closing.signal.aborted) return
         failures++
         if (error instanceof NodeRefusedError) longPause = REFUSED_PAUSE
         else if (error instanceof HeadsFloodError) longPause = FLOOD_PAUSE_MS
-        onTrouble(new HeadsNotAnnouncedError(url, error))
+        onIssue(new HeadsNotAnnouncedError(url, error))
       }
       announced = false
       wake()
@@ -128,7 +128,7 @@ export function watchHeads({ urls, methodPrefix, onTrouble, random = Math.random
       }).catch(() => {})
     }
   }
-  if (urls.length > 0) keep().catch((error) => onTrouble(new HeadsNotAnnouncedError(urls[0]!, error)))
+  if (urls.length > 0) keep().catch((error) => onIssue(new HeadsNotAnnouncedError(urls[0]!, error)))
 
   return {
     get announced() {

@@ -5,12 +5,12 @@ import { NodeRefusedError } from '../node/answers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
+import type { DiskGuard } from '../store/disk-guard.ts'
 import { changePending, type PendingRow, pendingHashes } from '../store/refreshed/pending.ts'
-import type { Room } from '../store/room.ts'
 
 export interface PoolOptions {
   readonly pool: pg.Pool
-  readonly room: Room
+  readonly diskGuard: DiskGuard
   readonly node: NodeClient
   readonly profile: Profile
   readonly signal: AbortSignal
@@ -34,7 +34,7 @@ const AGAIN = 60_000
 /** Keeps the table of pending transactions like the node's pool: what is mined, replaced or dropped leaves. */
 export async function watchPool({
   pool,
-  room,
+  diskGuard,
   node,
   profile,
   signal,
@@ -81,7 +81,7 @@ export async function watchPool({
   while (!signal.aborted) {
     const began = performance.now()
     try {
-      await room.wait(signal)
+      await diskGuard.waitForSpace(signal)
       await look()
       told = ''
       await idle(Math.max(EVERY, REST * (performance.now() - began)))

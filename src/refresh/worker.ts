@@ -3,10 +3,10 @@ import { sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
+import type { DiskGuard } from '../store/disk-guard.ts'
 import { openPool, type Place } from '../store/open.ts'
 import { tokenBacklog } from '../store/refreshed/due-tokens.ts'
 import { nativeBacklog } from '../store/refreshed/native.ts'
-import type { Room } from '../store/room.ts'
 import { createAges } from './ages.ts'
 import { createContractCalls } from './calls.ts'
 import { createFactsRefresher } from './facts.ts'
@@ -20,7 +20,7 @@ import { createStateReader } from './state.ts'
 
 export interface RefresherOptions {
   readonly place: Place
-  readonly room: Room
+  readonly diskGuard: DiskGuard
   readonly node: NodeClient
   readonly profile: Profile
   readonly signal: AbortSignal
@@ -51,7 +51,7 @@ const MOST_COUNTED = 10_000
 const COUNT_EVERY = 1_000
 
 export function startRefreshers(options: RefresherOptions): Refreshers {
-  const { place, room, node, profile, signal, log } = options
+  const { place, diskGuard, node, profile, signal, log } = options
   const pool = openPool(place, {
     name: 'refresher',
     connections: 3,
@@ -101,7 +101,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
     for (let failures = 0; !stopped.aborted; ) {
       const began = performance.now()
       try {
-        await room.wait(stopped)
+        await diskGuard.waitForSpace(stopped)
         const done = await step()
         if (failures > 0) log('info', `${what} can be read again`)
         failures = 0
@@ -158,7 +158,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
     repeat('Token balances', holders),
     repeat('Live tokens', live),
     repeat('The backlog', count),
-    watchPool({ pool, room, node, profile, signal: stopped, log, idle }),
+    watchPool({ pool, diskGuard, node, profile, signal: stopped, log, idle }),
   ])
 
   return {

@@ -10,7 +10,7 @@ export const blockTable = defineTable('block', {
   number: 'int4',
   miner: 'address',
   transaction_count: 'int4',
-  /** Checks that could not be made for this block, as a sum of the bits in indexer/check.ts; 0: all proved. */
+  /** Checks that could not be made for this block, as a sum of the bits in indexer/check/check.ts; 0: all proved. */
   unproved: 'int2',
   hash: 'bytes',
   parent_hash: 'bytes',

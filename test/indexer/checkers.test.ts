@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Checkers, startCheckers } from '../../src/indexer/checkers.ts'
+import { type Checkers, startCheckers } from '../../src/indexer/check/checkers.ts'
 
 const SETTINGS = {
   profile: { name: 'evm', methodPrefix: 'eth_', wrappedNative: [] },

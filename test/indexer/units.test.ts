@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileOf } from '../../src/chain/choose.ts'
-import { type Checkers, type CheckersOptions, startCheckers } from '../../src/indexer/checkers.ts'
-import { createTroubles } from '../../src/indexer/troubles.ts'
-import { createUnits, type Units } from '../../src/indexer/units.ts'
+import { createActiveIssues } from '../../src/indexer/active-issues.ts'
+import { type Checkers, type CheckersOptions, startCheckers } from '../../src/indexer/check/checkers.ts'
+import { createUnits, type Units } from '../../src/indexer/fetch/units.ts'
 import { createNodeClient, type NodeClient } from '../../src/node/client.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
@@ -57,9 +57,9 @@ function unitsWith(options: CheckersOptions): Units {
     receipts: FACTS.receipts,
     tracer: FACTS.tracer,
     concurrency: 2,
-    mostBlocks: 4,
+    maxBlocks: 4,
     signal: new AbortController().signal,
-    troubles: createTroubles(
+    issues: createActiveIssues(
       (_, sentence) => issues.push(sentence),
       () => {},
     ),

@@ -33,7 +33,7 @@ function watch(): void {
   heads = watchHeads({
     urls: [`ws://127.0.0.1:${port}`],
     methodPrefix: 'eth_',
-    onTrouble: (error) => {
+    onIssue: (error) => {
       trouble = error
     },
   })

@@ -1,13 +1,13 @@
-import { profileOf } from '../chain/choose.ts'
-import type { NodeClient } from '../node/client.ts'
-import { createMutex } from '../primitives/concurrency.ts'
-import type { Logger } from '../primitives/log.ts'
-import { openWriter } from '../store/writer.ts'
-import { startCheckers } from './checkers.ts'
+import { profileOf } from '../../chain/choose.ts'
+import type { NodeClient } from '../../node/client.ts'
+import { createMutex } from '../../primitives/concurrency.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { openWriter } from '../../store/writer.ts'
+import { createActiveIssues } from '../active-issues.ts'
+import { startCheckers } from '../check/checkers.ts'
+import { createUnits } from '../fetch/units.ts'
+import type { IndexerSettings } from '../messages.ts'
 import { repair } from './repairing.ts'
-import type { IndexerSettings } from './thread.ts'
-import { createTroubles } from './troubles.ts'
-import { createUnits } from './units.ts'
 
 export interface AloneOptions {
   readonly settings: IndexerSettings
@@ -40,7 +40,7 @@ export async function repairAlone({ settings, node, signal, log }: AloneOptions)
     receipts: facts.receipts,
     tracer: facts.tracer,
     signal: stopped,
-    troubles: createTroubles(
+    issues: createActiveIssues(
       (sentence) => log('warn', sentence),
       () => {},
     ),

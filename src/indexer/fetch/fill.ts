@@ -1,11 +1,11 @@
-import { settlesWithin } from '../primitives/concurrency.ts'
+import { settlesWithin } from '../../primitives/concurrency.ts'
 import type { BegunUnit, Unit, Units } from './units.ts'
 
 export interface FillOptions {
   readonly units: Units
   readonly signal: AbortSignal
   /** Units fetched but not yet written may hold this many bytes of answers; then fetching waits. */
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly concurrency: number
   /** Writes units that follow each other; returns how long it took, ms. */
   readonly write: (units: readonly Unit[]) => Promise<number>
@@ -27,7 +27,7 @@ const HELD_UP = 500
 export async function fill(
   first: number,
   last: number,
-  { units, signal, mostBytes, concurrency, write }: FillOptions,
+  { units, signal, maxBytes, concurrency, write }: FillOptions,
 ): Promise<void> {
   const fetching: Promise<BegunUnit>[] = []
   let next = first
@@ -38,7 +38,7 @@ export async function fill(
   let readySince = 0
 
   const fetchMore = () => {
-    while (next <= last && fetching.length < concurrency && heldBytes < mostBytes && !signal.aborted) {
+    while (next <= last && fetching.length < concurrency && heldBytes < maxBytes && !signal.aborted) {
       const end = Math.min(last, next + units.size - 1)
       fetching.push(held(units.begin(next, end)))
       next = end + 1

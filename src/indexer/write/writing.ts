@@ -1,14 +1,14 @@
-import { sentenceOf } from '../errors.ts'
-import type { Mutex } from '../primitives/concurrency.ts'
-import type { Logger } from '../primitives/log.ts'
-import type { NodeFacts } from '../source/probe.ts'
-import { isDataRefusal } from '../store/open.ts'
-import type { Room } from '../store/room.ts'
-import type { BlockUnit, Writer } from '../store/writer.ts'
+import { sentenceOf } from '../../errors.ts'
+import type { Mutex } from '../../primitives/concurrency.ts'
+import type { Logger } from '../../primitives/log.ts'
+import type { NodeFacts } from '../../source/probe.ts'
+import type { DiskGuard } from '../../store/disk-guard.ts'
+import { isDataRefusal } from '../../store/open.ts'
+import type { BlockUnit, Writer } from '../../store/writer.ts'
+import type { Unit, Units } from '../fetch/units.ts'
+import type { IndexerState } from '../state.ts'
 import type { SetAside } from './set-aside.ts'
-import type { IndexerState } from './state.ts'
-import { createTraceAlong } from './tracing.ts'
-import type { Unit, Units } from './units.ts'
+import { createTraceAlong } from './trace-along.ts'
 
 export interface WritingOptions {
   readonly writer: Writer
@@ -123,36 +123,20 @@ const withoutTraces = ({ blocks, rows }: Unit): BlockUnit => ({
 })
 
 /** The same writer, which waits while the disk is nearly full. */
-export const writingInRoom = (writer: Writer, room: Room, signal: AbortSignal): Writer => ({
-  ...writer,
-  repairs: {
-    ...writer.repairs,
-    replace: async (unit, request) => {
-      await room.wait(signal)
-      return writer.repairs.replace(unit, request)
-    },
-  },
-  delegations: {
-    ...writer.delegations,
-    write: async (blocks, rows) => {
-      await room.wait(signal)
-      return writer.delegations.write(blocks, rows)
-    },
-  },
-  append: async (units, how) => {
-    await room.wait(signal)
-    return writer.append(units, how)
-  },
-  setAside: async (block, why) => {
-    await room.wait(signal)
-    return writer.setAside(block, why)
-  },
-  appendTraces: async (unit, how) => {
-    await room.wait(signal)
-    return writer.appendTraces(unit, how)
-  },
-  rewind: async (to) => {
-    await room.wait(signal)
-    return writer.rewind(to)
-  },
-})
+export function guardedWriter(writer: Writer, diskGuard: DiskGuard, signal: AbortSignal): Writer {
+  const guarded =
+    <Args extends unknown[], T>(write: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      await diskGuard.waitForSpace(signal)
+      return write(...args)
+    }
+  return {
+    ...writer,
+    repairs: { ...writer.repairs, replace: guarded(writer.repairs.replace) },
+    delegations: { ...writer.delegations, write: guarded(writer.delegations.write) },
+    append: guarded(writer.append),
+    setAside: guarded(writer.setAside),
+    appendTraces: guarded(writer.appendTraces),
+    rewind: guarded(writer.rewind),
+  }
+}

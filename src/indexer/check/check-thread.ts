@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type ProfileChoice, profileOf } from '../chain/choose.ts'
-import { createKeccak256 } from '../primitives/hash.ts'
-import type { Hex } from '../primitives/hex.ts'
-import type { AskedBlock } from '../source/bundle.ts'
-import { type EncodedRows, transferables } from '../store/encode.ts'
+import { type ProfileChoice, profileOf } from '../../chain/choose.ts'
+import { createKeccak256 } from '../../primitives/hash.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { AskedBlock } from '../../source/bundle.ts'
+import { type EncodedRows, transferables } from '../../store/encode.ts'
+import { type WrittenError, writeError } from '../thread-errors.ts'
 import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker } from './check.ts'
-import { type WrittenError, writeError } from './thread-errors.ts'
 
 /** The thread behind `checkers.ts`: one request at a time, answered in order. */
 export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { profile: ProfileChoice }

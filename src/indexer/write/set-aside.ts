@@ -1,5 +1,5 @@
-import type { Range } from '../primitives/ranges.ts'
-import type { SetAsideBlock } from '../store/coverage.ts'
+import type { Range } from '../../primitives/ranges.ts'
+import type { SetAsideBlock } from '../../store/coverage.ts'
 
 /** Blocks that the database refused: not indexed, and asked for again by themselves, less often the longer it lasts. */
 export interface SetAside {

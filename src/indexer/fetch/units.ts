@@ -1,18 +1,18 @@
-import type { CallTracer, Profile } from '../chain/profile.ts'
-import { ChainscopeError, defineError } from '../errors.ts'
-import { isAway, type NodeClient, pause } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
+import type { CallTracer, Profile } from '../../chain/profile.ts'
+import { ChainscopeError, defineError } from '../../errors.ts'
+import { isAway, type NodeClient, pause } from '../../node/client.ts'
+import type { Hex } from '../../primitives/hex.ts'
 import {
   type AdaptiveConcurrencyLimit,
   createAdaptiveConcurrencyLimit,
-} from '../source/adaptive-concurrency-limit.ts'
-import { type AskedBlock, bundleCalls } from '../source/bundle.ts'
-import { traceCalls } from '../source/traces.ts'
-import type { EncodedRows } from '../store/encode.ts'
-import type { JsonLimits } from '../untrusted/json-limits.ts'
-import { type BlockToTrace, type CheckedBlock, refuseBrokenLinks } from './check.ts'
-import type { Checkers } from './checkers.ts'
-import type { Troubles } from './troubles.ts'
+} from '../../source/adaptive-concurrency-limit.ts'
+import { type AskedBlock, bundleCalls } from '../../source/bundle.ts'
+import { traceCalls } from '../../source/traces.ts'
+import type { EncodedRows } from '../../store/encode.ts'
+import type { JsonLimits } from '../../untrusted/json-limits.ts'
+import type { ActiveIssues } from '../active-issues.ts'
+import { type BlockToTrace, type CheckedBlock, refuseBrokenLinks } from '../check/check.ts'
+import type { Checkers } from '../check/checkers.ts'
 import { createWrappers } from './wrappers.ts'
 
 /** Some consecutive blocks, fetched, checked, decoded. */
@@ -54,9 +54,9 @@ export interface UnitOptions {
   readonly receipts: Profile['receipts']
   readonly tracer: CallTracer | null
   readonly concurrency: number
-  readonly mostBlocks: number
+  readonly maxBlocks: number
   readonly signal: AbortSignal
-  readonly troubles: Troubles
+  readonly issues: ActiveIssues
   /** Errors that asking again cannot mend: the chain changed. */
   readonly giveUp: (error: unknown) => boolean
 }
@@ -90,13 +90,13 @@ const MAX_KILLERS = 10_000
 const LONGEST_PAUSE = 5_000
 
 export function createUnits(options: UnitOptions): Units {
-  const { node, checkers, profile, receipts, tracer, signal, troubles, giveUp } = options
+  const { node, checkers, profile, receipts, tracer, signal, issues, giveUp } = options
   const requestLimit = createAdaptiveConcurrencyLimit(options.concurrency)
-  let size = Math.min(4, options.mostBlocks)
+  let size = Math.min(4, options.maxBlocks)
 
   const adapt = (bytes: number, blocks: number) => {
     if (bytes > 2 * GOOD_BYTES && blocks > 1) size = Math.max(1, Math.floor((blocks * GOOD_BYTES) / bytes))
-    else if (bytes < GOOD_BYTES && blocks >= size) size = Math.min(options.mostBlocks, size * 2)
+    else if (bytes < GOOD_BYTES && blocks >= size) size = Math.min(options.maxBlocks, size * 2)
   }
 
   /** The endpoint whose trace of a block killed a checking thread: others are asked first for it. */
@@ -173,7 +173,7 @@ export function createUnits(options: UnitOptions): Units {
           if (signal.aborted || giveUp(error)) throw error
           // It may be gone for good: whoever asked looks at the head again.
           if (isMissing(error) && attempt > MOST_MISSING) throw error
-          troubles.raise(key, error)
+          issues.raise(key, error)
           // Some gateways cut the connection where an answer is too large for them.
           if (first < last && (!isAway(error) || attempt > MOST_WHOLE)) break
           await pause(
@@ -184,7 +184,7 @@ export function createUnits(options: UnitOptions): Units {
         }
       }
     } finally {
-      troubles.clear(key)
+      issues.clear(key)
     }
     size = Math.max(1, Math.floor(size / 2))
     const middle = (first + last) >> 1

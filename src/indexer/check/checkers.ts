@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { defineError } from '../errors.ts'
-import type { Hex } from '../primitives/hex.ts'
-import { threadProgram } from '../primitives/thread.ts'
-import type { AskedBlock } from '../source/bundle.ts'
-import type { EncodedRows } from '../store/encode.ts'
+import { defineError } from '../../errors.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import { threadProgram } from '../../primitives/thread.ts'
+import type { AskedBlock } from '../../source/bundle.ts'
+import type { EncodedRows } from '../../store/encode.ts'
+import { readError } from '../thread-errors.ts'
 import type { BlockToTrace, CheckedBlocks } from './check.ts'
 import type { CheckAnswer, CheckRequest, ThreadOptions } from './check-thread.ts'
-import { readError } from './thread-errors.ts'
 
 /**
  * The checker on threads of its own: the bytes that it is given move there and are gone here. A thread that ends, as

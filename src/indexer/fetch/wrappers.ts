@@ -1,8 +1,8 @@
-import type { Profile } from '../chain/profile.ts'
-import { isWrappedNativeCode } from '../decode/wrapped-native.ts'
-import type { NodeClient } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
-import { toQuantity } from '../primitives/quantity.ts'
+import type { Profile } from '../../chain/profile.ts'
+import { isWrappedNativeCode } from '../../decode/wrapped-native.ts'
+import type { NodeClient } from '../../node/client.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import { toQuantity } from '../../primitives/quantity.ts'
 
 /** Tells of contracts, by their code, whether they wrap the native coin. */
 export type DecideWrappers = (

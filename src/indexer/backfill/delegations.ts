@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
-import { type AuthorityOf, createAuthorityOf } from '../chain/authority.ts'
-import { delegationRows } from '../decode/delegation.ts'
-import { defineError } from '../errors.ts'
-import { pause } from '../node/client.ts'
-import type { Mutex } from '../primitives/concurrency.ts'
-import { createKeccak256 } from '../primitives/hash.ts'
-import type { Logger } from '../primitives/log.ts'
-import { noRows, type Rows } from '../schema/tables.ts'
-import type { UnlistedBlocks } from '../store/delegations.ts'
-import { isConnectionLost } from '../store/open.ts'
-import type { Writer } from '../store/writer.ts'
-import type { Troubles } from './troubles.ts'
+import { type AuthorityOf, createAuthorityOf } from '../../chain/authority.ts'
+import { delegationRows } from '../../decode/delegation.ts'
+import { defineError } from '../../errors.ts'
+import { pause } from '../../node/client.ts'
+import type { Mutex } from '../../primitives/concurrency.ts'
+import { createKeccak256 } from '../../primitives/hash.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { noRows, type Rows } from '../../schema/tables.ts'
+import type { UnlistedBlocks } from '../../store/delegations.ts'
+import { isConnectionLost } from '../../store/open.ts'
+import type { Writer } from '../../store/writer.ts'
+import type { ActiveIssues } from '../active-issues.ts'
 
 export interface ListingOptions {
   readonly writer: Pick<Writer, 'delegations'>
   readonly writeMutex: Mutex
   readonly signal: AbortSignal
-  readonly troubles: Troubles
+  readonly issues: ActiveIssues
   readonly log: Logger
 }
 
@@ -30,7 +30,7 @@ export async function listDelegations({
   writer: { delegations },
   writeMutex,
   signal,
-  troubles,
+  issues,
   log,
 }: ListingOptions): Promise<void> {
   const authorityOf = createAuthorityOf(await createKeccak256())
@@ -48,11 +48,11 @@ export async function listDelegations({
       if (signal.aborted) return
       await writeMutex.run(() => delegations.write(blocks, rows))
       listed = (listed ?? 0) + rows.length
-      troubles.clear('authorizations')
+      issues.clear('authorizations')
     } catch (error) {
       if (signal.aborted) return
       if (isConnectionLost(error)) throw error
-      troubles.raise('authorizations', new UnlistedAuthorizationsError(error))
+      issues.raise('authorizations', new UnlistedAuthorizationsError(error))
       await pause(BETWEEN, signal)
     }
   }

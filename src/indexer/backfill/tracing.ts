@@ -1,15 +1,14 @@
-import { rulesOf } from '../chain/forks.ts'
-import type { Profile } from '../chain/profile.ts'
-import { type CoinTransfer, coinTransferOf } from '../decode/coin-log.ts'
-import { ChainscopeError, sentenceOf } from '../errors.ts'
-import { isAway, pause } from '../node/client.ts'
-import type { Mutex } from '../primitives/concurrency.ts'
-import type { Logger } from '../primitives/log.ts'
-import { isDataRefusal } from '../store/open.ts'
-import type { BlockUnit, Writer } from '../store/writer.ts'
-import type { BlockToTrace } from './check.ts'
-import type { Troubles } from './troubles.ts'
-import type { Unit, Units } from './units.ts'
+import { rulesOf } from '../../chain/forks.ts'
+import type { Profile } from '../../chain/profile.ts'
+import { type CoinTransfer, coinTransferOf } from '../../decode/coin-log.ts'
+import { ChainscopeError, sentenceOf } from '../../errors.ts'
+import { isAway, pause } from '../../node/client.ts'
+import type { Mutex } from '../../primitives/concurrency.ts'
+import { isDataRefusal } from '../../store/open.ts'
+import type { Writer } from '../../store/writer.ts'
+import type { ActiveIssues } from '../active-issues.ts'
+import type { BlockToTrace } from '../check/check.ts'
+import type { Units } from '../fetch/units.ts'
 
 export interface TracingOptions {
   readonly writer: Writer
@@ -18,7 +17,7 @@ export interface TracingOptions {
   readonly writeMutex: Mutex
   readonly signal: AbortSignal
   readonly refresh: () => Promise<void>
-  readonly troubles: Troubles
+  readonly issues: ActiveIssues
 }
 
 /** Blocks asked for by one request; traces are the largest of all answers. */
@@ -36,7 +35,7 @@ const MOST_RESTING = 10_000
  * that the node cannot trace never holds up the others.
  */
 export async function traceGaps(options: TracingOptions): Promise<void> {
-  const { writer, units, profile, writeMutex, signal, refresh, troubles } = options
+  const { writer, units, profile, writeMutex, signal, refresh, issues } = options
   const resting = new Map<number, { until: number; failures: number }>()
   let size = AT_ONCE
 
@@ -48,7 +47,7 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
       until: Date.now() + Math.min(MOST_REST, FIRST_REST * 2 ** Math.min(failures - 1, 12)),
     })
     const others = resting.size > 1 ? ` (and of ${resting.size - 1} other blocks)` : ''
-    troubles.raise('traces', new MissingTracesError(number, others, error))
+    issues.raise('traces', new MissingTracesError(number, others, error))
   }
   /** Asks for these; for each by itself where they fail together. Throws when the node is away altogether. */
   const bring = async (part: readonly BlockToTrace[]): Promise<void> => {
@@ -75,7 +74,7 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
       const blocks = waiting.map((block) => asToTrace(block, profile))
       if (blocks.length === 0 && except.length === 0) {
         resting.clear()
-        troubles.clear('traces')
+        issues.clear('traces')
       }
       if (blocks.length === 0) {
         await pause(200, signal)
@@ -88,10 +87,10 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
       await refresh()
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
-      if (resting.size === 0) troubles.clear('traces')
+      if (resting.size === 0) issues.clear('traces')
     } catch (error) {
       if (signal.aborted) return
-      troubles.raise('traces', error)
+      issues.raise('traces', error)
       await pause(1_000, signal)
     }
   }
@@ -109,31 +108,6 @@ function asToTrace(
     if (transfer) coinTransfers[transaction]!.push(transfer)
   }
   return { ...block, coinTransfers: logged ? coinTransfers : null, fromLogs: false }
-}
-
-/** The head's blocks wait this long for their traces, ms. */
-const ALONG = 1_500
-const LONGEST_WITHOUT = 60_000
-
-/** Adds to units at the head their traces, so that both come in one commit, as long as the tracer keeps up. */
-export function createTraceAlong(units: Units, log: Logger) {
-  /** After a tracer was too slow for the head, blocks go in without it for a while. */
-  let from = 0
-  let failures = 0
-  return async (batch: readonly Unit[], ready: BlockUnit[]): Promise<void> => {
-    for (const [n, unit] of batch.entries()) {
-      const toTrace = unit.blocks.flatMap((block) => block.toTrace ?? [])
-      if (toTrace.length === 0 || Date.now() < from) continue
-      try {
-        const rows = await units.trace(toTrace, ALONG)
-        ready[n] = { ...ready[n]!, rows: [...ready[n]!.rows, rows], untraced: [] }
-        failures = 0
-      } catch (error) {
-        from = Date.now() + Math.min(LONGEST_WITHOUT, 1_000 * 2 ** Math.min(failures++, 6))
-        log('debug', `traces come later: ${sentenceOf(error)}`)
-      }
-    }
-  }
 }
 
 /** Did it fail here, whatever the node said? */

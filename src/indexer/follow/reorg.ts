@@ -1,0 +1,98 @@
+import type { Profile } from '../../chain/profile.ts'
+import { ChainscopeError } from '../../errors.ts'
+import type { NodeClient } from '../../node/client.ts'
+import type { Mutex } from '../../primitives/concurrency.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { toQuantity } from '../../primitives/quantity.ts'
+import type { Writer } from '../../store/writer.ts'
+import type { Progress } from '../progress.ts'
+
+export interface ReorgOptions {
+  readonly node: NodeClient
+  readonly profile: Profile
+  readonly writer: Writer
+  readonly writeMutex: Mutex
+  readonly progress: Progress
+  readonly startBlock: number
+  readonly reorgDepth: number
+  /** The operator allows the next reorg to be of any depth. */
+  readonly acceptReorg: boolean
+  readonly signal: AbortSignal
+  readonly log: Logger
+}
+
+/** Compares the indexed branch with the node's, and rewinds to where they meet. */
+export interface ReorgHandler {
+  /** Whether the node has the indexed block of this number too. */
+  agrees(number: number): Promise<boolean>
+  /** Rewinds to the newest common block at or below `from`. A reorg deeper than REORG_DEPTH halts indexing instead. */
+  rewind(from: number): Promise<void>
+  /** The node has the indexed branch: ends a halt. */
+  resume(): void
+}
+
+export function createReorgHandler(options: ReorgOptions): ReorgHandler {
+  const { node, profile, writer, writeMutex, progress, startBlock, reorgDepth, signal, log } = options
+  const { state, issues, setAside } = progress
+  let maxDepth = options.acceptReorg ? Number.POSITIVE_INFINITY : reorgDepth
+
+  const hashAtNode = async (number: number): Promise<Hex | undefined> => {
+    const method = `${profile.methodPrefix}getBlockByNumber`
+    const raw = await node.call(method, [toQuantity(number), false], { signal })
+    return raw === null ? undefined : profile.read.header(raw).hash
+  }
+  /** The newest common block from `from` down, or the one below what is indexed without a gap. */
+  const commonAncestor = async (from: number): Promise<number> => {
+    for (let number = from; number >= startBlock; number--) {
+      if (from - number > maxDepth) throw new DeepReorgError(from, reorgDepth)
+      const indexed = await writer.hashOf(number)
+      if (indexed === undefined && setAside.has(number)) continue
+      // Below a gap, history is read later, along the branch that the node is on by then.
+      if (indexed !== undefined && indexed !== (await hashAtNode(number))) continue
+      // --accept-reorg allows one deep reorg.
+      if (from - number > reorgDepth) maxDepth = reorgDepth
+      return number
+    }
+    // Another genesis block is another chain.
+    if (startBlock === 0) throw new DeepReorgError(from, from)
+    return startBlock - 1
+  }
+  const resume = () => issues.clear('reorg')
+
+  return {
+    agrees: async (number) => (await writer.hashOf(number)) === (await hashAtNode(number)),
+    async rewind(from) {
+      let ancestor: number
+      try {
+        ancestor = await commonAncestor(from)
+      } catch (error) {
+        // Compared again with each head: the node may return to the indexed branch.
+        if (error instanceof DeepReorgError) return issues.raise('reorg', error, true)
+        throw error
+      } finally {
+        // Before blocks are removed, the node must prove that it is of the same chain.
+        await node.confirm()
+      }
+      log('info', `Reorg: replacing blocks ${ancestor + 1}–${state.head}`)
+      await writeMutex.run(() => writer.rewind(ancestor), { first: true })
+      resume()
+      await progress.refresh()
+    },
+    resume,
+  }
+}
+
+/** The chain changed between two answers: the same request again cannot succeed. */
+export const isChainChange = (error: unknown): boolean =>
+  error instanceof ChainscopeError && (error.code === 'broken_chain' || error.code === 'broken_link')
+
+/** Only the operator can decide whether such a branch is the right one. */
+export class DeepReorgError extends ChainscopeError {
+  readonly code = 'deep_reorg'
+  constructor(from: number, depth: number) {
+    super(
+      `The node's chain differs from the index for more than ${depth} blocks below block ${from} (REORG_DEPTH). Indexing has stopped, answers go on. If that is the right chain, start once with --accept-reorg; if not, mend the node: indexing goes on by itself when it has our blocks again.`,
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import type { ProfileChoice } from '../chain/choose.ts'
+import type { EndpointState } from '../node/endpoint.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { LogLevel } from '../primitives/log.ts'
+import type { NodeFacts } from '../source/probe.ts'
+import type { DiskGuardOptions } from '../store/disk-guard.ts'
+import type { Place } from '../store/open.ts'
+import type { IndexerState } from './state.ts'
+import type { WrittenError } from './thread-errors.ts'
+
+/** What the indexing thread is started with: plain data, as it is copied between threads. */
+export interface IndexerSettings {
+  readonly place: Place
+  readonly disk: DiskGuardOptions
+  readonly urls: readonly string[]
+  /** Where heads are announced. */
+  readonly headUrls: readonly string[]
+  readonly facts: NodeFacts
+  readonly profile: ProfileChoice
+  readonly startBlock: number
+  readonly verify: 'on' | 'strict' | 'off'
+  readonly verifyExcept: readonly string[]
+  readonly zeroValueCalls: boolean
+  readonly concurrency: number
+  readonly maxBlocks: number
+  readonly checkThreads: number
+  /** ms */
+  readonly timeout: number
+  readonly pollInterval: number
+  readonly reorgDepth: number
+  readonly acceptReorg: boolean
+}
+
+export type FromIndexer =
+  | {
+      kind: 'state'
+      state: IndexerState
+      /** Why heads are not announced, although the node should announce them. */
+      headIssue: string | undefined
+      endpoints: readonly EndpointState[]
+      backlog: Backlog
+    }
+  | { kind: 'log'; level: LogLevel; sentence: string; facts?: object | undefined }
+  | { kind: 'refreshed'; addresses: readonly Hex[] }
+  | { kind: 'ended'; error: WrittenError | undefined }
+export type ToIndexer = { kind: 'stop' } | { kind: 'refresh'; addresses: readonly Hex[] }
+
+/** What the refreshers still have to read from the node. */
+export interface Backlog {
+  readonly tokens: number
+  readonly balances: number
+  /** Age of the oldest entry, ms. */
+  readonly oldest: number
+  /** The indexed head at the time of the count. */
+  readonly counted: number
+}

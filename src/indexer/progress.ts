@@ -1,0 +1,80 @@
+import type { Profile } from '../chain/profile.ts'
+import type { Logger } from '../primitives/log.ts'
+import { gapsIn, type Range } from '../primitives/ranges.ts'
+import type { NodeFacts } from '../source/probe.ts'
+import type { Coverage } from '../store/coverage.ts'
+import type { Writer } from '../store/writer.ts'
+import { type ActiveIssues, createActiveIssues } from './active-issues.ts'
+import { historyMissing, type IndexerState, initialState, noteCoverage } from './state.ts'
+import { createSetAside, type SetAside } from './write/set-aside.ts'
+
+/** How far the index is, shared by head follower, backfill and reorg handler. */
+export interface Progress {
+  readonly state: IndexerState
+  readonly issues: ActiveIssues
+  readonly setAside: SetAside
+  /** Reads again what the database has. */
+  refresh(): Promise<void>
+  publish(): void
+  /** Whether the block is indexed. */
+  covers(block: number): boolean
+  /** The newest range behind the indexed head that is to be read now. */
+  newestGap(): Range | undefined
+  noteCaughtUp(): void
+}
+
+export interface ProgressOptions {
+  readonly writer: Writer
+  readonly facts: NodeFacts
+  readonly profile: Profile
+  readonly startBlock: number
+  /** ms */
+  readonly pollInterval: number
+  readonly log: Logger
+  /** Called whenever something changed. */
+  readonly onState: (state: IndexerState) => void
+}
+
+/** How long the index counts as caught up after a look at the head that found nothing new, beside two polls, ms. */
+const CAUGHT_UP_FOR_MS = 10_000
+
+export async function createProgress(options: ProgressOptions): Promise<Progress> {
+  const { writer, facts, profile, startBlock, pollInterval, log, onState } = options
+  const found = await writer.coverage()
+  const state = initialState(facts, found, await writer.unproved(), profile)
+  const setAside = createSetAside()
+  let covered = found.blocks
+
+  const publish = () => {
+    // Counted each time: the node's head may come from another endpoint, and go back.
+    state.historyMissing = historyMissing(startBlock, Math.max(state.nodeHead, state.head), covered)
+    onState(state)
+  }
+  const issues = createActiveIssues(log, () => {
+    state.issues = issues.list()
+    state.halted = issues.halted
+    publish()
+  })
+  const note = (coverage: Coverage) => {
+    covered = coverage.blocks
+    setAside.update(coverage.setAside)
+    noteCoverage(state, coverage)
+    publish()
+  }
+  note(found)
+
+  return {
+    state,
+    issues,
+    setAside,
+    publish,
+    refresh: async () => note(await writer.coverage()),
+    covers: (block) => covered.some(([first, last]) => first <= block && block <= last),
+    newestGap: () =>
+      state.head < 0 ? undefined : gapsIn(startBlock, state.head, setAside.restingOr(covered)).at(-1),
+    noteCaughtUp() {
+      state.caughtUpAt = Date.now()
+      state.caughtUpUntil = state.caughtUpAt + CAUGHT_UP_FOR_MS + 2 * pollInterval
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { sentenceOf } from '../../errors.ts'
+import type { Logger } from '../../primitives/log.ts'
+import type { BlockUnit } from '../../store/writer.ts'
+import type { Unit, Units } from '../fetch/units.ts'
+
+/** The head's blocks wait this long for their traces, ms. */
+const ALONG = 1_500
+const LONGEST_WITHOUT = 60_000
+
+/** Adds to units at the head their traces, so that both come in one commit, as long as the tracer keeps up. */
+export function createTraceAlong(units: Units, log: Logger) {
+  /** After a tracer was too slow for the head, blocks go in without it for a while. */
+  let from = 0
+  let failures = 0
+  return async (batch: readonly Unit[], ready: BlockUnit[]): Promise<void> => {
+    for (const [n, unit] of batch.entries()) {
+      const toTrace = unit.blocks.flatMap((block) => block.toTrace ?? [])
+      if (toTrace.length === 0 || Date.now() < from) continue
+      try {
+        const rows = await units.trace(toTrace, ALONG)
+        ready[n] = { ...ready[n]!, rows: [...ready[n]!.rows, rows], untraced: [] }
+        failures = 0
+      } catch (error) {
+        from = Date.now() + Math.min(LONGEST_WITHOUT, 1_000 * 2 ** Math.min(failures++, 6))
+        log('debug', `traces come later: ${sentenceOf(error)}`)
+      }
+    }
+  }
+}

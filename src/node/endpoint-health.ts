@@ -1,0 +1,108 @@
+import { sentenceOf } from '../errors.ts'
+import { NodeStatusError } from './http.ts'
+
+/** How an endpoint did lately: when to use it again, and whether others are preferred. */
+export interface EndpointHealth {
+  /** Failures since the last success. */
+  readonly failures: number
+  readonly isDistrusted: boolean
+  /** What is wrong, in a sentence; empty when it is healthy. */
+  readonly issue: string
+  /** Answers that the checks refuted. */
+  readonly refutations: number
+  /** `began`, Unix ms: an answer to a request from before the last failure proves no recovery. */
+  succeeded(began: number, aside: boolean): void
+  /** `began`: requests that were under way together count as one failure. */
+  failed(error: unknown, began: number, aside: boolean): void
+  /** It identified itself as the right node. */
+  recovered(): void
+  refuted(why: string): void
+  /** An answer to a request from after `began`, Unix ms, passed its checks. */
+  proved(began: number): void
+  avoid(): void
+  /** Not used before this time, Unix ms, by callers that can wait. */
+  restUntil(aside: boolean): number
+  lags(aside: boolean): boolean
+}
+
+/** Longest rest after a failure, unless the node itself asks for a longer one, ms. */
+const MAX_REST_MS = 4_000
+const MAX_DISTRUST_MS = 300_000
+const LAG_MS = 1_000
+
+export function createEndpointHealth(now: () => number, random: () => number): EndpointHealth {
+  let failures = 0
+  let failedAt = 0
+  let failure = ''
+  let rest = 0
+  let asideFailures = 0
+  let asideRest = 0
+  let refutations = 0
+  /** Since the last proved answer. */
+  let refutedInARow = 0
+  let refutedAt = 0
+  let distrustUntil = 0
+  let distrust = ''
+  let lagsUntil = 0
+
+  // Jitter: requests that failed together must not be repeated together.
+  const backoff = (count: number) =>
+    Math.min(100 * 2 ** Math.min(count, 8), MAX_REST_MS) * (0.5 + random() / 2)
+  const recovered = () => {
+    failures = 0
+    failure = ''
+  }
+
+  return {
+    get failures() {
+      return failures
+    },
+    get isDistrusted() {
+      return distrustUntil > now()
+    },
+    get issue() {
+      return failures > 0 ? failure : distrustUntil > now() ? distrust : ''
+    },
+    get refutations() {
+      return refutations
+    },
+    succeeded(began, aside) {
+      if (aside) {
+        asideFailures = 0
+        asideRest = 0
+      }
+      if (began < failedAt) return
+      recovered()
+      rest = 0
+    },
+    failed(error, began, aside) {
+      if (aside) {
+        asideRest = now() + backoff(++asideFailures)
+        return
+      }
+      if (began >= failedAt || failures === 0) failures++
+      failedAt = now()
+      failure = sentenceOf(error)
+      const retryAfter = error instanceof NodeStatusError ? error.retryAfter : undefined
+      rest = now() + (retryAfter ?? backoff(failures))
+    },
+    recovered,
+    refuted(why) {
+      refutations++
+      refutedInARow++
+      refutedAt = now()
+      distrust = why
+      distrustUntil = refutedAt + Math.min(1_000 * 2 ** Math.min(refutedInARow, 10), MAX_DISTRUST_MS)
+    },
+    proved(began) {
+      if (began <= refutedAt) return
+      refutedInARow = 0
+      distrustUntil = 0
+    },
+    avoid() {
+      lagsUntil = now() + LAG_MS
+    },
+    restUntil: (aside) => Math.max(rest, aside ? asideRest : 0),
+    lags: (aside) => lagsUntil > now() || (aside && asideRest > now()),
+  }
+}

@@ -1,0 +1,95 @@
+import { defineError } from '../errors.ts'
+import { bodyOf, readAnswers, resultOf } from './answers.ts'
+import type { EndpointHealth } from './endpoint-health.ts'
+import type { Transport } from './http.ts'
+
+/** Sends one call to one endpoint. */
+export type CallEndpoint = (method: string, params: readonly unknown[]) => Promise<unknown>
+/** What is wrong with this endpoint, in half a sentence ("it is of chain 1 …"); null: it is the right node. */
+export type Guard = (call: CallEndpoint) => Promise<string | null>
+
+/** Whether the endpoint is still the node that it was. */
+export interface Identity {
+  expect(guard: Guard): void
+  /** Resolves when the endpoint identified itself after this call. */
+  confirm(): Promise<void>
+  /** Whether an answer counts only after `confirm`; `fresh`: it came over a new connection. */
+  isDue(hadFailed: boolean, fresh: boolean): boolean
+  /** Identifies the endpoint in the background, unless that is under way. */
+  identifySoon(): void
+}
+
+export interface IdentityOptions {
+  /** The URL without its secrets. */
+  readonly name: string
+  readonly transport: Transport
+  readonly health: EndpointHealth
+  readonly now: () => number
+}
+
+const INTERVAL_MS = 10_000
+/** The same when the connection is new. */
+const NEW_CONNECTION_INTERVAL_MS = 1_000
+const LIMITS = { timeout: 5_000, maxBytes: 1_048_576, json: { maxDepth: 64, maxValues: 50_000 } }
+
+export function createIdentity({ name, transport, health, now }: IdentityOptions): Identity {
+  let guard: Guard | undefined
+  /** Numbers identifications and requests for one, so that both can be ordered. */
+  let sequence = 0
+  let identifiedAt = -1
+  let identifiedTime = 0
+  let identifying: Promise<void> | undefined
+
+  const call: CallEndpoint = async (method, params) => {
+    const calls = [{ method, params }]
+    const { bytes } = await transport.post(bodyOf(calls), LIMITS)
+    return resultOf(readAnswers(bytes, calls)[0]!)
+  }
+  const identifyOnce = async (): Promise<void> => {
+    const began = ++sequence
+    const time = now()
+    try {
+      const wrong = await guard?.(call)
+      if (typeof wrong === 'string') throw new OtherNodeError(name, wrong)
+      identifiedAt = began
+      identifiedTime = time
+      health.recovered()
+    } catch (error) {
+      health.failed(error, time, false)
+      throw error
+    }
+  }
+  const identify = (): Promise<void> => {
+    identifying ??= identifyOnce().finally(() => {
+      identifying = undefined
+    })
+    return identifying
+  }
+
+  return {
+    expect(its) {
+      guard = its
+    },
+    async confirm() {
+      if (!guard) return
+      for (const since = ++sequence; identifiedAt < since; ) await identify()
+    },
+    isDue(hadFailed, fresh) {
+      const age = now() - identifiedTime
+      return (
+        guard !== undefined && (hadFailed || age > INTERVAL_MS || (fresh && age > NEW_CONNECTION_INTERVAL_MS))
+      )
+    },
+    identifySoon() {
+      if (!identifying) identify().catch(() => {})
+    },
+  }
+}
+
+/** Another node answers at this address: of another chain, or of the same chain started again from genesis. */
+export const OtherNodeError = defineError(
+  'node_other_chain',
+  (name: string, wrong: string) =>
+    `The node at ${name} is not the one of this index: ${wrong}. Nothing of it is taken; indexing goes on when the right node is back at RPC_URL, or anew with --reset-index.`,
+  { retryable: true },
+)
