@@ -106,9 +106,6 @@ export function defineAction<P extends Parameters, R extends z.ZodType>(action: 
 export const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean =>
   typeof volatile === 'function' ? volatile(parameters as never) : volatile
 
-/** What a list holds at most, by page or altogether (api-spec.md, Limits). */
-export const MOST_LISTED = 10_000
-
 /** A result with something to say about it. */
 export class ActionResult<R> {
   readonly result: R

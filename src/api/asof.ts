@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { defineError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { type BlockPlace, standingOf } from '../query/standing.ts'
+import { type BlockRef, statusOfBlock } from '../query/block-status.ts'
 import { ActionError } from './action.ts'
 
 /** The block that `asof` names. Throws where that is none of the chain's. */
-export async function pinnedBlock(pool: Pick<pg.Pool, 'query'>, asof: string): Promise<BlockPlace> {
+export async function pinnedBlock(pool: Pick<pg.Pool, 'query'>, asof: string): Promise<BlockRef> {
   if (!isHex(asof, 32)) throw new BadAsOfError()
-  const standing = await standingOf(pool, asof.toLowerCase() as Hex)
-  if (standing.kind === 'unknown') throw new UnknownBlockError()
-  if (standing.kind === 'replaced') throw new BlockReplacedError(standing.fork)
-  return standing.block
+  const status = await statusOfBlock(pool, asof.toLowerCase() as Hex)
+  if (status.kind === 'unknown') throw new UnknownBlockError()
+  if (status.kind === 'replaced') throw new BlockReplacedError(status.fork)
+  return status.block
 }
 
-export const forkHeader = (fork: BlockPlace | undefined): Record<string, string> =>
+export const forkHeader = (fork: BlockRef | undefined): Record<string, string> =>
   fork ? { 'x-fork-block': `${fork.number};${fork.hash}` } : {}
 
 export const BadAsOfError = defineError(
@@ -29,7 +29,7 @@ export const UnknownBlockError = defineError('unknown_asof_block', 'Unknown asof
 
 export class BlockReplacedError extends ActionError {
   override readonly code = 'asof_block_replaced'
-  constructor(fork: BlockPlace | undefined) {
+  constructor(fork: BlockRef | undefined) {
     super('The asof block was reorganised away; X-Fork-Block names the last block that its branch shared', {
       httpStatus: 409,
       headers: forkHeader(fork),

@@ -1,4 +1,4 @@
-import { SIMILAR } from './records/contract.ts'
+import { SIMILAR_MATCH_HEADER } from './records/contract.ts'
 import { FIELDS_OF_NFTS, FIELDS_OF_TOKENTX, METHOD_FIELDS } from './records/token-transfer.ts'
 import {
   type DocumentTransaction,
@@ -101,7 +101,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     alreadyVerified: 'Contract source code already verified',
     failedAttempt: () => ({ message: 'NOTOK', status: '0' }),
     rewrite: {
-      'contract/getsourcecode': (records: SourceRecord[], { [SIMILAR]: similar = '' }) =>
+      'contract/getsourcecode': (records: SourceRecord[], { [SIMILAR_MATCH_HEADER]: similar = '' }) =>
         records.map((record) => ({ ...etherscanSource(record), SimilarMatch: similar })),
       'block/getblocknobytime': ({ blockNumber }: { blockNumber: string }) => blockNumber,
       'block/getblockreward': (reward: { uncles: unknown; uncleInclusionReward: unknown }) => ({

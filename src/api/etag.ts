@@ -3,7 +3,7 @@ import type { Head } from '../query/reader.ts'
 import type { Dialect } from './dialect.ts'
 
 /** To be changed with what an answer looks like: an upgrade must not keep old answers alive. */
-const FORMS = 2
+const ANSWER_VERSION = 2
 
 /**
  * The same while nothing that was written can change an answer: the block as of which it is, what was written since
@@ -17,7 +17,7 @@ export function etagOf(
   learnt = '',
 ): string {
   const state = JSON.stringify([
-    FORMS,
+    ANSWER_VERSION,
     number,
     hash,
     revision,

@@ -37,7 +37,7 @@ const MAX_KEPT = 20_000
 /** A proxy can be upgraded, a node can have been away: so long is believed what was found, ms. */
 const KEPT_MS = 60_000
 /** Of a diamond, which has many. */
-const MAX_BEHIND = 10
+const MAX_IMPLEMENTATIONS = 10
 
 export function createLearning({ sources, proxies, open, now }: LearningParts): Learning {
   /** The one learnt longest ago in front. */
@@ -51,7 +51,7 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
     const head = await index.head()
     const seen = await proxies.lookAt(contract, head)
     const found = new Set<Hex>()
-    for (const one of [contract, ...seen.implementations.slice(0, MAX_BEHIND)]) {
+    for (const one of [contract, ...seen.implementations.slice(0, MAX_IMPLEMENTATIONS)]) {
       const known = await sources.abiOf(index, one)
       if (known) found.add(known.row.address)
     }

@@ -35,9 +35,9 @@ export interface MethodNamesParts {
 /** 0x and eight hex digits. */
 const SELECTOR_LENGTH = 10
 /** How long one list waits in all for what only the node knows of the called contracts, ms. */
-const LIST_PATIENCE_MS = 100
+const LIST_TIMEOUT_MS = 100
 /** ABIs that are read at once; each has at most 1 MB. */
-const ABIS_AT_ONCE = 8
+const ABIS_PER_QUERY = 8
 /** Functions of all contracts that are kept. */
 const MAX_FUNCTIONS = 100_000
 
@@ -54,8 +54,8 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
   /** Brings in the functions of those contracts that are verified and were not read yet. */
   const load = async (index: Snapshot, versions: ReadonlyMap<Hex, string>) => {
     const missing = [...versions].filter(([address, version]) => !functions.has(address, version))
-    for (let n = 0; n < missing.length; n += ABIS_AT_ONCE) {
-      const some = missing.slice(n, n + ABIS_AT_ONCE).map(([address]) => address)
+    for (let n = 0; n < missing.length; n += ABIS_PER_QUERY) {
+      const some = missing.slice(n, n + ABIS_PER_QUERY).map(([address]) => address)
       for (const { address, version, abi } of await abisOf(index, some))
         functions.set(
           address,
@@ -88,7 +88,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
 
   return {
     forList() {
-      let patience = LIST_PATIENCE_MS
+      let patience = LIST_TIMEOUT_MS
       return async (index, calls) => {
         const names = calls.map(() => '')
         const { newest, nameless } = await nameAll(index, calls, names)

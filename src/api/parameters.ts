@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { LATEST } from '../query/positions.ts'
+import { LATEST_BLOCK } from '../query/positions.ts'
 
 /**
  * The kinds of parameters, each with the texts that its action owes (compatibility.md, Actions). Requests carry
@@ -83,7 +83,7 @@ export const optionalHash = (invalid: string) =>
     .meta({ description: 'A hash: 0x and 64 hex digits.' })
 
 /** The bound `latest`: the block as of which is answered, whichever that is; as an upper bound it bounds nothing. */
-export const LAST_BLOCK = LATEST
+export const LAST_BLOCK = LATEST_BLOCK
 
 /** Decimal, or hex with `0x`. */
 const readNumber = (text: string): bigint | undefined =>
@@ -195,13 +195,14 @@ export interface Page {
   readonly offset: number
 }
 
-export const MOST_RECORDS = 10_000
+/** Most records of a page, and of a list without pages (api-spec.md, Limits). */
+export const MAX_RECORDS = 10_000
 
 /** Only one of the two, something else than a number from 1, or an offset above 10,000: both mean the default. */
 export function pageOf(
   { page, offset }: { page?: number | undefined; offset?: number | undefined },
   usual: number,
 ): Page {
-  if (page === undefined || offset === undefined || offset > MOST_RECORDS) return { page: 1, offset: usual }
+  if (page === undefined || offset === undefined || offset > MAX_RECORDS) return { page: 1, offset: usual }
   return { page, offset }
 }

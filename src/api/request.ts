@@ -28,7 +28,7 @@ export function joinParameters(places: readonly Iterable<readonly [string, unkno
       const key = squashed(name)
       const text =
         typeof value === 'string'
-          ? TO_THE_LETTER.has(key) && value.trim() !== ''
+          ? UNTRIMMED.has(key) && value.trim() !== ''
             ? value
             : value.trim()
           : typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint'
@@ -36,7 +36,7 @@ export function joinParameters(places: readonly Iterable<readonly [string, unkno
             : undefined
       // An array or an object where a text belongs is a bad parameter: kept as a text that is no valid value.
       const written = text ?? (value === null || value === undefined ? '' : '[object]')
-      if (written === '' && !MEANING_EMPTY.has(key)) continue
+      if (written === '' && !EMPTY_HAS_MEANING.has(key)) continue
       if (!joined.has(key)) joined.set(key, written)
     }
   }
@@ -44,7 +44,7 @@ export function joinParameters(places: readonly Iterable<readonly [string, unkno
 }
 
 /** The hash of a source counts its last line break too. */
-const TO_THE_LETTER = new Set(['sourcecode', 'contractsourcecode'])
+const UNTRIMMED = new Set(['sourcecode', 'contractsourcecode'])
 
 /** An empty contract name says: find the contract that matches; an empty cursor begins a walk. */
-const MEANING_EMPTY = new Set(['contractname', 'cursor'])
+const EMPTY_HAS_MEANING = new Set(['contractname', 'cursor'])

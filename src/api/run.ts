@@ -1,6 +1,6 @@
+import type { BlockRef } from '../query/block-status.ts'
 import { limitConcurrency } from '../query/limit-concurrency.ts'
 import { type Head, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
-import type { BlockPlace } from '../query/standing.ts'
 import type { ActionContext } from './action.ts'
 import { OlderStateError, pinnedBlock } from './asof.ts'
 import { type ApiAnswer, envelopeOf, headOf } from './envelope.ts'
@@ -40,11 +40,11 @@ export function createRun(parts: ApiParts): Run {
     parsed.action.list!(parsed.parameters as never, contextOf(index, parsed))
 
   /** The block that an answer of facts is made as of: the one that `asof` or the cursor names. */
-  async function blockToAnswerAt(parsed: ParsedRequest, pinned: BlockPlace | undefined) {
+  async function blockToAnswerAt(parsed: ParsedRequest, pinned: BlockRef | undefined) {
     const pool = poolOf(parsed)
     const { list: request } = parsed
     if (!request) return pinned
-    return blockOfWalk(pool, request, pinned, async (from: Cursor, fork: BlockPlace) => {
+    return blockOfWalk(pool, request, pinned, async (from: Cursor, fork: BlockRef) => {
       const now = openSnapshot(pool)
       return cursorBehindFork(await listOf(parsed, now), request, from, fork, now)
     })
@@ -92,7 +92,7 @@ export function createRun(parts: ApiParts): Run {
   }
 }
 
-function assertNewestState(pinned: BlockPlace | undefined, { hash }: Head): void {
+function assertNewestState(pinned: BlockRef | undefined, { hash }: Head): void {
   if (pinned && pinned.hash !== hash) throw new OlderStateError()
 }
 

@@ -5,10 +5,10 @@ import {
   type TokenTransferRow,
   transfersOn,
 } from '../query/token-transfers.ts'
-import { type ActionContext, ActionError, MOST_LISTED } from './action.ts'
+import { type ActionContext, ActionError } from './action.ts'
 import { listOf, ofSearch } from './list/list.ts'
 import { methodIdOf } from './method-names.ts'
-import { blockBound, LAST_BLOCK, optionalAddress, pages, sort } from './parameters.ts'
+import { blockBound, LAST_BLOCK, MAX_RECORDS, optionalAddress, pages, sort } from './parameters.ts'
 
 /** Parameters of every list of token transfers; `address` or `contractaddress` suffices. */
 export const transferParameters = () =>
@@ -70,7 +70,7 @@ export async function listTransfers<Record>(
             methodId: methodIdOf(row.selector),
             functionName: row.function_name,
           }) as Record),
-    usual: MOST_LISTED,
+    usual: MAX_RECORDS,
     pages: 'narrow',
     sort,
   })

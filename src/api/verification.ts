@@ -13,8 +13,8 @@ import type { verificationResult } from './verification-parameters.ts'
 type VerificationResult = z.input<typeof verificationResult>
 
 /** How long an answer is held for an attempt: where its end is asked for, and where the contract itself is, ms. */
-export const HELD = 10_000
-export const HELD_FOR_CONTRACT = 30_000
+export const POLL_HELD_MS = 10_000
+export const CONTRACT_POLL_HELD_MS = 30_000
 
 /** A refusal of the verifier as the answer that clients compare. */
 export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionContext, 'dialect'>): Promise<T> {
@@ -44,7 +44,7 @@ export async function verifiedSoon(
   context: ActionContext,
 ): Promise<ActionResult<VerificationResult>> {
   const guid = await refused(context.verifier.submit(submission, context.sender), context)
-  const attempt = await context.verifier.attempt(guid, HELD_FOR_CONTRACT)
+  const attempt = await context.verifier.attempt(guid, CONTRACT_POLL_HELD_MS)
   const headers = idOf(guid)
   if (attempt?.state === 'failed')
     throw new ActionError(attempt.message ?? 'Unable to verify', {

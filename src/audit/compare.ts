@@ -1,4 +1,4 @@
-import { asText, NOBODY, type RowText, type RowTexts } from '../query/rows-of-block.ts'
+import { asText, NO_ADDRESS, type RowText, type RowTexts } from '../query/rows-of-block.ts'
 import { ALL_TABLES, type Rows, type TableName } from '../schema/tables.ts'
 import { type Difference, shown } from './difference.ts'
 
@@ -73,7 +73,7 @@ function compareTable(
       for (const column of columnsThatDiffer(name, right, row))
         say(
           right,
-          `${column} is ${row[column] === NOBODY ? 'of no address' : shown(row[column])}, the node says ${shown(right[column])}`,
+          `${column} is ${row[column] === NO_ADDRESS ? 'of no address' : shown(row[column])}, the node says ${shown(right[column])}`,
         )
   }
   for (const row of [...byKey.values()].flat()) say(row, 'not on the chain')

@@ -40,15 +40,15 @@ export interface PagedList<Row> {
 }
 
 /** Where neither `first` nor `last` says how many. */
-export const USUAL_PAGE = 10
+export const DEFAULT_PAGE_SIZE = 10
 /** On one page: the complexity of a query allows for no more, except of nodes without any field. */
-export const MOST_ON_PAGE = 200
+export const MAX_PAGE_SIZE = 200
 
 /** How many nodes are asked for, which the complexity of a connection is counted by. */
 export function sizeOf({ first, last }: PageArguments): number {
   if (typeof first === 'number' && typeof last === 'number')
     throw new BadArgumentError('Give either first or last, not both')
-  const size = first ?? last ?? USUAL_PAGE
+  const size = first ?? last ?? DEFAULT_PAGE_SIZE
   if (size < 0) throw new BadArgumentError(`${first === size ? 'first' : 'last'} must not be negative`)
   return size
 }
@@ -59,7 +59,7 @@ export function sizeOf({ first, last }: PageArguments): number {
  */
 export async function pageOf<Row>(list: PagedList<Row>, args: PageArguments): Promise<Connection<Row>> {
   const size = sizeOf(args)
-  if (size > MOST_ON_PAGE) throw new BadArgumentError(`first and last must not be above ${MOST_ON_PAGE}`)
+  if (size > MAX_PAGE_SIZE) throw new BadArgumentError(`first and last must not be above ${MAX_PAGE_SIZE}`)
   const after = args.after ? readCursor(list, args.after) : undefined
   const before = args.before ? readCursor(list, args.before) : undefined
   const backwards = typeof args.last === 'number'

@@ -8,7 +8,7 @@ import type { TokenRow } from '../query/tokens.ts'
 import type { TransactionDetails } from '../query/transaction-details.ts'
 import type { TransferLogRow } from '../query/transfer-logs.ts'
 import { type Builder, createBuilder, type GraphTypes } from './builder.ts'
-import { type Connection, type Edge, MOST_ON_PAGE, type PageInfo, USUAL_PAGE } from './connection.ts'
+import { type Connection, DEFAULT_PAGE_SIZE, type Edge, MAX_PAGE_SIZE, type PageInfo } from './connection.ts'
 import type { SmartContract } from './parts.ts'
 
 /** A transaction; of one that waits in the pool, what only the chain gives is missing. */
@@ -49,7 +49,7 @@ export function createGraph() {
   })
   const pages = builder.args((t) => ({
     first: t.int({
-      description: `So many from the beginning, ${MOST_ON_PAGE} at most; ${USUAL_PAGE} without first and last.`,
+      description: `So many from the beginning, ${MAX_PAGE_SIZE} at most; ${DEFAULT_PAGE_SIZE} without first and last.`,
     }),
     last: t.int({ description: 'So many from the end.' }),
     after: t.string({ description: 'A cursor: only what comes behind it.' }),

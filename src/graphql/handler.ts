@@ -38,7 +38,7 @@ export interface GraphOptions extends GraphParts {
 /** Database connections that one query holds at most: there are some ten for everybody. */
 const MAX_CONNECTIONS = 2
 /** How often an answer is begun anew because its block was reorganised away meanwhile. */
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** Answers GraphQL requests, each as of one block. */
 export function createGraphql({ pool: shared, log, ...parts }: GraphOptions): AnswerGraph {
@@ -79,7 +79,7 @@ export function createGraphql({ pool: shared, log, ...parts }: GraphOptions): An
           context,
         ),
       )
-      if (index.gone && attempt < ATTEMPTS) {
+      if (index.gone && attempt < MAX_ATTEMPTS) {
         await response.body?.cancel()
         continue
       }
@@ -104,9 +104,9 @@ function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
   let gone = false
   return {
     head: () => index.head(),
-    async ask(question, values) {
+    async query(statement, values) {
       try {
-        return await index.ask(question, values)
+        return await index.query(statement, values)
       } catch (error) {
         gone ||= error instanceof SnapshotGoneError
         throw error

@@ -21,16 +21,16 @@ import type { Plugin } from 'graphql-yoga'
 import { sizeOf } from './connection.ts'
 
 /** compatibility.md, GraphQL. */
-const MOST_COMPLEX = 200
-const MOST_TOKENS = 1_000
-const DEEPEST = 10
+const MAX_COMPLEXITY = 200
+const MAX_TOKENS = 1_000
+const MAX_DEPTH = 10
 /** Of a connection of which nothing but cursors is asked, so many rows cost as much as a field: they are read too. */
-const ROWS_FOR_ONE = 10
+const CURSOR_ROWS_PER_FIELD = 10
 
 /** What bounds the work of one query before any of it is done. Introspection is free: graphql-js bounds it itself. */
 export const limits = (): Plugin[] => [
-  maxTokensPlugin({ n: MOST_TOKENS }) as Plugin,
-  maxDepthPlugin({ n: DEEPEST, flattenFragments: true, ignoreIntrospection: true }) as Plugin,
+  maxTokensPlugin({ n: MAX_TOKENS }) as Plugin,
+  maxDepthPlugin({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true }) as Plugin,
   {
     onExecute({ args, setResultAndStopExecution }) {
       const errors = refusal(args as ExecutionArgs)
@@ -56,8 +56,8 @@ function refusal({
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
   try {
     const cost = counter(schema, fragments, read.coerced).selections(operation.selectionSet, root)
-    if (cost <= MOST_COMPLEX) return []
-    return [new GraphQLError(`Query is too complex: ${cost}, which is above the limit of ${MOST_COMPLEX}`)]
+    if (cost <= MAX_COMPLEXITY) return []
+    return [new GraphQLError(`Query is too complex: ${cost}, which is above the limit of ${MAX_COMPLEXITY}`)]
   } catch (error) {
     return [error instanceof GraphQLError ? error : new GraphQLError((error as Error).message)]
   }
@@ -108,7 +108,7 @@ function counter(
     const below = isCompositeType(type) ? selections(node.selectionSet, type) : 0
     if (type.name.endsWith('Connection')) {
       const size = sizeOf(getArgumentValues(definition, node, variables))
-      return below > 0 ? Math.max(1, size) * below : 1 + Math.ceil(size / ROWS_FOR_ONE)
+      return below > 0 ? Math.max(1, size) * below : 1 + Math.ceil(size / CURSOR_ROWS_PER_FIELD)
     }
     // `edges` and `node` only lead to the nodes' fields.
     if (inPage) return below

@@ -11,7 +11,7 @@ import { type BalanceNow, balancesOf } from '../refresh/balance-now.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
 /** So many contracts at once are looked at for what stands behind them, and so many of those that do. */
-const MOST_BEHIND = 10
+const MAX_IMPLEMENTATIONS = 10
 
 /** Questions of one request: what is asked for at the same moment is asked at once, and nothing twice. */
 export interface Loaders {
@@ -63,7 +63,9 @@ export function createLoaders(
       const head = await index.head()
       return Promise.all(
         addresses.map(async (address, n) =>
-          n < MOST_BEHIND ? (await parts.proxies.implementationsOf(address, head)).slice(0, MOST_BEHIND) : [],
+          n < MAX_IMPLEMENTATIONS
+            ? (await parts.proxies.implementationsOf(address, head)).slice(0, MAX_IMPLEMENTATIONS)
+            : [],
         ),
       )
     }),

@@ -7,7 +7,7 @@ import type { KnownSource, Sources } from '../verification/sources/similar-contr
 import type { GraphParts, SmartContract } from './parts.ts'
 
 /** So many of one question's contracts are looked at for a twin: each costs the node a word. */
-const MOST_TWINS = 20
+const MAX_SIMILAR = 20
 
 /** What people published of contracts, or of others that run the same code: apart from the index, and so of no block. */
 export const createSources =
@@ -18,7 +18,7 @@ export const createSources =
       contractOf(known.abis, { row, twin: undefined }, row.address),
     )
     const verified = new Set(own.map(({ address }) => address))
-    const others = addresses.filter((address) => !verified.has(address)).slice(0, MOST_TWINS)
+    const others = addresses.filter((address) => !verified.has(address)).slice(0, MAX_SIMILAR)
     const twins = await Promise.all(
       others.map(async (address) => {
         const found = await known.of(now, address)

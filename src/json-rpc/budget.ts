@@ -12,7 +12,7 @@ export interface BudgetOptions {
 }
 
 /** Beyond so many clients at once, new ones share one budget. */
-const MOST_CLIENTS = 100_000
+const MAX_CLIENTS = 100_000
 
 export function createBudget({ perSecond, most, now = () => performance.now() }: BudgetOptions): Budget {
   /** In the order of their last call, so that those who have saved up all again are first. */
@@ -31,8 +31,8 @@ export function createBudget({ perSecond, most, now = () => performance.now() }:
       let key = client
       let state = clients.get(key)
       if (!state) {
-        if (clients.size >= MOST_CLIENTS) forgetFull(time)
-        if (clients.size >= MOST_CLIENTS) key = 'others'
+        if (clients.size >= MAX_CLIENTS) forgetFull(time)
+        if (clients.size >= MAX_CLIENTS) key = 'others'
         state = clients.get(key) ?? { left: most, at: time }
       }
       clients.delete(key)

@@ -35,9 +35,9 @@ export interface JsonRpcParts {
 }
 
 /** How often a call is begun anew because its block was reorganised away meanwhile. */
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** Calls of one batch that are worked on at once. */
-const AT_ONCE = 16
+const BATCH_CONCURRENCY = 16
 /** All answers of a batch together, characters (as geth), and the time for them, ms; what comes later is refused. */
 const MAX_BATCH_LENGTH = 25_000_000
 const BATCH_TIMEOUT_MS = 10_000
@@ -77,7 +77,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
         if (used) used.index = index
         return result
       } catch (error) {
-        if (!(error instanceof SnapshotGoneError) || attempt >= ATTEMPTS) throw error
+        if (!(error instanceof SnapshotGoneError) || attempt >= MAX_ATTEMPTS) throw error
       }
     }
   }
@@ -105,7 +105,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
         written += answers[n]?.length ?? 0
       }
     }
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, calls.length) }, work))
+    await Promise.all(Array.from({ length: Math.min(BATCH_CONCURRENCY, calls.length) }, work))
     timeout.clear()
     const due = answers.filter((one) => one !== undefined)
     return due.length === 0 ? NOTHING : whole(`[${due.join(',')}]`, index)

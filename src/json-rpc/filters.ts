@@ -3,7 +3,7 @@ import { createMutex, type Mutex } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { hashesOfBlocks } from '../query/whole-block.ts'
-import { logsBetween, logsOfOneBlock, MOST_LOGS } from './logs.ts'
+import { logsBetween, logsOfOneBlock, MAX_LOGS } from './logs.ts'
 import type { Sources } from './lookup.ts'
 import type { AskedLogs } from './parameters.ts'
 import { logRecord } from './records.ts'
@@ -41,9 +41,9 @@ interface Filter {
 }
 
 /** Unasked for so long, a filter is gone, ms. */
-const LIFETIME = 300_000
-const MOST_FILTERS = 5_000
-const MOST_OF_CLIENT = 500
+const FILTER_LIFETIME_MS = 300_000
+const MAX_FILTERS = 5_000
+const MAX_FILTERS_PER_CLIENT = 500
 /** Weights of one client's filters and of all, bytes. */
 const MAX_CLIENT_BYTES = 8_000_000
 const MAX_BYTES = 80_000_000
@@ -52,7 +52,7 @@ const FILTER_BYTES = 16_000
 const ADDRESS_BYTES = 100
 const TOPIC_BYTES = 130
 /** Blocks whose hashes a filter remembers: reorganisations as deep as that are told rightly. */
-const REMEMBERED = 128
+const MAX_REORG_BLOCKS = 128
 
 export function createFilters(now: () => number = Date.now): Filters {
   /** In the order in which they were used last. */
@@ -60,7 +60,7 @@ export function createFilters(now: () => number = Date.now): Filters {
 
   const forgetOld = () => {
     for (const [id, { usedAt }] of filters) {
-      if (now() - usedAt < LIFETIME) return
+      if (now() - usedAt < FILTER_LIFETIME_MS) return
       filters.delete(id)
     }
   }
@@ -82,7 +82,7 @@ export function createFilters(now: () => number = Date.now): Filters {
       count++
       bytes += filter.bytes
     }
-    if (filters.size >= MOST_FILTERS || count >= MOST_OF_CLIENT)
+    if (filters.size >= MAX_FILTERS || count >= MAX_FILTERS_PER_CLIENT)
       throw new TooManyFiltersError('Too many filters')
     if (bytes > MAX_CLIENT_BYTES || all > MAX_BYTES)
       throw new TooManyFiltersError('The filters name too many addresses and topics together')
@@ -132,16 +132,16 @@ async function changesOf(filter: Filter, context: Sources): Promise<unknown[]> {
   const start = (await lastCommon(filter, context)) + 1
   // Only as far as the index is whole, so that nothing is passed over.
   const gap = gapsIn(start, head.number, head.blocks)[0]
-  let end = Math.min(gap ? gap[0] - 1 : head.number, start + MOST_LOGS - 1)
+  let end = Math.min(gap ? gap[0] - 1 : head.number, start + MAX_LOGS - 1)
   if (end < start) return []
 
   let entries: unknown[]
   if (filter.logs) {
     const { asked, first, last } = filter.logs
     const [from, to] = [Math.max(start, first), Math.min(end, last)]
-    let rows = from > to ? [] : await logsBetween(asked, context, from, to, MOST_LOGS + 1)
-    if (rows.length > MOST_LOGS) {
-      const cut = rows[MOST_LOGS]!.block
+    let rows = from > to ? [] : await logsBetween(asked, context, from, to, MAX_LOGS + 1)
+    if (rows.length > MAX_LOGS) {
+      const cut = rows[MAX_LOGS]!.block
       end = Math.max(from, cut - 1)
       rows = cut > from ? rows.filter(({ block }) => block < cut) : await logsOfOneBlock(asked, context, from)
     }
@@ -152,14 +152,14 @@ async function changesOf(filter: Filter, context: Sources): Promise<unknown[]> {
   if (!filter.logs) entries = blocks.map(({ hash }) => hash)
   for (const { number, hash } of blocks) filter.hashes.set(number, hash)
   for (const number of filter.hashes.keys())
-    if (number <= end - REMEMBERED || number > end) filter.hashes.delete(number)
+    if (number <= end - MAX_REORG_BLOCKS || number > end) filter.hashes.delete(number)
   filter.told = end
   return entries
 }
 
 /** The newest block that was told of and is still on the chain. */
 async function lastCommon({ told, hashes }: Filter, { index }: Sources): Promise<number> {
-  const now = await hashesOfBlocks(index, told - REMEMBERED + 1, told)
+  const now = await hashesOfBlocks(index, told - MAX_REORG_BLOCKS + 1, told)
   const common = now.findLast(({ number, hash }) => hashes.get(number) === hash)
   // Deeper than we remember: from the oldest block that we do on, rather than nothing.
   return common?.number ?? Math.min(...hashes.keys()) - 1

@@ -8,9 +8,9 @@ import { logRecord } from './records.ts'
 import { CODES, defineRpcError, RpcError } from './rpc-error.ts'
 
 /** Logs that one call answers (api-spec.md, Limits); one block alone is always answered whole. */
-export const MOST_LOGS = 1_000
+export const MAX_LOGS = 1_000
 /** No block has more logs. */
-const EVERY_LOG = 250_000
+const MAX_LOGS_OF_BLOCK = 250_000
 
 /** Logs in order, or an error that says where to go on. */
 export async function findLogs(asked: AskedLogs, context: Sources): Promise<unknown> {
@@ -18,7 +18,7 @@ export async function findLogs(asked: AskedLogs, context: Sources): Promise<unkn
   if (asked.blockHash) {
     const block = await sizesOfBlock(index, { hash: asked.blockHash })
     if (!block) return node.read('getLogs', [{ ...criteria(asked), blockHash: asked.blockHash }])
-    return (await logsBetween(asked, context, block.number, block.number, EVERY_LOG)).map(logRecord)
+    return (await logsBetween(asked, context, block.number, block.number, MAX_LOGS_OF_BLOCK)).map(logRecord)
   }
   const first = await boundOf(asked.fromBlock, context)
   const last = await boundOf(asked.toBlock, context)
@@ -35,7 +35,7 @@ export async function findLogs(asked: AskedLogs, context: Sources): Promise<unkn
     )
     return logs
   }
-  const rows = await logsBetween(asked, context, first, end, first === end ? EVERY_LOG : MOST_LOGS + 1)
+  const rows = await logsBetween(asked, context, first, end, first === end ? MAX_LOGS_OF_BLOCK : MAX_LOGS + 1)
   refuseTooMany(
     rows.map(({ block }) => block),
     first,
@@ -57,7 +57,7 @@ export const logsBetween = (
 
 /** The whole of one block, however much that is. */
 export const logsOfOneBlock = (asked: AskedLogs, context: Sources, block: number) =>
-  logsBetween(asked, context, block, block, EVERY_LOG)
+  logsBetween(asked, context, block, block, MAX_LOGS_OF_BLOCK)
 
 const boundOf = async (block: BlockReference | null | undefined, context: Sources): Promise<number> => {
   if (block && 'hash' in block) throw new RpcError(CODES.params, 'a bound is a number or a tag, not a hash')
@@ -73,9 +73,9 @@ const criteria = ({ address, topics }: AskedLogs) => ({
 
 /** `blocks` of the logs that were found, in order. */
 function refuseTooMany(blocks: readonly number[], first: number, last: number): void {
-  if (blocks.length <= MOST_LOGS || first === last) return
+  if (blocks.length <= MAX_LOGS || first === last) return
   // Every block before that of the first log too many is whole.
-  throw new TooManyLogsError(first, Math.max(first, blocks[MOST_LOGS]! - 1))
+  throw new TooManyLogsError(first, Math.max(first, blocks[MAX_LOGS]! - 1))
 }
 
 /** The words of geth (eth/filters, errInvalidBlockRange) for a range that is reversed, or ends beyond the head. */
@@ -90,8 +90,8 @@ export class TooManyLogsError extends RpcError {
     const [from, to, next] = [toQuantity(first), toQuantity(last), toQuantity(last + 1)]
     super(
       CODES.limit,
-      `query returned more than ${MOST_LOGS} results. Try with this block range [${from}, ${to}], and go on from block ${next}.`,
-      { data: { from, to, next, limit: MOST_LOGS } },
+      `query returned more than ${MAX_LOGS} results. Try with this block range [${from}, ${to}], and go on from block ${next}.`,
+      { data: { from, to, next, limit: MAX_LOGS } },
     )
   }
 }

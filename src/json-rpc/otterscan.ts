@@ -17,7 +17,7 @@ import { CODES, RpcError } from './rpc-error.ts'
 type Json = Record<string, unknown>
 
 /** A page of an account's transactions. */
-const MOST_ON_PAGE = 100
+const MAX_PAGE_SIZE = 100
 
 /** All call frames of a transaction, root first; undefined where it is not on the chain. */
 export async function framesOf(hash: Hex, context: MethodContext): Promise<readonly CallFrame[] | undefined> {
@@ -88,8 +88,8 @@ export async function searchPage(
   { pageSize, ...search }: Search,
   { index, chainId, bloomer }: MethodContext,
 ): Promise<{ txs: Json[]; receipts: Json[]; more: boolean }> {
-  if (pageSize < 1 || pageSize > MOST_ON_PAGE)
-    throw new RpcError(CODES.params, `a page has from 1 to ${MOST_ON_PAGE} transactions`)
+  if (pageSize < 1 || pageSize > MAX_PAGE_SIZE)
+    throw new RpcError(CODES.params, `a page has from 1 to ${MAX_PAGE_SIZE} transactions`)
   const { places, more } = await touchingTransactions(index, { ...search, take: pageSize })
   const rows = await wholeTransactionsAt(index, places)
   const receipts: Json[] = []

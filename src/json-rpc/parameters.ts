@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+import { MAX_INT4, parseQuantity, toQuantity } from '../primitives/quantity.ts'
 
 /** Which block a call speaks of. */
 export type BlockReference =
@@ -11,7 +11,7 @@ export type BlockReference =
 
 const TAGS = new Set(['latest', 'earliest', 'pending', 'safe', 'finalized'])
 /** Above any block of ours, and exact as a number: whatever is larger counts as this. */
-const FAR = 2 ** 48
+const MAX_BLOCK_NUMBER = 2 ** 48
 
 export const address = z
   .custom<string>((value) => isHex(value, 20), 'an address is expected: 0x and 40 hex digits')
@@ -24,7 +24,7 @@ export const hash = z
 /** A position in a block or the like, as a number that PostgreSQL's integer holds; larger ones stand for none. */
 export const position = z
   .custom<string | number>((value) => quantityOf(value) !== undefined, 'a quantity is expected, such as 0x0')
-  .transform((value) => Number(min(quantityOf(value)!, 2_147_483_647n)))
+  .transform((value) => Number(min(quantityOf(value)!, BigInt(MAX_INT4))))
 
 export const filterId = z.custom<Hex>((value) => typeof value === 'string', 'the id of a filter is expected')
 
@@ -44,7 +44,7 @@ function readBlock(value: unknown): BlockReference | undefined {
   // Hex digits are a number too, but no number is written with 64 of them.
   if (isHex(value, 32)) return { hash: value.toLowerCase() as Hex }
   const number = quantityOf(value)
-  if (number !== undefined) return { number: Number(min(number, BigInt(FAR))) }
+  if (number !== undefined) return { number: Number(min(number, BigInt(MAX_BLOCK_NUMBER))) }
   if (typeof value !== 'object' || value === null) return undefined
   const { blockNumber, blockHash, requireCanonical } = value as Record<string, unknown>
   if (blockHash === undefined) return readBlock(blockNumber)
@@ -72,12 +72,12 @@ export function writeBlock(reference: BlockReference): unknown {
 }
 
 /** Entries of one list of a filter. */
-const MOST_IN_LIST = 1_000
+const MAX_FILTER_LIST = 1_000
 
 const listOf = <T extends z.ZodType>(one: T) =>
   z.union([
     one.transform((value) => [value]),
-    z.array(one).max(MOST_IN_LIST, `at most ${MOST_IN_LIST} entries`),
+    z.array(one).max(MAX_FILTER_LIST, `at most ${MAX_FILTER_LIST} entries`),
     z.null().transform(() => [] as z.output<T>[]),
   ])
 
@@ -86,7 +86,7 @@ const topicList = z.union([
   listOf(hash),
   z
     .array(hash.nullable())
-    .max(MOST_IN_LIST)
+    .max(MAX_FILTER_LIST)
     .transform((list) => (list.includes(null) ? [] : (list as Hex[]))),
 ])
 

@@ -23,8 +23,8 @@ export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'client'> & {
 }
 
 /** How often it is looked whether a block is in, and for how long, ms. */
-const LOOK_EVERY = 20
-const MOST_LOOKING = 2_000
+const INDEXED_POLL_MS = 20
+const INDEXED_TIMEOUT_MS = 2_000
 
 /** The methods themselves, however they are asked for: in JSON-RPC, or in the query of a URL. */
 export function createRun(given: RunParts): RunMethod {
@@ -32,7 +32,7 @@ export function createRun(given: RunParts): RunMethod {
   const methods = methodsOf(parts.profile.methodPrefix)
 
   const indexed = async (block: number) => {
-    for (const end = Date.now() + MOST_LOOKING; Date.now() < end; await pause(LOOK_EVERY))
+    for (const end = Date.now() + INDEXED_TIMEOUT_MS; Date.now() < end; await pause(INDEXED_POLL_MS))
       if ((await openSnapshot(parts.pool).head()).number >= block) return
   }
 

@@ -5,17 +5,17 @@ import { TracerBusyError, type TraceTransaction, type Tracing } from '../source/
 import { CODES, RpcError } from './rpc-error.ts'
 
 /** Tracing is dear: so many at once from here, so many more may wait, and so long, ms. */
-const AT_ONCE = 2
-const MOST_WAITING = 100
-const PATIENCE = 20_000
-const AGAIN = 50
+const TRACE_CONCURRENCY = 2
+const MAX_WAITING = 100
+const TRACE_TIMEOUT_MS = 20_000
+const RETRY_INTERVAL_MS = 50
 
 /** The tracer with a queue before it, as a batch may ask for many traces; its failures in words for strangers. */
 export function queueTracing(tracing: Tracing): Tracing {
   let waiting = 0
-  const slots = createSemaphore(AT_ONCE)
+  const slots = createSemaphore(TRACE_CONCURRENCY)
   const patiently = async (trace: TraceTransaction, ...[block, index]: Parameters<TraceTransaction>) => {
-    for (const end = Date.now() + PATIENCE; ; await pause(AGAIN)) {
+    for (const end = Date.now() + TRACE_TIMEOUT_MS; ; await pause(RETRY_INTERVAL_MS)) {
       try {
         return await trace(block, index)
       } catch (cause) {
@@ -29,7 +29,7 @@ export function queueTracing(tracing: Tracing): Tracing {
     }
   }
   const inTurn = async (trace: TraceTransaction, ...of: Parameters<TraceTransaction>) => {
-    if (waiting >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many traces are asked for just now')
+    if (waiting >= MAX_WAITING) throw new RpcError(CODES.limit, 'Too many traces are asked for just now')
     waiting++
     try {
       return await slots.run(() => patiently(trace, ...of))

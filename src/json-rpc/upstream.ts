@@ -40,12 +40,12 @@ const MAX_ANSWER_BYTES = 10 * 1_048_576
 /** Characters of parameters that are compared with those of other calls, and that are written in any turn. */
 const MAX_SMALL_PARAMS = 100_000
 /** Questions under way at once, and how many more may wait. */
-const AT_ONCE = 32
-const MOST_WAITING = 1_000
+const NODE_CONCURRENCY = 32
+const MAX_WAITING = 1_000
 /** Farther behind than this the index is catching up: `latest` is then the node's own (compatibility.md, JSON-RPC). */
-const PINNED_WITHIN = 64
+const MAX_PINNED_LAG_BLOCKS = 64
 /** How long it is remembered that the node takes no block hash for a method, ms. */
-const REMEMBERED = 600_000
+const BLOCK_HASH_REFUSAL_MS = 600_000
 
 export function createUpstream({
   node,
@@ -54,7 +54,7 @@ export function createUpstream({
   nodeHead,
   now = Date.now,
 }: UpstreamOptions): Upstream {
-  const slots = createSemaphore(AT_ONCE)
+  const slots = createSemaphore(NODE_CONCURRENCY)
   const merged = new Map<string, Promise<unknown>>()
   const runYielding = createYieldingQueue()
   /** Methods that know no EIP-1898, and until when that is believed. */
@@ -63,7 +63,7 @@ export function createUpstream({
 
   const ask = async (method: string, params: readonly unknown[], how: AskHow) => {
     const { attempts, endsAt, json } = how
-    if (slots.waiting >= MOST_WAITING) throw new RpcError(CODES.limit, 'Too many calls wait for the node')
+    if (slots.waiting >= MAX_WAITING) throw new RpcError(CODES.limit, 'Too many calls wait for the node')
     if (!(await slots.acquire({ timeoutMs: endsAt - now() }))) throw silent(method)
     try {
       const timeout = endsAt - now()
@@ -104,7 +104,7 @@ export function createUpstream({
       const read = (name: string, params: readonly unknown[]) => readUntil(name, params, endsAt)
       if (!('tag' in block) || block.tag !== 'latest') return read(method, state(writeBlock(block)))
       const head = await index.head()
-      if (nodeHead() - head.number >= PINNED_WITHIN) return read(method, state('latest'))
+      if (nodeHead() - head.number >= MAX_PINNED_LAG_BLOCKS) return read(method, state('latest'))
       const number = toQuantity(head.number)
       const numbersOnly = options?.numbersOnly || (byNumber.get(method) ?? 0) > now()
       try {
@@ -114,7 +114,7 @@ export function createUpstream({
         if (!numbersOnly && isBadParameter(error)) {
           try {
             const answer = await read(method, state(number))
-            byNumber.set(method, now() + REMEMBERED)
+            byNumber.set(method, now() + BLOCK_HASH_REFUSAL_MS)
             return answer
           } catch (again) {
             if (!refusesBlock(again)) throw again

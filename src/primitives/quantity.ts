@@ -18,3 +18,6 @@ export function parseDecimal(text: string): bigint | undefined {
 }
 
 export const MAX_UINT256 = (1n << 256n) - 1n
+
+/** The largest integer of a PostgreSQL `int4` column: above any block, log index or position. */
+export const MAX_INT4 = 2_147_483_647

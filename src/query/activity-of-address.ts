@@ -1,11 +1,11 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MOST_TOUCHED } from './positions.ts'
+import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { idOf } from './transaction-columns.ts'
 
 /** Which of these addresses a block up to this one names. */
 export async function knownAddresses(index: Snapshot, addresses: readonly Hex[]): Promise<Set<Hex>> {
-  const rows = await index.ask<{ address: Hex }>(
+  const rows = await index.query<{ address: Hex }>(
     {
       name: 'known addresses',
       text: `select address from address where address = any($1::bytea[]) and (first_block <= at
@@ -18,14 +18,14 @@ export async function knownAddresses(index: Snapshot, addresses: readonly Hex[])
 
 /** Rows of an index that begin with this address, one more than may be looked at. */
 const entries = (table: string, column: string, columns: string) =>
-  `(select ${columns} from ${table} where ${column} = ${idOf('$1')} and block <= at limit ${MOST_TOUCHED + 1})`
+  `(select ${columns} from ${table} where ${column} = ${idOf('$1')} and block <= at limit ${MAX_ROWS_TOUCHED + 1})`
 
 async function counted(index: Snapshot, address: Hex, name: string, text: string): Promise<number> {
-  const [row] = await index.ask<{ count: number }>(
+  const [row] = await index.query<{ count: number }>(
     { name, text: `select count(*)::int as count from (${text}) as entries` },
     [toBuffer(address)],
   )
-  if (row!.count > MOST_TOUCHED) throw new TooManyRowsError()
+  if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
   return row!.count
 }
 
@@ -58,7 +58,7 @@ export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =
 export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> {
   const gas = (column: string) =>
     `(select count(*) as count, coalesce(sum(gas_used), 0) as gas from ${entries('transaction', column, 'gas_used')} as entries)`
-  const [row] = await index.ask<{ gas: string; count: number }>(
+  const [row] = await index.query<{ gas: string; count: number }>(
     {
       name: 'gas used by an address',
       text: `select (case when exists (select from creation where address_id = ${idOf('$1')} and block <= at) and received.gas > 0
@@ -67,6 +67,6 @@ export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> 
     },
     [toBuffer(address)],
   )
-  if (row!.count > MOST_TOUCHED) throw new TooManyRowsError()
+  if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
   return row!.gas
 }

@@ -1,4 +1,5 @@
 import { type Applied, appliedIn, type NonceEvent, type NonceStory } from '../chain/applied.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import { type Head, prepared, type Snapshot } from './reader.ts'
@@ -13,10 +14,10 @@ export interface Authorized {
 }
 
 /** Of one account between two of its own transactions; whoever has more of them is not looked at to the end. */
-const MOST_AUTHORIZATIONS = 300
-const MOST_CALLS = 300
+const MAX_AUTHORIZATIONS = 300
+const MAX_CALLS = 300
 /** Accounts' stories that one statement reads. */
-const AT_ONCE = 20
+const ACCOUNTS_PER_QUERY = 20
 
 /** An own transaction of an account; of types that we do not know it is not certain what it did to the nonce. */
 interface Own {
@@ -74,7 +75,7 @@ export async function appliedOf(index: Snapshot, asked: readonly Authorized[]): 
   const places = [
     ...new Map(signed.map((one) => [placeOf(one.authority_id, one.block, one.tx_index), one])).values(),
   ]
-  const around = await index.ask<Around>(AROUND, [
+  const around = await index.query<Around>(OWN_TRANSACTIONS_AROUND, [
     places.map((one) => one.authority_id),
     places.map((one) => one.block),
     places.map((one) => one.tx_index),
@@ -89,7 +90,8 @@ export async function appliedOf(index: Snapshot, asked: readonly Authorized[]): 
   }
   const answers = new Map<string, Applied>()
   const all = [...stretches.values()]
-  for (let n = 0; n < all.length; n += AT_ONCE) await tell(index, head, all.slice(n, n + AT_ONCE), answers)
+  for (let n = 0; n < all.length; n += ACCOUNTS_PER_QUERY)
+    await tell(index, head, all.slice(n, n + ACCOUNTS_PER_QUERY), answers)
   return asked.map((one) =>
     one.authority_id === null
       ? false
@@ -105,7 +107,7 @@ async function tell(
   stretches: readonly Stretch[],
   into: Map<string, Applied>,
 ): Promise<void> {
-  const rows = await index.ask<Told>(STORY, [
+  const rows = await index.query<Told>(EVENTS_OF_ACCOUNTS, [
     stretches.map(({ authority }) => authority),
     stretches.map(({ before, range }) => before?.block ?? range[0]),
     stretches.map(({ before }) => before?.index ?? 0),
@@ -143,11 +145,11 @@ function storyOf({ before, after, range }: Stretch, told: Told, { delegationsMis
   return {
     chainId: BigInt(told.chain_id),
     start: unlisted ? null : before ? ownNonce(before, 1n) : range[0] === 0 ? 0n : null,
-    end: after && told.signed.length < MOST_AUTHORIZATIONS ? ownNonce(after, 0n) : null,
+    end: after && told.signed.length < MAX_AUTHORIZATIONS ? ownNonce(after, 0n) : null,
     // A delegation may lie in blocks that are not indexed.
     delegated: told.delegated || delegationsMissing !== null || range[0] > 0,
     untracedFrom: told.untraced_from ?? Number.POSITIVE_INFINITY,
-    cutAt: calls.length < MOST_CALLS ? null : calls.at(-1)!,
+    cutAt: calls.length < MAX_CALLS ? null : calls.at(-1)!,
     events,
   }
 }
@@ -158,13 +160,13 @@ const ownNonce = ({ type, nonce }: Own, more: bigint): bigint | null =>
   type <= LAST_KNOWN_TYPE ? BigInt(nonce) + more : null
 
 const OWN = `json_build_object('block', block, 'index', index, 'nonce', nonce::text, 'type', type)`
-const AROUND = prepared(`select asked.authority, asked.block,
+const OWN_TRANSACTIONS_AROUND = prepared(`select asked.authority, asked.block,
     (select ${OWN} from transaction
       where (from_id, block, index) >= (asked.authority, 0, 0) and (from_id, block, index) <= (asked.authority, asked.block, asked.tx_index)
       order by from_id desc, block desc, index desc limit 1) as before,
     (select ${OWN} from transaction
       where (from_id, block, index) > (asked.authority, asked.block, asked.tx_index)
-        and (from_id, block, index) <= (asked.authority, at, 2147483647)
+        and (from_id, block, index) <= (asked.authority, at, ${MAX_INT4})
       order by from_id, block, index limit 1) as after
   from unnest($1::bigint[], $2::int[], $3::int[]) as asked (authority, block, tx_index)`)
 
@@ -174,18 +176,19 @@ const within = (account: string, table: string, position: string) =>
     and (${account}, block, tx_index, ${position}) < (asked.authority, asked.to_block, asked.to_tx, 0)
     and ${table}.block <= at`
 const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
-const STORY = prepared(`select asked.n::int - 1 as n, (select chain_id::text from chain_identity) as chain_id,
+const EVENTS_OF_ACCOUNTS =
+  prepared(`select asked.n::int - 1 as n, (select chain_id::text from chain_identity) as chain_id,
     exists (select from delegation where authority is not null and (authority, block, tx_index, position) >= (asked.authority, 0, 0, 0)
       and (authority, block, tx_index, position) < (asked.authority, asked.from_block, asked.from_tx, 0)) as delegated,
     (select min(block) from untraced where block >= asked.from_block and block <= least(asked.to_block, at)) as untraced_from,
     (select coalesce(json_agg(json_build_array(block, tx_index, position, chain_id::text, nonce::text, delegate is distinct from ${ZERO})
         order by block, tx_index, position), '[]')
       from (select * from delegation where authority is not null and ${within('authority', 'delegation', 'position')}
-        order by authority, block, tx_index, position limit ${MOST_AUTHORIZATIONS}) as found) as signed,
+        order by authority, block, tx_index, position limit ${MAX_AUTHORIZATIONS}) as found) as signed,
     (select coalesce(json_agg(json_build_array(block, tx_index, type in (${CREATIONS}), undone,
           exists (select from failure where (failure.block, failure.tx_index) = (found.block, found.tx_index)))
         order by block, tx_index, index), '[]')
       from (select block, tx_index, index, type, undone from call where ${within('from_id', 'call', 'index')}
-        order by from_id, block, tx_index, index limit ${MOST_CALLS}) as found) as calls
+        order by from_id, block, tx_index, index limit ${MAX_CALLS}) as found) as calls
   from unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::int[]) with ordinality
     as asked (authority, from_block, from_tx, to_block, to_tx, n)`)

@@ -2,7 +2,7 @@ import type { Snapshot } from './reader.ts'
 
 /** The first block that is not older than these Unix seconds. */
 export async function blockAtOrAfter(index: Snapshot, seconds: bigint): Promise<number | undefined> {
-  const rows = await index.ask<{ number: number }>(
+  const rows = await index.query<{ number: number }>(
     {
       name: 'block at or after',
       text: 'select number from block where timestamp >= $1 and number <= at order by timestamp, number limit 1',
@@ -14,7 +14,7 @@ export async function blockAtOrAfter(index: Snapshot, seconds: bigint): Promise<
 
 /** The last block that is not younger than these Unix seconds. */
 export async function blockAtOrBefore(index: Snapshot, seconds: bigint): Promise<number | undefined> {
-  const rows = await index.ask<{ number: number }>(
+  const rows = await index.query<{ number: number }>(
     {
       name: 'block at or before',
       text: 'select number from block where timestamp <= $1 and number <= at order by timestamp desc, number desc limit 1',

@@ -12,7 +12,7 @@ export interface BlockCounts {
 export async function countsOfBlock(index: Snapshot, number: number): Promise<BlockCounts | undefined> {
   const transfers = (standard: number) =>
     `(select count(*)::text from token_transfer where block = $1 and standard = ${standard})`
-  const [row] = await index.ask<BlockCounts>(
+  const [row] = await index.query<BlockCounts>(
     {
       name: 'counts of a block',
       text: `select transaction_count::text as transactions,

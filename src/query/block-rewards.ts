@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
@@ -20,7 +21,7 @@ const COLUMNS = `b.number, b.timestamp, miner.address as miner, b.fees, (
   ) as uncles`
 
 export async function rewardOfBlock(index: Snapshot, number: number): Promise<RewardRow | undefined> {
-  const [row] = await index.ask<RewardRow>(
+  const [row] = await index.query<RewardRow>(
     {
       name: 'reward of a block',
       text: `select ${COLUMNS} from block as b join address as miner on miner.id = b.miner
@@ -47,11 +48,11 @@ export const PLACE_OF_BLOCK = ['number']
 export const searchOfMiner = ({ miner, skip, take, after }: BlocksOfMiner): Search => ({
   table: 'block',
   position: PLACE_OF_BLOCK,
-  ways: [[{ key: [['miner', idFrom('party')]] }]],
-  knowing: [lookedUp('party', '$1')],
+  accessPaths: [[{ key: [['miner', idFrom('party')]] }]],
+  ctes: [lookedUp('party', '$1')],
   values: [toBuffer(miner)],
   firstBlock: 0,
-  lastBlock: 2_147_483_647,
+  lastBlock: MAX_INT4,
   sort: 'desc',
   skip,
   take,
@@ -60,7 +61,7 @@ export const searchOfMiner = ({ miner, skip, take, after }: BlocksOfMiner): Sear
 
 /** Blocks of a page, newest first. */
 export const rewardsOn = (index: Snapshot, page: PageOfPositions): Promise<RewardRow[]> =>
-  index.ask<RewardRow>(
+  index.query<RewardRow>(
     prepared(`select ${COLUMNS} from (${page.text}) as page join block as b using (number)
         join address as miner on miner.id = b.miner order by b.number desc`),
     page.values,

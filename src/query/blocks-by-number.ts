@@ -1,4 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Snapshot } from './reader.ts'
 import type { Stretch } from './transaction-details.ts'
 
@@ -25,7 +26,7 @@ const OUTLINES = `select b.number, b.hash, b.parent_hash, miner.address as miner
 
 /** Those of these blocks that are indexed, in no particular order. */
 export const blocksByNumber = (index: Snapshot, numbers: readonly number[]): Promise<BlockOutline[]> =>
-  index.ask<BlockOutline>(
+  index.query<BlockOutline>(
     {
       name: 'blocks by number',
       text: `${OUTLINES} where b.number = any($1::int[]) and b.number <= at`,
@@ -39,15 +40,12 @@ export const blocksInOrder = (
   { sort, after, before, take }: Stretch,
 ): Promise<BlockOutline[]> => {
   const [above, below] = sort === 'asc' ? [after, before] : [before, after]
-  return index.ask<BlockOutline>(
+  return index.query<BlockOutline>(
     {
       name: `blocks in order ${sort}`,
       text: `${OUTLINES} where b.number > $1::int and b.number < $2::int and b.number <= at
         order by b.number ${sort} limit $3::int`,
     },
-    [above?.[0] ?? -1, below?.[0] ?? LAST_BLOCK, take],
+    [above?.[0] ?? -1, below?.[0] ?? MAX_INT4, take],
   )
 }
-
-/** Above any block of ours. */
-const LAST_BLOCK = 2_147_483_647

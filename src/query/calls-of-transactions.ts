@@ -25,7 +25,7 @@ export async function callsOfTransactions(
   hashes: readonly Hex[],
   { sort, above, below, take }: CallsStretch,
 ): Promise<CallDetails[]> {
-  return index.ask<CallDetails>(
+  return index.query<CallDetails>(
     {
       text: `select page.block, page.tx_index, t.hash as transaction_hash, page.index, page.type, page.trace_address,
           sender.address as "from", recipient.address as "to", page.value, page.gas, page.gas_used, page.input,

@@ -40,7 +40,7 @@ const moves = (where: string) => `
 const REWOUND = `(row_touched > touched and exists (select from replaced_block where number > row_touched))`
 
 /** Lines of a report: more than these of one kind tell nothing more. */
-export const MOST_WRONG = 1_000
+export const MAX_REPORTED = 1_000
 
 const PAIRS = `
   select distinct token.id as token, holder.id as holder
@@ -95,7 +95,7 @@ export async function wrongHoldings(
      ) as compared
      left join address as contract on contract.id = token left join address as owner on owner.id = holder
      where (touched is distinct from row_touched and not ${REWOUND}) or (sum is not null and sum <> value) or not same_holder
-     limit ${MOST_WRONG}`,
+     limit ${MAX_REPORTED}`,
     some ? [some.tokens.map(toBuffer), some.holders.map(toBuffer)] : [],
   )
   return wrong

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { STATE_OF_ADDRESSES } from '../schema/tables.ts'
-import { MOST_WRONG } from './check-holdings.ts'
+import { MAX_REPORTED } from './check-holdings.ts'
 
 /** The native balance of an address as it stands. */
 export interface CheckedBalance {
@@ -90,7 +90,7 @@ export async function ownerless(pool: pg.Pool): Promise<{ table: string; id: str
   const parts = STATE_OF_ADDRESSES.map(
     ([table, column]) =>
       `(select '${table}' as "table", t.${column}::text as id from ${table} as t
-         where not exists (select from address where id = t.${column}) limit ${MOST_WRONG})`,
+         where not exists (select from address where id = t.${column}) limit ${MAX_REPORTED})`,
   )
   const { rows } = await pool.query<{ table: string; id: string }>(parts.join(' union '))
   return rows

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MOST_WRONG } from './check-holdings.ts'
+import { MAX_REPORTED } from './check-holdings.ts'
 
 /** A token as it stands, and as its first transfer says. */
 export interface CheckedToken {
@@ -60,7 +60,7 @@ export async function missingTokens(pool: pg.Pool): Promise<Hex[]> {
   const { rows } = await pool.query<{ address: Hex }>(
     `select address from address where id in (
        select distinct t.token from token_transfer as t where not exists (select from token where address_id = t.token)
-     ) limit ${MOST_WRONG}`,
+     ) limit ${MAX_REPORTED}`,
   )
   return rows.map(({ address }) => address)
 }

@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import { lasts } from './creations.ts'
-import { MOST_TOUCHED } from './positions.ts'
+import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 
 export type ContractFilter = 'verified' | 'decompiled' | 'unverified' | 'not_decompiled' | 'empty'
@@ -31,18 +32,18 @@ interface FoundContracts {
 }
 
 /** So many records are sorted by their creations at once; where there are more, creations lead to them. */
-const FEW_RECORDS = 2_000
+const MAX_SORTED_RECORDS = 2_000
 /** Creations in the first stretch, and in the longest one. */
-const FIRST_REACH = 250
-const LONGEST_REACH = 16_000
+const FIRST_CHUNK = 250
+const MAX_CHUNK = 16_000
 const LAST_ADDRESS: Hex = `0x${'f'.repeat(40)}`
 const LATEST_TIME = 2n ** 62n
 
 /** Contracts in the order in which they came to be, those of which that is unknown first. */
 export async function contractsByAge(index: Snapshot, asked: AskedContracts): Promise<FoundContracts> {
-  if (asked.skip + asked.take > MOST_TOUCHED + 1) throw new TooManyRowsError()
+  if (asked.skip + asked.take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   const records = recordsOf(asked)
-  if (records && (await countUpTo(index, records)) <= FEW_RECORDS) return sorted(index, records, asked)
+  if (records && (await countUpTo(index, records)) <= MAX_SORTED_RECORDS) return sorted(index, records, asked)
   return alongCreations(index, asked)
 }
 
@@ -72,8 +73,8 @@ function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sq
 const timeOf = (seconds: bigint): string => `${seconds > LATEST_TIME ? LATEST_TIME : seconds}`
 
 async function countUpTo(index: Snapshot, { text, values }: Sql): Promise<number> {
-  const [row] = await index.ask<{ count: number }>(
-    { text: `select count(*)::int as count from (${text} limit ${FEW_RECORDS + 1}) as few` },
+  const [row] = await index.query<{ count: number }>(
+    { text: `select count(*)::int as count from (${text} limit ${MAX_SORTED_RECORDS + 1}) as few` },
     values,
   )
   return row!.count
@@ -83,7 +84,7 @@ async function countUpTo(index: Snapshot, { text, values }: Sql): Promise<number
 async function sorted(index: Snapshot, { text, values }: Sql, asked: AskedContracts) {
   const n = values.length
   const { skip, take, after } = asked
-  const items = await index.ask<ContractPlace>(
+  const items = await index.query<ContractPlace>(
     {
       text: `select address, age from (
           select record.address, coalesce(first.block + 1, 0) as age from (${text}) as record
@@ -111,10 +112,10 @@ async function alongCreations(index: Snapshot, asked: AskedContracts): Promise<F
   // Before the first block's creations there are none to be behind of.
   if (age === 0) [age, behind] = [1, '0x']
   let touched = 0
-  let reach = FIRST_REACH
+  let reach = FIRST_CHUNK
   for (let first = age - 1; found.length < wanted; ) {
     const reached: FoundContracts['reached'] = [first, LAST_ADDRESS]
-    if (touched > MOST_TOUCHED) {
+    if (touched > MAX_ROWS_TOUCHED) {
       if (!asked.partial) throw new TooManyRowsError()
       return { items: found.slice(skip), reached }
     }
@@ -123,7 +124,7 @@ async function alongCreations(index: Snapshot, asked: AskedContracts): Promise<F
     const end = picked ? await endOf(index, first, reach) : undefined
     const n = picked?.values.length ?? 0
     found.push(
-      ...(await index.ask<ContractPlace>(
+      ...(await index.query<ContractPlace>(
         {
           text: `select contract.address, made.block + 1 as age
             from creation as made join address as contract on contract.id = made.address_id
@@ -135,19 +136,19 @@ async function alongCreations(index: Snapshot, asked: AskedContracts): Promise<F
               }
             order by made.block, contract.address limit ${wanted - found.length}`,
         },
-        [...(picked?.values ?? []), first, end ?? 2_147_483_647, age - 1, toBuffer(behind)],
+        [...(picked?.values ?? []), first, end ?? MAX_INT4, age - 1, toBuffer(behind)],
       )),
     )
     if (end === undefined) break
     first = end + 1
-    reach = Math.min(2 * reach, LONGEST_REACH)
+    reach = Math.min(2 * reach, MAX_CHUNK)
   }
   return { items: found.slice(skip), reached: undefined }
 }
 
 /** The block in which the next so many creations end; undefined where there are fewer. */
 async function endOf(index: Snapshot, first: number, reach: number): Promise<number | undefined> {
-  const [row] = await index.ask<{ block: number }>(
+  const [row] = await index.query<{ block: number }>(
     {
       text: `select block from creation where block >= $1 and block <= at order by block offset ${reach - 1} limit 1`,
     },
@@ -218,7 +219,7 @@ async function ofUnknownAge(
   const picked = pickOf(asked)
   const n = picked?.values.length ?? 0
   const text = filter === 'unverified' ? `not ${VERIFIED})` : picked?.text
-  return index.ask<ContractPlace>(
+  return index.query<ContractPlace>(
     {
       text: `select contract.address, 0 as age from (${all}) as contract
         where contract.address > $${n + 1}::bytea and not exists (

@@ -10,7 +10,7 @@ export async function creatingTransactions(
   index: Snapshot,
   { creator, block, before }: { creator: Hex; block: number; before: number },
 ): Promise<{ readonly sent: number; readonly creating: readonly number[] }> {
-  const [row] = await index.ask<{ sent: number; creating: number[] }>(
+  const [row] = await index.query<{ sent: number; creating: number[] }>(
     {
       name: 'creating transactions of a block',
       text: `with creator as (select ${idOf('$1')} as id)

@@ -22,7 +22,7 @@ export const lasts = (creation: string): string =>
 
 /** The newest creation of each of these addresses, in their order; those without one are left out. */
 export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): Promise<CreationRow[]> {
-  return index.ask<CreationRow>(
+  return index.query<CreationRow>(
     {
       text: `select contract.address, creator.address as creator, factory.address as factory, made.block, b.timestamp,
           t.hash as transaction_hash, coalesce(call.input, t.input) as bytecode

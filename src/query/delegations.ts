@@ -1,8 +1,15 @@
 import type { Applied } from '../chain/applied.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { type Authorized, appliedOf } from './applied.ts'
-import { LATEST, type PageOfPositions, type Position, pageOfPositions, type Search } from './positions.ts'
+import {
+  LATEST_BLOCK,
+  type PageOfPositions,
+  type Position,
+  pageOfPositions,
+  type Search,
+} from './positions.ts'
 import { type Head, prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, lookedUp } from './transaction-columns.ts'
 import type { Stretch } from './transaction-details.ts'
@@ -41,8 +48,8 @@ export const PLACE_OF_DELEGATION = ['block', 'tx_index', 'position']
 export const searchOfDelegations = ({ address, ...asked }: DelegationsOfAddress): Search => ({
   table: 'delegation',
   position: PLACE_OF_DELEGATION,
-  ways: [[{ key: [['authority', idFrom('signer')]], where: 'authority is not null' }]],
-  knowing: [lookedUp('signer', '$1')],
+  accessPaths: [[{ key: [['authority', idFrom('signer')]], where: 'authority is not null' }]],
+  ctes: [lookedUp('signer', '$1')],
   values: [toBuffer(address)],
   ...asked,
 })
@@ -60,7 +67,7 @@ export async function delegationsOn(
   page: PageOfPositions,
   sort: 'asc' | 'desc',
 ): Promise<DelegationRow[]> {
-  const rows = await index.ask<Unjudged>(
+  const rows = await index.query<Unjudged>(
     prepared(`select ${COLUMNS} from (${page.text}) as page join delegation as d using (block, tx_index, position) ${JOINS}
       order by d.block ${sort}, d.tx_index ${sort}, d.position ${sort}`),
     page.values,
@@ -74,7 +81,7 @@ export async function delegationsOfAddress(
   address: Hex,
   stretch: Stretch,
 ): Promise<DelegationRow[]> {
-  const whole = { firstBlock: 0, lastBlock: LATEST, skip: 0 }
+  const whole = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 }
   const page = await pageOfPositions(index, searchOfDelegations({ address, ...whole, ...stretch }))
   return delegationsOn(index, page, stretch.sort)
 }
@@ -86,18 +93,15 @@ export async function delegationsWithin(
   { sort, after, before, take, skip = 0 }: Stretch & { readonly skip?: number },
 ): Promise<DelegationRow[]> {
   const [above, below] = sort === 'asc' ? [after, before] : [before, after]
-  const rows = await index.ask<Unjudged>(
+  const rows = await index.query<Unjudged>(
     prepared(`select ${COLUMNS}
       from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at limit 1) as its
       join delegation as d on (d.block, d.tx_index) = (its.block, its.index) ${JOINS}
       where d.position > $2 and d.position < $3 order by d.position ${sort} offset $4 limit $5`),
-    [toBuffer(hash), above?.at(-1) ?? -1, below?.at(-1) ?? ENDLESS, skip, take],
+    [toBuffer(hash), above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4, skip, take],
   )
   return judged(index, rows)
 }
-
-/** More items than any list has. */
-const ENDLESS = 2_147_483_647
 
 type Unjudged = Omit<DelegationRow, 'applied'> & Authorized
 

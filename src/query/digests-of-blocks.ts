@@ -11,12 +11,12 @@ export interface TableDigest {
 }
 
 /** Not a fact of the chain: which checks could be made depends on settings and on this program. */
-const LEFT_OUT = new Set(['block.unproved'])
+const NOT_HASHED = new Set(['block.unproved'])
 
 /** A row as PostgreSQL writes it, with addresses in place of their ids. */
 function digestOf(table: Table): string {
   const columns = Object.entries(table.columns).flatMap(([column, type]) =>
-    LEFT_OUT.has(`${table.name}.${column}`)
+    NOT_HASHED.has(`${table.name}.${column}`)
       ? []
       : type.startsWith('address')
         ? `(select address from address where id = t."${column}")`
@@ -26,7 +26,7 @@ function digestOf(table: Table): string {
 }
 
 /** Rows say where in the block they stand: their digests need no other order than their own. */
-const QUESTION = prepared(
+const DIGESTS = prepared(
   Object.values(ALL_TABLES as Record<string, Table>)
     .map((table) => {
       const block = table.name === 'block' ? 'number' : 'block'
@@ -39,11 +39,11 @@ const QUESTION = prepared(
 
 /** One statement, hence of one state of the index. */
 export const digestsOfBlocks = (snapshot: Snapshot, first: number, last: number): Promise<TableDigest[]> =>
-  snapshot.ask<TableDigest>(QUESTION, [first, last])
+  snapshot.query<TableDigest>(DIGESTS, [first, last])
 
 /** How many of these blocks still wait for their traces: their digests are not the last ones. */
 export async function untracedAmong(snapshot: Snapshot, first: number, last: number): Promise<number> {
-  const [row] = await snapshot.ask<{ untraced: number }>(
+  const [row] = await snapshot.query<{ untraced: number }>(
     {
       name: 'untraced among',
       text: 'select count(*)::int as untraced from untraced where block between $1 and $2 and block <= at',

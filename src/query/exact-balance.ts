@@ -11,7 +11,7 @@ export async function exactBalance(
   address: Hex,
   block: number,
 ): Promise<bigint | undefined> {
-  const [row] = await index.ask<{ value: string }>(
+  const [row] = await index.query<{ value: string }>(
     {
       name: 'exact balance',
       text: `select known.value::text as value
@@ -29,7 +29,7 @@ export async function exactBalance(
 
 /** The first balance that was recorded of an address on the chain, whenever that was. */
 export async function firstRecordedBalance(index: Snapshot, address: Hex): Promise<bigint | undefined> {
-  const [row] = await index.ask<{ value: string }>(
+  const [row] = await index.query<{ value: string }>(
     {
       name: 'first recorded balance',
       text: `select recorded.value::text as value

@@ -1,4 +1,4 @@
-import { MOST_TOUCHED } from './positions.ts'
+import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 
 export interface FeesRow {
@@ -11,17 +11,17 @@ export interface FeesRow {
 
 /** What all transactions of the blocks between two times paid for gas: what miners kept, and what was burnt. */
 export async function feesBetween(index: Snapshot, since: number, before: number): Promise<FeesRow> {
-  const [row] = await index.ask<FeesRow & { count: number }>(
+  const [row] = await index.query<FeesRow & { count: number }>(
     {
       name: 'fees between two times',
       text: `select coalesce(sum(fees + coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used)), 0)::text as total,
           min(number) as first, max(number) as last, count(*)::int as count
         from (select number, fees, base_fee, gas_used, receipts_gas from block
           where timestamp >= $1::numeric and timestamp < $2::numeric and number <= at
-          order by timestamp, number limit ${MOST_TOUCHED + 1}) as day`,
+          order by timestamp, number limit ${MAX_ROWS_TOUCHED + 1}) as day`,
     },
     [since, before],
   )
-  if (row!.count > MOST_TOUCHED) throw new TooManyRowsError()
+  if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
   return row!
 }

@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import { type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -14,7 +15,7 @@ export interface FundingRow {
   readonly value: string
 }
 
-const FIRST = { firstBlock: 0, lastBlock: 2_147_483_647, sort: 'asc', skip: 0, take: 1 } as const
+const FIRST = { firstBlock: 0, lastBlock: MAX_INT4, sort: 'asc', skip: 0, take: 1 } as const
 const MOVING = (['call', 'create', 'create2', 'selfdestruct'] as const)
   .map((type) => CALL_TYPES.indexOf(type))
   .join(', ')
@@ -26,7 +27,7 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
     ...FIRST,
     table: 'transaction',
     position: ['block', 'index'],
-    ways: [
+    accessPaths: [
       [
         { key: [['to_id', idOf('$1')]], where: 'to_id is not null' },
         { key: [['created_id', idOf('$1')]], where: 'created_id is not null' },
@@ -40,7 +41,7 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
     ...FIRST,
     table: 'call',
     position: ['block', 'tx_index', 'index'],
-    ways: [[{ key: [['to_id', idOf('$1')]], where: 'to_id is not null' }]],
+    accessPaths: [[{ key: [['to_id', idOf('$1')]], where: 'to_id is not null' }]],
     where: `value > 0 and not undone and type in (${MOVING})`,
     values,
   })
@@ -57,7 +58,7 @@ const comesFirst = ([block, index]: Position, [otherBlock, otherIndex]: Position
 
 async function rowOf(index: Snapshot, place: Position, table: 'transaction' | 'call'): Promise<FundingRow> {
   const key = table === 'transaction' ? 'it.index' : 'it.tx_index'
-  const [row] = await index.ask<FundingRow>(
+  const [row] = await index.query<FundingRow>(
     {
       name: `funding by ${table}`,
       text: `select it.block, b.timestamp, sender.address as "from", t.hash as transaction_hash, it.value

@@ -4,7 +4,7 @@ import type { Snapshot } from './reader.ts'
 export async function averageBlockTime(
   index: Snapshot,
 ): Promise<{ current: number; average: number | undefined }> {
-  const [row] = await index.ask<{ current: number; average: string | null }>({
+  const [row] = await index.query<{ current: number; average: string | null }>({
     name: 'average block time',
     text: `select newest.number as current, ((newest.timestamp - older.timestamp) / 100.0)::text as average
       from block as newest left join block as older on older.number = newest.number - 100

@@ -1,6 +1,4 @@
-/** The last number that a position holds: no chain comes to it. */
-export const LAST = 2_147_483_647
-
+import { MAX_INT4 } from '../primitives/quantity.ts'
 /** Some neighbouring entries of an index, in order of position. */
 export interface IndexRange {
   /** The index's columns before the position, and the SQL of what each must be. */
@@ -74,7 +72,7 @@ export function union(
     const entered = [...key.map(([column]) => column), block].join(', ')
     const within = its.position.join(', ')
     return `(select ${its.position.map((column, n) => `${column} as ${position[n]}`).join(', ')} from ${its.table}
-      where (${entered}) >= (${[...values, `greatest(${least[0]}, coalesce(${its.firstBlock}, ${LAST}))`].join(', ')})
+      where (${entered}) >= (${[...values, `greatest(${least[0]}, coalesce(${its.firstBlock}, ${MAX_INT4}))`].join(', ')})
         and (${entered}) <= (${[...values, most[0]].join(', ')})
         and ((${within}) >= (${least.join(', ')}) and (${within}) <= (${most.join(', ')})) is true
         and ${partial} and (${its.where}) is true

@@ -74,7 +74,7 @@ export async function positionsWithin(
   { hash, address, sort, skip, take, all, after }: WithinTransaction,
 ): Promise<FoundPositions> {
   const party = idOf(after ? '$5' : '$4')
-  const rows = await index.ask<{ block: number; tx_index: number; index: number }>(
+  const rows = await index.query<{ block: number; tx_index: number; index: number }>(
     prepared(
       `select call.block, call.tx_index, call.index
         from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at limit 1) as its
@@ -109,9 +109,9 @@ export function searchOfCalls(asked: WithinBlocks): Search {
     ...asked,
     table: 'call',
     position: PLACE_OF_CALL,
-    ways: [way],
+    accessPaths: [way],
     where: all ? undefined : NOTABLE,
-    knowing: address ? [lookedUp('party', '$1')] : [],
+    ctes: address ? [lookedUp('party', '$1')] : [],
     values: address ? [toBuffer(address)] : [],
   }
 }
@@ -129,7 +129,7 @@ export const callsOn = (
   page: PageOfPositions,
   { sort }: { sort: 'asc' | 'desc' },
 ): Promise<CallRow[]> =>
-  index.ask<CallRow>(
+  index.query<CallRow>(
     prepared(`select ${COLUMNS} from (${page.text}) as page join call using (block, tx_index, index) ${JOINS}
         order by call.block ${sort}, call.tx_index ${sort}, call.index ${sort}`),
     page.values,
@@ -138,7 +138,7 @@ export const callsOn = (
 /** How many of these blocks still wait for their traces. */
 export async function untracedWithin(index: Snapshot, first: number, last: number): Promise<number> {
   if ((await index.head()).untraced === 0) return 0
-  const [row] = await index.ask<{ count: number }>(
+  const [row] = await index.query<{ count: number }>(
     {
       name: 'untraced blocks within',
       text: 'select count(*)::int as count from untraced where block between $1 and least($2::int, at)',
@@ -154,7 +154,7 @@ export async function untracedBlocks(
   { first, last, sort, most }: { first: number; last: number; sort: 'asc' | 'desc'; most: number },
 ): Promise<number[]> {
   if ((await index.head()).untraced === 0) return []
-  const rows = await index.ask<{ block: number }>(
+  const rows = await index.query<{ block: number }>(
     prepared(
       `select block from untraced where block between $1 and least($2::int, at) order by block ${sort} limit $3`,
     ),
@@ -175,7 +175,7 @@ export async function tracesMissing(
   const { untraced } = await index.head()
   if (untraced === 0) return 'none'
   // Both sides stop at the first block that they find.
-  const [row] = await index.ask<{ some: boolean; logged: boolean }>(
+  const [row] = await index.query<{ some: boolean; logged: boolean }>(
     {
       name: 'any untraced block',
       text: `select
@@ -202,7 +202,7 @@ export async function placeOfTransaction(
   index: Snapshot,
   hash: Hex,
 ): Promise<PlaceOfTransaction | undefined> {
-  const [row] = await index.ask<PlaceOfTransaction>(
+  const [row] = await index.query<PlaceOfTransaction>(
     {
       name: 'place of a transaction',
       text: `select t.block, b.hash as block_hash, b.timestamp, t.index,
@@ -218,7 +218,7 @@ export async function placeOfTransaction(
 
 /** All transactions of a block, in order: what a tracer needs to know. */
 export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex[]> {
-  const rows = await index.ask<{ hash: Hex }>(
+  const rows = await index.query<{ hash: Hex }>(
     { name: 'hashes of a block', text: 'select hash from transaction where block = $1 order by index' },
     [block],
   )

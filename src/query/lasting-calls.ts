@@ -19,7 +19,7 @@ const LASTING = (['create', 'create2', 'selfdestruct'] as const)
 
 /** In order of execution; never the root. */
 export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingCallRow[]> {
-  return index.ask<LastingCallRow>(
+  return index.query<LastingCallRow>(
     {
       name: 'lasting calls of a transaction',
       text: `select call.type, sender.address as "from", recipient.address as "to", call.value

@@ -38,7 +38,7 @@ export interface FilteredLogRow {
 }
 
 /** A list with more entries than this is compared, not looked up entry by entry. */
-const MOST_RANGES = 200
+const MAX_RANGES = 200
 
 export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<FilteredLogRow[]> {
   const values: Buffer[] = []
@@ -50,28 +50,28 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
     for (const value of of) values.push(toBuffer(value))
     return `($1::bytea[])[${first}:${values.length}]`
   }
-  const ways: IndexRange[][] = []
+  const accessPaths: IndexRange[][] = []
   const conditions: string[] = []
   const coin = coinLogsAsked(asked, parameter)
 
   const addresses = [...new Set(asked.addresses)]
-  if (addresses.length > MOST_RANGES) {
+  if (addresses.length > MAX_RANGES) {
     conditions.push(`address_id in (select id from address where address = any(${list(addresses)}))`)
   } else if (addresses.length > 0) {
     const ids = addresses.map((address) => `(select id from address where address = ${parameter(address)})`)
-    ways.push([...ids.map((id): IndexRange => ({ key: [['address_id', id]] })), ...all(coin)])
+    accessPaths.push([...ids.map((id): IndexRange => ({ key: [['address_id', id]] })), ...all(coin)])
     if (ids.length > 1 || asked.topics.some(({ length }) => length > 0))
       conditions.push(`address_id in (${ids.join(', ')})`)
   }
   asked.topics.forEach((wanted, n) => {
     const distinct = [...new Set(wanted)]
     if (distinct.length === 0) return
-    if (distinct.length > MOST_RANGES) {
+    if (distinct.length > MAX_RANGES) {
       conditions.push(`topic${n} in (select unnest(${list(distinct)}))`)
       return
     }
     const topics = distinct.map(parameter)
-    ways.push([
+    accessPaths.push([
       ...topics.map(
         (topic): IndexRange => ({
           key: [[`hash64(topic${n})`, `hash64(${topic})`]],
@@ -86,15 +86,18 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
   // A filter with trailing wildcards still asks for so many topics.
   if (asked.places > 0 && !asked.topics[asked.places - 1]?.length)
     conditions.push(`topic${asked.places - 1} is not null`)
-  const exact = ways.length === 1 && isExact(asked)
+  const exact = accessPaths.length === 1 && isExact(asked)
   // Every log, whatever the conditions; the parameter is named, as PostgreSQL cannot tell the type of one that is not.
-  if (ways.length === 0)
-    ways.push([{ key: [], ...(values.length > 0 ? { where: '$1::bytea[] is not null' } : {}) }, ...all(coin)])
+  if (accessPaths.length === 0)
+    accessPaths.push([
+      { key: [], ...(values.length > 0 ? { where: '$1::bytea[] is not null' } : {}) },
+      ...all(coin),
+    ])
 
   const page = await pageOfPositions(index, {
     table: 'log',
     position: ['block', 'index'],
-    ways,
+    accessPaths,
     where: conditions.length === 0 || exact ? undefined : conditions.join(' and '),
     values: values.length > 0 ? [values] : [],
     firstBlock: asked.firstBlock,
@@ -103,7 +106,7 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
     skip: 0,
     take: asked.take,
   })
-  return index.ask<FilteredLogRow>(
+  return index.query<FilteredLogRow>(
     {
       text: `select log.address, to_json(${TOPICS}) as topics, log.data, log.block, b.hash as block_hash,
           b.timestamp, log.index, log.tx_index, t.hash as transaction_hash

@@ -58,7 +58,7 @@ export function searchByTopics(asked: LogsByTopics): Search {
   // One parameter for them all: not every statement of the search names each.
   const values: Buffer[] = []
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
-  const knowing = address ? [lookedUp('emitter', parameter(address))] : []
+  const ctes = address ? [lookedUp('emitter', parameter(address))] : []
   const emitter = address && idFrom('emitter')
   const named = topics.map((topic) => topic && parameter(topic))
   const matches = (n: number) => `topic${n} = ${named[n]}`
@@ -72,11 +72,14 @@ export function searchByTopics(asked: LogsByTopics): Search {
     if (coin === undefined) return []
     return n === 0 ? [everyCoinLog(coin)] : n > 2 ? [] : coinLogsOfParty(n, [topics[n]!], parameter, coin)
   }
-  const ways = every.map((n) => [through(n), ...coinThrough(n)])
+  const accessPaths = every.map((n) => [through(n), ...coinThrough(n)])
   if (emitter)
-    ways.push([{ key: [['address_id', emitter]] }, ...(coin === undefined ? [] : [everyCoinLog(coin)])])
-  if (ways.length === 0 || allButOne.length > 0)
-    ways.push(allButOne.slice(-2).flatMap((n) => [through(n), ...coinThrough(n)]))
+    accessPaths.push([
+      { key: [['address_id', emitter]] },
+      ...(coin === undefined ? [] : [everyCoinLog(coin)]),
+    ])
+  if (accessPaths.length === 0 || allButOne.length > 0)
+    accessPaths.push(allButOne.slice(-2).flatMap((n) => [through(n), ...coinThrough(n)]))
   const conditions = every.map(matches)
   if (emitter) conditions.push(`address_id = ${emitter}`)
   if (allButOne.length > 0) {
@@ -87,9 +90,9 @@ export function searchByTopics(asked: LogsByTopics): Search {
     ...asked,
     table: 'log',
     position: PLACE_OF_LOG,
-    ways,
-    where: ways.length === 1 && allButOne.length <= 2 ? undefined : conditions.join(' and '),
-    knowing,
+    accessPaths,
+    where: accessPaths.length === 1 && allButOne.length <= 2 ? undefined : conditions.join(' and '),
+    ctes,
     values: [values],
     sort: 'asc',
   }
@@ -114,7 +117,7 @@ function coinLogsAsked(
 
 /** Logs of a page, in order. */
 export const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]> =>
-  index.ask<LogRow>(
+  index.query<LogRow>(
     prepared(`select log.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
           t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,
           coalesce(t.effective_gas_price, t.gas_price) as gas_price

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MOST_TOUCHED } from './positions.ts'
+import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
 /** What the index has of an address' native balance. */
@@ -24,7 +24,7 @@ const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.kn
 
 /** One for each address, in the order asked. */
 export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Promise<NativeBalance[]> =>
-  index.ask<NativeBalance>(
+  index.query<NativeBalance>(
     {
       name: 'native balances',
       text: `select asked.address, ${COLUMNS}
@@ -45,7 +45,7 @@ export function accountsByAge(
     after,
   }: { skip: number; take: number; after?: readonly [firstBlock: number, address: Hex] | undefined },
 ): Promise<(NativeBalance & { first_block: number })[]> {
-  if (skip + take > MOST_TOUCHED + 1) throw new TooManyRowsError()
+  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   const text = `select a.address, a.first_block, ${COLUMNS}
       from (
         select id, first_block, address from address where first_block is not null
@@ -53,7 +53,7 @@ export function accountsByAge(
         order by first_block, address offset $1 limit $2
       ) as a left join address_balance as b on b.address_id = a.id
       order by a.first_block, a.address`
-  return index.ask(prepared(text), after ? [skip, take, after[0], toBuffer(after[1])] : [skip, take])
+  return index.query(prepared(text), after ? [skip, take, after[0], toBuffer(after[1])] : [skip, take])
 }
 
 const OF_ADDRESS = `address_id = (select id from address where address = $1)`
@@ -64,7 +64,7 @@ export async function newestReplaced(
   address: Hex,
   after: number,
 ): Promise<string | undefined> {
-  const [row] = await index.ask<{ value: string }>(
+  const [row] = await index.query<{ value: string }>(
     {
       name: 'newest replaced balance',
       text: `select value::text from recorded_balance where ${OF_ADDRESS} and block > $2 and not canonical
@@ -81,7 +81,7 @@ export async function recordedIn(
   address: Hex,
   block: number,
 ): Promise<{ hash: Hex; value: string | null } | undefined> {
-  const [row] = await index.ask<{ hash: Hex; value: string | null }>(
+  const [row] = await index.query<{ hash: Hex; value: string | null }>(
     {
       name: 'balance recorded in a block',
       text: `select hash, (select value::text from recorded_balance

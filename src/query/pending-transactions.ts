@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MOST_TOUCHED } from './positions.ts'
+import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 
 /** A transaction of the node's pool; amounts are decimal text. */
@@ -26,7 +26,7 @@ const MINED = `exists (select from transaction as mined
   where hash64(mined.hash) = hash64(pending_transaction.hash) and mined.hash = pending_transaction.hash)`
 
 export async function pendingByHash(index: Snapshot, hash: Hex): Promise<PendingRow | undefined> {
-  const [row] = await index.ask<PendingRow>(
+  const [row] = await index.query<PendingRow>(
     {
       name: 'pending transaction by hash',
       text: `select ${COLUMNS} from pending_transaction where hash = $1`,
@@ -51,13 +51,13 @@ export async function pendingOfAddress(
     after?: readonly [seenAt: string, hash: Hex] | undefined
   },
 ): Promise<SeenRow[]> {
-  if (skip + take > MOST_TOUCHED + 1) throw new TooManyRowsError()
+  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   const sides = ['from_address', 'to_address'].map(
     (column) => `(select hash, seen_at from pending_transaction where ${column} = $1 and not ${MINED}
         ${after ? 'and (seen_at, hash) < ($2::bigint, $3::bytea)' : ''}
       order by ${column} desc, seen_at desc, hash desc limit ${skip + take})`,
   )
-  return index.ask<SeenRow>(
+  return index.query<SeenRow>(
     {
       text: `select ${COLUMNS}, seen_at::text
         from (select hash, seen_at from (${sides.join(' union all ')}) as sides

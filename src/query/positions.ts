@@ -1,17 +1,18 @@
-import { type Bound, type Bounds, binder, type IndexRange, LAST, union } from './index-ranges.ts'
-import { prepared, type Question, type Snapshot, TooManyRowsError } from './reader.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
+import { type Bound, type Bounds, binder, type IndexRange, union } from './index-ranges.ts'
+import { prepared, type Snapshot, type Statement, TooManyRowsError } from './reader.ts'
 
 /** Rows of a table by their positions, found by indexes. */
 export interface Search {
   readonly table: string
   /** The columns of a position, the block first. */
   readonly position: readonly string[]
-  /** Ways to the rows, each of them complete: the union of some ranges. */
-  readonly ways: readonly (readonly IndexRange[])[]
-  /** What rows must be beside standing on a way; without it each way leads to what is asked for and nothing else. */
+  /** Access paths to the rows, each of them complete: the union of some ranges of indexes. */
+  readonly accessPaths: readonly (readonly IndexRange[])[]
+  /** The condition on rows of an access path; without one, each path holds the wanted rows and no others. */
   readonly where?: string | undefined
-  /** What the SQL of this search names beside tables: the members of a WITH clause. */
-  readonly knowing?: readonly string[] | undefined
+  /** Common table expressions that the SQL of this search names. */
+  readonly ctes?: readonly string[] | undefined
   /** Parameters that the SQL of this search names. */
   readonly values: readonly unknown[]
   readonly firstBlock: number
@@ -22,18 +23,18 @@ export interface Search {
   readonly sort: 'asc' | 'desc'
   readonly skip: number
   readonly take: number
-  /** Over the budget, what was found so far is answered, with how far that reaches; else it is an error. */
+  /** Over the budget, what was found so far is returned, with how far that reaches; else it is an error. */
   readonly partial?: boolean | undefined
 }
 
-/** Positions in order; `reached`: only up to there was looked, and nothing is known of what lies behind. */
+/** Positions in order; `reached`: the search ended there, and rows behind it are not known. */
 export interface FoundPositions {
   readonly positions: readonly Position[]
   readonly reached: Position | undefined
 }
 
 /** SQL that selects the positions of a page, with its parameters. */
-export interface PageOfPositions extends Question {
+export interface PageOfPositions extends Statement {
   readonly values: readonly unknown[]
 }
 
@@ -41,35 +42,34 @@ export interface PageOfPositions extends Question {
 export type Position = readonly number[]
 
 /** As a bound: the block as of which is answered. */
-export const LATEST = LAST
-/** Entries in the first stretch, for each that is wanted and at least and at most; and in the longest one. */
-const REACH_OF_WANTED = 8
-const SHORTEST_REACH = 100
-const FIRST_REACH = 500
-const LONGEST_REACH = 32_000
-/** Each stretch is so many times as long as the one before. */
-const GROWTH = 4
-/** Entries that one request may look at (compatibility.md, Never silently short). */
-export const MOST_TOUCHED = 300_000
+export const LATEST_BLOCK = MAX_INT4
+/** Index entries in the first chunk: per wanted row, at least and at most; and in the largest chunk. */
+const CHUNK_PER_WANTED = 8
+const MIN_CHUNK = 100
+const MAX_FIRST_CHUNK = 500
+const MAX_CHUNK = 32_000
+const CHUNK_GROWTH = 4
+/** Index entries that one request may read (compatibility.md, Never silently short). */
+export const MAX_ROWS_TOUCHED = 300_000
 
 /**
- * The page of a search. Ranges are entered and left by comparing whole rows, and ordered by the index's own columns:
- * so the planner has no choice but to read just that part of just that index, whatever it believes of the table.
+ * The page of a search. Ranges are bounded by comparing whole rows, and ordered by the index's own columns: so the
+ * planner reads just that part of just that index, whatever its statistics of the table are.
  *
- * With one exact way that is one statement. Where rows on the way are to be picked, the ways are followed stretch by
- * stretch: of each is asked where its next hundreds of entries end, and the one that gets farthest leads through
- * that stretch, being the emptiest. So a rare topic leads past a busy contract, and a rare contract past a busy topic.
+ * One exact access path is one statement. Where rows have a condition, the search goes chunk by chunk: it looks up
+ * where the next hundreds of entries of each path end, and reads the path that gets farthest, which has the fewest
+ * entries there. So a rare topic is found in a busy contract, and a rare contract under a busy topic.
  */
 export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
   const { where, values, skip, take, position } = search
   const wanted = skip + take
   // One more than is answered: whether there is more.
-  if (wanted > MOST_TOUCHED + 1) throw new TooManyRowsError()
+  if (wanted > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   const whole = await wholeOf(index, search)
   if (where === undefined) {
     const all = [...values]
     const bind = binder(all)
-    const text = `${knowing(search)}${union(search, search.ways[0]!, whole, wanted, bind)} group by ${position.join(', ')} ${orderOf(search)} offset ${bind(skip)} limit ${bind(take)}`
+    const text = `${withClause(search)}${union(search, search.accessPaths[0]!, whole, wanted, bind)} group by ${position.join(', ')} ${orderOf(search)} offset ${bind(skip)} limit ${bind(take)}`
     return { text, values: all }
   }
   return listed(position, (await follow(index, search, whole)).positions)
@@ -78,14 +78,14 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
 /** The same page as numbers. */
 export async function positionsOf(index: Snapshot, search: Search): Promise<FoundPositions> {
   if (search.where !== undefined) {
-    if (search.skip + search.take > MOST_TOUCHED + 1) throw new TooManyRowsError()
+    if (search.skip + search.take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
     return follow(index, search, await wholeOf(index, search))
   }
   const { text, values } = await pageOfPositions(index, search)
   return { positions: await askPositions(index, search, text, values), reached: undefined }
 }
 
-/** The rows of a search's page: by the same statement where its way is exact. */
+/** The rows of a search's page: by the same statement where its access path is exact. */
 export async function rowsOfSearch<Row>(
   index: Snapshot,
   search: Search | undefined,
@@ -102,7 +102,7 @@ async function askPositions(
   values: readonly unknown[],
 ): Promise<Position[]> {
   const { position } = search
-  const [row] = await index.ask<{ positions: Position[] }>(
+  const [row] = await index.query<{ positions: Position[] }>(
     (search.where === undefined ? prepared : unprepared)(
       `select coalesce(json_agg(json_build_array(${position.join(', ')})), '[]') as positions from (${text}) as page`,
     ),
@@ -112,22 +112,22 @@ async function askPositions(
 }
 
 async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<FoundPositions> {
-  const { ways, where, values, sort, skip, take, position } = search
+  const { accessPaths, where, values, sort, skip, take, position } = search
   const wanted = skip + take
   const found: Position[] = []
   let reached: Position | undefined
-  let touched = 0
-  let reach = Math.min(FIRST_REACH, Math.max(SHORTEST_REACH, REACH_OF_WANTED * wanted))
+  let entriesRead = 0
+  let size = Math.min(MAX_FIRST_CHUNK, Math.max(MIN_CHUNK, CHUNK_PER_WANTED * wanted))
   for (let bounds: Bounds | undefined = whole; bounds && found.length < wanted; ) {
-    if (touched > MOST_TOUCHED) {
+    if (entriesRead > MAX_ROWS_TOUCHED) {
       if (!search.partial) throw new TooManyRowsError()
       return { positions: found.slice(skip), reached }
     }
-    touched += reach * ways.length
-    const ahead = await lookAhead(index, search, bounds, reach)
+    entriesRead += size * accessPaths.length
+    const ahead = await lookAhead(index, search, bounds, size)
     const lead = leading(ahead, sort)
     const { end } = ahead[lead]!
-    const stretch: Bounds = !end
+    const chunk: Bounds = !end
       ? bounds
       : sort === 'asc'
         ? { low: bounds.low, high: end }
@@ -135,10 +135,10 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
     const left = wanted - found.length
     const all = [...values]
     const bind = binder(all)
-    const entries = union(search, ways[lead]!, stretch, left, bind, where)
-    const text = `${knowing(search)}${entries} group by ${position.join(', ')} ${orderOf(search)} limit ${bind(left)}`
+    const entries = union(search, accessPaths[lead]!, chunk, left, bind, where)
+    const text = `${withClause(search)}${entries} group by ${position.join(', ')} ${orderOf(search)} limit ${bind(left)}`
     for (const one of await askPositions(index, search, text, all)) found.push(one)
-    reach = Math.min(GROWTH * reach, LONGEST_REACH)
+    size = Math.min(CHUNK_GROWTH * size, MAX_CHUNK)
     bounds = !end ? undefined : beyond(bounds, end, sort)
     reached = end
   }
@@ -150,12 +150,12 @@ async function wholeOf(
   index: Snapshot,
   { position, firstBlock, lastBlock, after, before, sort }: Search,
 ): Promise<Bounds> {
-  const low: Bound[] = [firstBlock === LATEST ? 'at' : firstBlock, ...position.slice(1).map(() => 0)]
-  const high: Bound[] = [{ upTo: lastBlock }, ...position.slice(1).map(() => LAST)]
+  const low: Bound[] = [firstBlock === LATEST_BLOCK ? 'at' : firstBlock, ...position.slice(1).map(() => 0)]
+  const high: Bound[] = [{ upTo: lastBlock }, ...position.slice(1).map(() => MAX_INT4)]
   const [least, most] = sort === 'asc' ? [after, before] : [before, after]
   const { number: head } = least || most ? await index.head() : { number: 0 }
   // A position outside of the blocks bounds nothing, nor does one beyond the head.
-  const first = firstBlock === LATEST ? head : firstBlock
+  const first = firstBlock === LATEST_BLOCK ? head : firstBlock
   return {
     low: least && least[0]! >= first ? [...least.slice(0, -1), least.at(-1)! + 1] : low,
     high: most && most[0]! <= Math.min(head, lastBlock) ? [...most.slice(0, -1), most.at(-1)! - 1] : high,
@@ -171,7 +171,7 @@ export function listed(position: readonly string[], found: readonly Position[]):
   }
 }
 
-/** Where the next `reach` entries of a way end; one with fewer has an `end` of undefined. */
+/** Where the next `size` entries of an access path end; one with fewer has an `end` of undefined. */
 interface Ahead {
   readonly entries: number
   readonly end: Position | undefined
@@ -181,19 +181,19 @@ async function lookAhead(
   index: Snapshot,
   search: Search,
   bounds: Bounds,
-  reach: number,
+  size: number,
 ): Promise<readonly Ahead[]> {
-  const { ways, position } = search
+  const { accessPaths, position } = search
   const values = [...search.values]
   const bind = binder(values)
-  const ahead = ways.map(
-    (way) => `(with entries as materialized (${union(search, way, bounds, reach, bind)})
+  const ahead = accessPaths.map(
+    (path) => `(with entries as materialized (${union(search, path, bounds, size, bind)})
       select counted.entries, last.* from (select count(*)::int as entries from entries) as counted
-      left join (select * from entries ${orderOf(search)} offset ${bind(reach - 1)} limit 1) as last on true)`,
+      left join (select * from entries ${orderOf(search)} offset ${bind(size - 1)} limit 1) as last on true)`,
   )
-  const rows = await index.ask<Record<string, number | null> & { way: number; entries: number }>(
+  const rows = await index.query<Record<string, number | null> & { path: number; entries: number }>(
     unprepared(
-      `${knowing(search)}select * from (${ahead.map((one, way) => `select ${way} as way, * from ${one} as way${way}`).join(' union all ')}) as ways order by way`,
+      `${withClause(search)}select * from (${ahead.map((one, n) => `select ${n} as path, * from ${one} as path${n}`).join(' union all ')}) as paths order by path`,
     ),
     values,
   )
@@ -203,14 +203,14 @@ async function lookAhead(
   }))
 }
 
-/** The emptiest of the ways that end within their reach, which leads to the very end; else the one that gets farthest. */
-function leading(ways: readonly Ahead[], sort: 'asc' | 'desc'): number {
+/** Of the paths that end within the chunk the one with the fewest entries; else the one that gets farthest. */
+function leading(ahead: readonly Ahead[], sort: 'asc' | 'desc'): number {
   const sign = sort === 'asc' ? 1 : -1
   const better = (a: Ahead, b: Ahead): boolean =>
     a.end && b.end
       ? sign * compare(a.end, b.end) > 0
       : !a.end && (b.end !== undefined || a.entries < b.entries)
-  return ways.reduce((best, way, n) => (better(way, ways[best]!) ? n : best), 0)
+  return ahead.reduce((best, path, n) => (better(path, ahead[best]!) ? n : best), 0)
 }
 
 function compare(a: Position, b: Position): number {
@@ -227,8 +227,7 @@ const beyond = ({ low, high }: Bounds, end: Position, sort: 'asc' | 'desc'): Bou
 const orderOf = ({ position, sort }: Search): string =>
   `order by ${position.map((column) => `${column} ${sort}`).join(', ')}`
 
-const knowing = ({ knowing: members = [] }: Search): string =>
-  members.length > 0 ? `with ${members.join(', ')} ` : ''
+const withClause = ({ ctes = [] }: Search): string => (ctes.length > 0 ? `with ${ctes.join(', ')} ` : '')
 
-/** Conditions come in too many forms for each to have a plan kept for it; common ones have. */
-const unprepared = (text: string): Question => ({ text })
+/** Conditions come in too many forms for each to have a prepared plan; src/query/prepare-common.ts prepares common ones. */
+const unprepared = (text: string): Statement => ({ text })

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { prepared } from './reader.ts'
 
 /** Asked so often, a text is likely to be asked again. */
-const OFTEN = 3
+const USES_BEFORE_PREPARED = 3
 /** Each connection keeps its own plan of each, of some ten thousand bytes. */
-const MOST_PREPARED = 100
-const MOST_REMEMBERED = 1_000
-const LONGEST = 10_000
+const MAX_PREPARED = 100
+const MAX_REMEMBERED = 1_000
+const MAX_TEXT_LENGTH = 10_000
 
 /**
  * The same pool, which has texts without a name prepared once they are asked often: a search's conditions come in too
@@ -18,10 +18,10 @@ export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Pick<pg.Pool, 'qu
   const asked = new Map<string, number>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known !== undefined || names.size === MOST_PREPARED || text.length > LONGEST) return known
+    if (known !== undefined || names.size === MAX_PREPARED || text.length > MAX_TEXT_LENGTH) return known
     const times = (asked.get(text) ?? 0) + 1
-    if (times < OFTEN) {
-      if (asked.size >= MOST_REMEMBERED) asked.clear()
+    if (times < USES_BEFORE_PREPARED) {
+      if (asked.size >= MAX_REMEMBERED) asked.clear()
       asked.set(text, times)
       return undefined
     }

@@ -18,32 +18,32 @@ export interface Head {
   readonly delegationsMissing: number | null
 }
 
-/** A question to the index: SQL that may name `at`, the block after which it is answered. */
-export interface Question {
+/** SQL that may name `at`, the block after which it is answered. */
+export interface Statement {
   /** Prepared under this name; leave it out where one plan for all values would be a bad one. */
   readonly name?: string
   readonly text: string
 }
 
 /**
- * A question that comes in few texts, each with one plan for all values: prepared under a name made from its text.
+ * A statement that comes in few texts, each with one plan for all values: prepared under a name made from its text.
  * Planning a page of transactions takes longer than reading it.
  */
-export const prepared = (text: string): Required<Question> => ({
+export const prepared = (text: string): Required<Statement> => ({
   name: createHash('sha1').update(text).digest('base64url'),
   text,
 })
 
 /**
- * All questions of one request, answered as of one block N. The first statement finds out N, as one statement is a
+ * All statements of one request, answered as of one block N. The first one finds out N, as one statement is a
  * snapshot by itself; later ones carry N along and notice when a reorganisation took it away.
  */
 export interface Snapshot {
   /** Rows as of N. In `text`, the name `at` is the number of N: facts are limited to positions up to it. */
-  ask<Row>(question: Question, values?: readonly unknown[]): Promise<Row[]>
-  /** N. Asks for it when nothing was asked yet. */
+  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  /** N. Reads it when nothing was read yet. */
   head(): Promise<Head>
-  /** N, when something was asked already. */
+  /** N, when something was read already. */
   readonly known: Head | undefined
 }
 
@@ -67,7 +67,7 @@ const QUERY_CANCELED = '57014'
 export function openSnapshot(pool: Pick<pg.Pool, 'query'>, pinned?: { number: number; hash: Hex }): Snapshot {
   let known: Head | undefined
   let at = pinned
-  const query = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
+  const run = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
     try {
       return await pool.query<Row>(config)
     } catch (error) {
@@ -76,13 +76,13 @@ export function openSnapshot(pool: Pick<pg.Pool, 'query'>, pinned?: { number: nu
     }
   }
 
-  const ask = async <Row>({ name, text }: Question, values: readonly unknown[] = []): Promise<Row[]> => {
+  const query = async <Row>({ name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
     const later = at !== undefined
     const last = values.length
     const head = later
       ? `select ${HEAD}, $${last + 1}::int as at, exists (select from block where number = $${last + 1} and hash = $${last + 2}) as h_stands from head`
       : `select ${HEAD}, number as at, true as h_stands from head`
-    const { rows } = await query<HeadColumns & Row>({
+    const { rows } = await run<HeadColumns & Row>({
       ...(name ? { name: later ? `${name} later` : name } : {}),
       text: `select h.*, q.* from (${head}) as h left join lateral (select true as q_row, x.* from (${text}) as x) as q on true`,
       values: later ? [...values, at!.number, Buffer.from(at!.hash.slice(2), 'hex')] : [...values],
@@ -102,9 +102,9 @@ export function openSnapshot(pool: Pick<pg.Pool, 'query'>, pinned?: { number: nu
     return first.q_row === null ? [] : rows
   }
   return {
-    ask,
+    query,
     head: async () => {
-      if (!known) await ask({ name: 'head', text: 'select 1 where false' })
+      if (!known) await query({ name: 'head', text: 'select 1 where false' })
       return known!
     },
     get known() {

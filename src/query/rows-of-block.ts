@@ -14,7 +14,7 @@ export interface StoredBlock {
 }
 
 /** An id that no address stands behind. */
-export const NOBODY = '0x'
+export const NO_ADDRESS = '0x'
 
 const SELECTS = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => {
   const columns = Object.entries(table.columns).map(([column, type]) =>

@@ -7,7 +7,7 @@ import { idOf } from './transaction-columns.ts'
  * account's transactions: the block is found by halving, some thirty look-ups however much the account sent.
  */
 export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigint): Promise<Hex | undefined> {
-  const [row] = await index.ask<{ hash: Hex }>(
+  const [row] = await index.query<{ hash: Hex }>(
     {
       name: 'transaction by sender and nonce',
       // Of blocks from `low` on, the sender's first transaction has no higher nonce; of those from `high` on, it has.

@@ -61,10 +61,10 @@ export const PLACE_OF_TRANSFER = ['block', 'log_index', 'item']
 export function searchOfTransfers(asked: TokenTransfers): Search {
   const { standard, address, token } = asked
   const values: Buffer[] = []
-  const knowing: string[] = []
+  const ctes: string[] = []
   const known = (name: string, one: Hex | undefined) => {
     if (one === undefined) return undefined
-    knowing.push(lookedUp(name, `$${values.push(toBuffer(one))}`))
+    ctes.push(lookedUp(name, `$${values.push(toBuffer(one))}`))
     return idFrom(name)
   }
   const party = known('party', address)
@@ -75,19 +75,19 @@ export function searchOfTransfers(asked: TokenTransfers): Search {
       ['standard', `${standard}`],
     ],
   })
-  const ways: IndexRange[][] = []
-  if (party) ways.push([through('from_id', party), through('to_id', party)])
-  if (contract) ways.push([through('token', contract)])
+  const accessPaths: IndexRange[][] = []
+  if (party) accessPaths.push([through('from_id', party), through('to_id', party)])
+  if (contract) accessPaths.push([through('token', contract)])
   return {
     ...asked,
     table: 'token_transfer',
     position: PLACE_OF_TRANSFER,
-    ways,
+    accessPaths,
     where:
       party && contract
         ? `standard = ${standard} and token = ${contract} and (from_id = ${party} or to_id = ${party})`
         : undefined,
-    knowing,
+    ctes,
     values,
   }
 }
@@ -106,7 +106,7 @@ export const transfersOn = (
   page: PageOfPositions,
   { sort, input, method = false }: TransferRows,
 ): Promise<TokenTransferRow[]> =>
-  index.ask<TokenTransferRow>(
+  index.query<TokenTransferRow>(
     prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index, t.hash,
           contract.address as token, sender.address as "from", recipient.address as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,

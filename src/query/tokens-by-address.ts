@@ -4,7 +4,7 @@ import { TOKEN_COLUMNS, type TokenRow } from './tokens.ts'
 
 /** Those of these addresses that are tokens, in no particular order. */
 export const tokensByAddress = (index: Snapshot, addresses: readonly Hex[]): Promise<TokenRow[]> =>
-  index.ask<TokenRow>(
+  index.query<TokenRow>(
     {
       name: 'tokens by address',
       text: `select ${TOKEN_COLUMNS}

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { MOST_TOUCHED } from './positions.ts'
+import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
 export interface TokenRow {
@@ -24,7 +24,7 @@ export const TOKEN_COLUMNS = `address.address, standard, name, symbol, decimals:
             or not (select blocks from head) @> int4range(least(supply_block, at), at, '[]') then supply_block end as supply_as_of`
 
 export async function tokenAt(index: Snapshot, address: Hex): Promise<TokenRow | undefined> {
-  const [row] = await index.ask<TokenRow>(
+  const [row] = await index.query<TokenRow>(
     {
       name: 'token',
       text: `select ${TOKEN_COLUMNS}
@@ -61,8 +61,8 @@ export function holdersOfToken(
     after?: readonly [value: string, address: Hex] | undefined
   },
 ): Promise<HolderRow[]> {
-  if (skip + take > MOST_TOUCHED + 1) throw new TooManyRowsError()
-  return index.ask<HolderRow>(
+  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  return index.query<HolderRow>(
     prepared(
       `select holder_address as address, value::text, value_block,
           (select live from token where address_id = token_balance.token) as live
@@ -78,15 +78,15 @@ export function holdersOfToken(
 
 /** How many hold anything of a token. */
 export async function holderCount(index: Snapshot, token: Hex): Promise<number> {
-  const [row] = await index.ask<{ count: number }>(
+  const [row] = await index.query<{ count: number }>(
     {
       text: `select count(*)::int as count from (
-        select from token_balance where token = ${TOKEN_ID} and value > 0 limit ${MOST_TOUCHED + 1}
+        select from token_balance where token = ${TOKEN_ID} and value > 0 limit ${MAX_ROWS_TOUCHED + 1}
       ) as holders`,
     },
     [toBuffer(token)],
   )
-  if (row!.count > MOST_TOUCHED) throw new TooManyRowsError()
+  if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
   return row!.count
 }
 
@@ -107,7 +107,7 @@ const DUE = `(${TOUCHED} or not (select blocks from head) @> int4range(least(b.a
 
 /** One holding; of ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
 export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {
-  const [row] = await index.ask<HoldingRow>(
+  const [row] = await index.query<HoldingRow>(
     {
       name: 'holding',
       text: `select ${FACTS}, null as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
@@ -137,13 +137,13 @@ export async function holdingsOf(
     after?: readonly [address: Hex, id: string] | undefined
   },
 ): Promise<HoldingRow[]> {
-  if (skip + take > MOST_TOUCHED + 1) throw new TooManyRowsError()
+  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
   const HOLDER = 'b.holder = (select id from address where address = $1)'
   const of = (table: string, id: string, which: string) => `(
     select ${FACTS}, ${id} as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
     from ${table} as b join token on token.address_id = b.token join address as contract on contract.id = b.token
     where ${HOLDER} and (b.value > 0 or live or ${TOUCHED}) and standard = any($2::smallint[]) and ${which})`
-  return index.ask<HoldingRow>(
+  return index.query<HoldingRow>(
     prepared(
       `select address, standard, name, symbol, decimals, live, id::text, value, value_block, due from (
           ${of('token_balance', 'null::numeric', 'standard <> 1155')}

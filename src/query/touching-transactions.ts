@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { LATEST, pageOfPositions } from './positions.ts'
+import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { idOf } from './transaction-columns.ts'
 
@@ -20,9 +20,9 @@ export interface Place {
 }
 
 /** Entries of calls that one step looks at: many can be of one transaction. */
-const CALLS = 2_000
+const CALLS_PER_STEP = 2_000
 /** No block has more. */
-const EVERY_ENTRY = 250_000
+const MAX_ENTRIES_OF_BLOCK = 250_000
 
 /**
  * Transactions that an address had a part in: sent, received, created by it, or with an indexed call to or from it
@@ -35,12 +35,12 @@ export async function touchingTransactions(
   const { sort, take } = asked
   const sign = sort === 'asc' ? 1 : -1
   const sent = await placesIn(index, 'transaction', asked, take + 1)
-  const called = await placesIn(index, 'call', asked, CALLS)
+  const called = await placesIn(index, 'call', asked, CALLS_PER_STEP)
   const known = merged([...sent, ...called], sign)
   // Where a list broke off, its last block may not be whole, and beyond it nothing is known.
   const ends = [
     sent.length > take ? sent.at(-1)!.block : undefined,
-    called.length >= CALLS ? called.at(-1)!.block : undefined,
+    called.length >= CALLS_PER_STEP ? called.at(-1)!.block : undefined,
   ]
   const candidates = [known[take - 1]?.block, ...ends].filter((block) => block !== undefined)
   if (candidates.length === 0) return { places: known, more: false }
@@ -48,8 +48,8 @@ export async function touchingTransactions(
   const end = candidates.reduce((a, b) => (sign * (a - b) < 0 ? a : b))
   const only = { ...asked, firstBlock: end, lastBlock: end }
   const last = [
-    ...(await placesIn(index, 'transaction', only, EVERY_ENTRY)),
-    ...(await placesIn(index, 'call', only, EVERY_ENTRY)),
+    ...(await placesIn(index, 'transaction', only, MAX_ENTRIES_OF_BLOCK)),
+    ...(await placesIn(index, 'call', only, MAX_ENTRIES_OF_BLOCK)),
   ]
   const beyond = sort === 'asc' ? { ...asked, firstBlock: end + 1 } : { ...asked, lastBlock: end - 1 }
   const more =
@@ -64,12 +64,12 @@ async function placesIn(
   { address, sort, firstBlock, lastBlock }: TouchingTransactions,
   take: number,
 ): Promise<Place[]> {
-  if (firstBlock > lastBlock && firstBlock !== LATEST) return []
+  if (firstBlock > lastBlock && firstBlock !== LATEST_BLOCK) return []
   const columns = table === 'call' ? ['from_id', 'to_id'] : ['from_id', 'to_id', 'created_id']
   const page = await pageOfPositions(index, {
     table,
     position: table === 'call' ? ['block', 'tx_index', 'index'] : ['block', 'index'],
-    ways: [
+    accessPaths: [
       columns.map((column): IndexRange => ({ key: [[column, idOf('$1')]], where: `${column} is not null` })),
     ],
     values: [toBuffer(address)],
@@ -79,7 +79,7 @@ async function placesIn(
     skip: 0,
     take,
   })
-  const rows = await index.ask<{ block: number; index: number; tx_index?: number }>(
+  const rows = await index.query<{ block: number; index: number; tx_index?: number }>(
     { text: `select * from (${page.text}) as page` },
     page.values,
   )

@@ -21,7 +21,7 @@ export async function transactionByHash(
   index: Snapshot,
   { hash, logsAbove, logs }: { hash: Hex; logsAbove: number; logs: number },
 ): Promise<TransactionWithOutcome | undefined> {
-  const [row] = await index.ask<TransactionWithOutcome>(
+  const [row] = await index.query<TransactionWithOutcome>(
     {
       name: 'transaction by hash',
       text: `select ${TRANSACTION_COLUMNS}, failure.error, failure.output, (
@@ -46,7 +46,7 @@ export async function transactionByHash(
 
 /** How the transaction of this hash ended; undefined where it is not on the chain. */
 export async function outcomeOf(index: Snapshot, hash: Hex): Promise<Outcome | undefined> {
-  const [row] = await index.ask<Outcome>(
+  const [row] = await index.query<Outcome>(
     {
       name: 'outcome of a transaction',
       text: `select outcome.status, failure.error, failure.output

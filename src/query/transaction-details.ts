@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { type Position, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -32,7 +33,7 @@ const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure
 
 /** Those of these transactions that are on the chain, in no particular order. */
 export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Promise<TransactionDetails[]> =>
-  index.ask<TransactionDetails>(
+  index.query<TransactionDetails>(
     {
       text: `select ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
         join transaction as t on hash64(t.hash) = hash64(asked.hash) and t.hash = asked.hash
@@ -63,14 +64,14 @@ export async function detailsOfAddress(
     ...stretch,
     table: 'transaction',
     position: ['block', 'index'],
-    ways: [way],
-    knowing: [lookedUp('party', '$1')],
+    accessPaths: [way],
+    ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
     firstBlock: 0,
-    lastBlock: 2_147_483_647,
+    lastBlock: MAX_INT4,
     skip: 0,
   })
-  return index.ask<TransactionDetails>(
+  return index.query<TransactionDetails>(
     {
       text: `select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${JOINS}
         order by t.block ${sort}, t.index ${sort}`,

@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { LATEST, type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
+import { LATEST_BLOCK, type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 
@@ -76,7 +76,7 @@ export async function searchOfAddress(
   const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
   // Nothing is that young; a number instead would have to be beyond what stands for the newest block.
   if (first === undefined) return undefined
-  const last = until === undefined ? LATEST : ((await blockAtOrBefore(index, until)) ?? -1)
+  const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
   const way = SIDES[side ?? 'any'].map(
     (column): IndexRange => ({ key: [[column, idFrom('party')]], where: `${column} is not null` }),
   )
@@ -84,8 +84,8 @@ export async function searchOfAddress(
     ...asked,
     table: 'transaction',
     position: PLACE_OF_TRANSACTION,
-    ways: [way],
-    knowing: [lookedUp('party', '$1')],
+    accessPaths: [way],
+    ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
     firstBlock: Math.max(asked.firstBlock, first),
     lastBlock: Math.min(asked.lastBlock, last),
@@ -98,7 +98,7 @@ export const transactionsOn = (
   page: PageOfPositions,
   { sort, logs }: { sort: 'asc' | 'desc'; logs: boolean },
 ): Promise<TransactionRow[]> =>
-  index.ask<TransactionRow>(
+  index.query<TransactionRow>(
     prepared(`select ${TRANSACTION_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
         from (${page.text}) as page join transaction as t using (block, index)
         ${TRANSACTION_JOINS}

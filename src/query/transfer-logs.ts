@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -64,13 +65,13 @@ export async function transferLogs(
     ...stretch,
     table: 'token_transfer',
     position: ['block', 'log_index'],
-    ways: [way],
+    accessPaths: [way],
     values: [toBuffer(address)],
     firstBlock: 0,
-    lastBlock: 2_147_483_647,
+    lastBlock: MAX_INT4,
     skip: 0,
   })
-  return index.ask<TransferLogRow>(
+  return index.query<TransferLogRow>(
     { text: `${rowsOf(page.text)} order by moved.block ${sort}, moved.log_index ${sort}` },
     page.values,
   )
@@ -82,7 +83,7 @@ export async function transferLogAt(
   transaction: Hex,
   logIndex: number,
 ): Promise<TransferLogRow | undefined> {
-  const [row] = await index.ask<TransferLogRow>(
+  const [row] = await index.query<TransferLogRow>(
     {
       name: 'transfer log',
       text: `${rowsOf(`select its.block, $2::int as log_index from transaction as its
@@ -101,7 +102,7 @@ export const transferLogsWithin = (
   { sort, after, before, take }: Stretch,
 ): Promise<TransferLogRow[]> => {
   const [above, below] = sort === 'asc' ? [after, before] : [before, after]
-  return index.ask<TransferLogRow>(
+  return index.query<TransferLogRow>(
     {
       name: `transfer logs within a transaction ${sort}`,
       // The first item stands for its log.
@@ -114,9 +115,6 @@ export const transferLogsWithin = (
           order by moved.log_index ${sort} limit $4::int`)}
         order by moved.log_index ${sort}`,
     },
-    [toBuffer(transaction), above?.[0] ?? -1, below?.[0] ?? LAST_LOG, take],
+    [toBuffer(transaction), above?.[0] ?? -1, below?.[0] ?? MAX_INT4, take],
   )
 }
-
-/** More logs than any block has. */
-const LAST_LOG = 2_147_483_647

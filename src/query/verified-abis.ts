@@ -14,7 +14,7 @@ export async function verifiedVersions(
   index: Snapshot,
   addresses: readonly Hex[],
 ): Promise<VerifiedVersions> {
-  const rows = await index.ask<{ newest: string | null; address: Hex | null; version: string | null }>(
+  const rows = await index.query<{ newest: string | null; address: Hex | null; version: string | null }>(
     {
       name: 'verified versions',
       // xmin is the transaction that wrote the row as it is.
@@ -34,7 +34,7 @@ export const abisOf = (
   index: Snapshot,
   addresses: readonly Hex[],
 ): Promise<{ address: Hex; version: string; abi: string | null }[]> =>
-  index.ask(
+  index.query(
     {
       name: 'abis of verified contracts',
       text: `select address, xmin::text as version, nullif(abi::text, 'null') as abi

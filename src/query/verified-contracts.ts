@@ -44,7 +44,7 @@ const COLUMNS = `address, name, language, compiler_version, file_path, sources, 
 
 /** Those of these addresses that are verified, in no particular order. */
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
-  index.ask<VerifiedRow>(
+  index.query<VerifiedRow>(
     {
       name: 'verified contracts',
       text: `select ${COLUMNS} from app.verified_contract where address = any($1::bytea[])`,
@@ -63,7 +63,7 @@ export type MatchRow = Pick<
 
 /** Those of these addresses that are verified, in no particular order. */
 export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Promise<MatchRow[]> =>
-  index.ask<MatchRow>(
+  index.query<MatchRow>(
     {
       name: 'verified matches',
       text: `select address, creation_match, runtime_match, code_hash, created, verified_at
@@ -87,7 +87,7 @@ export const verificationDetails = async (
   index: Snapshot,
   address: Hex,
 ): Promise<VerificationDetails | undefined> => {
-  const [row] = await index.ask<VerificationDetails>(
+  const [row] = await index.query<VerificationDetails>(
     {
       name: 'verification details',
       text: 'select transformations, metadata from app.verified_contract where address = $1',
@@ -101,7 +101,7 @@ export const verificationDetails = async (
 export type AbiRow = Pick<VerifiedRow, 'address' | 'abi'>
 
 export const verifiedAbi = async (index: Snapshot, address: Hex): Promise<AbiRow | undefined> => {
-  const [row] = await index.ask<AbiRow>(
+  const [row] = await index.query<AbiRow>(
     {
       name: 'verified abi',
       text: `select address, ${ABI} from app.verified_contract where address = $1`,
@@ -112,7 +112,7 @@ export const verifiedAbi = async (index: Snapshot, address: Hex): Promise<AbiRow
 }
 
 export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
-  const [row] = await index.ask<{ found: boolean }>({
+  const [row] = await index.query<{ found: boolean }>({
     name: 'any verified',
     text: 'select exists (select from app.verified_contract) as found',
   })
@@ -121,7 +121,7 @@ export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
 
 /** The one verified first of those that run this code. */
 export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise<Hex | undefined> => {
-  const [row] = await index.ask<{ address: Hex }>(
+  const [row] = await index.query<{ address: Hex }>(
     {
       name: 'contract of code',
       text: `select address from app.verified_contract where code_hash = $1
@@ -133,19 +133,19 @@ export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise
 }
 
 /** So many are looked at: codes of one length with immutables are seldom of different contracts. */
-const MOST_ALIKE = 50
+const MAX_CANDIDATES = 50
 
 /** As much of a contract as tells whether another runs the same code, immutables apart: without its sources. */
 export type AlikeRow = Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash'>
 
 /** Those with immutables whose code is as long, the one verified first in front. */
 export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow[]> =>
-  index.ask<AlikeRow>(
+  index.query<AlikeRow>(
     {
       name: 'contracts of size',
       text: `select address, immutables, masked_hash from app.verified_contract
         where code_size = $1 and masked_hash is not null
-        order by verified_at, address limit ${MOST_ALIKE}`,
+        order by verified_at, address limit ${MAX_CANDIDATES}`,
     },
     [size],
   )

@@ -50,7 +50,7 @@ export const whereBlock = (key: BlockKey): { name: string; sql: string; value: u
 
 export async function wholeBlock(index: Snapshot, key: BlockKey): Promise<WholeBlockRow | undefined> {
   const { name, sql, value } = whereBlock(key)
-  const [row] = await index.ask<WholeBlockRow>(
+  const [row] = await index.query<WholeBlockRow>(
     {
       name: `whole block by ${name}`,
       text: `select b.number, b.hash, b.parent_hash, b.timestamp, miner.address as miner, b.transaction_count, b.nonce,
@@ -79,7 +79,7 @@ export interface BlockSizes {
 /** Which number a block has, and how many transactions and uncles. */
 export async function sizesOfBlock(index: Snapshot, key: BlockKey): Promise<BlockSizes | undefined> {
   const { name, sql, value } = whereBlock(key)
-  const [row] = await index.ask<BlockSizes>(
+  const [row] = await index.query<BlockSizes>(
     {
       name: `sizes of a block by ${name}`,
       text: `select b.number, b.transaction_count as transactions,
@@ -98,7 +98,7 @@ export async function uncleOfBlock(
   position: number,
 ): Promise<Record<string, unknown> | null | undefined> {
   const { name, sql, value } = whereBlock(key)
-  const [row] = await index.ask<{ header: Record<string, unknown> | null }>(
+  const [row] = await index.query<{ header: Record<string, unknown> | null }>(
     {
       name: `uncle of a block by ${name}`,
       text: `select uncle.header from block as b
@@ -116,7 +116,7 @@ export async function hashesOfBlocks(
   first: number,
   last: number,
 ): Promise<{ number: number; hash: Hex }[]> {
-  return index.ask<{ number: number; hash: Hex }>(
+  return index.query<{ number: number; hash: Hex }>(
     {
       name: 'hashes of blocks',
       text: 'select number, hash from block where number >= $1 and number <= least($2::int, at) order by number',

@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash } from './transaction-columns.ts'
@@ -54,7 +55,7 @@ const PARTIES = `join address as sender on sender.id = t.from_id
   left join address as created on created.id = t.created_id`
 
 export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<WholeTransactionRow | undefined> {
-  const [row] = await index.ask<WholeTransactionRow>(
+  const [row] = await index.query<WholeTransactionRow>(
     {
       name: 'whole transaction by hash',
       text: `select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
@@ -72,7 +73,7 @@ export async function wholeTransactionAt(
   position: number,
 ): Promise<WholeTransactionRow | null | undefined> {
   const { name, sql, value } = whereBlock(key)
-  const [row] = await index.ask<WholeTransactionRow>(
+  const [row] = await index.query<WholeTransactionRow>(
     {
       name: `whole transaction at a place by ${name}`,
       text: `select ${COLUMNS} from block as b
@@ -88,7 +89,7 @@ export async function wholeTransactionsOfBlock(
   index: Snapshot,
   number: number,
 ): Promise<WholeTransactionRow[]> {
-  return index.ask<WholeTransactionRow>(
+  return index.query<WholeTransactionRow>(
     {
       name: 'whole transactions of a block',
       text: `select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
@@ -103,7 +104,7 @@ export async function wholeTransactionsAt(
   index: Snapshot,
   places: readonly { block: number; index: number }[],
 ): Promise<WholeTransactionRow[]> {
-  return index.ask<WholeTransactionRow>(
+  return index.query<WholeTransactionRow>(
     {
       text: `select ${COLUMNS} from unnest($1::int[], $2::int[]) as place (block, index)
         join transaction as t on (t.block, t.index) = (place.block, place.index)
@@ -118,10 +119,10 @@ export async function wholeTransactionsAt(
 export async function logsOfBlock(
   index: Snapshot,
   block: number,
-  { first = 0, count = 2_147_483_647 }: { first?: number; count?: number } = {},
+  { first = 0, count = MAX_INT4 }: { first?: number; count?: number } = {},
 ): Promise<LogOfBlockRow[]> {
   if (count === 0) return []
-  return index.ask<LogOfBlockRow>(
+  return index.query<LogOfBlockRow>(
     {
       name: 'logs of a block',
       text: `select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data

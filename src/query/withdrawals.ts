@@ -31,8 +31,8 @@ export const PLACE_OF_WITHDRAWAL = ['block', 'position']
 export const searchOfWithdrawals = ({ address, ...asked }: WithdrawalsOfAddress): Search => ({
   table: 'withdrawal',
   position: PLACE_OF_WITHDRAWAL,
-  ways: [[{ key: [['address', idFrom('recipient')]] }]],
-  knowing: [lookedUp('recipient', '$1')],
+  accessPaths: [[{ key: [['address', idFrom('recipient')]] }]],
+  ctes: [lookedUp('recipient', '$1')],
   values: [toBuffer(address)],
   ...asked,
 })
@@ -43,7 +43,7 @@ export const withdrawalsOn = (
   page: PageOfPositions,
   sort: 'asc' | 'desc',
 ): Promise<WithdrawalRow[]> =>
-  index.ask<WithdrawalRow>(
+  index.query<WithdrawalRow>(
     prepared(`select w.block, w.position, b.timestamp, w.index, w.validator, recipient.address, w.amount
         from (${page.text}) as page join withdrawal as w using (block, position)
         join block as b on b.number = w.block join address as recipient on recipient.id = w.address

@@ -1,4 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
 import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { defineTable, type RowOf } from './columns.ts'
 
@@ -223,7 +224,7 @@ export type TableName = keyof typeof ALL_TABLES
 /** Addresses that stand there alone are in no list of accounts (compatibility.md, Actions). */
 export const NAMES_NOBODY: ReadonlySet<TableName> = new Set(['delegation'])
 /** As the first block of an address: none. */
-export const NEVER_SEEN = 2_147_483_647
+export const NEVER_SEEN = MAX_INT4
 
 /** The emitter of the log that this row stands for, which no column names: see `coin_log`. */
 export const emitterOf = (table: TableName, row: object): Hex | undefined =>

@@ -6,7 +6,7 @@ import { comparing } from '../../primitives/secret.ts'
 import { addDecompiled } from '../../store/decompiled.ts'
 import { ActionError } from '../action-error.ts'
 
-const LONGEST_VERSION = 255
+const MAX_VERSION_LENGTH = 255
 
 /** PostgreSQL's texts hold no NUL. */
 const text = (name: string) =>
@@ -20,8 +20,8 @@ export const Given = z.object({
     .refine((value) => isHex(value, 20), 'address_hash is invalid')
     .transform((value) => value.toLowerCase() as Hex),
   decompiler_version: text('decompiler_version').refine(
-    ({ length }) => length <= LONGEST_VERSION,
-    `decompiler_version is longer than ${LONGEST_VERSION} characters`,
+    ({ length }) => length <= MAX_VERSION_LENGTH,
+    `decompiler_version is longer than ${MAX_VERSION_LENGTH} characters`,
   ),
   decompiled_source_code: text('decompiled_source_code'),
 })

@@ -31,13 +31,13 @@ export type AnswerFingerprint = (
   signal?: AbortSignal,
 ) => Promise<Fingerprints>
 
-export const RANGE = 1_024
+export const BLOCKS_PER_FINGERPRINT = 1_024
 /** Blocks of one statement: no statement grows with what is asked for. */
-const AT_ONCE = 32
+const BLOCKS_PER_QUERY = 32
 /** An answer is begun to be given after this, ms; whoever wants more asks again from `next`. */
-const ENOUGH = 3_000
+const MAX_DURATION_MS = 3_000
 /** More wait for nothing but each other. */
-const MOST_WAITING = 4
+const MAX_WAITING = 4
 
 export function createFingerprints(pool: Pick<pg.Pool, 'query'>, clock: () => number): AnswerFingerprint {
   let busy: Promise<unknown> = Promise.resolve()
@@ -54,8 +54,8 @@ export function createFingerprints(pool: Pick<pg.Pool, 'query'>, clock: () => nu
     const ranges: Fingerprint[] = []
     const began = clock()
     let next = from
-    while (next <= end && !signal?.aborted && (ranges.length === 0 || clock() - began < ENOUGH)) {
-      const last = Math.min(end, next - (next % RANGE) + RANGE - 1)
+    while (next <= end && !signal?.aborted && (ranges.length === 0 || clock() - began < MAX_DURATION_MS)) {
+      const last = Math.min(end, next - (next % BLOCKS_PER_FINGERPRINT) + BLOCKS_PER_FINGERPRINT - 1)
       ranges.push(await fingerprintOf(snapshot, next, last))
       next = last + 1
     }
@@ -65,7 +65,7 @@ export function createFingerprints(pool: Pick<pg.Pool, 'query'>, clock: () => nu
 
   return async (from = 0, to, signal) => {
     // Reading all rows of many blocks is heavy: one at a time.
-    if (waiting >= MOST_WAITING) throw new FingerprintsBusyError()
+    if (waiting >= MAX_WAITING) throw new FingerprintsBusyError()
     waiting++
     const mine = busy.then(() => answer(from, to, signal))
     busy = mine.catch(() => {})
@@ -77,8 +77,8 @@ export function createFingerprints(pool: Pick<pg.Pool, 'query'>, clock: () => nu
 
 async function fingerprintOf(snapshot: Snapshot, from: number, to: number): Promise<Fingerprint> {
   const hashes: [block: number, hash: Buffer][] = []
-  for (let first = from; first <= to; first += AT_ONCE) {
-    const digests = await digestsOfBlocks(snapshot, first, Math.min(to, first + AT_ONCE - 1))
+  for (let first = from; first <= to; first += BLOCKS_PER_QUERY) {
+    const digests = await digestsOfBlocks(snapshot, first, Math.min(to, first + BLOCKS_PER_QUERY - 1))
     hashes.push(...blocksOf(digests))
   }
   const untraced = await untracedAmong(snapshot, from, to)

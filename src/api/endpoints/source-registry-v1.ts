@@ -7,7 +7,7 @@ import { openSnapshot } from '../../query/reader.ts'
 import { type MatchRow, verifiedMatch, verifiedMatches } from '../../query/verified-contracts.ts'
 import type { Upload } from '../../verification/intake/submission.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
-import { HELD_FOR_CONTRACT } from '../verification.ts'
+import { CONTRACT_POLL_HELD_MS } from '../verification.ts'
 import type { RegistryAnswer } from './source-registry.ts'
 
 /** The public source registry's first API, which Hardhat 2, hardhat-deploy and older forges speak (compatibility.md, Clients). */
@@ -23,7 +23,7 @@ interface Parts {
   readonly chainId: bigint
 }
 
-const MOST_ADDRESSES = 20
+const MAX_ADDRESSES = 20
 
 /** What is submitted. */
 export const submission = z.object({
@@ -43,7 +43,7 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
       const asked = addresses.split(',').map((one) => one.trim())
       const bad = asked.find((one) => !isHex(one, 20))
       if (bad !== undefined) return refusal(400, `Invalid address: ${bad.slice(0, 60)}`)
-      if (asked.length > MOST_ADDRESSES) return refusal(400, `At most ${MOST_ADDRESSES} addresses`)
+      if (asked.length > MAX_ADDRESSES) return refusal(400, `At most ${MAX_ADDRESSES} addresses`)
       const isOurs = chainIds.split(',').some((one) => one.trim() === `${chainId}`)
       const rows = isOurs
         ? await verifiedMatches(
@@ -77,7 +77,10 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
       if (submitted === undefined)
         return refusal(400, 'Metadata file not found. Did you include "metadata.json"?')
       try {
-        const attempt = await verifier.attempt(await verifier.submit(submitted, sender), HELD_FOR_CONTRACT)
+        const attempt = await verifier.attempt(
+          await verifier.submit(submitted, sender),
+          CONTRACT_POLL_HELD_MS,
+        )
         if (attempt?.state === 'failed') return refusal(400, attempt.message ?? 'Unable to verify')
         const row = await verifiedMatch(openSnapshot(pool), address)
         return attempt?.state === 'passed' && row

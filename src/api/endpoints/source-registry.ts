@@ -18,7 +18,7 @@ import type { Submission } from '../../verification/intake/submission.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
 import type { Attempt } from '../../verification/records.ts'
 import type { Abis } from '../../verification/sources/abis.ts'
-import { HELD } from '../verification.ts'
+import { POLL_HELD_MS } from '../verification.ts'
 
 /** The public source registry's own API, version 2: for clients whose verifier is the registry (compatibility.md, Clients). */
 export interface RegistryApi {
@@ -111,7 +111,7 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now 
     },
 
     async attempt(id) {
-      const attempt = await verifier.attempt(id, HELD)
+      const attempt = await verifier.attempt(id, POLL_HELD_MS)
       if (attempt?.kind !== 'source') return refusal(404, 'job_not_found', 'No verification has this id')
       const done = attempt.state === 'passed' || attempt.state === 'failed'
       // What failed leaves the match that there was before, which is not the attempt's.

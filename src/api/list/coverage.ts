@@ -1,3 +1,4 @@
+import { MAX_INT4 } from '../../primitives/quantity.ts'
 import { lengthOf, type Range } from '../../primitives/ranges.ts'
 import { untracedBlocks, untracedWithin } from '../../query/internal-calls.ts'
 import type { Snapshot } from '../../query/reader.ts'
@@ -32,7 +33,7 @@ export async function coverageUpTo(
 /** More blocks than ever wait for traces at the head. */
 const MAX_REMEMBERED_BLOCKS = 1_000
 /** No walk counts so many: a cursor that carries it is refused when it comes back. */
-const REFUSED = 2_147_483_647
+const REFUSED = MAX_INT4
 
 /** How many blocks up to a key waited for their traces when reading began; `now` is how many do by now. */
 export type UntracedBefore = (key: Key, now: number) => Promise<number>

@@ -4,7 +4,7 @@ const FORMULA = "=+\\-@'＝＋－＠"
  * Cells begin at the beginning, and wherever a spreadsheet separates: some countries' do so at semicolons, whatever
  * the quotes say. What cannot be seen does not count.
  */
-const DANGEROUS = new RegExp(
+const FORMULA_START = new RegExp(
   `(^|[,;|"\\t\\r\\n])((?:(?![\\t\\r\\n])[\\p{White_Space}\\p{Cc}\\p{Cf}])*)([${FORMULA}])`,
   'gu',
 )
@@ -23,6 +23,6 @@ export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (PLAIN.test(text)) return text
-  const harmless = text.replace(DANGEROUS, "$1$2'$3")
+  const harmless = text.replace(FORMULA_START, "$1$2'$3")
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

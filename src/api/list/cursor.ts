@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { defineError } from '../../errors.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
+import { MAX_INT4 } from '../../primitives/quantity.ts'
 import { ActionError } from '../action-error.ts'
 
 /** Where a row stands in the order of its list. */
@@ -18,18 +19,20 @@ export interface Cursor {
   readonly untraced: number
 }
 
-const VERSION = 1
-const LONGEST = 1_000
+const CURSOR_VERSION = 1
+const MAX_CURSOR_LENGTH = 1_000
 
 /** Ties a cursor to what it walks through: it must not lead on in another list. */
 export const questionOf = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12)
 
 export const writeCursor = (question: string, { hash, after, indexed, untraced }: Cursor): string =>
-  Buffer.from(JSON.stringify([VERSION, question, hash, indexed, untraced, ...after])).toString('base64url')
+  Buffer.from(JSON.stringify([CURSOR_VERSION, question, hash, indexed, untraced, ...after])).toString(
+    'base64url',
+  )
 
 export function readCursor(question: string, text: string): Cursor {
-  if (text.length > LONGEST || !/^[\w-]+$/.test(text))
+  if (text.length > MAX_CURSOR_LENGTH || !/^[\w-]+$/.test(text))
     throw new BadCursorError('it is none that was given here')
   let parts: unknown
   try {
@@ -37,7 +40,7 @@ export function readCursor(question: string, text: string): Cursor {
   } catch {
     throw new BadCursorError('it is none that was given here')
   }
-  if (!Array.isArray(parts) || parts[0] !== VERSION)
+  if (!Array.isArray(parts) || parts[0] !== CURSOR_VERSION)
     throw new BadCursorError('it is none that was given here')
   const [, whose, hash, indexed, untraced, ...after] = parts
   if (whose !== question) throw new BadCursorError('it belongs to another list or to other parameters')
@@ -47,7 +50,7 @@ export function readCursor(question: string, text: string): Cursor {
 }
 
 const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 2_147_483_647
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_INT4
 
 const FITS: { readonly [part in KeyPart]: (value: unknown) => boolean } = {
   integer: isCount,

@@ -2,7 +2,7 @@ import type { Range } from '../../primitives/ranges.ts'
 import {
   type FoundPositions,
   listed,
-  MOST_TOUCHED,
+  MAX_ROWS_TOUCHED,
   type PageOfPositions,
   type Position,
   pageOfPositions,
@@ -11,7 +11,7 @@ import {
 } from '../../query/positions.ts'
 import { type Head, type Snapshot, TooManyRowsError } from '../../query/reader.ts'
 import { WindowTooLargeError } from '../action-error.ts'
-import { MOST_RECORDS, pageOf } from '../parameters.ts'
+import { MAX_RECORDS, pageOf } from '../parameters.ts'
 import type { Key, KeyPart } from './cursor.ts'
 
 /** A part of a list: so many from behind a key, or after so many. */
@@ -77,7 +77,7 @@ const ENDLESS = Number.POSITIVE_INFINITY
 
 /** Which part a page is; with a cursor `offset` alone is its size. A stream that is asked for no page has no end. */
 export function windowOf(
-  { usual, most = MOST_RECORDS, pages }: List,
+  { usual, most = MAX_RECORDS, pages }: List,
   asked: PageRequest,
   { walking, stream }: { walking: boolean; stream: boolean },
 ): { skip: number; take: number } {
@@ -90,8 +90,8 @@ export function windowOf(
   const { page, offset } = pageOf(asked, otherwise)
   if (offset === ENDLESS) return { skip: 0, take: ENDLESS }
   const take = Math.min(offset, most)
-  if (pages === 'narrow' && page * take > MOST_RECORDS) throw new WindowTooLargeError()
-  if (page * take > MOST_TOUCHED) throw new TooManyRowsError()
+  if (pages === 'narrow' && page * take > MAX_RECORDS) throw new WindowTooLargeError()
+  if (page * take > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
   return { skip: (page - 1) * take, take }
 }
 

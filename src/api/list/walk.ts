@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { MAX_INT4 } from '../../primitives/quantity.ts'
+import { type BlockRef, statusOfBlock } from '../../query/block-status.ts'
 import type { Snapshot } from '../../query/reader.ts'
-import { type BlockPlace, standingOf } from '../../query/standing.ts'
 import { forkHeader } from '../asof.ts'
 import { coverageUpTo } from './coverage.ts'
 import { BadCursorError, type Cursor, CursorBlockGoneError, refuseOtherKey, writeCursor } from './cursor.ts'
@@ -11,14 +12,14 @@ import type { ListRequest } from './request.ts'
 export async function blockOfWalk(
   pool: Pick<pg.Pool, 'query'>,
   { cursor, link }: Pick<ListRequest, 'cursor' | 'link'>,
-  asof: BlockPlace | undefined,
-  resume: (from: Cursor, fork: BlockPlace) => Promise<string>,
-): Promise<BlockPlace | undefined> {
+  asof: BlockRef | undefined,
+  resume: (from: Cursor, fork: BlockRef) => Promise<string>,
+): Promise<BlockRef | undefined> {
   if (cursor === undefined || cursor === 'begin') return asof
   if (asof && asof.hash !== cursor.hash) throw new BadCursorError('it is of another block than asof')
-  const standing = await standingOf(pool, cursor.hash)
-  if (standing.kind === 'ours') return standing.block
-  const fork = standing.kind === 'replaced' ? standing.fork : undefined
+  const status = await statusOfBlock(pool, cursor.hash)
+  if (status.kind === 'canonical') return status.block
+  const fork = status.kind === 'replaced' ? status.fork : undefined
   throw new CursorBlockGoneError({ ...forkHeader(fork), ...link(fork ? await resume(cursor, fork) : '') })
 }
 
@@ -30,7 +31,7 @@ export async function cursorBehindFork(
   list: List,
   { range, question }: ListRequest,
   from: Cursor,
-  fork: BlockPlace,
+  fork: BlockRef,
   index: Snapshot,
 ): Promise<string> {
   refuseOtherKey(list.key, from.after)
@@ -38,7 +39,7 @@ export async function cursorBehindFork(
   const [block] = from.after as number[]
   if (list.sort !== 'asc' || first === undefined || fork.number < first) return ''
   const after =
-    block! <= fork.number ? from.after : list.key.map((_, n) => (n === 0 ? fork.number : 2_147_483_647))
+    block! <= fork.number ? from.after : list.key.map((_, n) => (n === 0 ? fork.number : MAX_INT4))
   const now = await coverageUpTo(after, list, range, index)
   // Had something come in behind the walk meanwhile, its rows would be missed.
   const same =

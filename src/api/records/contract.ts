@@ -18,9 +18,9 @@ export function contractFields(row: VerifiedRow | undefined) {
 }
 
 /** Says of a source whose it is, where it is not the contract's own. */
-export const SIMILAR = 'x-similar-match'
+export const SIMILAR_MATCH_HEADER = 'x-similar-match'
 export const twinOf = (known: KnownSource<unknown> | undefined): Record<string, string> =>
-  known?.twin ? { [SIMILAR]: known.twin } : {}
+  known?.twin ? { [SIMILAR_MATCH_HEADER]: known.twin } : {}
 
 export const abiOf = ({ abi }: Pick<VerifiedRow, 'abi'>): string => abi ?? '[]'
 

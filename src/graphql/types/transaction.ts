@@ -3,7 +3,7 @@ import { feePaid } from '../../chain/fee-paid.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
 import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import { parseQuantity } from '../../primitives/quantity.ts'
+import { MAX_INT4, parseQuantity } from '../../primitives/quantity.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
@@ -196,16 +196,13 @@ function callsWithin(
         transaction: hash,
         sort,
         above: above?.[0] ?? 0,
-        below: below?.[0] ?? ENDLESS,
+        below: below?.[0] ?? MAX_INT4,
         take,
       })
     },
   }
   return pageOf(list, args)
 }
-
-/** More calls than any trace has. */
-const ENDLESS = 2_147_483_647
 
 export const CallsNotTracedError = defineError(
   'graph_calls_not_traced',

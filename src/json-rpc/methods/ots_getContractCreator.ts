@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { MAX_INT4 } from '../../primitives/quantity.ts'
 import { creationsOf } from '../../query/creations.ts'
 import { tracesMissing } from '../../query/internal-calls.ts'
 import { defineMethod } from '../method.ts'
 import { address } from '../parameters.ts'
 import { CODES, defineRpcError } from '../rpc-error.ts'
-
-const ANY_BLOCK = 2_147_483_647
 
 export const ots_getContractCreator = defineMethod({
   name: 'ots_getContractCreator',
@@ -15,7 +14,7 @@ export const ots_getContractCreator = defineMethod({
     const [made] = await creationsOf(index, [address])
     if (made) return { hash: made.transaction_hash, creator: made.factory ?? made.creator }
     // What a contract created is in the trace alone.
-    if ((await tracesMissing(index, 0, ANY_BLOCK)) === 'some') throw new CreationNotTracedError()
+    if ((await tracesMissing(index, 0, MAX_INT4)) === 'some') throw new CreationNotTracedError()
     return null
   },
 })

@@ -8,9 +8,17 @@ import {
   unlistedWithin,
 } from '../../../query/delegations.ts'
 import { placeOfTransaction } from '../../../query/internal-calls.ts'
-import { type ActionContext, ActionError, defineAction, MOST_LISTED } from '../../action.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { listOf, ofRows, ofSearch, type Part } from '../../list/list.ts'
-import { blockBound, LAST_BLOCK, optionalAddress, optionalHash, pages, sort } from '../../parameters.ts'
+import {
+  blockBound,
+  LAST_BLOCK,
+  MAX_RECORDS,
+  optionalAddress,
+  optionalHash,
+  pages,
+  sort,
+} from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'
 
@@ -78,7 +86,7 @@ async function ofAddress(
       rowsOn: (page) => delegationsOn(index, page, sort),
     }),
     record,
-    usual: MOST_LISTED,
+    usual: MAX_RECORDS,
     pages: 'far',
     sort,
     missing: unlistedWithin([asked.firstBlock, asked.lastBlock], await index.head()),
@@ -93,12 +101,12 @@ async function ofTransaction({ txhash: hash }: Given & { txhash: `0x${string}` }
     ...ofRows(
       ['integer'],
       ({ after, skip, take }: Part<readonly [number]>) =>
-        delegationsWithin(index, hash, { sort: 'asc', after, skip, take: Math.min(take, MOST_LISTED + 1) }),
+        delegationsWithin(index, hash, { sort: 'asc', after, skip, take: Math.min(take, MAX_RECORDS + 1) }),
       (row) => [row.position],
     ),
     rows: async (items) => items,
     record,
-    usual: MOST_LISTED,
+    usual: MAX_RECORDS,
     pages: 'none',
     missing: place ? unlistedWithin([place.block, place.block], head) : missingHistory(head),
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PLACE_OF_BLOCK, rewardsOn, searchOfMiner } from '../../../query/block-rewards.ts'
-import { defineAction, MOST_LISTED } from '../../action.ts'
+import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { address, LAST_BLOCK, pages } from '../../parameters.ts'
+import { address, LAST_BLOCK, MAX_RECORDS, pages } from '../../parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { decimal } from '../../records/shapes.ts'
 
@@ -33,7 +33,7 @@ export const getminedblocks = defineAction({
         blockReward: `${rewardOf(block, profile.rewards).total}`,
         timeStamp: block.timestamp,
       }),
-      usual: MOST_LISTED,
+      usual: MAX_RECORDS,
       pages: 'far',
       sort: 'desc',
     })

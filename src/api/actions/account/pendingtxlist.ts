@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pendingOfAddress } from '../../../query/pending-transactions.ts'
-import { defineAction, MOST_LISTED } from '../../action.ts'
+import { defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
-import { address, pages } from '../../parameters.ts'
+import { address, MAX_RECORDS, pages } from '../../parameters.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
 
 const notYet = z.literal('').meta({ description: 'Only a mined transaction has it.' })
@@ -55,7 +55,7 @@ export const pendingtxlist = defineAction({
         to: row.to ?? '',
         value: row.value,
       }),
-      usual: MOST_LISTED,
+      usual: MAX_RECORDS,
       pages: 'far',
     })
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { holdingsOf } from '../../../query/tokens.ts'
-import { defineAction, MOST_LISTED } from '../../action.ts'
+import { defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
-import { address } from '../../parameters.ts'
+import { address, MAX_RECORDS } from '../../parameters.ts'
 import { holdingsNow, STANDARDS, valueBlock } from '../../records/holdings.ts'
 import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
@@ -46,7 +46,7 @@ export const tokenlist = defineAction({
         ...(row.id === null ? {} : { id: row.id }),
       }),
       valueBlock,
-      usual: MOST_LISTED,
+      usual: MAX_RECORDS,
       pages: 'whole',
     })
   },

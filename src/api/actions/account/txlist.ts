@@ -4,9 +4,9 @@ import {
   searchOfAddress,
   transactionsOn,
 } from '../../../query/transactions-of-address.ts'
-import { defineAction, MOST_LISTED } from '../../action.ts'
+import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { address, blockBound, LAST_BLOCK, pages, sort, timeBound } from '../../parameters.ts'
+import { address, blockBound, LAST_BLOCK, MAX_RECORDS, pages, sort, timeBound } from '../../parameters.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -96,7 +96,7 @@ export const txlist = defineAction({
         },
       }),
       record: (row, { number }) => dialect.transaction(row, { head: number, bloomer }),
-      usual: MOST_LISTED,
+      usual: MAX_RECORDS,
       pages: 'narrow',
       sort,
     })

@@ -10,9 +10,18 @@ import {
   searchOfCalls,
   tracesMissing,
 } from '../../../query/internal-calls.ts'
-import { type ActionContext, ActionError, defineAction, MOST_LISTED } from '../../action.ts'
+import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { listOf, ofPositions, ofRows, ofSearch, type Part } from '../../list/list.ts'
-import { blockBound, flag, LAST_BLOCK, optionalAddress, optionalHash, pages, sort } from '../../parameters.ts'
+import {
+  blockBound,
+  flag,
+  LAST_BLOCK,
+  MAX_RECORDS,
+  optionalAddress,
+  optionalHash,
+  pages,
+  sort,
+} from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { callRecord, callsFromNode } from '../../records/internal-transaction.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
@@ -97,7 +106,7 @@ async function ofTransaction(
       ),
       rows: async (items) => items,
       record: callRecord,
-      usual: MOST_LISTED,
+      usual: MAX_RECORDS,
       pages,
     })
   }
@@ -109,7 +118,7 @@ async function ofTransaction(
     ),
     rows: (items) => callsAt(index, items, { sort }),
     record: callRecord,
-    usual: MOST_LISTED,
+    usual: MAX_RECORDS,
     pages,
     missing,
     pending: place?.from_logs
@@ -144,7 +153,7 @@ async function ofBlocks(
       rowsOn: (page) => callsOn(index, page, { sort }),
     }),
     record: callRecord,
-    usual: MOST_LISTED,
+    usual: MAX_RECORDS,
     pages: 'narrow',
     sort,
     traced: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PLACE_OF_WITHDRAWAL, searchOfWithdrawals, withdrawalsOn } from '../../../query/withdrawals.ts'
-import { defineAction, MOST_LISTED } from '../../action.ts'
+import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { address, blockBound, LAST_BLOCK, pages, sort } from '../../parameters.ts'
+import { address, blockBound, LAST_BLOCK, MAX_RECORDS, pages, sort } from '../../parameters.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const txsBeaconWithdrawal = defineAction({
@@ -49,7 +49,7 @@ export const txsBeaconWithdrawal = defineAction({
         blockNumber: `${row.block}`,
         timestamp: row.timestamp,
       }),
-      usual: MOST_LISTED,
+      usual: MAX_RECORDS,
       pages: 'far',
       sort,
     })

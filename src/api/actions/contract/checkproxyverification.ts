@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
-import { HELD } from '../../verification.ts'
+import { POLL_HELD_MS } from '../../verification.ts'
 import { requiredText } from '../../verification-parameters.ts'
 
 export const checkproxyverification = defineAction({
@@ -16,7 +16,7 @@ export const checkproxyverification = defineAction({
 
   async answer({ guid }, { index, verifier, dialect, byGet }) {
     await index.head()
-    const attempt = await verifier.attempt(guid, HELD)
+    const attempt = await verifier.attempt(guid, POLL_HELD_MS)
     if (attempt?.kind !== 'proxy') return new ActionResult('Unknown UID', dialect.failedAttempt(byGet))
     // Clients take any other text with status 1 for success (compatibility.md, Clients).
     return new ActionResult(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
-import { HELD, idOf, whyOf } from '../../verification.ts'
+import { idOf, POLL_HELD_MS, whyOf } from '../../verification.ts'
 import { requiredText } from '../../verification-parameters.ts'
 
 export const checkverifystatus = defineAction({
@@ -16,7 +16,7 @@ export const checkverifystatus = defineAction({
 
   async answer({ guid }, { index, verifier, dialect, byGet }) {
     await index.head()
-    const attempt = await verifier.attempt(guid, HELD)
+    const attempt = await verifier.attempt(guid, POLL_HELD_MS)
     if (attempt?.kind !== 'source') return new ActionResult('Unknown UID', dialect.failedAttempt(byGet))
     const headers = { ...idOf(guid), ...whyOf(attempt) }
     switch (attempt.state) {

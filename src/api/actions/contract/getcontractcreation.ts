@@ -7,7 +7,7 @@ import { missingHistory, partly, tracesToCome } from '../../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
 
 /** api-spec.md, Limits. */
-const MOST_CONTRACTS = 10
+const MAX_CONTRACTS = 10
 
 export const getcontractcreation = defineAction({
   module: 'contract',
@@ -30,7 +30,7 @@ export const getcontractcreation = defineAction({
   facts: true,
 
   async answer({ contractaddresses }, { index }) {
-    const asked = contractaddresses.slice(0, MOST_CONTRACTS).filter((piece) => isHex(piece, 20))
+    const asked = contractaddresses.slice(0, MAX_CONTRACTS).filter((piece) => isHex(piece, 20))
     const addresses = new Set(asked.map((address) => address.toLowerCase() as Hex))
     const rows = await creationsOf(index, [...addresses])
     const records = rows.map(recordOf)

@@ -8,7 +8,7 @@ import { pages, readBlockBound } from '../../parameters.ts'
 import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../../records/shapes.ts'
 
 /** api-spec.md, Limits. */
-const MOST_LOGS = 1_000
+const MAX_LOGS = 1_000
 
 const text = (description: string) => z.string().optional().meta({ description })
 const topic = (n: number) => text(`Topic ${n}: 0x and 64 hex digits.`)
@@ -79,8 +79,8 @@ export const getLogs = defineAction({
         rowsOn: (page) => logsOn(index, page),
       }),
       record: recordOf,
-      usual: MOST_LOGS,
-      most: MOST_LOGS,
+      usual: MAX_LOGS,
+      most: MAX_LOGS,
       pages: dialect.logPages ? 'far' : 'none',
       sort: 'asc',
     })

@@ -5,7 +5,7 @@ import { ActionError, defineAction } from '../../action.ts'
 import { decimal } from '../../records/shapes.ts'
 
 /** ms */
-const PATIENCE = 1_000
+const NODE_TIMEOUT_MS = 1_000
 
 export const nodecount = defineAction({
   module: 'stats',
@@ -22,7 +22,7 @@ export const nodecount = defineAction({
   async answer(_, { index, node, now }) {
     await index.head()
     const said = await node
-      .call('net_peerCount', [], { attempts: 1, timeout: PATIENCE, aside: true })
+      .call('net_peerCount', [], { attempts: 1, timeout: NODE_TIMEOUT_MS, aside: true })
       .catch((error: unknown) => {
         throw new NoPeersError(error)
       })

@@ -19,7 +19,7 @@ import {
 } from '../../records/shapes.ts'
 
 /** Logs told at once. */
-const LOGS = 50
+const LOGS_PER_PAGE = 50
 
 export const gettxinfo = defineAction({
   module: 'transaction',
@@ -58,7 +58,7 @@ export const gettxinfo = defineAction({
 
   async answer({ txhash, index: above }, context) {
     const { index, dialect } = context
-    const mined = await transactionByHash(index, { hash: txhash, logsAbove: above, logs: LOGS + 1 })
+    const mined = await transactionByHash(index, { hash: txhash, logsAbove: above, logs: LOGS_PER_PAGE + 1 })
     if (mined) {
       const info = minedInfo(mined, await reasonOf(mined, context), (await index.head()).number)
       return dialect.rollupFields ? { ...info, ...rollupRecord(mined) } : info
@@ -70,7 +70,7 @@ export const gettxinfo = defineAction({
 })
 
 /** Of a diamond, which has many. */
-const MOST_BEHIND = 10
+const MAX_IMPLEMENTATIONS = 10
 
 /** Why it failed: in the words of whoever reverted it, a contract's own errors by its verified ABI. */
 async function reasonOf(
@@ -88,7 +88,7 @@ async function reasonOf(
   if (own !== undefined) return own
   // What a proxy passes on is an error of the code behind it.
   const behind = await proxies.implementationsOf(to, await index.head())
-  for (const implementation of behind.slice(0, MOST_BEHIND)) {
+  for (const implementation of behind.slice(0, MAX_IMPLEMENTATIONS)) {
     const its = await errorOf(implementation)
     if (its !== undefined) return its
   }
@@ -96,7 +96,7 @@ async function reasonOf(
 }
 
 function minedInfo(row: TransactionWithOutcome, revertReason: string, head: number) {
-  const logs = row.logs.slice(0, LOGS)
+  const logs = row.logs.slice(0, LOGS_PER_PAGE)
   const failed = row.status === 0
   return {
     blockNumber: `${row.block}`,
@@ -113,7 +113,7 @@ function minedInfo(row: TransactionWithOutcome, revertReason: string, head: numb
     success: !failed,
     timeStamp: row.timestamp,
     value: row.value,
-    next_page_params: row.logs.length > LOGS ? { index: `${logs.at(-1)!.index}` } : null,
+    next_page_params: row.logs.length > LOGS_PER_PAGE ? { index: `${logs.at(-1)!.index}` } : null,
   }
 }
 

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { hasHash } from './transaction-columns.ts'
+
+export interface BlockRef {
+  readonly number: number
+  readonly hash: Hex
+}
+
+/** Whether a block, named by its hash, is of the indexed chain. */
+export type BlockStatus =
+  | { readonly kind: 'canonical'; readonly block: BlockRef }
+  /** Reorganised away; `fork` is the last block that its branch and the chain share, as far as that is indexed. */
+  | { readonly kind: 'replaced'; readonly fork: BlockRef | undefined }
+  | { readonly kind: 'unknown' }
+
+/** Above any REORG_DEPTH. */
+const MAX_BRANCH_BLOCKS = 1_000_000
+
+/** One statement, so that a concurrent reorg cannot hide the block from both tables. */
+export async function statusOfBlock(pool: Pick<pg.Pool, 'query'>, hash: Hex): Promise<BlockStatus> {
+  const { rows } = await pool.query<{ canonical: boolean; number: number | null; hash: Hex | null }>({
+    name: 'status of a block',
+    text: `with recursive branch (parent_hash, depth) as (
+        select parent_hash, 0 from replaced_block where hash = $1
+        union all
+        select before.parent_hash, depth + 1 from branch
+          join replaced_block as before on before.hash = branch.parent_hash where depth < ${MAX_BRANCH_BLOCKS}
+      )
+      select true as canonical, block.number, block.hash from block where ${hasHash('block', '$1')}
+      union all
+      select false, fork.number, fork.hash
+        from (select parent_hash from branch order by depth desc limit 1) as root
+        left join block as fork on ${hasHash('fork', 'root.parent_hash')}`,
+    values: [toBuffer(hash)],
+  })
+  const found = rows.find(({ canonical }) => canonical) ?? rows[0]
+  if (!found) return { kind: 'unknown' }
+  const block = found.number === null ? undefined : { number: found.number, hash: found.hash! }
+  return found.canonical ? { kind: 'canonical', block: block! } : { kind: 'replaced', fork: block }
+}
