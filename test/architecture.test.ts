@@ -19,7 +19,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['primitives', 'errors'],
 ]
 
-/** Where SQL may stand: tables, writes, reads, and the records of what people gave us. */
+/** Where SQL may stand: tables, writes, reads, and the records of user data. */
 const SQL_HOMES = [
   /^src\/schema\//,
   /^src\/store\//,

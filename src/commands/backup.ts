@@ -7,12 +7,12 @@ import type { Command } from 'commander'
 import { sealSecret } from '../accounts/sealed-secret.ts'
 import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
 import { defineError, StartError } from '../errors.ts'
-import { backupPeople } from '../store/people/backup.ts'
-import { countedRows } from '../store/people/tables.ts'
+import { backupUserData } from '../store/user-data/backup.ts'
+import { rowCountLine } from '../store/user-data/tables.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { opening, tell } from './visit.ts'
 
-/** `chainscope backup <file>`: all that people gave us, in one file. A server may be running meanwhile. */
+/** `chainscope backup <file>`: all user data in one file. A server may be running meanwhile. */
 export function backupCommand(program: Command): void {
   addSettings(
     program
@@ -43,7 +43,7 @@ export function backupCommand(program: Command): void {
         })
         const client = await pool.connect()
         try {
-          const pieces = backupPeople(client, { made: new Date(), secret }, (counts) => {
+          const pieces = backupUserData(client, { made: new Date(), secret }, (counts) => {
             rows = counts
           })
           await pipeline(Readable.from(pieces), createGzip(), opened.createWriteStream({ flush: true }))
@@ -55,7 +55,7 @@ export function backupCommand(program: Command): void {
           client.release()
         }
         for (const [table, count] of Object.entries(rows))
-          process.stdout.write(`${countedRows(table, count)}\n`)
+          process.stdout.write(`${rowCountLine(table, count)}\n`)
         if (secret !== null) tell('The SECRET is in it, under the passphrase.')
         else
           tell(

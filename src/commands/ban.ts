@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { allBans, ban, unban } from '../store/people/operators.ts'
+import { allBans, ban, unban } from '../store/user-data/operators.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { keyOrNetwork } from './key-or-network.ts'
 import { rowsOf } from './table.ts'

@@ -4,7 +4,7 @@ import { createKeyCraft, looksLikeKey } from '../accounts/keys.ts'
 import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
 import { defineError, StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
-import { findKey } from '../store/people/operators.ts'
+import { findKey } from '../store/user-data/operators.ts'
 
 /** A key that somebody named by its id, or by itself: then the server's secret tells which it is. */
 export async function keyNamed(pool: pg.Pool, settings: Settings, text: string) {

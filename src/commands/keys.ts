@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { defineError, StartError } from '../errors.ts'
-import { allKeys, forgetKeys, revokeKey } from '../store/people/operators.ts'
+import { allKeys, forgetKeys, revokeKey } from '../store/user-data/operators.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { keyNamed } from './key-or-network.ts'
 import { rowsOf, visible } from './table.ts'

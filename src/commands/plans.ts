@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { allPlans, givePlan, setPlan } from '../store/people/operators.ts'
+import { allPlans, givePlan, setPlan } from '../store/user-data/operators.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { rowsOf } from './table.ts'
 import { opening, tell } from './visit.ts'

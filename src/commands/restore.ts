@@ -6,9 +6,9 @@ import { openSecret } from '../accounts/sealed-secret.ts'
 import { findSecret, isSecretOf, placeSecret, secretOf } from '../accounts/secret.ts'
 import { defineError, StartError, sentenceOf } from '../errors.ts'
 import { writerRuns } from '../store/identity.ts'
-import type { BackupHead } from '../store/people/backup.ts'
-import { BrokenBackupError, restorePeople } from '../store/people/restore.ts'
-import { countedRows } from '../store/people/tables.ts'
+import type { BackupHead } from '../store/user-data/backup.ts'
+import { BrokenBackupError, restoreUserData } from '../store/user-data/restore.ts'
+import { rowCountLine } from '../store/user-data/tables.ts'
 import { readPassphrase } from './backup.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 import { opening, tell } from './visit.ts'
@@ -19,8 +19,8 @@ export function restoreCommand(program: Command): void {
     program
       .command('restore')
       .argument('<file>', 'what `chainscope backup` wrote')
-      .option('--replace', 'throw away what people gave this server')
-      .option('--accounts-only', 'leave out what is said of contracts: for a server of another chain')
+      .option('--replace', 'delete the user data of this server first')
+      .option('--accounts-only', 'leave out contracts: for a server of another chain')
       .option('--passphrase-file <file>', 'take the SECRET from the backup, by the first line of this file')
       .description(
         'Put a backup into the database of a server that was started once and is stopped: all of it, or nothing.',
@@ -45,9 +45,9 @@ export function restoreCommand(program: Command): void {
             replace: options['replace'] === true,
             accountsOnly: options['accountsOnly'] === true,
           }
-          const rows = await restorePeople(client, readable(file, pieces), how, bring)
+          const rows = await restoreUserData(client, readable(file, pieces), how, bring)
           for (const [table, count] of Object.entries(rows))
-            process.stdout.write(`${countedRows(table, count)}\n`)
+            process.stdout.write(`${rowCountLine(table, count)}\n`)
         } finally {
           client.release()
         }

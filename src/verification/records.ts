@@ -4,7 +4,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { EncodedMatch } from './match/encode-match.ts'
 
-/** Attempts at verification and what was verified, in the schema of what people gave us. */
+/** Attempts at verification and what was verified, in the schema of user data. */
 
 export type AttemptState = 'pending' | 'running' | 'passed' | 'failed'
 export interface Attempt {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { networkOf } from '../../src/accounts/bans.ts'
 import { openSecret, sealSecret } from '../../src/accounts/sealed-secret.ts'
 import { APP_SCHEMA } from '../../src/schema/migrate.ts'
-import { backupPeople } from '../../src/store/people/backup.ts'
-import { ban, unban } from '../../src/store/people/operators.ts'
-import { type RestoreOptions, restorePeople } from '../../src/store/people/restore.ts'
-import { KEPT_TABLES, PASSING_TABLES } from '../../src/store/people/tables.ts'
+import { backupUserData } from '../../src/store/user-data/backup.ts'
+import { ban, unban } from '../../src/store/user-data/operators.ts'
+import { type RestoreOptions, restoreUserData } from '../../src/store/user-data/restore.ts'
+import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '../../src/store/user-data/tables.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { type Ended, runCommand } from '../support/command.ts'
@@ -160,7 +160,7 @@ test('keys, plans and bans are what an operator says, at once; and all of it goe
 async function backupOf(place: TestDatabase): Promise<string> {
   const client = await place.pool.connect()
   const pieces: Buffer[] = []
-  for await (const piece of backupPeople(client, { made: new Date(), secret: null }, () => {}))
+  for await (const piece of backupUserData(client, { made: new Date(), secret: null }, () => {}))
     pieces.push(piece)
   client.release()
   return Buffer.concat(pieces).toString()
@@ -172,7 +172,7 @@ async function restoreInto(place: TestDatabase, content: string, how: Partial<Re
   const pieces = content.match(/[\s\S]{1,97}/g)!.map((piece) => Buffer.from(piece))
   try {
     const options = { replace: false, accountsOnly: false, ...how }
-    return await restorePeople(client, Readable.from(pieces), options, async () => {})
+    return await restoreUserData(client, Readable.from(pieces), options, async () => {})
   } finally {
     client.release()
   }
@@ -316,5 +316,5 @@ test('every table of people is either in a backup or passes by itself', async ()
     [APP_SCHEMA],
   )
   const ours = rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
-  expect(ours).toEqual([...KEPT_TABLES, ...PASSING_TABLES].sort())
+  expect(ours).toEqual([...BACKED_UP_TABLES, ...EXCLUDED_TABLES].sort())
 })

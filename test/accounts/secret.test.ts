@@ -9,7 +9,7 @@ import { refuseHalfSettings } from '../../src/accounts/open.ts'
 import { addKey } from '../../src/accounts/records.ts'
 import { readSecret, refuseOtherSecret } from '../../src/accounts/secret.ts'
 import { readSettings } from '../../src/settings.ts'
-import { forgetKeys } from '../../src/store/people/operators.ts'
+import { forgetKeys } from '../../src/store/user-data/operators.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const secretOf = (SECRET: string, folder = '.') => readSecret(readSettings({ SECRET }), folder)

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../src/schema/migrate.ts'
-import { backupPeople } from '../../src/store/people/backup.ts'
-import { restorePeople } from '../../src/store/people/restore.ts'
+import { backupUserData } from '../../src/store/user-data/backup.ts'
+import { restoreUserData } from '../../src/store/user-data/restore.ts'
 import { repository } from '../support/chainscope.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -165,10 +165,10 @@ test('a backup with the former names is restored under the new ones', async () =
   try {
     const options = { replace: false, accountsOnly: false }
     expect(
-      await restorePeople(client, Readable.from([Buffer.from(content)]), options, async () => {}),
+      await restoreUserData(client, Readable.from([Buffer.from(content)]), options, async () => {}),
     ).toMatchObject({ metadata: 1, user_account: 2, credential: 2, api_key: 2, ban: 2 })
     const pieces: Buffer[] = []
-    for await (const piece of backupPeople(client, { made: new Date(), secret: null }, () => {}))
+    for await (const piece of backupUserData(client, { made: new Date(), secret: null }, () => {}))
       pieces.push(piece)
     const rows = (text: string) => text.split('\n').filter((line) => !line.startsWith('{'))
     expect(rows(Buffer.concat(pieces).toString())).toEqual(rows(content))

@@ -1,5 +1,5 @@
-/** What people gave us, each table after those that it refers to. */
-export const KEPT_TABLES = [
+/** Tables that a backup contains, each after those that it refers to. */
+export const BACKED_UP_TABLES = [
   'metadata',
   'plan',
   'user_account',
@@ -14,7 +14,7 @@ export const KEPT_TABLES = [
 ] as const
 
 /** One row of each, in an operator's words. */
-const NOUNS: Readonly<Record<(typeof KEPT_TABLES)[number], string>> = {
+const NOUNS: Readonly<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
   metadata: 'server-wide value',
   plan: 'plan',
   user_account: 'account',
@@ -28,16 +28,16 @@ const NOUNS: Readonly<Record<(typeof KEPT_TABLES)[number], string>> = {
   verification_attempt: 'verification attempt',
 }
 
-/** `12 accounts`, for the rows of a table that went into or came out of a backup. */
-export function countedRows(table: string, count: number): string {
+/** `12 accounts`, for the rows of a table that were written to or read from a backup. */
+export function rowCountLine(table: string, count: number): string {
   const noun = NOUNS[table as keyof typeof NOUNS] ?? table
   return `${count} ${count === 1 ? noun : `${noun}s`}`
 }
 
-/** What passes by itself: people sign in again, links are asked for again, and so is the source registry. */
-export const PASSING_TABLES = ['session', 'token', 'login_attempt', 'key_change', 'look_up'] as const
+/** Tables that no backup contains: users sign in and request links again, and verification asks the registry again. */
+export const EXCLUDED_TABLES = ['session', 'token', 'login_attempt', 'key_change', 'look_up'] as const
 
-/** Names of tables and columns in backups that were made before the migration 0008-table-names, and what they are now. */
+/** Names of tables and columns in backups that were made before the migration 0008-table-names, and their names now. */
 const CURRENT_NAMES = new Map([
   ['kept', 'metadata'],
   ['person', 'user_account'],
@@ -45,8 +45,8 @@ const CURRENT_NAMES = new Map([
 ])
 export const currentName = (name: string): string => CURRENT_NAMES.get(name) ?? name
 
-/** Those that say something about a chain, and nothing about another. */
-export const OF_THE_CHAIN: readonly string[] = [
+/** Tables whose rows are about contracts of one chain. */
+export const CHAIN_TABLES: readonly string[] = [
   'verified_contract',
   'decompiled_contract',
   'verification_attempt',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-/* What whoever runs the server does to accounts. Servers hear of it at once (0004-accounts). */
+/* What operators do to accounts. A trigger notifies the servers (0004-accounts). */
 
 export interface KeyOfAll {
   readonly id: string
@@ -48,7 +48,7 @@ export async function revokeKey(pool: Pool, id: string): Promise<void> {
   await pool.query(`delete from app.api_key where id = $1`, [id])
 }
 
-/** Gives up all that a lost secret kept: keys, sessions, and by what the secret is known. */
+/** Deletes what depends on a lost secret: keys, sessions, links, and the mark of the secret. */
 export async function forgetKeys(pool: Pool): Promise<{ keys: number; sessions: number }> {
   const { rows } = await pool.query<{ keys: number; sessions: number }>(
     `with keys as (delete from app.api_key returning 1),
@@ -83,7 +83,7 @@ export async function setPlan(pool: Pool, name: string, perSecond: number): Prom
   )
 }
 
-/** Says what was missing, if something was. */
+/** Puts an account on a plan, if both exist. */
 export async function givePlan(
   pool: Pool,
   plan: string,
@@ -117,7 +117,7 @@ export async function allBans(pool: Pool): Promise<Ban[]> {
 
 type Banned = { readonly key: string } | { readonly network: string }
 
-/** Says the network as it was written down: its host bits are off. */
+/** Returns the key's id, or the network as it was stored, without host bits. */
 export async function ban(pool: Pool, what: Banned, reason: string): Promise<string> {
   const { rows } = await pool.query<{ what: string }>(
     'key' in what
@@ -130,7 +130,7 @@ export async function ban(pool: Pool, what: Banned, reason: string): Promise<str
   return rows[0]!.what
 }
 
-/** Says whether it was banned. */
+/** Returns whether it was banned. */
 export async function unban(pool: Pool, what: Banned): Promise<boolean> {
   const { rowCount } = await pool.query(
     'key' in what

@@ -2,49 +2,50 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { APP_SCHEMA, appliedTo } from '../../schema/migrate.ts'
-import { KEPT_TABLES } from './tables.ts'
+import { BACKED_UP_TABLES } from './tables.ts'
 
-/** Of the form of the file, not of the tables. */
+/** The version of the file format, not of the tables. */
 export const BACKUP_VERSION = 1
 
 /** The first line of a backup. */
 export interface BackupHead {
   readonly chainscope: 'backup'
   readonly version: number
-  /** Steps that had made the tables. */
+  /** Migrations that had made the tables. */
   readonly steps: readonly string[]
   /** Decimal. */
   readonly chainId: string
   /** ISO 8601. */
   readonly made: string
-  /** The server's secret under a passphrase, or null. */
+  /** The server's secret, encrypted with a passphrase, or null. */
   readonly secret: string | null
 }
 
-/** Before the rows of each table. */
+/** The line before the rows of a table. */
 export interface TableHead {
   readonly table: string
   readonly columns: readonly string[]
 }
 
-/** The last line: of all lines before it. */
+/** The last line. */
 export interface BackupEnd {
   readonly end: true
   readonly rows: Readonly<Record<string, number>>
+  /** Of all lines before it. */
   readonly sha256: string
 }
 
-/** After the rows of each table, as in COPY's own files: no row looks like it. */
+/** The line after the rows of a table, as in COPY's own format: no row equals it. */
 export const END_OF_TABLE = '\\.'
 
 /**
- * All that people gave us, as of one moment, piece by piece: a line of JSON, then for each table a line of JSON, its
- * rows as COPY writes them, and an end; then a line of JSON by which it is known to be whole. `told` hears what it was.
+ * All user data as of one moment, piece by piece: a line of JSON, then for each table a line of JSON, its rows as COPY
+ * writes them, and an end; then a line of JSON with the checksum. `onEnd` receives the number of rows by table.
  */
-export async function* backupPeople(
+export async function* backupUserData(
   client: pg.ClientBase,
   { made, secret }: { made: Date; secret: string | null },
-  told: (rows: Readonly<Record<string, number>>) => void,
+  onEnd: (rows: Readonly<Record<string, number>>) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   const counted = (bytes: Buffer) => {
@@ -67,7 +68,7 @@ export async function* backupPeople(
     }
     yield line(head)
     const rows: Record<string, number> = {}
-    for (const table of KEPT_TABLES) {
+    for (const table of BACKED_UP_TABLES) {
       const columns = await columnsOf(client, table)
       yield line({ table, columns } satisfies TableHead)
       rows[table] = 0
@@ -82,13 +83,13 @@ export async function* backupPeople(
     }
     const end: BackupEnd = { end: true, rows, sha256: hash.digest('hex') }
     yield Buffer.from(`${JSON.stringify(end)}\n`)
-    told(rows)
+    onEnd(rows)
   } finally {
     await client.query('rollback').catch(() => {})
   }
 }
 
-/** In their order. */
+/** In the order of the table. */
 export async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
