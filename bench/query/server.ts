@@ -45,7 +45,7 @@ const ours = await createServer({
   registryApi: {} as never,
   olderRegistryApi: {} as never,
   fingerprint: away,
-  accounts: { door: away, publicUrl: '' },
+  accounts: { handlers: away, publicUrl: '' },
   health: {} as never,
   limits: noLimits(),
   usualDialect: 'document',

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { z } from 'zod'
+import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Visitor } from './auth.ts'
-import type { KeyCraft } from './keys.ts'
 
 /** What answering takes. */
 export interface EndpointContext {
   readonly pool: pg.Pool
-  readonly craft: KeyCraft
+  readonly hasher: ApiKeyHasher
   readonly ways: Ways
   readonly now: () => number
 }
@@ -44,7 +44,7 @@ export interface EndpointSpec<P extends Shape, Q extends Shape, B extends Shape,
   /** What else it may say, by HTTP status. */
   readonly refusals?: Readonly<Record<number, string>>
   answer(
-    asked: {
+    request: {
       readonly visitor: Visitor
       /** Where it is open; undefined: nobody is signed in. */
       readonly anybody: Visitor | undefined

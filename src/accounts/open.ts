@@ -2,10 +2,10 @@ import { defineError, UsageError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
 import { openPool, type Place } from '../store/open.ts'
-import type { Door } from './door.ts'
+import type { AccountHandlers } from './account-handlers.ts'
+import { createApiKeyHasher } from './api-key-hasher.ts'
 import { createGuard, type Guard, TooManyGuessesError } from './guard.ts'
 import { type KeyRing, openKeyRing } from './key-ring.ts'
-import { createKeyCraft } from './keys.ts'
 import { readSecret, refuseOtherSecret } from './secret.ts'
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
 export interface Accounts {
   readonly keys: KeyRing
   /** Loaded when somebody comes. */
-  readonly door: () => Promise<Door>
+  readonly handlers: () => Promise<AccountHandlers>
   /** For the start-up text. */
   readonly line: string
   close(): Promise<void>
@@ -39,27 +39,40 @@ export async function openAccounts({ place, settings, secretDir, chainId, log }:
   try {
     const secret = await readSecret(settings, secretDir)
     await refuseOtherSecret(pool, secret)
-    const craft = createKeyCraft(secret)
-    const keys = await openKeyRing({ place, pool, craft, log, now: Date.now })
-    let door: Promise<Door> | undefined
+    const hasher = createApiKeyHasher(secret)
+    const keys = await openKeyRing({ place, pool, hasher, log, now: Date.now })
+    let handlers: Promise<AccountHandlers> | undefined
     const open = async () => {
-      const [{ createDoor }, { createMail }] = await Promise.all([import('./door.ts'), import('./mail.ts')])
+      const [{ createAccountHandlers }, { createMail }] = await Promise.all([
+        import('./account-handlers.ts'),
+        import('./mail.ts'),
+      ])
       const guard = createGuard({ pool, secret, now: Date.now })
       const mail = createMail({ settings, mayWriteTo: (address) => mayWrite(guard, address), log })
-      return createDoor({ pool, secret, settings, chainId, guard, mail, craft, log, now: Date.now })
+      return createAccountHandlers({
+        pool,
+        secret,
+        settings,
+        chainId,
+        guard,
+        mail,
+        hasher,
+        log,
+        now: Date.now,
+      })
     }
     return {
       keys,
-      door: () => {
-        door ??= open()
-        return door
+      handlers: () => {
+        handlers ??= open()
+        return handlers
       },
       line: settings.SMTP_URL
         ? `Accounts    mail is sent as ${settings.MAIL_FROM}`
         : 'Accounts    no SMTP_URL is set: addresses are not proved, and nobody can reset a password',
       async close() {
         await keys.close()
-        await door?.then((one) => one.close())
+        await handlers?.then((one) => one.close())
         await pool.end()
       },
     }

@@ -78,7 +78,7 @@ function serverParts(context: Context): { parts: ServerParts; metrics: Metrics }
     olderRegistryApi: createOlderRegistryApi(registryParts),
     fingerprint: createFingerprints(pool, clock),
     decompiled: createDecompiled({ pool, token: settings.DECOMPILED_SMART_CONTRACT_TOKEN, now: Date.now }),
-    accounts: { door: accounts.door, publicUrl: settings.PUBLIC_URL },
+    accounts: { handlers: accounts.handlers, publicUrl: settings.PUBLIC_URL },
     health,
     limits: { limiter, keys: accounts.keys, settings, onCounted: metrics.countLimited, log: context.log },
     usualDialect: settings.API_DIALECT,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { networkOf } from '../accounts/bans.ts'
-import { createKeyCraft, looksLikeKey } from '../accounts/keys.ts'
+import { createApiKeyHasher, looksLikeKey } from '../accounts/api-key-hasher.ts'
 import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
 import { defineError, StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
@@ -12,7 +12,7 @@ export async function keyNamed(pool: pg.Pool, settings: Settings, text: string) 
   if (given === undefined) return undefined
   const secret = await findSecret(settings, settings.DATA_DIR)
   const usable = secret !== undefined && (await isSecretOf(pool, secretOf(secret)))
-  const hash = usable ? createKeyCraft(secretOf(secret)).hash(given) : undefined
+  const hash = usable ? createApiKeyHasher(secretOf(secret)).hash(given) : undefined
   const found = await findKey(pool, { id: given, hash })
   if (found) return found
   throw new KeyUnknownError(usable)

@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AccountHandlers, createAccountHandlers } from '../../src/accounts/account-handlers.ts'
+import { createApiKeyHasher } from '../../src/accounts/api-key-hasher.ts'
 import { AUTH_ENDPOINTS } from '../../src/accounts/auth-endpoints.ts'
-import { createDoor, type Door } from '../../src/accounts/door.ts'
 import { me } from '../../src/accounts/endpoints/me.ts'
 import { createGuard } from '../../src/accounts/guard.ts'
-import { createKeyCraft } from '../../src/accounts/keys.ts'
 import { createMail } from '../../src/accounts/mail.ts'
 import { readSecret } from '../../src/accounts/secret.ts'
 import { readSettings } from '../../src/settings.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
-let door: Door
+let handlers: AccountHandlers
 beforeAll(async () => {
   database = await freshDatabase()
   const settings = readSettings({ SECRET: 'x'.repeat(40) })
   const secret = await readSecret(settings, '.')
   const log = () => {}
-  door = createDoor({
+  handlers = createAccountHandlers({
     pool: database.pool,
     secret,
     settings,
     chainId: 1n,
     guard: createGuard({ pool: database.pool, secret, now: Date.now }),
     mail: createMail({ settings, mayWriteTo: async () => true, log }),
-    craft: createKeyCraft(secret),
+    hasher: createApiKeyHasher(secret),
     log,
     now: Date.now,
   })
 })
 afterAll(async () => {
-  door?.close()
+  handlers?.close()
   await database?.close()
 })
 
 const post = (base: string, path: string, body: object) =>
-  door.auth(AUTH_ENDPOINTS.find((one) => one.path === path)!, {
+  handlers.auth(AUTH_ENDPOINTS.find((one) => one.path === path)!, {
     base,
     url: `/auth${path}`,
     headers: {},
@@ -59,7 +59,7 @@ test('over https cookies are for https alone, below the path of the server', asy
   }
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
   const asked = { base, url: '/account/me', headers: { cookie }, ip: '203.0.113.7', from: '203.0.113.7' }
-  expect(await door.account(me, asked)).toMatchObject({ user: { email: account.email } })
+  expect(await handlers.account(me, asked)).toMatchObject({ user: { email: account.email } })
   const { rows } = await database.pool.query('select ip_address from app.session')
   expect(rows).toEqual([{ ip_address: '203.0.113.7' }])
 })

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApiKeyHasher } from '../../src/accounts/api-key-hasher.ts'
 import { type KeyRing, openKeyRing } from '../../src/accounts/key-ring.ts'
-import { createKeyCraft } from '../../src/accounts/keys.ts'
 import { addKey } from '../../src/accounts/records.ts'
 import { readSecret } from '../../src/accounts/secret.ts'
 import { readSettings } from '../../src/settings.ts'
@@ -13,9 +13,9 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
 let rings: [KeyRing, KeyRing]
-const craft = createKeyCraft(await readSecret(readSettings({ SECRET: 'x'.repeat(40) }), '.'))
+const hasher = createApiKeyHasher(await readSecret(readSettings({ SECRET: 'x'.repeat(40) }), '.'))
 const open = () =>
-  openKeyRing({ place: database.place, pool: database.pool, craft, log: () => {}, now: Date.now })
+  openKeyRing({ place: database.place, pool: database.pool, hasher, log: () => {}, now: Date.now })
 
 let userId: string
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function until(holds: () => boolean): Promise<number> {
 }
 
 async function newKey(): Promise<{ id: string; value: string }> {
-  const { id, value, hash, sealed } = craft.make()
+  const { id, value, hash, sealed } = hasher.create()
   await addKey(database.pool, { id, userId, name: 'key', hash, sealed })
   return { id, value }
 }
@@ -154,7 +154,7 @@ test('a ring whose connection falls silent, without an end, follows all the same
   await new Promise<void>((listening) => road.listen(0, '127.0.0.1', listening))
   const { port } = road.address() as AddressInfo
   const place = { ...far, host: '127.0.0.1', port }
-  const ring = await openKeyRing({ place, pool: database.pool, craft, log: () => {}, now: Date.now })
+  const ring = await openKeyRing({ place, pool: database.pool, hasher, log: () => {}, now: Date.now })
   try {
     const { id, value } = await newKey()
     await until(() => ring.find(value) !== undefined)
@@ -174,7 +174,7 @@ test('many changes at once leave all rings with what is there', async () => {
   )
   const made = await Promise.all(
     rows.map(async ({ id: owner }) => {
-      const { id, value, hash, sealed } = craft.make()
+      const { id, value, hash, sealed } = hasher.create()
       await addKey(database.pool, { id, userId: owner, name: '', hash, sealed })
       return { id, value }
     }),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getMigrations } from 'better-auth/db/migration'
 import { expect, onTestFinished, test } from 'vitest'
+import { createApiKeyHasher } from '../../src/accounts/api-key-hasher.ts'
 import { authOptions } from '../../src/accounts/auth.ts'
-import { createKeyCraft } from '../../src/accounts/keys.ts'
 import { refuseHalfSettings } from '../../src/accounts/open.ts'
 import { addKey } from '../../src/accounts/records.ts'
 import { readSecret, refuseOtherSecret } from '../../src/accounts/secret.ts'
@@ -41,7 +41,7 @@ test('a database whose keys were made under another is refused, and one without 
   const { rows } = await database.pool.query(
     `insert into app.user_account (name, email) values ('', 'a@example.org') returning id`,
   )
-  const { id, hash, sealed } = createKeyCraft(one).make()
+  const { id, hash, sealed } = createApiKeyHasher(one).create()
   await addKey(database.pool, { id, userId: rows[0].id, name: '', hash, sealed })
   await refuseOtherSecret(database.pool, one)
   await expect(refuseOtherSecret(database.pool, other)).rejects.toThrow(
@@ -50,18 +50,18 @@ test('a database whose keys were made under another is refused, and one without 
   // Where the secret is lost, the keys can be given up.
   expect(await forgetKeys(database.pool)).toEqual({ keys: 1, sessions: 0 })
   await refuseOtherSecret(database.pool, other)
-  expect(() => createKeyCraft(other).open(id, sealed)).toThrow(/cannot be opened with this SECRET/)
+  expect(() => createApiKeyHasher(other).open(id, sealed)).toThrow(/cannot be opened with this SECRET/)
 })
 
 test('the sealed form of a key opens as that key alone', async () => {
-  const craft = createKeyCraft(await secretOf('x'.repeat(40)))
-  const [mine, yours] = [craft.make(), craft.make()]
-  expect(craft.open(mine.id, mine.sealed)).toBe(mine.value)
-  expect(() => craft.open(yours.id, mine.sealed)).toThrow()
+  const hasher = createApiKeyHasher(await secretOf('x'.repeat(40)))
+  const [mine, yours] = [hasher.create(), hasher.create()]
+  expect(hasher.open(mine.id, mine.sealed)).toBe(mine.value)
+  expect(() => hasher.open(yours.id, mine.sealed)).toThrow()
   for (let at = 0; at < mine.sealed.length; at++) {
     const changed = Buffer.from(mine.sealed)
     changed[at]! ^= 1
-    expect(() => craft.open(mine.id, changed)).toThrow()
+    expect(() => hasher.open(mine.id, changed)).toThrow()
   }
 })
 

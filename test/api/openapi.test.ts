@@ -150,7 +150,7 @@ describe('an action by its path', () => {
       asked.push(Object.fromEntries(parameters))
       return { httpStatus: 200, headers: {}, body: {} }
     }
-    const accounts = { door: {} as never, publicUrl: 'https://example.org/explorer/' }
+    const accounts = { handlers: {} as never, publicUrl: 'https://example.org/explorer/' }
     const bare = await bareServer({ dispatch, accounts })
     try {
       await bare.inject('/explorer/api/account/balance?address=0x1')

@@ -4,7 +4,7 @@ import { bareServer } from '../support/bare-server.ts'
 
 const PUBLIC = 'https://example.org/chain/scope'
 const server = await bareServer()
-const below = await bareServer({ accounts: { door: {} as never, publicUrl: PUBLIC } })
+const below = await bareServer({ accounts: { handlers: {} as never, publicUrl: PUBLIC } })
 
 /** Files that a document names, as a browser finds them: by its base. */
 function filesOf(html: string): string[] {

@@ -16,7 +16,7 @@ export const bareServer = (parts: Partial<ServerParts> = {}) =>
     blockscoutVerification: { submit: async () => undefined },
     smartContracts: async () => undefined,
     fingerprint: {} as never,
-    accounts: { door: {} as never, publicUrl: '' },
+    accounts: { handlers: {} as never, publicUrl: '' },
     health: { health: async () => ({ healthy: true }) as never, ready: async () => true },
     limits: noLimits(),
     metrics: noMetrics(),

@@ -29,8 +29,8 @@ export const createKey = defineEndpoint({
   status: 201,
   result: z.object({ id: z.uuid(), name: z.string(), key: z.uuid(), createdAt: z.string() }),
   refusals: { 409: 'There is no room for another.' },
-  async answer({ visitor, body }, { pool, craft }) {
-    const { id, value, hash, sealed } = craft.make()
+  async answer({ visitor, body }, { pool, hasher }) {
+    const { id, value, hash, sealed } = hasher.create()
     const added = await addKey(pool, { id, userId: visitor.id, name: body.name, hash, sealed })
     if (!added) throw new TooManyKeysError()
     return { id, name: added.name, key: value, createdAt: added.createdAt.toISOString() }
@@ -45,10 +45,10 @@ export const readKey = defineEndpoint({
   parameters: keyId,
   result: z.object({ key: z.uuid() }),
   refusals: { 404: 'There is no such key.' },
-  async answer({ visitor, parameters: { id } }, { pool, craft }) {
+  async answer({ visitor, parameters: { id } }, { pool, hasher }) {
     const sealed = await sealedKey(pool, visitor.id, id)
     if (!sealed) throw new NoSuchKeyError()
-    return { key: craft.open(id, sealed) }
+    return { key: hasher.open(id, sealed) }
   },
 })
 

@@ -1,29 +1,28 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AccountError } from '../../accounts/account-error.ts'
+import type { AccountHandlers, AccountRequest } from '../../accounts/account-handlers.ts'
 import { AUTH_ENDPOINTS } from '../../accounts/auth-endpoints.ts'
-import type { Asked, Door } from '../../accounts/door.ts'
 import { ENDPOINTS } from '../../accounts/endpoints.ts'
 import { callerOf } from '../caller.ts'
 import { queryOf } from '../read-parameters.ts'
 import { baseOf, refuseOtherOrigin } from '../same-origin.ts'
 
 export interface AccountParts {
-  readonly door: () => Promise<Door>
+  readonly handlers: () => Promise<AccountHandlers>
   /** PUBLIC_URL */
   readonly publicUrl: string
 }
 
-/** Bytes; there is nothing large to say. */
-const MOST_BODY = 16_384
-/** Of those who ask too much altogether. */
+const MAX_BODY_BYTES = 16_384
+/** The body of an answer above the rate limit. */
 const LIMITED = { refuse: (message: string) => ({ message, code: 'too_many_requests' }) }
 
 /** `/auth` and `/account`: JSON for the pages of this server, closed to those of others. */
 export async function accountRoutes(
   server: FastifyInstance,
-  { door, publicUrl }: AccountParts,
+  { handlers, publicUrl }: AccountParts,
 ): Promise<void> {
-  const askedOf = (request: FastifyRequest): Asked => {
+  const accountRequestOf = (request: FastifyRequest): AccountRequest => {
     const { address, ip, local } = callerOf(request)
     return {
       base: baseOf(request, publicUrl),
@@ -59,22 +58,21 @@ export async function accountRoutes(
       closed.route({
         method: endpoint.method,
         url: `/auth${pathOf(endpoint.path)}`,
-        bodyLimit: MOST_BODY,
+        bodyLimit: MAX_BODY_BYTES,
         config: LIMITED,
         handler: async (request, reply) => {
-          const asked = askedOf(request)
-          return send(reply, await (await door()).auth(endpoint, asked))
+          const answer = await (await handlers()).auth(endpoint, accountRequestOf(request))
+          return send(reply, answer)
         },
       })
     for (const endpoint of ENDPOINTS)
       closed.route({
         method: endpoint.method,
         url: pathOf(endpoint.path),
-        bodyLimit: MOST_BODY,
+        bodyLimit: MAX_BODY_BYTES,
         config: LIMITED,
         handler: async (request, reply) => {
-          const asked = askedOf(request)
-          const answer = await (await door()).account(endpoint, asked)
+          const answer = await (await handlers()).account(endpoint, accountRequestOf(request))
           if (endpoint.download)
             reply.header('content-disposition', `attachment; filename="${endpoint.download}"`)
           return reply.code(endpoint.status ?? 200).send(answer)

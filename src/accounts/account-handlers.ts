@@ -1,0 +1,195 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { defineError } from '../errors.ts'
+import { AccountError } from './account-error.ts'
+import type { ApiKeyHasher } from './api-key-hasher.ts'
+import type { Auth, AuthParts, Visitor } from './auth.ts'
+import { type AuthEndpoint, OWN_PATHS } from './auth-endpoints.ts'
+import { ADDRESS_HEADER } from './auth-names.ts'
+import type { Endpoint, EndpointContext, Ways } from './endpoint.ts'
+import type { Guard, Rule } from './guard.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
+import { createOpenIdProvider } from './openid-provider.ts'
+import { forgetOld, hasPassword } from './records.ts'
+
+/** A request to an endpoint of accounts. */
+export interface AccountRequest {
+  /** The address of this server as the client uses it: `https://example.org/explorer`. */
+  readonly base: string
+  /** Path below `base`, with its query. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly ip: string
+  /** The client's address, or of IPv6 its /64; undefined: a program on this machine. */
+  readonly from: string | undefined
+  readonly parameters?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** Answers everything below `/auth` and `/account`, independent of the HTTP server. */
+export interface AccountHandlers {
+  auth(endpoint: AuthEndpoint, request: AccountRequest): Promise<Response>
+  /** Returns the result of the endpoint. */
+  account(endpoint: Endpoint, request: AccountRequest): Promise<unknown>
+  close(): void
+}
+
+export interface AccountHandlersOptions extends AuthParts {
+  readonly pool: pg.Pool
+  readonly hasher: ApiKeyHasher
+  readonly guard: Guard
+  readonly now: () => number
+}
+
+/** Addresses under which clients may use this server at once, where PUBLIC_URL names none. */
+const MAX_BASES = 8
+const CLEANUP_INTERVAL_MS = 600_000
+
+export function createAccountHandlers(options: AccountHandlersOptions): AccountHandlers {
+  const { pool, mail, secret, hasher, guard, now, log } = options
+  const browsers = createKnownBrowsers(secret)
+  const context: EndpointContext = { pool, hasher, now, ways: waysOf(options) }
+  const authAt = createAuthCache(options)
+  const visitorOf = async (request: AccountRequest): Promise<Visitor | undefined> => {
+    if (!`${request.headers['cookie']}`.includes('session_token=')) return undefined
+    return (await authAt(request.base)).visitor(headersOf(request))
+  }
+  /** Counts the attempt, and throws when there were too many. */
+  const enter = async (rule: Rule, request: AccountRequest, body: Record<string, unknown> | undefined) => {
+    const email = emailIn(body)
+    const own = rule === 'own-password' ? await visitorOf(request) : undefined
+    // A session alone is enough only for accounts without a password.
+    if (own && !body?.['password'] && !body?.['currentPassword'] && (await hasPassword(pool, own.id)))
+      throw new PasswordNeededError()
+    const known = email && browsers.find(request.headers['cookie'], email)
+    return guard.enter({ rule, from: request.from, account: own?.id ?? email, known })
+  }
+  const cleanUp = () => {
+    forgetOld(pool).catch((error) => log('debug', 'Expired sessions could not be deleted.', { error }))
+  }
+  const timer = setInterval(cleanUp, CLEANUP_INTERVAL_MS)
+  timer.unref()
+
+  return {
+    async auth(endpoint, request) {
+      const body = endpoint.body && belowBase(read(endpoint.body, request.body), request.base)
+      const attempt = endpoint.guard && (await enter(endpoint.guard, request, body))
+      const auth = await authAt(request.base, endpoint.openId === true)
+      const answer = await auth.handle(requestOf(endpoint.method, request, body))
+      if (!answer.ok) return answer
+      await attempt?.succeeded()
+      const email = emailIn(body)
+      if (endpoint.guard !== 'password' || !email) return answer
+      const { pathname, protocol } = new URL(request.base)
+      const place = { path: pathname, secure: protocol === 'https:' }
+      answer.headers.append('set-cookie', browsers.cookie(email, place))
+      return answer
+    },
+
+    async account(endpoint, request) {
+      const parameters = read(z.object(endpoint.parameters ?? {}), request.parameters)
+      const query = read(z.object(endpoint.query ?? {}), request.query)
+      const anybody = await visitorOf(request)
+      if (!anybody && !endpoint.open) throw new NotSignedInError()
+      const body = read(z.object(endpoint.body ?? {}), endpoint.body ? request.body : {})
+      const visitor = anybody as Visitor
+      return endpoint.answer({ visitor, anybody, parameters, query, body }, context)
+    },
+
+    close() {
+      clearInterval(timer)
+      mail.close()
+    },
+  }
+}
+
+/** Instances of better-auth by address of this server, as cookies and links depend on it. */
+function createAuthCache(options: AccountHandlersOptions) {
+  const { settings, now } = options
+  const provider = settings.OIDC_ISSUER
+    ? createOpenIdProvider({
+        issuer: settings.OIDC_ISSUER,
+        clientId: settings.OIDC_CLIENT_ID,
+        clientSecret: settings.OIDC_CLIENT_SECRET,
+        now,
+      })
+    : undefined
+  const auths = new Map<string, Auth>()
+  /** better-auth takes the provider's authorization URL only at its creation: each URL needs an instance. */
+  return async (base: string, withProvider = false): Promise<Auth> => {
+    // better-auth takes as long to load as everything else at start-up, so it is loaded by the first sign-in.
+    const { createAuth } = await import('./auth.ts')
+    const authorizationUrl = withProvider ? await provider?.authorizationUrl() : undefined
+    const openId = provider && authorizationUrl !== undefined ? { provider, authorizationUrl } : undefined
+    const key = JSON.stringify([base, authorizationUrl])
+    const auth = auths.get(key) ?? createAuth(options, base, openId)
+    auths.delete(key)
+    auths.set(key, auth)
+    const [oldest] = auths.keys()
+    if (auths.size > MAX_BASES) auths.delete(oldest!)
+    return auth
+  }
+}
+
+function emailIn(body: Record<string, unknown> | undefined): string | undefined {
+  return typeof body?.['email'] === 'string' ? body['email'].toLowerCase() : undefined
+}
+
+const waysOf = ({ settings, mail }: AccountHandlersOptions): Ways => ({
+  email: true,
+  mail: mail.works,
+  oidc: settings.OIDC_ISSUER ? { name: settings.OIDC_NAME } : null,
+  siwe: settings.SIGN_IN_WITH_ETHEREUM,
+})
+
+function read(shape: z.ZodObject, value: unknown): Record<string, unknown> {
+  const { success, data, error } = shape.safeParse(value ?? {})
+  if (success) return data
+  const [issue] = error.issues
+  const where = issue!.path.join('.')
+  throw new BadInputError(issue!.message, where)
+}
+
+/** Pages send paths below this server's; better-auth expects paths of the host. */
+function belowBase(body: Record<string, unknown>, base: string): Record<string, unknown> {
+  const path = new URL(base).pathname.replace(/\/$/, '')
+  for (const name of OWN_PATHS) if (name in body) body[name] = `${path}${body[name]}`
+  return body
+}
+
+/** The headers that better-auth reads. */
+function headersOf({ headers, ip, base }: AccountRequest): Headers {
+  const seen = new Headers()
+  for (const name of ['cookie', 'user-agent'] as const) {
+    const value = headers[name]
+    if (typeof value === 'string') seen.set(name, value.slice(0, 8_192))
+  }
+  // src/http/same-origin.ts has checked the origin; behind a proxy its scheme may differ from this one.
+  seen.set('origin', new URL(base).origin)
+  seen.set(ADDRESS_HEADER, ip)
+  return seen
+}
+
+function requestOf(method: 'GET' | 'POST', request: AccountRequest, body: object | undefined): Request {
+  const headers = headersOf(request)
+  if (method === 'GET') return new Request(`${request.base}${request.url}`, { method, headers })
+  headers.set('content-type', 'application/json')
+  return new Request(`${request.base}${request.url}`, { method, headers, body: JSON.stringify(body ?? {}) })
+}
+
+export const NotSignedInError = defineError('not_signed_in', 'You are not signed in.', {
+  base: AccountError,
+  httpStatus: 401,
+})
+
+export const PasswordNeededError = defineError('password_needed', 'Your password is needed for this.', {
+  base: AccountError,
+  httpStatus: 400,
+})
+
+export const BadInputError = defineError(
+  'bad_input',
+  (issue: string, where: string) => (where && !/\.$/.test(issue) ? `${where}: ${issue}` : issue),
+  { base: AccountError, httpStatus: 400 },
+)

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { defineError } from '../errors.ts'
+import type { Secret } from './secret.ts'
+
+/** Creates API keys, hashes them for look-ups, and encrypts them so that their owners can read them again. */
+export interface ApiKeyHasher {
+  /** A new random key, with what the database stores of it. */
+  create(): { readonly id: string; readonly value: string; readonly hash: Buffer; readonly sealed: Buffer }
+  /** By which a key is found; does not reveal the key. */
+  hash(value: string): Buffer
+  /** Decrypts the key with this id. */
+  open(id: string, sealed: Buffer): string
+}
+
+/** A UUID, which is what clients expect of a key (api-spec.md, Authentication; compatibility.md, Clients). */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const looksLikeKey = (text: string): boolean => text.length === 36 && UUID.test(text)
+
+const CIPHER = 'aes-256-gcm'
+/** The encrypted form is 1 byte of version, then the nonce, the tag and the ciphertext. */
+const VERSION = 1
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export function createApiKeyHasher(secret: Secret): ApiKeyHasher {
+  const hashKey = secret.derive('hashes of API keys')
+  const cipherKey = secret.derive('sealed API keys')
+  const hash = (value: string) => createHmac('sha256', hashKey).update(value.toLowerCase()).digest()
+  return {
+    hash,
+    create() {
+      const id = randomUUID()
+      const value = randomUUID()
+      const nonce = randomBytes(NONCE_BYTES)
+      // The id is authenticated too, so that the encrypted form of one key cannot be shown as another.
+      const cipher = createCipheriv(CIPHER, cipherKey, nonce).setAAD(Buffer.from(id))
+      const text = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
+      const sealed = Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), text])
+      return { id, value, hash: hash(value), sealed }
+    },
+    open(id, sealed) {
+      try {
+        if (sealed[0] !== VERSION) throw new Error(`It is of the unknown version ${sealed[0]}.`)
+        const nonce = sealed.subarray(1, 1 + NONCE_BYTES)
+        const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
+        const decipher = createDecipheriv(CIPHER, cipherKey, nonce).setAAD(Buffer.from(id)).setAuthTag(tag)
+        const text = sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)
+        return decipher.update(text, undefined, 'utf8') + decipher.final('utf8')
+      } catch (cause) {
+        throw new SealedKeyError(id, cause)
+      }
+    },
+  }
+}
+
+export const SealedKeyError = defineError(
+  'sealed_key',
+  (id: string, _cause: unknown) => `The API key with the id ${id} cannot be opened with this SECRET`,
+  { causeLast: true },
+)

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { connectionOf, type Place } from '../store/open.ts'
+
+export interface KeyListener {
+  /** The connection that listens; undefined: none does. */
+  client(): pg.Client | undefined
+  connect(): Promise<void>
+  release(client: pg.Client): void
+  close(): void
+}
+
+/** A connection that receives each change of keys and bans by NOTIFY. */
+export function createKeyListener(place: Place, onChange: (payload: string) => void): KeyListener {
+  let listening: pg.Client | undefined
+  let isClosed = false
+  const release = (client: pg.Client) => {
+    if (listening === client) listening = undefined
+    client.removeAllListeners('notification')
+    void client.end().catch(() => {})
+  }
+  return {
+    client: () => listening,
+    release,
+    async connect() {
+      const client = new pg.Client({
+        ...connectionOf(place),
+        application_name: 'chainscope keys',
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+      })
+      client.on('error', () => release(client))
+      client.on('end', () => release(client))
+      client.on('notification', ({ payload = '' }) => onChange(payload))
+      try {
+        await client.connect()
+        await client.query('listen chainscope_keys')
+      } catch (error) {
+        release(client)
+        throw error
+      }
+      if (isClosed) return release(client)
+      listening = client
+    },
+    close() {
+      isClosed = true
+      if (listening) release(listening)
+    },
+  }
+}
