@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { networkOf } from '../accounts/bans.ts'
 import { createApiKeyHasher, looksLikeKey } from '../accounts/api-key-hasher.ts'
+import { networkOf } from '../accounts/bans.ts'
 import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
 import { defineError, StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
