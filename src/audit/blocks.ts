@@ -27,19 +27,19 @@ export interface BlockParts {
  * A block's rows are read in one snapshot, and come and go together: when the index and the node speak of the same
  * block, what differs is a difference. Otherwise the chain may just be moving, or history filling in: seen again it is.
  */
-const ATTEMPTS = 3
-const BETWEEN = 700
+const MAX_ATTEMPTS = 3
+const RETRY_PAUSE_MS = 700
 
 /** Compares all that the index has of one block with what the node says of it. Gives back the node's rows. */
 export async function checkBlock(block: number, parts: BlockParts): Promise<Rows | undefined> {
   for (let attempt = 1; ; attempt++) {
-    const last = attempt === ATTEMPTS
+    const last = attempt === MAX_ATTEMPTS
     try {
-      const said: string[] = []
-      const { rows, differences, unproved, moving } = await look(block, parts, (what) => said.push(what))
+      const notes: string[] = []
+      const { rows, differences, unproved, moving } = await look(block, parts, (what) => notes.push(what))
       if (!moving || last) {
         for (const difference of differences) parts.findings.differs(difference)
-        for (const what of said) parts.findings.unknown(what)
+        for (const what of notes) parts.findings.unknown(what)
         if (unproved.length > 0) parts.unproved(block, unproved)
         return rows
       }
@@ -56,7 +56,7 @@ export async function checkBlock(block: number, parts: BlockParts): Promise<Rows
         return undefined
       }
     }
-    await pause(BETWEEN)
+    await pause(RETRY_PAUSE_MS)
   }
 }
 

@@ -32,7 +32,7 @@ export interface CheckParts extends Omit<CheckOptions, 'decode'> {
 }
 
 /** Of a sample, so many addresses, holders and tokens that its blocks name are looked at. */
-const MOST_STATE = 2_000
+const MAX_STATE_ROWS = 2_000
 
 /** Compares blocks, and the state that they lead to, with the node. Gives back how many blocks it compared. */
 export async function checkIndex(extent: Extent, parts: CheckParts): Promise<number> {
@@ -135,11 +135,11 @@ function collect() {
   const pairs = new Map<string, { token: Hex; holder: Hex }>()
   return {
     add(rows: Rows) {
-      for (const address of addressesOf(rows)) if (addresses.size < MOST_STATE) addresses.add(address)
+      for (const address of addressesOf(rows)) if (addresses.size < MAX_STATE_ROWS) addresses.add(address)
       for (const { token, from_id, to_id } of rows.tokenTransfer) {
-        if (tokens.size < MOST_STATE) tokens.add(token)
+        if (tokens.size < MAX_STATE_ROWS) tokens.add(token)
         for (const holder of [from_id, to_id])
-          if (pairs.size < MOST_STATE) pairs.set(`${token} ${holder}`, { token, holder })
+          if (pairs.size < MAX_STATE_ROWS) pairs.set(`${token} ${holder}`, { token, holder })
       }
     },
     addresses: () => [...addresses],

@@ -16,12 +16,12 @@ export interface Findings {
 
 export const lineOf = ({ table, where, what }: Difference): string => `${table} ${where}: ${what}`
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** A value as a line holds it. */
 export const shown = (value: string | null | undefined): string =>
   value === null || value === undefined
     ? 'null'
-    : value.length > MOST_SHOWN
-      ? `${value.slice(0, MOST_SHOWN)}… (${value.length} characters)`
+    : value.length > MAX_SHOWN
+      ? `${value.slice(0, MAX_SHOWN)}… (${value.length} characters)`
       : value

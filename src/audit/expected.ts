@@ -13,7 +13,7 @@ import { createWrappers } from '../indexer/fetch/wrappers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
-import { type AskedBlock, bundleCalls, readBundles } from '../source/bundle.ts'
+import { type BlockRequest, bundleCalls, readBundles } from '../source/bundle.ts'
 import { readTraces, traceCalls } from '../source/traces.ts'
 
 /** What the index has to hold of one block, by what the node says of it now. */
@@ -32,9 +32,9 @@ export interface ExpectedOptions extends Omit<CheckOptions, 'decode'> {
 }
 
 /** Requests for one block until everything that it turns out to need was asked for. */
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 /** Attempts while what the node says is wrong, or not there yet. */
-const ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 
 /** Fetches blocks, checks and decodes them as the indexer does, with the same functions. */
 export function createExpected(options: ExpectedOptions): (block: number) => Promise<ExpectedBlock> {
@@ -46,15 +46,15 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
   const bundleOptions = { profile, receipts: options.receipts }
 
   const bundleOf = async (number: number) => {
-    let asked: AskedBlock[] = [{ number }]
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const answers = await node.batch(bundleCalls(asked, bundleOptions))
-      const read = readBundles(answers, asked, bundleOptions)
+    let requests: BlockRequest[] = [{ number }]
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const answers = await node.batch(bundleCalls(requests, bundleOptions))
+      const read = readBundles(answers, requests, bundleOptions)
       if ('again' in read) {
-        asked = read.again
+        requests = read.again
         continue
       }
-      const unproved = refuseRefuted(read[0]!, asked[0]!, options, tools)
+      const unproved = refuseRefuted(read[0]!, requests[0]!, options, tools)
       return { bundle: read[0]!, unproved }
     }
     throw new UnsettledBlockError(number)
@@ -76,9 +76,9 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
     try {
       const traced = [{ number, hash, transactions: transactions.map((one) => one.hash) }]
       const answers = await node.batch(traceCalls(traced, tracer), { aside: true, timeout: 120_000 })
-      const told = coinTransfersOf(bundle, profile.forks)
+      const transfers = coinTransfersOf(bundle, profile.forks)
       for (const { traces } of readTraces(answers, traced, tracer, profile)) {
-        refuseOtherTransfers(number, traces, told, options)
+        refuseOtherTransfers(number, traces, transfers, options)
         decodeTraces(number, traces, decode, rows)
       }
       return { ...expected, withoutTraces: undefined }
@@ -93,7 +93,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
       try {
         return await once(number)
       } catch (error) {
-        if (attempt === ATTEMPTS || !(error instanceof ChainscopeError && error.retryable)) throw error
+        if (attempt === MAX_ATTEMPTS || !(error instanceof ChainscopeError && error.retryable)) throw error
         await pause(100 * 2 ** attempt)
       }
     }

@@ -25,8 +25,8 @@ export interface HoldingParts {
 }
 
 const TABLES = ['token_balance', 'token_id_balance'] as const
-const PAGE = 500
-const BETWEEN = 1_000
+const PAGE_ROWS = 500
+const RETRY_PAUSE_MS = 1_000
 
 const whereOf = ({ token, holder, token_id }: Pick<WrongHolding, 'token' | 'holder' | 'token_id'>) =>
   `${token ?? 'of no token'} ${holder ?? 'of nobody'}${token_id === null ? '' : ` id ${token_id}`}`
@@ -58,12 +58,12 @@ async function checkSums(
 async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): Promise<void> {
   const { pool, some, findings } = parts
   for (let after: ToldHolding | undefined; ; ) {
-    const page = await toldHoldings(pool, table, { some, after, most: some ? 1_000_000 : PAGE })
+    const page = await toldHoldings(pool, table, { some, after, most: some ? 1_000_000 : PAGE_ROWS })
     if (page.length === 0) return
     let wrong = await wrongOf(page, parts)
     // Read again meanwhile, by a server that runs: looked at once more.
     if (wrong.length > 0) {
-      await pause(BETWEEN)
+      await pause(RETRY_PAUSE_MS)
       const pairs = { tokens: wrong.map(({ one }) => one.token), holders: wrong.map(({ one }) => one.holder) }
       const now = await toldHoldings(pool, table, { some: pairs, after: undefined, most: 1_000_000 })
       wrong = wrong.filter(({ one }) => now.some((same) => isDeepStrictEqual(same, one)))
@@ -88,27 +88,27 @@ async function wrongOf(
   }
   await eachOf(
     [...byBlock],
-    async ([hash, told]) => {
-      const block: BlockRef = { number: told[0]!.block, hash }
-      const asked = told.map(({ token, holder, token_id }) => ({
+    async ([hash, recorded]) => {
+      const block: BlockRef = { number: recorded[0]!.block, hash }
+      const requests = recorded.map(({ token, holder, token_id }) => ({
         to: token,
         data: token_id === null ? balanceOf(holder) : balanceOfId(holder, BigInt(token_id)),
       }))
       try {
-        const answers = await states.exactlyAt(block, (pin) => calls.run(asked, pin))
-        for (const [n, one] of told.entries()) {
-          const said = readNumber(answers[n])
-          if (said === undefined) findings.unknown(`holding of ${whereOf(one)}: the contract does not say`)
-          else if (said.toString() !== one.value)
+        const answers = await states.exactlyAt(block, (pin) => calls.run(requests, pin))
+        for (const [n, one] of recorded.entries()) {
+          const actual = readNumber(answers[n])
+          if (actual === undefined) findings.unknown(`holding of ${whereOf(one)}: the contract does not say`)
+          else if (actual.toString() !== one.value)
             wrong.push({
               one,
-              what: `value is ${one.value}, the contract says ${said} after block ${block.number}`,
+              what: `value is ${one.value}, the contract says ${actual} after block ${block.number}`,
             })
         }
       } catch (error) {
         if (!(error instanceof StateGoneError)) throw error
         findings.unknown(
-          `${told.length} holdings of block ${block.number}: the node no longer has that state`,
+          `${recorded.length} holdings of block ${block.number}: the node no longer has that state`,
         )
       }
     },

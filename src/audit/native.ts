@@ -23,16 +23,16 @@ export interface NativeParts {
   readonly progress: (more: number) => void
 }
 
-const PAGE = 500
+const PAGE_ROWS = 500
 /** Blocks come in between a look at the index and one at the node. */
-const ATTEMPTS = 4
-const BETWEEN = 400
+const MAX_ATTEMPTS = 4
+const RETRY_PAUSE_MS = 400
 
 /** Native balances at the indexed head, against the node's at that block. */
 export async function checkNativeBalances(parts: NativeParts): Promise<void> {
   const { pool, some } = parts
   for (let after = 0; ; ) {
-    const { balances } = await checkedBalances(pool, { some, after, most: PAGE })
+    const { balances } = await checkedBalances(pool, { some, after, most: PAGE_ROWS })
     if (balances.length === 0) return
     await checkPage(
       balances.map(({ address }) => address),
@@ -49,16 +49,16 @@ async function checkPage(
 ): Promise<void> {
   let left = page
   let trouble: unknown
-  let wrong: { one: CheckedBalance; said: bigint }[] = []
-  for (let attempt = 1; attempt <= ATTEMPTS && left.length > 0; attempt++) {
-    if (attempt > 1) await pause(BETWEEN)
-    const { head, balances } = await checkedBalances(pool, { some: left, after: 0, most: PAGE })
+  let wrong: { one: CheckedBalance; actual: bigint }[] = []
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS && left.length > 0; attempt++) {
+    if (attempt > 1) await pause(RETRY_PAUSE_MS)
+    const { head, balances } = await checkedBalances(pool, { some: left, after: 0, most: PAGE_ROWS })
     if (!head) return
     const settled = balances.filter(({ due }) => !due)
-    let said: Map<Hex, bigint>
+    let actual: Map<Hex, bigint>
     try {
       const addresses = settled.map(({ address }) => address)
-      said = await states.exactlyAtOrNewest(head, (pin) => natives.read(addresses, pin))
+      actual = await states.exactlyAtOrNewest(head, (pin) => natives.read(addresses, pin))
       trouble = undefined
     } catch (error) {
       if (!(error instanceof StateGoneError)) throw error
@@ -66,29 +66,29 @@ async function checkPage(
       continue
     }
     wrong = settled.flatMap((one) => {
-      const value = said.get(one.address)
+      const value = actual.get(one.address)
       return value !== undefined && (value.toString() !== one.value || !one.recorded)
-        ? [{ one, said: value }]
+        ? [{ one, actual: value }]
         : []
     })
     for (const { address } of balances.filter(({ due }) => due))
       findings.unknown(`balance of ${address}: about to be read`)
     for (const { address } of settled)
-      if (!said.has(address)) findings.unknown(`balance of ${address}: the node does not tell it`)
+      if (!actual.has(address)) findings.unknown(`balance of ${address}: the node does not tell it`)
     left = wrong.map(({ one }) => one.address)
   }
   if (trouble !== undefined) {
     findings.unknown(`balances of ${left.length} addresses: ${sentenceOf(trouble)}`)
     return
   }
-  for (const { one, said } of wrong) {
+  for (const { one, actual } of wrong) {
     const where = one.address
     if (one.value === null) findings.differs({ table: 'address_balance', where, what: 'missing' })
-    else if (one.value !== said.toString())
+    else if (one.value !== actual.toString())
       findings.differs({
         table: 'address_balance',
         where,
-        what: `value is ${one.value}, the node says ${said}`,
+        what: `value is ${one.value}, the node says ${actual}`,
       })
     else findings.differs({ table: 'recorded_balance', where, what: 'the reading of its balance is missing' })
   }
@@ -97,7 +97,7 @@ async function checkPage(
 /** Balances that were recorded, against their blocks and, where the node still has that state, against it. */
 export async function checkRecorded({ pool, states, natives, findings, some }: NativeParts): Promise<void> {
   for (let after: RecordedBalance | undefined; ; ) {
-    const page = await recordedBalances(pool, { some, after, most: PAGE })
+    const page = await recordedBalances(pool, { some, after, most: PAGE_ROWS })
     if (page.length === 0) return
     after = page.at(-1)!
     const byBlock = new Map<Hex, RecordedBalance[]>()
@@ -119,9 +119,9 @@ export async function checkRecorded({ pool, states, natives, findings, some }: N
       const block: BlockRef = { number: recorded[0]!.block, hash: recorded[0]!.block_hash }
       try {
         const addresses = recorded.map(({ address }) => address)
-        const said = await states.exactlyAt(block, (pin) => natives.read(addresses, pin))
+        const actual = await states.exactlyAt(block, (pin) => natives.read(addresses, pin))
         for (const { address, value } of recorded) {
-          const right = said.get(address)
+          const right = actual.get(address)
           if (right !== undefined && right.toString() !== value)
             findings.differs({
               table: 'recorded_balance',

@@ -12,7 +12,7 @@ export interface Extent {
 }
 
 /** The newest blocks are where most goes wrong: so many of a sample are these. */
-const NEWEST = 10
+const NEWEST_BLOCKS = 10
 
 /** Indexed blocks of this extent in ascending order, all of them or some: the newest, and one by chance of each stretch. */
 export function blocksOf(
@@ -25,7 +25,7 @@ export function blocksOf(
     .filter(([first, last]) => first <= last)
   const total = lengthOf(ranges)
   if (all || total <= sample) return { count: total, numbers: each(ranges) }
-  const newest = Math.min(NEWEST, sample)
+  const newest = Math.min(NEWEST_BLOCKS, sample)
   const places = Array.from({ length: sample - newest }, (_, n) =>
     Math.floor(((n + random()) * (total - newest)) / (sample - newest)),
   )

@@ -17,8 +17,8 @@ export interface TokenParts {
   readonly progress: (more: number) => void
 }
 
-const PAGE = 200
-const BETWEEN = 1_000
+const PAGE_ROWS = 200
+const RETRY_PAUSE_MS = 1_000
 
 /** Tokens: that each is there, what kind it is, and what it says of itself, after the blocks in which it was asked. */
 export async function checkTokens(parts: TokenParts): Promise<void> {
@@ -27,12 +27,12 @@ export async function checkTokens(parts: TokenParts): Promise<void> {
     for (const where of await missingTokens(pool))
       findings.differs({ table: 'token', where, what: 'missing' })
   for (let after = 0; ; ) {
-    const page = await checkedTokens(pool, { some, after, most: PAGE })
+    const page = await checkedTokens(pool, { some, after, most: PAGE_ROWS })
     if (page.length === 0) return
     const wrong: CheckedToken[] = []
     for (const token of page) if ((await wrongIn(token, parts)).length > 0) wrong.push(token)
     // A server that runs may have read them meanwhile.
-    if (wrong.length > 0) await pause(BETWEEN)
+    if (wrong.length > 0) await pause(RETRY_PAUSE_MS)
     for (const { key, address } of wrong) {
       const [now] = await checkedTokens(pool, { some: some && [address], after: key - 1, most: 1 })
       if (now?.key !== key) continue
@@ -59,14 +59,14 @@ async function wrongIn(token: CheckedToken, { states, calls, findings }: TokenPa
   const ask = async (
     block: number,
     hash: Hex | null,
-    asked: ContractCall[],
+    requests: ContractCall[],
   ): Promise<CallAnswer[] | undefined> => {
     if (hash === null) {
       wrong.push(`what it says of itself is of block ${block}, which is not indexed`)
       return undefined
     }
     try {
-      return await states.exactlyAt({ number: block, hash }, (pin) => calls.run(asked, pin))
+      return await states.exactlyAt({ number: block, hash }, (pin) => calls.run(requests, pin))
     } catch (error) {
       if (!(error instanceof StateGoneError)) throw error
       findings.unknown(`token ${to} after block ${block}: the node no longer has that state`)

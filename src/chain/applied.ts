@@ -51,7 +51,7 @@ const isRefused = ({ chainId, nonce }: SignedBy, ownChain: bigint): boolean =>
  */
 export function appliedIn(story: NonceStory): Applied[] {
   const { chainId, start, end, untracedFrom, cutAt, events } = story
-  const told: Applied[] = []
+  const applied: Applied[] = []
   let nonce = start
   let { delegated } = story
   let last: Place | undefined
@@ -65,21 +65,21 @@ export function appliedIn(story: NonceStory): Applied[] {
     if (event.kind === 'creation') {
       if (!event.sure) nonce = null
       else if (nonce !== null) nonce++
-    } else if (isRefused(event, chainId)) told.push(false)
+    } else if (isRefused(event, chainId)) applied.push(false)
     else if (nonce === null) {
       delegated ||= event.givesCode
-      told.push('unknown')
-    } else if (event.nonce !== nonce) told.push(false)
+      applied.push('unknown')
+    } else if (event.nonce !== nonce) applied.push(false)
     else {
       nonce++
       delegated = event.givesCode
-      told.push(true)
+      applied.push(true)
     }
   }
   const open = delegated && untracedFrom < Number.POSITIVE_INFINITY
-  if (nonce === null || end === null || open || nonce === end) return told
+  if (nonce === null || end === null || open || nonce === end) return applied
   const signed = events.filter((event): event is SignedBy => event.kind === 'authorization')
-  return told.map((one, n) => (isRefused(signed[n]!, chainId) ? one : 'unknown'))
+  return applied.map((one, n) => (isRefused(signed[n]!, chainId) ? one : 'unknown'))
 }
 
 const isBefore = (one: Place, other: Place): boolean =>

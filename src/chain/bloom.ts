@@ -9,7 +9,7 @@ export const BLOOM_BYTES = 256
 export const EMPTY_BLOOM: Hex = `0x${'00'.repeat(BLOOM_BYTES)}`
 
 /** Enough for a block's addresses and topics; when it is full it starts anew, so it never holds more than about 5 MB. */
-const REMEMBERED = 20_000
+const MAX_CACHED = 20_000
 
 /**
  * Blooms of logs (Yellow Paper, 4.3.1): each address and topic sets three of 2,048 bits, which its hash names. The bits
@@ -37,7 +37,7 @@ export class Bloomer {
     let bits = this.known.get(item)
     if (bits === undefined) {
       bits = this.bitsOf(item)
-      if (this.known.size >= REMEMBERED) this.known.clear()
+      if (this.known.size >= MAX_CACHED) this.known.clear()
       this.known.set(item, bits)
     }
     // 33 bits do not fit the operators on 32: the third stands above.

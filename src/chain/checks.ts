@@ -43,7 +43,7 @@ export interface CheckOutcome {
 }
 
 /** Which block was asked for, as far as the question said it; the hash in lower case. */
-export interface Asked {
+export interface RequestedBlock {
   number?: number
   hash?: Hex
 }
@@ -53,7 +53,7 @@ export interface Quirk {
   /** How its `web3_clientVersion` begins. A quirk of one client never excuses another. */
   client: string
   check: CheckName
-  /** Does this block show it? Asked only where the check would be refuted. */
+  /** Does this block show it? RequestedBlock only where the check would be refuted. */
   block?(bundle: Bundle): boolean
   /** For `transaction-hashes`: does this transaction show it? The others of its block stay accountable. */
   transaction?(transaction: Transaction): boolean

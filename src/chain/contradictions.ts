@@ -1,6 +1,6 @@
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { Asked, CheckOutcome, ConsistencyName } from './checks.ts'
+import type { CheckOutcome, ConsistencyName, RequestedBlock } from './checks.ts'
 import { isEncodable } from './encode-transaction.ts'
 import { rulesOfBlock } from './forks.ts'
 import type { Profile } from './profile.ts'
@@ -9,7 +9,7 @@ import type { Bundle } from './shapes.ts'
 import { fieldNotKnown, unknownField } from './unknown-fields.ts'
 
 /** What of a profile decides which contradictions there can be. */
-export type ConsistencyRules = Pick<Profile, 'cumulativeGas' | 'contractAddress' | 'forks' | 'unsealed'>
+export type ConsistencyRules = Pick<Profile, 'cumulativeGas' | 'contractAddress' | 'forks' | 'unhashedFields'>
 
 /**
  * What the node's answers about one block say against each other and against the question. The first contradiction of
@@ -19,13 +19,13 @@ export type ConsistencyRules = Pick<Profile, 'cumulativeGas' | 'contractAddress'
 export function contradictionsOf(
   bundle: Bundle,
   rules: ConsistencyRules,
-  { keccak, asked }: { keccak: Keccak; asked?: Asked },
+  { keccak, requested }: { keccak: Keccak; requested?: RequestedBlock },
 ): CheckOutcome[] {
   const found: CheckOutcome[] = []
   const say = (check: ConsistencyName, reason: string | null) => {
     if (reason !== null) found.push({ check, outcome: 'refuted', reason })
   }
-  say('asked-block', otherBlock(bundle, asked))
+  say('asked-block', otherBlock(bundle, requested))
   const receipts = otherReceipts(bundle)
   say('receipts', receipts)
   say('uncles', otherUncles(bundle))
@@ -41,12 +41,12 @@ export function contradictionsOf(
   return found
 }
 
-function otherBlock({ block }: Bundle, asked: Asked = {}): string | null {
-  if (asked.hash !== undefined && asked.hash !== block.hash) {
-    return `Block ${asked.hash} was asked for, but ${block.hash} was answered.`
+function otherBlock({ block }: Bundle, requested: RequestedBlock = {}): string | null {
+  if (requested.hash !== undefined && requested.hash !== block.hash) {
+    return `Block ${requested.hash} was asked for, but ${block.hash} was answered.`
   }
-  if (asked.number !== undefined && asked.number !== block.number) {
-    return `Block ${asked.number} was asked for, but ${block.number} was answered.`
+  if (requested.number !== undefined && requested.number !== block.number) {
+    return `Block ${requested.number} was asked for, but ${block.number} was answered.`
   }
   return null
 }
@@ -109,12 +109,15 @@ function wrongCumulativeGas({ block, receipts }: Bundle): string | null {
 }
 
 /** The block's gas is what its receipts add up to, unless its fork counts the two in different ways. */
-function wrongBlockGas({ block, receipts }: Bundle, { forks, unsealed }: ConsistencyRules): CheckOutcome[] {
+function wrongBlockGas(
+  { block, receipts }: Bundle,
+  { forks, unhashedFields }: ConsistencyRules,
+): CheckOutcome[] {
   const sum = receipts.at(-1)?.cumulativeGasUsed ?? 0n
   if (sum === block.gasUsed) return []
   if (rulesOfBlock(forks, block).blockGas === 'own') return []
   // A fork that is not known here may count gas in its own way.
-  const unknown = unknownField(block.extra, unsealed.block)
+  const unknown = unknownField(block.extra, unhashedFields.block)
   const reason = `Block ${block.number} used ${block.gasUsed} gas, but its receipts add up to ${sum}.`
   return [
     unknown === null

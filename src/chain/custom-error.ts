@@ -3,11 +3,11 @@ import type { AbiErrorItem, AbiParameter } from './abi-errors.ts'
 import { unnamed } from './abi-values.ts'
 
 /** Longer ones are no sentence to be read. */
-const LONGEST = 20_000
+const MAX_CHARACTERS = 20_000
 
 /** A contract's own error by its ABI, as `Name(arg: value, …)`; undefined where the ABI has none that fits. */
 export async function customError(output: Hex, abi: unknown): Promise<string | undefined> {
-  if (!Array.isArray(abi) || output.length > LONGEST) return undefined
+  if (!Array.isArray(abi) || output.length > MAX_CHARACTERS) return undefined
   // Loaded when it is first needed: it is large.
   const { decodeError } = await import('micro-eth-signer/abi.js')
   for (const entry of abi as readonly unknown[])

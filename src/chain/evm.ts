@@ -6,7 +6,7 @@ import { REPEATED_IN_TRANSACTION, readPendingTransaction, readTransaction } from
 import { ETHEREUM_FORKS } from './forks.ts'
 import { NO_REWARDS, type Profile } from './profile.ts'
 import { QUIRKS } from './quirks.ts'
-import { UNSEALED } from './unsealed.ts'
+import { UNHASHED_FIELDS } from './unhashed-fields.ts'
 
 /** Ethereum and what speaks as it does: the defaults that every other kind differs from. */
 export const evm: Profile = {
@@ -50,7 +50,7 @@ export const evm: Profile = {
   ],
   quirks: QUIRKS,
   laxWildcards: ['anvil/', 'reth/'],
-  unsealed: UNSEALED,
+  unhashedFields: UNHASHED_FIELDS,
   repeated: {
     block: REPEATED_IN_BLOCK,
     transaction: REPEATED_IN_TRANSACTION,

@@ -71,8 +71,8 @@ export function rollupFieldsOf(receipt: Extra | null): RollupFields | undefined 
 }
 
 /** 0 where the field is absent; undefined where it is no amount. */
-function amountOf(said: unknown): bigint | undefined {
-  if (said === undefined || said === null) return 0n
-  const amount = parseQuantity(said)
+function amountOf(raw: unknown): bigint | undefined {
+  if (raw === undefined || raw === null) return 0n
+  const amount = parseQuantity(raw)
   return amount !== undefined && amount <= MAX_UINT256 ? amount : undefined
 }

@@ -1,6 +1,6 @@
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { Asked, CheckOutcome, ProofName, Quirk } from './checks.ts'
+import type { CheckOutcome, ProofName, Quirk, RequestedBlock } from './checks.ts'
 import type { Fork } from './forks.ts'
 import type {
   Block,
@@ -39,15 +39,15 @@ export type CurrencyName = 'primary' | 'secondary'
  */
 export interface Readers {
   /** A block with its transactions in full. */
-  block(said: unknown): Block
+  block(raw: unknown): Block
   /** A block without them: an uncle, a head by subscription. `transactions` is empty. */
-  header(said: unknown): Block
-  transaction(said: unknown): Transaction
-  pendingTransaction(said: unknown): PendingTransaction
-  receipt(said: unknown): Receipt
-  log(said: unknown): Log
+  header(raw: unknown): Block
+  transaction(raw: unknown): Transaction
+  pendingTransaction(raw: unknown): PendingTransaction
+  receipt(raw: unknown): Receipt
+  log(raw: unknown): Log
   /** The whole answer of a tracer about these transactions: all of a block, or the one that was asked. One trace each, in order. */
-  traces(said: unknown, tracer: CallTracer, of: readonly { hash: Hex; index: number }[]): TransactionTrace[]
+  traces(raw: unknown, tracer: CallTracer, of: readonly { hash: Hex; index: number }[]): TransactionTrace[]
 }
 
 /** How the static part of a miner's reward is made; all amounts in the primary currency's smallest unit. */
@@ -78,7 +78,7 @@ export interface Profile {
   /** `rlp`: a created contract's address is keccak(rlp(from, nonce)). `given`: only the receipt knows it. */
   contractAddress: 'rlp' | 'given'
   /** What the answers about one block say against each other: refutations only, none when all is well. */
-  contradictions(bundle: Bundle, context: { keccak: Keccak; asked?: Asked }): CheckOutcome[]
+  contradictions(bundle: Bundle, context: { keccak: Keccak; requested?: RequestedBlock }): CheckOutcome[]
   /** Forks that a block can be told to be of by its header, oldest first. */
   forks: readonly Fork[]
   /** The proofs that the chain's header allows. */
@@ -91,7 +91,11 @@ export interface Profile {
    */
   laxWildcards: readonly string[]
   /** Fields that we do not know, but of which we know that no hash or root covers them. Kept in `extra` all the same. */
-  unsealed: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
+  unhashedFields: {
+    block: ReadonlySet<string>
+    transaction: ReadonlySet<string>
+    receipt: ReadonlySet<string>
+  }
   /** Fields beside the specification that only repeat what stands elsewhere: known, and not kept. */
   repeated: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
   rewards: Rewards
@@ -108,19 +112,19 @@ export interface Profile {
   wrappedNative: readonly Hex[]
 }
 
-export type Differences = Partial<Omit<Profile, 'name' | 'read' | 'unsealed'>> & {
+export type Differences = Partial<Omit<Profile, 'name' | 'read' | 'unhashedFields'>> & {
   name: string
   read?: Partial<Readers>
-  unsealed?: Partial<Profile['unsealed']>
+  unhashedFields?: Partial<Profile['unhashedFields']>
 }
 
-/** A chain kind is another one with differences. `read` and `unsealed` are replaced entry by entry, the rest whole. */
+/** A chain kind is another one with differences. `read` and `unhashedFields` are replaced entry by entry, the rest whole. */
 export function defineChain(base: Profile, differences: Differences): Profile {
   return {
     ...base,
     ...differences,
     read: { ...base.read, ...differences.read },
-    unsealed: { ...base.unsealed, ...differences.unsealed },
+    unhashedFields: { ...base.unhashedFields, ...differences.unhashedFields },
   }
 }
 

@@ -28,7 +28,7 @@ export const createProofTools = (keccak: Keccak): ProofTools => ({
 })
 
 export interface ProofContext {
-  profile: Pick<Profile, 'checks' | 'forks' | 'quirks' | 'unsealed'>
+  profile: Pick<Profile, 'checks' | 'forks' | 'quirks' | 'unhashedFields'>
   keccak: Keccak
   /** The node's `web3_clientVersion`; null (not known) excuses nothing. */
   client: string | null
@@ -48,7 +48,7 @@ export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome
     keccak,
     quirks,
     appended: headerFieldsOf(profile.forks),
-    unsealed: profile.unsealed,
+    unhashedFields: profile.unhashedFields,
   }
   const outcomes: CheckOutcome[] = []
   for (const name of profile.checks) {
@@ -64,7 +64,7 @@ export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome
 interface Proving extends ProofTools {
   keccak: Keccak
   appended: readonly HeaderField[]
-  unsealed: Profile['unsealed']
+  unhashedFields: Profile['unhashedFields']
   /** Those of the client that answers. */
   quirks: readonly Quirk[]
 }
@@ -88,14 +88,14 @@ const PROOFS: Readonly<Record<ProofName, Proof>> = {
   'access-list': proveAccessList,
 }
 
-function proveBlockHash({ block }: Bundle, { keccak, rlp, appended, unsealed }: Proving): CheckOutcome {
+function proveBlockHash({ block }: Bundle, { keccak, rlp, appended, unhashedFields }: Proving): CheckOutcome {
   if (!isSealable(block))
     return notCheckable('block-hash', 'The header has no mixHash and nonce; it is sealed in another way.')
   rlp.clear()
   writeHeader(rlp, block, appended)
   const hash = keccak(rlp.since(0))
   if (equalsHex(hash, block.hash)) return proved('block-hash')
-  const unknown = unknownField(block.extra, unsealed.block)
+  const unknown = unknownField(block.extra, unhashedFields.block)
   if (unknown !== null) return notCheckable('block-hash', fieldNotKnown('header', unknown))
   return refuted(
     'block-hash',
@@ -121,7 +121,7 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
       doubtful ??= excuse.reason
       continue
     }
-    const unknown = unknownField(transaction.extra, tools.unsealed.transaction)
+    const unknown = unknownField(transaction.extra, tools.unhashedFields.transaction)
     if (unknown === null) {
       return refuted(
         'transaction-hashes',
@@ -141,7 +141,7 @@ function proveTransactionsRoot({ block }: Bundle, tools: Proving): CheckOutcome 
   const root = rootOf(transactions.length, (i, rlp) => writeTransaction(rlp, transactions[i]!), tools)
   if (equalsHex(root, block.transactionsRoot)) return proved('transactions-root')
   for (const { extra } of transactions) {
-    const unknown = unknownField(extra, tools.unsealed.transaction)
+    const unknown = unknownField(extra, tools.unhashedFields.transaction)
     if (unknown !== null) return notCheckable('transactions-root', fieldNotKnown('transaction', unknown))
   }
   return wrongRoot('transactions-root', block, root, block.transactionsRoot)
@@ -160,7 +160,7 @@ function proveReceiptsRoot({ block, receipts }: Bundle, tools: Proving): CheckOu
   )
   if (equalsHex(root, block.receiptsRoot)) return proved('receipts-root')
   for (const { extra } of receipts) {
-    const unknown = unknownField(extra, tools.unsealed.receipt)
+    const unknown = unknownField(extra, tools.unhashedFields.receipt)
     if (unknown !== null) return notCheckable('receipts-root', fieldNotKnown('receipt', unknown))
   }
   return wrongRoot('receipts-root', block, root, block.receiptsRoot)
@@ -213,7 +213,7 @@ function proveWithdrawalsRoot({ block }: Bundle, tools: Proving): CheckOutcome |
 
 function proveUnclesHash(
   { block, uncles }: Bundle,
-  { keccak, rlp, appended, unsealed }: Proving,
+  { keccak, rlp, appended, unhashedFields }: Proving,
 ): CheckOutcome {
   if (uncles.length === 0 && block.uncles.length === 0) {
     if (block.sha3Uncles === EMPTY_UNCLES) return proved('uncles-hash')
@@ -229,7 +229,7 @@ function proveUnclesHash(
   if (equalsHex(hash, block.sha3Uncles)) return proved('uncles-hash')
   for (const uncle of uncles) {
     const unknown = isSealable(uncle)
-      ? unknownField(uncle.extra, unsealed.block)
+      ? unknownField(uncle.extra, unhashedFields.block)
       : 'mixHash and nonce are missing'
     if (unknown !== null) return notCheckable('uncles-hash', fieldNotKnown('uncle', unknown))
   }
@@ -238,10 +238,10 @@ function proveUnclesHash(
 
 /** A block access list that the node gives along, as RLP, hashes to what the header names (EIP-7928). */
 function proveAccessList({ block }: Bundle, { keccak }: Proving): CheckOutcome | null {
-  const given = block.extra?.['blockAccessList']
-  if (given === undefined) return null
+  const accessList = block.extra?.['blockAccessList']
+  if (accessList === undefined) return null
   const named = block.forkFields['blockAccessListHash']
-  if (typeof given !== 'string' || !WHOLE_BYTES.test(given))
+  if (typeof accessList !== 'string' || !WHOLE_BYTES.test(accessList))
     return notCheckable('access-list', 'The access list is not given as bytes.')
   if (typeof named !== 'string') {
     return refuted(
@@ -249,7 +249,7 @@ function proveAccessList({ block }: Bundle, { keccak }: Proving): CheckOutcome |
       `Block ${block.number} has an access list, but its header has no hash of one.`,
     )
   }
-  const hash = keccak(Buffer.from(given.slice(2), 'hex'))
+  const hash = keccak(Buffer.from(accessList.slice(2), 'hex'))
   if (equalsHex(hash, named)) return proved('access-list')
   return wrongRoot('access-list', block, hash, named)
 }
@@ -275,5 +275,5 @@ const notCheckable = (check: ProofName, reason: string): CheckOutcome => ({
   outcome: 'not-checkable',
   reason,
 })
-const wrongRoot = (check: ProofName, { number }: Block, computed: Uint8Array, said: Hex): CheckOutcome =>
-  refuted(check, `What was answered for block ${number} has the root ${toHex(computed)}, not ${said}.`)
+const wrongRoot = (check: ProofName, { number }: Block, computed: Uint8Array, expected: Hex): CheckOutcome =>
+  refuted(check, `What was answered for block ${number} has the root ${toHex(computed)}, not ${expected}.`)

@@ -1,8 +1,8 @@
 import type { Extra } from './shapes.ts'
 
-/** The first field here that may go into a hash or root; null: there is none. `unsealed`: names of those that do not. */
-export function unknownField(extra: Extra | null, unsealed: ReadonlySet<string>): string | null {
-  for (const field in extra) if (!unsealed.has(field)) return field
+/** The first field here that may go into a hash or root; null: there is none. `unhashedFields`: names of those that do not. */
+export function unknownField(extra: Extra | null, unhashedFields: ReadonlySet<string>): string | null {
+  for (const field in extra) if (!unhashedFields.has(field)) return field
   return null
 }
 

@@ -33,13 +33,13 @@ const transfersIn = (logs: readonly Log[]): CoinTransfer[] => logs.flatMap((log)
  * transaction then, and is not stored: `transaction.coin_log` stands for it.
  */
 export function hasOwnCoinLog(transaction: Transaction, { logs, contractAddress }: Receipt): boolean {
-  const told = logs[0] && coinTransferOf(logs[0])
+  const transfer = logs[0] && coinTransferOf(logs[0])
   return (
-    told !== undefined &&
+    transfer !== undefined &&
     transaction.value > 0n &&
-    told.value === transaction.value &&
-    told.from === transaction.from &&
-    told.to === (transaction.to ?? contractAddress)
+    transfer.value === transaction.value &&
+    transfer.from === transaction.from &&
+    transfer.to === (transaction.to ?? contractAddress)
   )
 }
 
@@ -92,11 +92,11 @@ function coinTransfersOfFrames(frames: readonly CallFrame[]): CoinTransfer[] {
 export function contradictedByCoinLogs(
   block: number,
   traces: readonly TransactionTrace[],
-  told: readonly (readonly CoinTransfer[])[],
+  expected: readonly (readonly CoinTransfer[])[],
 ): string | null {
   for (const { index, frames } of traces) {
     const traced = coinTransfersOfFrames(frames)
-    const logged = told[index] ?? []
+    const logged = expected[index] ?? []
     if (traced.length !== logged.length)
       return `Transaction ${index} of block ${block} logs ${logged.length} transfers of the coin, but its trace has ${traced.length}.`
     const differs = logged.findIndex(({ from, to, value }, n) => {

@@ -55,7 +55,7 @@ export function initialState(
   facts: NodeFacts,
   indexed: Coverage,
   { count, newest }: UnprovedBlocks,
-  profile: Pick<Profile, 'forks' | 'unsealed'>,
+  profile: Pick<Profile, 'forks' | 'unhashedFields'>,
 ): IndexerState {
   const state = nothingYet(facts)
   noteCoverage(state, indexed)
@@ -67,10 +67,10 @@ export function initialState(
 /** Why a block was not proved when it was indexed, as far as the index can tell. */
 function sentenceOfUnproved(
   { bits, headerFields }: NonNullable<UnprovedBlocks['newest']>,
-  { forks, unsealed }: Pick<Profile, 'forks' | 'unsealed'>,
+  { forks, unhashedFields }: Pick<Profile, 'forks' | 'unhashedFields'>,
 ): string {
   const ofForks = new Set(headerFieldsOf(forks).map(({ name }) => name))
-  const unknown = headerFields.find((name) => !ofForks.has(name) && !unsealed.block.has(name))
+  const unknown = headerFields.find((name) => !ofForks.has(name) && !unhashedFields.block.has(name))
   const checks = `${unprovedOf(bits).join(', ')} could not be checked`
   return unknown === undefined ? checks : `${checks}: ${fieldNotKnown('header', unknown)}`
 }

@@ -31,17 +31,17 @@ export type Answer = { readonly result: unknown } | { readonly error: NodeRefuse
  * batch, and for a batch in which an answer is missing: partial batches are asked again whole.
  */
 export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[] {
-  const said = parse(bytes)
+  const raw = parse(bytes)
   const count = calls.length
-  if (!Array.isArray(said)) {
-    const answer = answerOf(said, calls[0]!.method)
+  if (!Array.isArray(raw)) {
+    const answer = answerOf(raw, calls[0]!.method)
     if (count === 1) return [answer]
     throw 'error' in answer
       ? answer.error
       : new UnreadableAnswerError('one answer to a batch of several calls')
   }
   const answers = new Array<Answer | undefined>(count).fill(undefined)
-  for (const one of said) {
+  for (const one of raw) {
     const { id, error } = readMessage(one) ?? {}
     if (typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count)
       answers[id] = answerOf(one, calls[id]!.method)
@@ -73,8 +73,8 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-function answerOf(said: unknown, method: string): Answer {
-  const message = readMessage(said)
+function answerOf(raw: unknown, method: string): Answer {
+  const message = readMessage(raw)
   if (message === undefined)
     return { error: new NodeRefusedError(method, -32603, 'an answer that is no object', undefined) }
   const { error, result } = message

@@ -7,7 +7,7 @@ export function firstOf(bytes: Buffer): '[' | '{' | '' {
 }
 
 /** Longer than what any node says to refuse a batch. */
-const MOST_REFUSAL = 16_384
+const MAX_REFUSAL_BYTES = 16_384
 
 /**
  * What a node said in place of the answers to several calls: one object, or an array with nothing but one error of no
@@ -15,14 +15,14 @@ const MOST_REFUSAL = 16_384
  */
 export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnswerError | undefined {
   const first = firstOf(bytes)
-  if (first === '[' && bytes.length > MOST_REFUSAL) return undefined
+  if (first === '[' && bytes.length > MAX_REFUSAL_BYTES) return undefined
   try {
-    const said: unknown = JSON.parse(bytes.toString())
-    const alone = Array.isArray(said)
-      ? said.length === 1 && (said[0] as { id?: unknown } | null)?.id === null
-        ? said[0]
+    const raw: unknown = JSON.parse(bytes.toString())
+    const alone = Array.isArray(raw)
+      ? raw.length === 1 && (raw[0] as { id?: unknown } | null)?.id === null
+        ? raw[0]
         : undefined
-      : said
+      : raw
     if (alone === undefined) return undefined
     const answer = readAnswers(Buffer.from(JSON.stringify(alone)), [{ method: 'a batch', params: [] }])[0]!
     return 'error' in answer

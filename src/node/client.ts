@@ -97,35 +97,35 @@ export function createNodeClient(options: NodeOptions): NodeClient {
 
   const attempt = async <T>(
     calls: readonly Call[],
-    { attempts = 4, patient = false, aside = false, ...asked }: AskOptions,
+    { attempts = 4, patient = false, aside = false, ...request }: AskOptions,
     read: (bytes: Buffer, endpoint: Endpoint) => T,
   ): Promise<T> => {
     const tried = new Set<Endpoint>()
-    const allowed = asked.timeout ?? timeout
+    const allowed = request.timeout ?? timeout
     const overall = now() + allowed
     const limits = {
-      maxBytes: asked.maxBytes ?? options.maxBytes ?? MAX_ANSWER_BYTES,
-      json: asked.json ?? JSON_LIMITS,
-      ...(asked.signal ? { signal: asked.signal } : {}),
+      maxBytes: request.maxBytes ?? options.maxBytes ?? MAX_ANSWER_BYTES,
+      json: request.json ?? JSON_LIMITS,
+      ...(request.signal ? { signal: request.signal } : {}),
     }
     for (let count = 1; ; count++) {
       revive()
       const endpoint = choose(tried, aside)
       tried.add(endpoint)
       const rest = endpoint.restUntil(aside) - now()
-      if (rest > 0 && (count > 1 || patient)) await pause(rest, asked.signal)
-      asked.signal?.throwIfAborted()
+      if (rest > 0 && (count > 1 || patient)) await pause(rest, request.signal)
+      request.signal?.throwIfAborted()
       const began = now()
       const left = patient ? allowed : Math.max(1, overall - began)
       // One that hangs must leave time for another that would answer.
       const shared = !patient && count < attempts && isAnotherHealthy(endpoint)
       const deadline = began + (shared ? left / 2 : left)
       try {
-        const said = read(await endpoint.send(calls, { ...limits, deadline }), endpoint)
+        const result = read(await endpoint.send(calls, { ...limits, deadline }), endpoint)
         endpoint.succeeded(began, aside)
-        return said
+        return result
       } catch (error) {
-        if (asked.signal?.aborted) throw error
+        if (request.signal?.aborted) throw error
         endpoint.failed(error, began, aside)
         if (count >= attempts || (!patient && isTooLate(overall, endpoint, aside))) throw error
       }
@@ -136,14 +136,14 @@ export function createNodeClient(options: NodeOptions): NodeClient {
   /** Would the next attempt begin after the deadline? */
   const isTooLate = (overall: number, endpoint: Endpoint, aside: boolean) =>
     overall <= now() || (!isAnotherHealthy(endpoint) && overall <= endpoint.restUntil(aside))
-  const batch = async (calls: readonly Call[], asked: AskOptions = {}) =>
-    calls.length === 0 ? [] : attempt(calls, asked, (bytes) => readAnswers(bytes, calls))
+  const batch = async (calls: readonly Call[], request: AskOptions = {}) =>
+    calls.length === 0 ? [] : attempt(calls, request, (bytes) => readAnswers(bytes, calls))
 
   return {
-    raw: (calls, asked = {}) =>
-      attempt(calls, asked, (bytes, endpoint) => ({ bytes, endpoint: endpoints.indexOf(endpoint) })),
+    raw: (calls, request = {}) =>
+      attempt(calls, request, (bytes, endpoint) => ({ bytes, endpoint: endpoints.indexOf(endpoint) })),
     batch,
-    call: async (method, params = [], asked) => resultOf((await batch([{ method, params }], asked))[0]!),
+    call: async (method, params = [], request) => resultOf((await batch([{ method, params }], request))[0]!),
     blame: (n, why) => endpoints[n]!.refuted(why),
     trust: (n, began) => endpoints[n]!.proved(began),
     fault(n, error) {

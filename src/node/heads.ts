@@ -34,11 +34,11 @@ const MAX_BYTES_PER_SECOND = 2 * 1_048_576
 /** However many heads are announced, the node is asked for its newest block this seldom at most, ms. */
 const WAKE_INTERVAL_MS = 20
 /** A connection that does not answer for so long is given up, ms. */
-const ALIVE_EVERY = 10_000
-const FIRST_PAUSE = 250
-const MOST_PAUSE = 15_000
+const PING_INTERVAL_MS = 10_000
+const MIN_PAUSE_MS = 250
+const MAX_PAUSE_MS = 15_000
 /** A node that refuses the subscription is asked again after this, ms. */
-const REFUSED_PAUSE = 300_000
+const REFUSED_PAUSE_MS = 300_000
 /** The same for one that sends too much, ms. */
 const FLOOD_PAUSE_MS = 30_000
 
@@ -74,7 +74,7 @@ export function watchHeads({ urls, methodPrefix, onIssue, random = Math.random }
         if (!alive || !subscribed) return end(new Error('it does not answer'))
         alive = false
         socket.ping()
-      }, ALIVE_EVERY)
+      }, PING_INTERVAL_MS)
       closing.signal.addEventListener('abort', stop, { once: true })
       socket.on('open', () => socket.send(JSON.stringify(subscribe)))
       socket.on('pong', () => {
@@ -116,13 +116,13 @@ export function watchHeads({ urls, methodPrefix, onIssue, random = Math.random }
       } catch (error) {
         if (closing.signal.aborted) return
         failures++
-        if (error instanceof NodeRefusedError) longPause = REFUSED_PAUSE
+        if (error instanceof NodeRefusedError) longPause = REFUSED_PAUSE_MS
         else if (error instanceof HeadsFloodError) longPause = FLOOD_PAUSE_MS
         onIssue(new HeadsNotAnnouncedError(url, error))
       }
       announced = false
       wake()
-      const backoff = Math.min(MOST_PAUSE, FIRST_PAUSE * 2 ** Math.min(failures, 8))
+      const backoff = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** Math.min(failures, 8))
       await sleep(longPause || backoff * (0.5 + random() / 2), undefined, {
         signal: closing.signal,
       }).catch(() => {})

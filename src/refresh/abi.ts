@@ -26,9 +26,9 @@ export function readNumber(answer: Buffer | undefined): bigint | undefined {
 }
 
 /** Characters of a name that are kept (compatibility.md, Actions). */
-const MOST_CHARACTERS = 255
+const MAX_CHARACTERS = 255
 /** Offset, length, and text of so many characters of four bytes. */
-export const TEXT_BYTES = 64 + 4 * MOST_CHARACTERS
+export const TEXT_BYTES = 64 + 4 * MAX_CHARACTERS
 
 /**
  * A `string` answer, or a `bytes32` one of a token older than the standard; null when it tells nothing. What is no UTF-8
@@ -38,7 +38,7 @@ export function readText(answer: Buffer | undefined): string | null {
   if (answer === undefined || answer.length < 32) return null
   const bytes = answer.length === 32 ? trimZeros(answer) : stringOf(answer)
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replaceAll('\0', '\ufffd')
-  const kept = [...text].slice(0, MOST_CHARACTERS).join('')
+  const kept = [...text].slice(0, MAX_CHARACTERS).join('')
   return (answer.length === 32 ? kept.trim() : kept) || null
 }
 

@@ -13,21 +13,21 @@ export interface Accounts {
   nonces(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
 }
 
-const MOST_IN_BATCH = 50
+const MAX_BATCH = 50
 /** ms */
-const PATIENCE = 1_000
+const TIMEOUT_MS = 1_000
 
 export function createAccounts(node: NodeClient, profile: Profile): Accounts {
   const states = createStateReader(node, profile)
 
   const read = async <T>(
     suffix: string,
-    understand: (said: unknown) => T | undefined,
+    understand: (raw: unknown) => T | undefined,
     addresses: readonly Hex[],
     block: BlockRef,
   ): Promise<ReadonlyMap<Hex, T>> => {
     const found = new Map<Hex, T>()
-    const ask: AskOptions = { timeout: PATIENCE, signal: AbortSignal.timeout(PATIENCE), attempts: 1 }
+    const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
     const readAt = async (some: readonly Hex[], pin: Pin): Promise<void> => {
       const method = `${profile.methodPrefix}${suffix}`
       const answers = await node.batch(
@@ -40,8 +40,8 @@ export function createAccounts(node: NodeClient, profile: Profile): Accounts {
         if (value !== undefined) found.set(some[n]!, value)
       }
     }
-    for (let from = 0; from < addresses.length && !ask.signal!.aborted; from += MOST_IN_BATCH) {
-      const some = addresses.slice(from, from + MOST_IN_BATCH)
+    for (let from = 0; from < addresses.length && !ask.signal!.aborted; from += MAX_BATCH) {
+      const some = addresses.slice(from, from + MAX_BATCH)
       try {
         await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(readAt(some, pin)), ask)
       } catch {
@@ -54,7 +54,7 @@ export function createAccounts(node: NodeClient, profile: Profile): Accounts {
 
   return {
     code: (addresses, block) =>
-      read('getCode', (said) => (isHex(said) ? (said.toLowerCase() as Hex) : undefined), addresses, block),
+      read('getCode', (raw) => (isHex(raw) ? (raw.toLowerCase() as Hex) : undefined), addresses, block),
     nonces: (addresses, block) => read('getTransactionCount', parseQuantity, addresses, block),
   }
 }

@@ -7,8 +7,8 @@ export interface Ages {
 }
 
 /** What came within so many ms of each other counts as one. */
-const GRAIN = 250
-const MOST_KEPT = 10_000
+const GRAIN_MS = 250
+const MAX_ENTRIES = 10_000
 
 export function createAges(): Ages {
   /** When each level was first seen, both ascending. */
@@ -19,9 +19,9 @@ export function createAges(): Ages {
       // Taken back by a reorganisation: what comes again is seen again.
       while (seen.length > 0 && seen.at(-1)!.level > level) seen.pop()
       if (last && last.level === level) return
-      if (last && now - last.at < GRAIN && seen.length > 1 && seen.at(-1) === last) last.level = level
+      if (last && now - last.at < GRAIN_MS && seen.length > 1 && seen.at(-1) === last) last.level = level
       else seen.push({ level, at: now })
-      if (seen.length > MOST_KEPT) seen.splice(0, MOST_KEPT >> 1)
+      if (seen.length > MAX_ENTRIES) seen.splice(0, MAX_ENTRIES >> 1)
     },
     of(done, now) {
       const first = seen.find(({ level }) => level > done)

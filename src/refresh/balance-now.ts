@@ -37,22 +37,22 @@ export async function freshBalances(
   { index, balances, settings, now }: Context,
 ): Promise<BalanceNow[]> {
   const due = rows.filter((row) => row.due).map(({ address }) => address)
-  const said = due.length > 0 ? await balances.native(due, await index.head()) : undefined
+  const fresh = due.length > 0 ? await balances.native(due, await index.head()) : undefined
   const oldest = now() / 1000 - settings.BALANCE_FRESHNESS
   for (const row of rows) {
-    if (!row.seen || said?.has(row.address)) continue
+    if (!row.seen || fresh?.has(row.address)) continue
     if (row.due || (row.known_at ?? 0) < oldest) balances.refresh(row.address)
   }
   return rows.map(({ address, seen, value, block }) => {
-    const told = said?.get(address)
-    const answer = told?.toString() ?? value
+    const newest = fresh?.get(address)
+    const answer = newest?.toString() ?? value
     const unknown = answer === null
     return {
       address,
       balance: answer ?? '0',
       stale: balances.refreshing(address) || (unknown && !seen),
       unknown,
-      block: told === undefined ? block : index.known!.number,
+      block: newest === undefined ? block : index.known!.number,
     }
   })
 }

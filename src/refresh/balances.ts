@@ -15,13 +15,13 @@ export interface BalancesOptions {
 }
 
 /** Within a request the node is asked for this many addresses at a time, and altogether no longer than this, ms. */
-const MOST_AT_ONCE = 16
-const PATIENCE = 1_000
+const READ_CONCURRENCY = 16
+const READ_TIMEOUT_MS = 1_000
 /** Holdings of live tokens that one request asks for. */
-const MOST_HOLDINGS = 400
-const MOST_QUEUED = 10_000
+const MAX_HOLDINGS = 400
+const MAX_QUEUED = 10_000
 /** Handed to the refreshers together. */
-const MOST_HANDED = 100
+const MAX_HANDED = 100
 
 /** The request's side of refreshing: what is queued stands here, so that `stale` can be told at any moment. */
 export function createBalances({ node, profile, refresh }: BalancesOptions): Balances {
@@ -35,7 +35,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
     // What is asked for within the same moment goes together.
     await new Promise<void>((resolve) => setImmediate(resolve))
     while (queued.size > 0) {
-      running = new Set([...queued].slice(0, MOST_HANDED))
+      running = new Set([...queued].slice(0, MAX_HANDED))
       for (const address of running) queued.delete(address)
       // Whether it worked or not: whoever asks next queues it anew.
       await refresh([...running]).catch(() => {})
@@ -50,7 +50,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
   return {
     refresh(address) {
       if (queued.has(address) || running.has(address)) return
-      if (queued.size >= MOST_QUEUED) queued.delete(queued.values().next().value!)
+      if (queued.size >= MAX_QUEUED) queued.delete(queued.values().next().value!)
       queued.add(address)
       if (handing) return
       handing = true
@@ -61,8 +61,8 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
     async native(addresses, block) {
       const found = new Map<Hex, bigint>()
       const ask = patience()
-      for (let at = 0; at < addresses.length && !ask.signal.aborted; at += MOST_AT_ONCE) {
-        const some = addresses.slice(at, at + MOST_AT_ONCE)
+      for (let at = 0; at < addresses.length && !ask.signal.aborted; at += READ_CONCURRENCY) {
+        const some = addresses.slice(at, at + READ_CONCURRENCY)
         try {
           const values = await states.exactlyAtOrNewest(block, (pin) => natives.read(some, pin, ask), ask)
           for (const [address, value] of values) found.set(address, value)
@@ -76,12 +76,12 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
 
     async tokens(holdings, block) {
       const ask = patience()
-      const asked = holdings.slice(0, MOST_HOLDINGS).map(({ token, holder, id }) => ({
+      const requests = holdings.slice(0, MAX_HOLDINGS).map(({ token, holder, id }) => ({
         to: token,
         data: id === undefined ? balanceOf(holder) : balanceOfId(holder, id),
       }))
       try {
-        const answers = await states.exactlyAtOrNewest(block, (pin) => calls.run(asked, pin, ask), ask)
+        const answers = await states.exactlyAtOrNewest(block, (pin) => calls.run(requests, pin, ask), ask)
         return holdings.map((_, n) => readNumber(answers[n]))
       } catch {
         // The value that is stored is told then.
@@ -91,4 +91,4 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
   }
 }
 
-const patience = () => ({ timeout: PATIENCE, signal: AbortSignal.timeout(PATIENCE) })
+const patience = () => ({ timeout: READ_TIMEOUT_MS, signal: AbortSignal.timeout(READ_TIMEOUT_MS) })

@@ -8,8 +8,8 @@ import {
   type BatchedCall,
   decodeBatch,
   encodeBatch,
-  MOST_ANSWER_BYTES,
-  MOST_BATCH_BYTES,
+  MAX_ANSWER_BYTES,
+  MAX_BATCH_BYTES,
   sizeOf,
 } from './deployless.ts'
 import { isContractsFault, type Pin, StateGoneError } from './state.ts'
@@ -37,12 +37,12 @@ const USUAL_GAS = 500_000
 const HEAVY_GAS = 20_000_000
 const HOPELESS_GAS = 60_000
 /** How long the latter are remembered, ms, and how many. */
-const HOPELESS_FOR = 600_000
-const MOST_HOPELESS = 10_000
-const MOST_CALLS = 400
-const AT_ONCE = 3
-const SINGLES = 40
-const MOST_BYTES = 4 * 1_048_576
+const HOPELESS_TTL_MS = 600_000
+const MAX_HOPELESS = 10_000
+const MAX_CALLS = 400
+const BATCH_CONCURRENCY = 3
+const SINGLE_CONCURRENCY = 40
+const MAX_BYTES = 4 * 1_048_576
 
 /** The identity precompile gives back its input: tells whether the node runs batches as we mean them. */
 const PROBE: BatchedCall = {
@@ -64,14 +64,14 @@ export function createContractCalls(
   const keyOf = ({ to, data }: BatchedCall) => `${to}${data.slice(2, 10)}`
   const giveUpOn = (key: string) => {
     hopeless.delete(key)
-    if (hopeless.size >= MOST_HOPELESS) hopeless.delete(hopeless.keys().next().value!)
-    hopeless.set(key, now() + HOPELESS_FOR)
+    if (hopeless.size >= MAX_HOPELESS) hopeless.delete(hopeless.keys().next().value!)
+    hopeless.set(key, now() + HOPELESS_TTL_MS)
   }
 
   /** One `eth_call` of the node, with what is no contract's fault told apart. */
   const ask = async (request: object, pin: Pin, options: AskOptions | undefined): Promise<unknown> => {
     try {
-      return await node.call(method, [request, pin], { attempts: 1, maxBytes: MOST_BYTES, ...options })
+      return await node.call(method, [request, pin], { attempts: 1, maxBytes: MAX_BYTES, ...options })
     } catch (error) {
       if (error instanceof NodeRefusedError && !isContractsFault(error)) throw new StateGoneError(error)
       throw error
@@ -101,7 +101,7 @@ export function createContractCalls(
       })
       const all = calls.map((_, n) => n)
       if (!deployless) {
-        await eachOf(partsOf(all, SINGLES), (part) => single(part))
+        await eachOf(partsOf(all, SINGLE_CONCURRENCY), (part) => single(part))
         return answers
       }
       await eachOf(groupsOf(batched), (group) => together(group))
@@ -109,19 +109,19 @@ export function createContractCalls(
 
       /** In one batch; what is left of it in further ones; halved where the node cannot do it at once. */
       async function together(group: readonly number[]): Promise<void> {
-        let said: ReturnType<typeof decodeBatch>
+        let results: ReturnType<typeof decodeBatch>
         try {
-          const asked = group.map((n) => batched[n]!)
-          said = decodeBatch(await ask({ data: encodeBatch(asked) }, pin, options), group.length)
+          const requests = group.map((n) => batched[n]!)
+          results = decodeBatch(await ask({ data: encodeBatch(requests) }, pin, options), group.length)
         } catch (error) {
           if (isNodesFault(error)) throw error
           // Too slow, too large, or too much gas: perhaps one of them alone is to blame.
         }
-        if (said === undefined) return halve(group, together)
+        if (results === undefined) return halve(group, together)
         const waiting: number[] = []
         const starved: number[] = []
         for (const [i, n] of group.entries()) {
-          const answer = said[i]!
+          const answer = results[i]!
           if (answer.kind === 'answered') answers[n] = answer.data
           else if (answer.kind === 'waiting') waiting.push(n)
           else if (answer.kind === 'starved' && batched[n]!.gas === USUAL_GAS) starved.push(n)
@@ -137,9 +137,9 @@ export function createContractCalls(
         if ((hopeless.get(keyOf(call)) ?? 0) > now()) return
         try {
           const heavy = { ...call, gas: HEAVY_GAS }
-          const said = decodeBatch(await ask({ data: encodeBatch([heavy]) }, pin, options), 1)?.[0]
-          if (said?.kind === 'answered') {
-            answers[n] = said.data
+          const results = decodeBatch(await ask({ data: encodeBatch([heavy]) }, pin, options), 1)?.[0]
+          if (results?.kind === 'answered') {
+            answers[n] = results.data
             return
           }
         } catch (error) {
@@ -162,9 +162,9 @@ export function createContractCalls(
           // What a call costs before it runs comes on top.
           return { method, params: [{ to, data, gas: toQuantity(gas + 60_000) }, pin] }
         })
-        let said: Awaited<ReturnType<NodeClient['batch']>>
+        let results: Awaited<ReturnType<NodeClient['batch']>>
         try {
-          said = await node.batch(requests, { attempts: 1, maxBytes: MOST_BYTES, ...options })
+          results = await node.batch(requests, { attempts: 1, maxBytes: MAX_BYTES, ...options })
         } catch (error) {
           if (isNodesFault(error)) throw error
           if (group.length > 1) return halve(group, single)
@@ -176,7 +176,7 @@ export function createContractCalls(
           return
         }
         for (const [i, n] of group.entries()) {
-          const answer = said[i]!
+          const answer = results[i]!
           if ('error' in answer) {
             if (!isContractsFault(answer.error)) throw new StateGoneError(answer.error)
           } else if (typeof answer.result === 'string' && /^0x([0-9a-f]{2})*$/i.test(answer.result))
@@ -205,7 +205,7 @@ function groupsOf(calls: readonly BatchedCall[]): number[][] {
     batch += size.batch
     answer += size.answer
     const group = groups.at(-1)
-    if (!group || group.length >= MOST_CALLS || batch > MOST_BATCH_BYTES || answer > MOST_ANSWER_BYTES) {
+    if (!group || group.length >= MAX_CALLS || batch > MAX_BATCH_BYTES || answer > MAX_ANSWER_BYTES) {
       groups.push([n])
       batch = size.batch
       answer = size.answer
@@ -221,7 +221,7 @@ const partsOf = <T>(all: readonly T[], size: number): T[][] =>
 export async function eachOf<T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
-  atOnce = AT_ONCE,
+  atOnce = BATCH_CONCURRENCY,
 ): Promise<void> {
   const left = [...all]
   const worker = async () => {

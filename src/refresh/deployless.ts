@@ -36,10 +36,10 @@ export const ANSWER_HEAD = 3
 /** Calls' data stand in memory between these two places. */
 const DATA = 0x100
 const ANSWERS = 0x800
-export const MOST_CALL_DATA = ANSWERS - DATA
+export const MAX_CALL_DATA_BYTES = ANSWERS - DATA
 /** Creation code may have 49,152 bytes (EIP-3860) and what it creates 24,576 (EIP-170); a little below both. */
-export const MOST_BATCH_BYTES = 44_000
-export const MOST_ANSWER_BYTES = 22_000
+export const MAX_BATCH_BYTES = 44_000
+export const MAX_ANSWER_BYTES = 22_000
 /** Bytes that a call takes of each. */
 export const sizeOf = (call: BatchedCall) => ({
   batch: HEADER + (call.data.length - 2) / 2,
@@ -171,9 +171,9 @@ export function encodeBatch(calls: readonly BatchedCall[]): Hex {
 }
 
 /** The answers to `count` calls; undefined where these bytes are nothing that our code returns. */
-export function decodeBatch(said: unknown, count: number): BatchedAnswer[] | undefined {
-  if (typeof said !== 'string' || !said.startsWith('0x')) return undefined
-  const bytes = Buffer.from(said.slice(2), 'hex')
+export function decodeBatch(raw: unknown, count: number): BatchedAnswer[] | undefined {
+  if (typeof raw !== 'string' || !raw.startsWith('0x')) return undefined
+  const bytes = Buffer.from(raw.slice(2), 'hex')
   if (bytes[0] !== VERSION) return undefined
   const answers: BatchedAnswer[] = []
   let at = 1

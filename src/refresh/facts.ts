@@ -5,17 +5,17 @@ import { DECIMALS, NAME, readNumber, readText, SYMBOL, TEXT_BYTES, TOTAL_SUPPLY 
 import type { CallAnswer, ContractCall } from './calls.ts'
 import type { Refresher, RefreshParts } from './parts.ts'
 
-const MOST_TOKENS = 100
-const MOST_SUPPLIES = 500
+const MAX_TOKENS = 100
+const MAX_SUPPLIES = 500
 
 /** What tokens say of themselves: name, symbol and decimals once, the supply again after each mint or burn. */
 export function createFactsRefresher({ pool, states, calls, ask }: RefreshParts): Refresher {
-  const run = (asked: readonly ContractCall[], head: StateBlock): Promise<CallAnswer[]> =>
-    states.exactlyAtOrNewest(head, (pin) => calls.run(asked, pin, ask), ask)
+  const run = (requests: readonly ContractCall[], head: StateBlock): Promise<CallAnswer[]> =>
+    states.exactlyAtOrNewest(head, (pin) => calls.run(requests, pin, ask), ask)
 
   return {
     async step() {
-      const tokens = await tokensToRead(pool, MOST_TOKENS)
+      const tokens = await tokensToRead(pool, MAX_TOKENS)
       if (tokens.head && tokens.due.length > 0) {
         const answers = await run(tokens.due.flatMap(factCalls), tokens.head)
         await writeFacts(
@@ -25,10 +25,10 @@ export function createFactsRefresher({ pool, states, calls, ask }: RefreshParts)
         )
         return tokens.due.length
       }
-      const supplies = await suppliesToRead(pool, MOST_SUPPLIES)
+      const supplies = await suppliesToRead(pool, MAX_SUPPLIES)
       if (!supplies.head || supplies.due.length === 0) return 0
-      const asked = supplies.due.map(({ address }) => ({ to: address, data: TOTAL_SUPPLY }))
-      const answers = await run(asked, supplies.head)
+      const requests = supplies.due.map(({ address }) => ({ to: address, data: TOTAL_SUPPLY }))
+      const answers = await run(requests, supplies.head)
       await writeSupplies(
         pool,
         supplies.head,

@@ -8,18 +8,18 @@ export interface HolderParts extends RefreshParts {
   readonly suspect: (token: number) => void
 }
 
-const MOST_HOLDERS = 1_500
+const MAX_HOLDERS = 1_500
 
 /** What holders have of tokens, as the contracts say it, after each event that names them; newest first. */
 export function createHolderRefresher({ pool, states, calls, ask, suspect }: HolderParts): Refresher {
   const ids = async (): Promise<number> => {
-    const { head, due } = await idHoldersToRead(pool, MOST_HOLDERS)
+    const { head, due } = await idHoldersToRead(pool, MAX_HOLDERS)
     if (!head || due.length === 0) return 0
-    const asked = due.map((one) => ({
+    const requests = due.map((one) => ({
       to: one.address,
       data: balanceOfId(one.holder_address, BigInt(one.token_id)),
     }))
-    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(asked, pin, ask), ask)
+    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(requests, pin, ask), ask)
     await writeIdHolders(
       pool,
       head,
@@ -34,15 +34,15 @@ export function createHolderRefresher({ pool, states, calls, ask, suspect }: Hol
   }
 
   const whole = async (): Promise<number> => {
-    const { head, due } = await holdersToRead(pool, MOST_HOLDERS)
+    const { head, due } = await holdersToRead(pool, MAX_HOLDERS)
     if (!head || due.length === 0) return 0
     // No contract tells the sum over ids: ours is settled as soon as each of them is.
     const sums = due.filter(({ standard }) => standard === 1155)
     if (sums.length > 0) await writeSums(pool, head, sums)
     const plain = due.filter(({ standard }) => standard !== 1155)
     if (plain.length === 0) return sums.length
-    const asked = plain.map((one) => ({ to: one.address, data: balanceOf(one.holder_address) }))
-    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(asked, pin, ask), ask)
+    const requests = plain.map((one) => ({ to: one.address, data: balanceOf(one.holder_address) }))
+    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(requests, pin, ask), ask)
     const read = plain.map(({ token, holder }, n) => ({
       token,
       holder,

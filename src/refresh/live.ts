@@ -16,7 +16,7 @@ export interface LiveFinder extends Refresher {
   suspect(token: number): void
 }
 
-const MOST_SUSPECTS = 1_000
+const MAX_SUSPECTS = 1_000
 /** At each turn: suspects, others in order. */
 const SUSPECTS = 30
 const OTHERS = 30
@@ -45,8 +45,8 @@ export function createLiveFinder({
   let turn = 0
 
   const valuesOf = async (head: StateBlock, due: readonly DueHolder[]) => {
-    const asked = due.map((one) => ({ to: one.address, data: balanceOf(one.holder_address) }))
-    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(asked, pin, ask), ask)
+    const requests = due.map((one) => ({ to: one.address, data: balanceOf(one.holder_address) }))
+    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(requests, pin, ask), ask)
     return due.flatMap((one, n) => {
       const value = readNumber(answers[n])?.toString()
       return value === undefined ? [] : [{ ...one, before: one.value, value }]
@@ -69,7 +69,7 @@ export function createLiveFinder({
     }
     // Not yet comparable (read in this very block) ones come again with their next event or in their turn.
     for (const { token } of due) suspects.delete(token)
-    for (const token of first) if (suspects.size > MOST_SUSPECTS >> 1) suspects.delete(token)
+    for (const token of first) if (suspects.size > MAX_SUSPECTS >> 1) suspects.delete(token)
   }
 
   const sweep = async (): Promise<void> => {
@@ -81,8 +81,8 @@ export function createLiveFinder({
       if (head && due.length > 0) await writeHolders(pool, head, await valuesOf(head, due))
     }
     if (!tokens.head || tokens.due.length === 0) return
-    const asked = tokens.due.map(({ address }) => ({ to: address, data: TOTAL_SUPPLY }))
-    const answers = await states.exactlyAtOrNewest(tokens.head, (pin) => calls.run(asked, pin, ask), ask)
+    const requests = tokens.due.map(({ address }) => ({ to: address, data: TOTAL_SUPPLY }))
+    const answers = await states.exactlyAtOrNewest(tokens.head, (pin) => calls.run(requests, pin, ask), ask)
     const supplies = tokens.due.map(({ token }, n) => ({
       token,
       supply: readNumber(answers[n])?.toString() ?? null,
@@ -92,7 +92,7 @@ export function createLiveFinder({
 
   return {
     suspect(token) {
-      if (suspects.size < MOST_SUSPECTS) suspects.add(token)
+      if (suspects.size < MAX_SUSPECTS) suspects.add(token)
     },
     async step() {
       const now = performance.now()

@@ -14,8 +14,8 @@ export interface NativeRefresher extends Refresher {
   refresh(addresses: readonly Hex[]): Promise<void>
 }
 
-const MOST_MARKED = 1_000
-const MOST_SWEPT = 1_000
+const MAX_MARKED = 1_000
+const MAX_SWEPT = 1_000
 
 /**
  * Native balances at the newest indexed block: of addresses that blocks touched, then of those that were never read,
@@ -46,19 +46,19 @@ export function createNativeRefresher({ pool, states, natives, ask }: RefreshPar
 
   return {
     async step() {
-      const marked = await markedAddresses(pool, MOST_MARKED)
+      const marked = await markedAddresses(pool, MAX_MARKED)
       if (marked.due.length > 0) {
         await read(marked)
         return marked.due.length
       }
-      const unswept = await unsweptAddresses(pool, MOST_SWEPT)
+      const unswept = await unsweptAddresses(pool, MAX_SWEPT)
       if (unswept.due.length === 0) return 0
       await read(unswept, unswept.due.at(-1)!.id)
       return unswept.due.length
     },
     async refresh(addresses) {
-      const asked = await askedAddresses(pool, addresses)
-      if (asked.due.length > 0) await read(asked)
+      const requested = await askedAddresses(pool, addresses)
+      if (requested.due.length > 0) await read(requested)
     },
   }
 }

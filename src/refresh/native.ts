@@ -12,13 +12,13 @@ export interface NativeReader {
   read(addresses: readonly Hex[], pin: Pin, options?: AskOptions): Promise<Map<Hex, bigint>>
 }
 
-const MOST_IN_BATCH = 200
-const AT_ONCE = 4
+const MAX_BATCH = 200
+const BATCH_CONCURRENCY = 4
 
 export function createNativeReader(node: NodeClient, profile: Profile): NativeReader {
   const method = `${profile.methodPrefix}getBalance`
   /** Nodes limit the length of batches, each in words of its own: halved when one is refused, doubled after a while. */
-  let size = MOST_IN_BATCH
+  let size = MAX_BATCH
   let successes = 0
 
   return {
@@ -27,9 +27,9 @@ export function createNativeReader(node: NodeClient, profile: Profile): NativeRe
       let refusal: NodeRefusedError | undefined
 
       const ask = async (some: readonly Hex[]): Promise<void> => {
-        let said: Awaited<ReturnType<NodeClient['batch']>>
+        let results: Awaited<ReturnType<NodeClient['batch']>>
         try {
-          said = await node.batch(
+          results = await node.batch(
             some.map((address) => ({ method, params: [address, pin] })),
             { attempts: 1, ...options },
           )
@@ -39,17 +39,17 @@ export function createNativeReader(node: NodeClient, profile: Profile): NativeRe
           await ask(some.slice(0, size))
           return ask(some.slice(size))
         }
-        for (const [n, answer] of said.entries()) {
+        for (const [n, answer] of results.entries()) {
           const value = 'result' in answer ? parseQuantity(answer.result) : undefined
           if (value !== undefined && value <= MAX_UINT256) values.set(some[n]!, value)
           if ('error' in answer) refusal ??= answer.error
         }
-        if (++successes % 100 === 0) size = Math.min(MOST_IN_BATCH, 2 * size)
+        if (++successes % 100 === 0) size = Math.min(MAX_BATCH, 2 * size)
       }
 
       const parts: Hex[][] = []
       for (let at = 0; at < addresses.length; at += size) parts.push(addresses.slice(at, at + size))
-      await eachOf(parts, ask, AT_ONCE)
+      await eachOf(parts, ask, BATCH_CONCURRENCY)
       if (refusal && values.size === 0) throw new StateGoneError(refusal)
       return values
     },

@@ -20,16 +20,16 @@ export interface PoolOptions {
 }
 
 /** A transaction shall be shown within two seconds of the pool having it. */
-const EVERY = 750
+const POLL_INTERVAL_MS = 750
 /** A large pool is asked for less often: this many times as long as the answer took. */
-const REST = 3
-const MOST_PENDING = 50_000
-const MOST_BYTES = 128 * 1_048_576
+const REST_FACTOR = 3
+const MAX_PENDING = 50_000
+const MAX_BYTES = 128 * 1_048_576
 /** A transaction has some thirty fields. */
 const POOL_LIMITS = { maxDepth: 64, maxValues: 3_000_000 }
-const MOST_WRITTEN = 1_000
+const MAX_ROWS_WRITTEN = 1_000
 /** A node that shows no pool may do so after it was started otherwise, ms. */
-const AGAIN = 60_000
+const RETRY_PAUSE_MS = 60_000
 
 /** Keeps the table of pending transactions like the node's pool: what is mined, replaced or dropped leaves. */
 export async function watchPool({
@@ -42,7 +42,7 @@ export async function watchPool({
   idle,
 }: PoolOptions): Promise<void> {
   const own = (name: string) => `${profile.methodPrefix}${name}`
-  const options = { attempts: 1, timeout: 20_000, maxBytes: MOST_BYTES, json: POOL_LIMITS, signal }
+  const options = { attempts: 1, timeout: 20_000, maxBytes: MAX_BYTES, json: POOL_LIMITS, signal }
   /** Ways to see the pool, best first. The block that the node would make now holds the best part of it. */
   const ways: (() => Promise<Map<Hex, unknown>>)[] = [
     async () => contentOf(await node.call('txpool_content', [], options)),
@@ -54,7 +54,7 @@ export async function watchPool({
   ]
   let way = 0
   let shown: Set<Hex> | undefined
-  let told = ''
+  let reported = ''
 
   const look = async (): Promise<void> => {
     const there = await ways[way]!()
@@ -62,18 +62,18 @@ export async function watchPool({
     const gone = [...shown].filter((hash) => !there.has(hash))
     const seenAt = Date.now()
     const come: PendingRow[] = []
-    for (const [hash, said] of there) {
+    for (const [hash, raw] of there) {
       if (shown.has(hash)) continue
-      if (shown.size - gone.length + come.length >= MOST_PENDING) break
+      if (shown.size - gone.length + come.length >= MAX_PENDING) break
       try {
-        come.push({ ...profile.read.pendingTransaction(said), seenAt })
+        come.push({ ...profile.read.pendingTransaction(raw), seenAt })
       } catch (error) {
         // Of a kind that we cannot read: left out, as the others do not depend on it.
         log('debug', `A pending transaction cannot be read: ${sentenceOf(error)}`, { hash })
       }
     }
-    for (let at = 0; at === 0 || at < come.length; at += MOST_WRITTEN)
-      await changePending(pool, come.slice(at, at + MOST_WRITTEN), at === 0 ? gone : [])
+    for (let at = 0; at === 0 || at < come.length; at += MAX_ROWS_WRITTEN)
+      await changePending(pool, come.slice(at, at + MAX_ROWS_WRITTEN), at === 0 ? gone : [])
     for (const hash of gone) shown.delete(hash)
     for (const { hash } of come) shown.add(hash)
   }
@@ -83,8 +83,8 @@ export async function watchPool({
     try {
       await diskGuard.waitForSpace(signal)
       await look()
-      told = ''
-      await idle(Math.max(EVERY, REST * (performance.now() - began)))
+      reported = ''
+      await idle(Math.max(POLL_INTERVAL_MS, REST_FACTOR * (performance.now() - began)))
       // A block wakes all who wait; the pool is not asked again faster than this.
       await pause(100, signal)
     } catch (error) {
@@ -95,10 +95,10 @@ export async function watchPool({
         continue
       }
       const sentence = `Pending transactions cannot be read just now: ${sentenceOf(error)}`
-      log(sentence === told ? 'debug' : 'warn', sentence)
-      told = sentence
+      log(sentence === reported ? 'debug' : 'warn', sentence)
+      reported = sentence
       shown = undefined
-      await pause(refused ? AGAIN : 2_000, signal)
+      await pause(refused ? RETRY_PAUSE_MS : 2_000, signal)
       if (refused) way = 0
     }
   }
@@ -107,15 +107,15 @@ export async function watchPool({
 const membersOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
-const hashOf = (said: unknown): Hex | undefined => {
-  const hash = (said as { hash?: unknown } | null)?.hash
+const hashOf = (raw: unknown): Hex | undefined => {
+  const hash = (raw as { hash?: unknown } | null)?.hash
   return isHex(hash, 32) ? (hash.toLowerCase() as Hex) : undefined
 }
 
-function listOf(said: unknown): Map<Hex, unknown> {
+function listOf(raw: unknown): Map<Hex, unknown> {
   const found = new Map<Hex, unknown>()
-  if (!Array.isArray(said)) return found
-  for (const one of said) {
+  if (!Array.isArray(raw)) return found
+  for (const one of raw) {
     const hash = hashOf(one)
     if (hash) found.set(hash, one)
   }
@@ -123,7 +123,7 @@ function listOf(said: unknown): Map<Hex, unknown> {
 }
 
 /** `{pending: {sender: {nonce: transaction}}, queued: …}`: what waits for a lower nonce is in the pool too. */
-function contentOf(said: unknown): Map<Hex, unknown> {
-  const { pending, queued } = (said ?? {}) as { readonly pending?: unknown; readonly queued?: unknown }
+function contentOf(raw: unknown): Map<Hex, unknown> {
+  const { pending, queued } = (raw ?? {}) as { readonly pending?: unknown; readonly queued?: unknown }
   return listOf([pending, queued].flatMap(membersOf).flatMap(membersOf))
 }

@@ -26,13 +26,13 @@ interface PriceOptions {
 }
 
 /** ms and bytes */
-const PATIENCE = 3_000
-const MOST_BYTES = 65_536
+const TIMEOUT_MS = 3_000
+const MAX_BYTES = 65_536
 const JSON_LIMITS: JsonLimits = { maxDepth: 16, maxValues: 5_000 }
 /** How long a price is told before it is asked for anew, how long after a failure, and when it is too old, ms. */
-const KEPT = 60_000
-const PAUSE = 15_000
-const TOO_OLD = 3_600_000
+const TTL_MS = 60_000
+const RETRY_PAUSE_MS = 15_000
+const MAX_AGE_MS = 3_600_000
 
 /** Asks at most once a minute, for whoever asks meanwhile too. */
 export function createPrice({ url, redirectHosts = [], now = Date.now }: PriceOptions): PriceKeeper {
@@ -53,13 +53,13 @@ export function createPrice({ url, redirectHosts = [], now = Date.now }: PriceOp
     async current() {
       if (url === '') return undefined
       const age = kept ? now() - kept.at * 1000 : Number.POSITIVE_INFINITY
-      if (age >= KEPT && !(failed && now() - failed.at < PAUSE)) {
+      if (age >= TTL_MS && !(failed && now() - failed.at < RETRY_PAUSE_MS)) {
         asking ??= ask().finally(() => {
           asking = undefined
         })
         await asking
       }
-      if (kept && now() - kept.at * 1000 < TOO_OLD) return kept
+      if (kept && now() - kept.at * 1000 < MAX_AGE_MS) return kept
       throw failed!.error
     },
   }
@@ -68,8 +68,8 @@ export function createPrice({ url, redirectHosts = [], now = Date.now }: PriceOp
 async function fetchText(url: string, redirectHosts: readonly string[]): Promise<string> {
   const { ok, status, text } = await fetchRemote(url, {
     headers: { accept: 'application/json' },
-    timeoutMs: PATIENCE,
-    maxBytes: MOST_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
     json: JSON_LIMITS,
     redirectHosts,
   })
@@ -78,12 +78,12 @@ async function fetchText(url: string, redirectHosts: readonly string[]): Promise
 }
 
 /** How deep in the answer the price may lie. */
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 /** In the first object that has a number `usd`, wherever services put it: `{ "ethereum": { "usd": … , "btc": … } }` */
 function readPrice(text: string): Pick<Price, 'usd' | 'btc'> {
   let level: unknown[] = [JSON.parse(text)]
-  for (let depth = 0; depth < DEEPEST; depth++) {
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const objects = level.filter(
       (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,
     )

@@ -22,11 +22,11 @@ export interface Seen {
 }
 
 /** ms */
-const PATIENCE = 1_000
+const TIMEOUT_MS = 1_000
 /** What a contract may use to say what stands behind it. */
 const GAS: Hex = '0x7a120'
 /** A diamond that names more is cut there. */
-const MOST_FACETS = 256
+const MAX_FACETS = 256
 
 /** Slots in which proxies keep their implementation. */
 const SLOTS: readonly Hex[] = [
@@ -64,17 +64,17 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
   const method = (suffix: string) => `${profile.methodPrefix}${suffix}`
 
   const read = async (address: Hex, pin: Pin, ask: AskOptions): Promise<Seen> => {
-    const [said, beacon, ...slots] = await state([
+    const [raw, beacon, ...slots] = await state([
       { method: method('getCode'), params: [address, pin] },
       ...[BEACON, ...SLOTS].map((slot) => ({ method: method('getStorageAt'), params: [address, slot, pin] })),
     ])
-    if (!isHex(said)) return NOTHING_SEEN
-    const code = said.toLowerCase() as Hex
+    if (!isHex(raw)) return NOTHING_SEEN
+    const code = raw.toLowerCase() as Hex
     return { code, implementations: code === '0x' ? [] : await behind(code) }
 
     async function behind(code: Hex): Promise<readonly Hex[]> {
-      const told = namedIn(code) ?? slots.map(addressIn).find((one) => one !== undefined)
-      if (told) return [told]
+      const target = namedIn(code) ?? slots.map(addressIn).find((one) => one !== undefined)
+      if (target) return [target]
       const its = addressIn(beacon)
       if (its) return some((await answered([[its, IMPLEMENTATION]]))[0])
       const [type, implementation, facets] = await answered([
@@ -96,8 +96,8 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
     }
 
     /** What contracts say, if they do. */
-    async function answered(asked: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
-      const calls = asked.map(([to, data]) => ({
+    async function answered(requests: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
+      const calls = requests.map(([to, data]) => ({
         method: method('call'),
         params: [{ to, data, gas: GAS }, pin],
       }))
@@ -107,7 +107,7 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
   }
 
   const lookAt: Proxies['lookAt'] = async (address, block) => {
-    const ask: AskOptions = { timeout: PATIENCE, signal: AbortSignal.timeout(PATIENCE), attempts: 1 }
+    const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
     try {
       return await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(read(address, pin, ask)), ask)
     } catch {
@@ -156,11 +156,11 @@ const some = (word: unknown): Hex[] => {
 }
 
 /** An array of addresses and nothing else. */
-function addressesIn(said: unknown): Hex[] {
-  if (typeof said !== 'string' || !/^0x0{62}20/.test(said)) return []
-  const words = said.slice(2 + 64).match(/.{64}/g) ?? []
+function addressesIn(raw: unknown): Hex[] {
+  if (typeof raw !== 'string' || !/^0x0{62}20/.test(raw)) return []
+  const words = raw.slice(2 + 64).match(/.{64}/g) ?? []
   const count = Number.parseInt(words[0] ?? '0', 16)
   if (count !== words.length - 1) return []
-  const addresses = words.slice(1, 1 + MOST_FACETS).map((word) => addressIn(`0x${word}`))
+  const addresses = words.slice(1, 1 + MAX_FACETS).map((word) => addressIn(`0x${word}`))
   return addresses.every((one) => one !== undefined) ? (addresses as Hex[]) : []
 }

@@ -41,8 +41,8 @@ export function createStateReader(node: NodeClient, profile: Profile): StateRead
   let refusedHashes = 0
 
   const refAt = async (tag: Hex | 'latest', options?: AskOptions): Promise<BlockRef | undefined> => {
-    const said = await node.call(method, [tag, false], options)
-    return said === null ? undefined : profile.read.header(said)
+    const raw = await node.call(method, [tag, false], options)
+    return raw === null ? undefined : profile.read.header(raw)
   }
 
   const exactlyAt: StateReader['exactlyAt'] = async (block, read, options) => {

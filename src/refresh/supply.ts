@@ -19,13 +19,13 @@ interface SupplyOptions {
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Addresses that one statement adds up. */
-  readonly most?: number
+  readonly maxAddresses?: number
   /** How long a request waits, ms. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /** How long a sum is told before it is made anew, ms. */
-const KEPT = 600_000
+const TTL_MS = 600_000
 
 /**
  * Adds up the native balances part by part along their key, when somebody asks and no sum is young enough: no request
@@ -34,8 +34,8 @@ const KEPT = 600_000
 export function createSupply({
   pool,
   now = Date.now,
-  most = 20_000,
-  patience = 2_000,
+  maxAddresses = 20_000,
+  timeoutMs = 2_000,
 }: SupplyOptions): SupplyKeeper {
   let kept: { readonly supply: Supply; readonly since: number } | undefined
   let adding: Promise<void> | undefined
@@ -43,7 +43,7 @@ export function createSupply({
   const add = async () => {
     let total = 0n
     for (let after: number | undefined = -1; after !== undefined; ) {
-      const { sum, next } = await sumOfBalances(pool, after, most)
+      const { sum, next } = await sumOfBalances(pool, after, maxAddresses)
       total += sum
       after = next
     }
@@ -52,13 +52,13 @@ export function createSupply({
 
   return {
     async current() {
-      if (kept && now() - kept.since < KEPT) return kept.supply
+      if (kept && now() - kept.since < TTL_MS) return kept.supply
       adding ??= add().finally(() => {
         adding = undefined
       })
       // Whoever waits hears of a failure; an old sum is told meanwhile, and whoever asks next tries anew.
       if (kept) adding.catch(() => {})
-      else await Promise.race([adding, new Promise((resolve) => setTimeout(resolve, patience).unref())])
+      else await Promise.race([adding, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())])
       return kept?.supply
     },
   }

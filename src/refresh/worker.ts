@@ -42,13 +42,13 @@ export interface Refreshers {
   close(): Promise<void>
 }
 
-const SAMPLE_EVERY = 5_000
+const SAMPLE_INTERVAL_MS = 5_000
 /** With nothing to do, queues are looked at this often, ms. */
-const IDLE = 1_000
-const MOST_BACKOFF = 15_000
+const IDLE_PAUSE_MS = 1_000
+const MAX_BACKOFF_MS = 15_000
 /** Counts in health stop here. */
-const MOST_COUNTED = 10_000
-const COUNT_EVERY = 1_000
+const MAX_COUNTED = 10_000
+const COUNT_INTERVAL_MS = 1_000
 
 export function startRefreshers(options: RefresherOptions): Refreshers {
   const { place, diskGuard, node, profile, signal, log } = options
@@ -70,7 +70,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   }
   const native = createNativeRefresher(parts)
   const facts = createFactsRefresher(parts)
-  const live = createLiveFinder({ ...parts, every: options.sampleEvery ?? SAMPLE_EVERY })
+  const live = createLiveFinder({ ...parts, every: options.sampleEvery ?? SAMPLE_INTERVAL_MS })
   const holders = createHolderRefresher({ ...parts, suspect: live.suspect })
 
   const wakers = new Set<() => void>()
@@ -97,7 +97,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
 
   /** Never ends by an error: it is told once, and tried again, less often the longer it lasts. */
   const repeat = async (what: string, { step }: Refresher) => {
-    let told = ''
+    let reported = ''
     for (let failures = 0; !stopped.aborted; ) {
       const began = performance.now()
       try {
@@ -105,18 +105,18 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
         const done = await step()
         if (failures > 0) log('info', `${what} can be read again`)
         failures = 0
-        told = ''
-        if (done === 0) await idle(IDLE)
+        reported = ''
+        if (done === 0) await idle(IDLE_PAUSE_MS)
         else await restAfter(performance.now() - began)
       } catch (error) {
         if (stopped.aborted) return
         failures++
         const sentence = `${what} cannot be read just now: ${sentenceOf(error)}`
         // A block that was replaced meanwhile, or a state just gone, is nothing yet to tell anybody of.
-        log(sentence === told || failures < 3 ? 'debug' : 'warn', sentence)
-        if (failures >= 3) told = sentence
+        log(sentence === reported || failures < 3 ? 'debug' : 'warn', sentence)
+        if (failures >= 3) reported = sentence
         await pause(
-          Math.min(MOST_BACKOFF, 100 * 2 ** Math.min(failures, 8)) * (0.5 + Math.random() / 2),
+          Math.min(MAX_BACKOFF_MS, 100 * 2 ** Math.min(failures, 8)) * (0.5 + Math.random() / 2),
           stopped,
         )
       }
@@ -131,8 +131,8 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
     async step() {
       const counted = newest
       const [natives, tokens] = [
-        await nativeBacklog(pool, MOST_COUNTED),
-        await tokenBacklog(pool, MOST_COUNTED),
+        await nativeBacklog(pool, MAX_COUNTED),
+        await tokenBacklog(pool, MAX_COUNTED),
       ]
       const now = Date.now()
       ids.saw(natives.newestId, now)
@@ -147,7 +147,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
         ),
         counted,
       }
-      await pause(COUNT_EVERY, stopped)
+      await pause(COUNT_INTERVAL_MS, stopped)
       return 1
     },
   }

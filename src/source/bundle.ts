@@ -6,7 +6,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
 /** One block to ask for, with what was learned of it when it was asked for the first time. */
-export interface AskedBlock {
+export interface BlockRequest {
   readonly number: number
   /** Its uncles, which have to be asked for by themselves. */
   readonly uncles?: { readonly of: Hex; readonly count: number }
@@ -20,7 +20,7 @@ export interface BundleOptions {
 }
 
 /** The calls that bring some whole blocks, all for one batch, so that one backend of the node answers them. */
-export function bundleCalls(blocks: readonly AskedBlock[], { profile, receipts }: BundleOptions): Call[] {
+export function bundleCalls(blocks: readonly BlockRequest[], { profile, receipts }: BundleOptions): Call[] {
   const calls: Call[] = []
   const ask = (name: string, ...params: unknown[]) =>
     calls.push({ method: `${profile.methodPrefix}${name}`, params })
@@ -40,34 +40,35 @@ export function bundleCalls(blocks: readonly AskedBlock[], { profile, receipts }
  */
 export function readBundles(
   answers: readonly Answer[],
-  blocks: readonly AskedBlock[],
+  blocks: readonly BlockRequest[],
   { profile, receipts }: BundleOptions,
-): Bundle[] | { again: AskedBlock[] } {
+): Bundle[] | { again: BlockRequest[] } {
   const bundles: Bundle[] = []
-  const again: AskedBlock[] = []
+  const again: BlockRequest[] = []
   let incomplete = false
   let at = 0
   const { read } = profile
-  for (const asked of blocks) {
-    const said = resultOf(answers[at++]!)
-    if (said === null) throw new MissingBlockError(asked.number)
-    const block = read.block(said)
+  for (const request of blocks) {
+    const raw = resultOf(answers[at++]!)
+    if (raw === null) throw new MissingBlockError(request.number)
+    const block = read.block(raw)
     let list: unknown[]
     if (receipts === 'per-block') {
-      const given = resultOf(answers[at++]!)
-      if (!Array.isArray(given)) throw new MissingReceiptsError(asked.number)
-      list = given
+      const rawReceipts = resultOf(answers[at++]!)
+      if (!Array.isArray(rawReceipts)) throw new MissingReceiptsError(request.number)
+      list = rawReceipts
     } else {
-      list = (asked.receiptsOf ?? []).map(() => resultOf(answers[at++]!))
-      if (list.includes(null)) throw new MissingReceiptsError(asked.number)
+      list = (request.receiptsOf ?? []).map(() => resultOf(answers[at++]!))
+      if (list.includes(null)) throw new MissingReceiptsError(request.number)
     }
-    const uncles = Array.from({ length: asked.uncles?.count ?? 0 }, () => resultOf(answers[at++]!))
-    const needsUncles = block.uncles.length > 0 && (asked.uncles?.of !== block.hash || uncles.includes(null))
+    const uncles = Array.from({ length: request.uncles?.count ?? 0 }, () => resultOf(answers[at++]!))
+    const needsUncles =
+      block.uncles.length > 0 && (request.uncles?.of !== block.hash || uncles.includes(null))
     const needsReceipts =
-      receipts === 'per-transaction' && !sameHashes(asked.receiptsOf ?? [], block.transactions)
+      receipts === 'per-transaction' && !sameHashes(request.receiptsOf ?? [], block.transactions)
     if (needsUncles || needsReceipts) incomplete = true
     again.push({
-      number: asked.number,
+      number: request.number,
       ...(block.uncles.length > 0 ? { uncles: { of: block.hash, count: block.uncles.length } } : {}),
       ...(receipts === 'per-transaction' ? { receiptsOf: block.transactions.map(({ hash }) => hash) } : {}),
     })
@@ -77,8 +78,8 @@ export function readBundles(
   return incomplete ? { again } : bundles
 }
 
-const sameHashes = (asked: readonly Hex[], transactions: readonly { hash: Hex }[]): boolean =>
-  asked.length === transactions.length && asked.every((hash, n) => hash === transactions[n]!.hash)
+const sameHashes = (hashes: readonly Hex[], transactions: readonly { hash: Hex }[]): boolean =>
+  hashes.length === transactions.length && hashes.every((hash, n) => hash === transactions[n]!.hash)
 
 /** A block below the node's head that this backend does not have: it lags behind, or is in a reorganisation. */
 export const MissingBlockError = defineError(

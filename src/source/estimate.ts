@@ -1,6 +1,6 @@
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
-import { type AskedBlock, bundleCalls, readBundles } from './bundle.ts'
+import { type BlockRequest, bundleCalls, readBundles } from './bundle.ts'
 
 /** What one block of the sample holds. */
 export interface SampledBlock {
@@ -94,13 +94,13 @@ async function sampleBlock(
   number: number,
   { profile, receipts, signal }: SampleOptions,
 ): Promise<SampledBlock> {
-  let asked: AskedBlock[] = [{ number }]
+  let requests: BlockRequest[] = [{ number }]
   // Twice where uncles or single receipts are asked for by themselves; the chain may move in between.
   for (let attempt = 0; attempt < 4; attempt++) {
-    const calls = bundleCalls(asked, { profile, receipts })
-    const read = readBundles(await node.batch(calls, { signal }), asked, { profile, receipts })
+    const calls = bundleCalls(requests, { profile, receipts })
+    const read = readBundles(await node.batch(calls, { signal }), requests, { profile, receipts })
     if ('again' in read) {
-      asked = read.again
+      requests = read.again
       continue
     }
     const { block, receipts: given } = read[0]!

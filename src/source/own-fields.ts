@@ -13,13 +13,13 @@ export interface OwnFields {
 /** Looks at one block of the node, with a transaction and its receipt if it has any. */
 export async function ownFields(node: NodeClient, profile: Profile, number: number): Promise<OwnFields> {
   const { methodPrefix, read, repeated } = profile
-  const said = await node.call(`${methodPrefix}getBlockByNumber`, [toQuantity(number), true])
-  const block = read.block(said)
-  const parts: [keyof Profile['repeated'], unknown, object | null][] = [['block', said, block.extra]]
+  const raw = await node.call(`${methodPrefix}getBlockByNumber`, [toQuantity(number), true])
+  const block = read.block(raw)
+  const parts: [keyof Profile['repeated'], unknown, object | null][] = [['block', raw, block.extra]]
   const first = block.transactions[0]
   if (first) {
     const receipt = await node.call(`${methodPrefix}getTransactionReceipt`, [first.hash])
-    parts.push(['transaction', (said as { transactions: unknown[] }).transactions[0], first.extra])
+    parts.push(['transaction', (raw as { transactions: unknown[] }).transactions[0], first.extra])
     if (receipt !== null) parts.push(['receipt', receipt, read.receipt(receipt).extra])
   }
   const found = { repeated: [] as string[], kept: [] as string[] }

@@ -104,7 +104,7 @@ async function givesBlockReceipts(node: NodeClient, method: string, number: numb
 }
 
 /** How many of the newest blocks are looked through for one with calls in it. */
-const LOOK_BACK = 200
+const MAX_BLOCKS_BACK = 200
 
 async function chooseTracer(
   node: NodeClient,
@@ -130,8 +130,8 @@ async function chooseTracer(
       )
       if (calls.length === 0) continue
       const answers = await node.batch(calls, { attempts: 1, timeout: 20_000 })
-      const asked = perTransaction ? { ...block, transactions: block.transactions.slice(0, 1) } : block
-      const frames = readTraces(answers, [asked], tracer, profile)[0]!.traces.reduce(
+      const traced = perTransaction ? { ...block, transactions: block.transactions.slice(0, 1) } : block
+      const frames = readTraces(answers, [traced], tracer, profile)[0]!.traces.reduce(
         (sum, trace) => sum + trace.frames.length,
         0,
       )
@@ -167,7 +167,7 @@ function noOwnFields(error: unknown): OwnFields {
 /** The newest block in which something was called; else any with transactions; else the head. */
 async function blockWithCalls(node: NodeClient, profile: Profile, head: number): Promise<TracedBlock> {
   let fallback: TracedBlock | undefined
-  for (let end = head; end >= 0 && head - end < LOOK_BACK; end -= 20) {
+  for (let end = head; end >= 0 && head - end < MAX_BLOCKS_BACK; end -= 20) {
     const numbers = Array.from({ length: Math.min(20, end + 1) }, (_, n) => end - n)
     const answers = await node.batch(
       numbers.map((number) => ({

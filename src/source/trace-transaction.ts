@@ -35,15 +35,15 @@ export function createTracing({ node, profile, tracer: chosen }: TracingOptions)
     try {
       const its = { hash: block.transactions[index]!, index }
       const alone = tracer === 'debug_traceTransaction' || tracer === 'trace_transaction'
-      const asked = { ...block, transactions: alone ? [its.hash] : block.transactions }
-      const said = await node.batch(traceCalls([asked], tracer), {
+      const traced = { ...block, transactions: alone ? [its.hash] : block.transactions }
+      const answers = await node.batch(traceCalls([traced], tracer), {
         timeout: Math.max(1, deadline - Date.now()),
         maxBytes: MAX_ANSWER_BYTES,
         json: JSON_LIMITS,
         attempts: 1,
       })
-      if (alone) return profile.read.traces(resultOf(said[0]!), tracer, [its])[0]!.frames
-      return readTraces(said, [block], tracer, profile)[0]!.traces[index]!.frames
+      if (alone) return profile.read.traces(resultOf(answers[0]!), tracer, [its])[0]!.frames
+      return readTraces(answers, [block], tracer, profile)[0]!.traces[index]!.frames
     } finally {
       slots.release()
     }

@@ -53,14 +53,14 @@ export function readTraces(
 }
 
 /** Tracers that are asked by number can answer from another branch; their rows say of which block they are. */
-function ofThisBlock(said: unknown, hash: Hex): unknown {
-  if (!Array.isArray(said)) return said
-  const other = said.find(
+function ofThisBlock(raw: unknown, hash: Hex): unknown {
+  if (!Array.isArray(raw)) return raw
+  const other = raw.find(
     (row: { blockHash?: unknown } | null) =>
       typeof row?.blockHash === 'string' && row.blockHash.toLowerCase() !== hash,
   )
   if (other) throw new TraceOfOtherBlockError(hash, (other as { blockHash: string }).blockHash)
-  return said
+  return raw
 }
 
 export const TraceOfOtherBlockError = defineError(

@@ -35,8 +35,8 @@ export interface Delegations {
 }
 
 /** Transactions that one step looks at, and how many it picks at most, up to whole blocks. */
-const LOOKED_AT = 20_000
-const PICKED = 200
+const MAX_SCANNED = 20_000
+const MAX_PICKED = 200
 
 export function createDelegations(
   reader: pg.Pool,
@@ -49,11 +49,11 @@ export function createDelegations(
       const { rows: found } = await reader.query<{ first: number; last: number }>(
         `select last, coalesce((
            with newest as materialized (
-             select block, type from transaction where block <= last order by block desc, index desc limit ${LOOKED_AT}
+             select block, type from transaction where block <= last order by block desc, index desc limit ${MAX_SCANNED}
            )
            select greatest(
-             case when count(*) = ${LOOKED_AT} then min(block) else 0 end,
-             (select block from newest where type >= ${FIRST_WITH_AUTHORIZATIONS} order by block desc offset ${PICKED} limit 1)
+             case when count(*) = ${MAX_SCANNED} then min(block) else 0 end,
+             (select block from newest where type >= ${FIRST_WITH_AUTHORIZATIONS} order by block desc offset ${MAX_PICKED} limit 1)
            ) from newest), 0) as first
          from (select delegations_missing as last from head) as due where last is not null`,
       )

@@ -94,7 +94,7 @@ export async function refuseOtherChain(pool: pg.Pool, { chainId }: Pick<Identity
 }
 
 /** Seconds that the connection of a Chainscope which was killed may take to end. */
-const PATIENCE = 5
+const LOCK_TIMEOUT_S = 5
 
 /** Is a Chainscope writing here just now? */
 export async function writerRuns(pool: pg.Pool): Promise<boolean> {
@@ -107,7 +107,11 @@ export async function writerRuns(pool: pg.Pool): Promise<boolean> {
 
 /** Throws when another Chainscope is writing here: before anything of its index is dropped or changed. */
 export async function refuseSecondIndexer(pool: pg.Pool): Promise<void> {
-  for (const until = Date.now() + PATIENCE * 1000; ; await new Promise((done) => setTimeout(done, 200))) {
+  for (
+    const until = Date.now() + LOCK_TIMEOUT_S * 1000;
+    ;
+    await new Promise((done) => setTimeout(done, 200))
+  ) {
     if (!(await writerRuns(pool))) return
     if (Date.now() > until) throw new SecondWriterError()
   }

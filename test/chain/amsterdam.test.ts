@@ -20,7 +20,7 @@ const bundleOf = ({ block, receipts }: RecordedBlock): Bundle => ({
 const outcomes = (recorded: RecordedBlock) => {
   const bundle = bundleOf(recorded)
   return [
-    ...evm.contradictions(bundle, { keccak, asked: { number: bundle.block.number } }),
+    ...evm.contradictions(bundle, { keccak, requested: { number: bundle.block.number } }),
     ...checkBundle(bundle, { profile: evm, keccak, client: 'Geth/v1.17.10' }),
   ]
 }

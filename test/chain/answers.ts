@@ -1,4 +1,4 @@
-import type { Said } from '../../src/chain/evm/said.ts'
+import type { RawFields } from '../../src/chain/evm/rpc-fields.ts'
 
 /** Answers as a node of today writes them, whole; a test changes what it is about. */
 const HASH = `0x${'a1'.repeat(32)}`
@@ -7,7 +7,7 @@ const FROM = `0x${'f1'.repeat(20)}`
 const TO = `0x${'c1'.repeat(20)}`
 const EMPTY_BLOOM = `0x${'00'.repeat(256)}`
 
-export const transaction = (changes: Said = {}): Said => ({
+export const transaction = (changes: RawFields = {}): RawFields => ({
   hash: HASH,
   blockHash: BLOCK,
   blockNumber: '0x5',
@@ -31,7 +31,7 @@ export const transaction = (changes: Said = {}): Said => ({
   ...changes,
 })
 
-export const log = (changes: Said = {}): Said => ({
+export const log = (changes: RawFields = {}): RawFields => ({
   address: TO,
   topics: [HASH],
   data: '0x01',
@@ -44,7 +44,7 @@ export const log = (changes: Said = {}): Said => ({
   ...changes,
 })
 
-export const receipt = (changes: Said = {}): Said => ({
+export const receipt = (changes: RawFields = {}): RawFields => ({
   transactionHash: HASH,
   blockHash: BLOCK,
   blockNumber: '0x5',
@@ -62,7 +62,7 @@ export const receipt = (changes: Said = {}): Said => ({
   ...changes,
 })
 
-export const block = (changes: Said = {}): Said => ({
+export const block = (changes: RawFields = {}): RawFields => ({
   number: '0x5',
   hash: BLOCK,
   parentHash: HASH,

@@ -33,9 +33,9 @@ const RUNTIME = [
 const DEPLOY: Hex = `0x61${(RUNTIME.length / 2).toString(16).padStart(4, '0')}80600c6000396000f3${RUNTIME}`
 
 async function bundleOf(node: TestAnvil, number: 'latest' | Hex): Promise<Bundle> {
-  const said = await node.rpc<{ number: string }>('eth_getBlockByNumber', [number, true])
-  const receipts = await node.rpc<unknown[]>('eth_getBlockReceipts', [said.number])
-  return { block: evm.read.block(said), receipts: receipts.map(evm.read.receipt), uncles: [] }
+  const raw = await node.rpc<{ number: string }>('eth_getBlockByNumber', [number, true])
+  const receipts = await node.rpc<unknown[]>('eth_getBlockReceipts', [raw.number])
+  return { block: evm.read.block(raw), receipts: receipts.map(evm.read.receipt), uncles: [] }
 }
 
 const verdicts = (bundle: Bundle, client = 'anvil/v1.7.1') =>
@@ -175,11 +175,11 @@ describe.for([
     ])
     expect(receipts[calling.index]!.logs).toHaveLength(1)
     for (const tracer of ['debug_traceTransaction', 'trace_transaction'] as const) {
-      const said = await node.rpc(
+      const raw = await node.rpc(
         tracer,
         tracer === 'trace_transaction' ? [calling.hash] : [calling.hash, callTracer],
       )
-      const [trace] = evm.read.traces(said, tracer, [calling])
+      const [trace] = evm.read.traces(raw, tracer, [calling])
       expect(trace!.frames.map(({ type }) => type)).toEqual(
         answers[0]![calling.index]!.frames.map(({ type }) => type),
       )

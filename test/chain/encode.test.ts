@@ -60,8 +60,8 @@ test('a transaction of every type, read and encoded, is what the oracle decodes,
   const rlp = new RlpWriter()
   fc.assert(
     fc.property(transaction, (drawn) => {
-      const said = asNode(drawn)
-      const read = evm.read.transaction(said)
+      const raw = asNode(drawn)
+      const read = evm.read.transaction(raw)
       rlp.clear()
       writeTransaction(rlp, read)
       const encoded = Uint8Array.from(rlp.since(0))
@@ -217,7 +217,7 @@ test('a withdrawal is the list of its four fields', () => {
 
 test('a receipt has its status, or before Byzantium the state root, and its type in front', () => {
   const rlp = new RlpWriter()
-  const said = {
+  const raw = {
     address: `0x${'aa'.repeat(20)}`,
     topics: [`0x${'01'.repeat(32)}`, `0x${'02'.repeat(32)}`],
     data: '0x0102',
@@ -225,17 +225,12 @@ test('a receipt has its status, or before Byzantium the state root, and its type
   }
   const written = (changes: object) => {
     rlp.clear()
-    writeReceipt(rlp, evm.read.receipt(receipt({ logs: [said], ...changes })))
+    writeReceipt(rlp, evm.read.receipt(receipt({ logs: [raw], ...changes })))
     return toHex(rlp.since(0))
   }
   const list = (first: unknown) =>
     toHex(
-      RLP.encode([
-        first as string,
-        21_000,
-        `0x${'00'.repeat(256)}`,
-        [[said.address, said.topics, said.data]],
-      ]),
+      RLP.encode([first as string, 21_000, `0x${'00'.repeat(256)}`, [[raw.address, raw.topics, raw.data]]]),
     ).slice(2)
   expect(written({})).toBe(`0x02${list(1)}`)
   expect(written({ status: '0x0', type: '0x0' })).toBe(`0x${list(0)}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mixedBlock } from '../../bench/check/mixed-block.ts'
-import type { Asked, CheckName, Quirk } from '../../src/chain/checks.ts'
+import type { CheckName, Quirk, RequestedBlock } from '../../src/chain/checks.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { defineChain } from '../../src/chain/profile.ts'
 import { checkBundle, createProofTools } from '../../src/chain/proofs.ts'
@@ -19,12 +19,12 @@ const bundle = (): Bundle => ({
 
 function outcomes(
   given: Bundle,
-  options: { client?: string; quirks?: readonly Quirk[]; asked?: Asked } = {},
+  options: { client?: string; quirks?: readonly Quirk[]; requested?: RequestedBlock } = {},
 ) {
   const profile = defineChain(evm, { name: 'test', quirks: options.quirks ?? evm.quirks })
   return [
     ...checkBundle(given, { profile, keccak, client: options.client ?? null }),
-    ...profile.contradictions(given, { keccak, asked: options.asked ?? {} }),
+    ...profile.contradictions(given, { keccak, requested: options.requested ?? {} }),
   ]
 }
 
@@ -104,9 +104,9 @@ test('every refutation says what is wrong in a sentence', () => {
 
 test('another block than was asked for is refuted', () => {
   const { number, hash } = bundle().block
-  expect(refuted(bundle(), { asked: { number, hash } })).toEqual([])
-  expect(refuted(bundle(), { asked: { number: number + 1 } })).toEqual(['asked-block'])
-  expect(refuted(bundle(), { asked: { hash: `0x${'ab'.repeat(32)}` } })).toEqual(['asked-block'])
+  expect(refuted(bundle(), { requested: { number, hash } })).toEqual([])
+  expect(refuted(bundle(), { requested: { number: number + 1 } })).toEqual(['asked-block'])
+  expect(refuted(bundle(), { requested: { hash: `0x${'ab'.repeat(32)}` } })).toEqual(['asked-block'])
 })
 
 test('a block with an unknown transaction type is not checkable in its roots, and still accountable for the rest', () => {

@@ -30,8 +30,8 @@ test('a chain of another kind is its differences, and everything else stays', ()
     },
   })
   const { number, hash, timestamp, miner, transactions, ...state } = block()
-  const said = { hash, woHeader: { number, timestamp, primaryCoinbase: miner }, header: state, transactions }
-  expect(split.read.block(said)).toEqual(evm.read.block(block()))
+  const raw = { hash, woHeader: { number, timestamp, primaryCoinbase: miner }, header: state, transactions }
+  expect(split.read.block(raw)).toEqual(evm.read.block(block()))
   expect(split.read.receipt).toBe(evm.read.receipt)
   expect(split.currencyOf(Uint8Array.of(0, 0x80))).toBe('secondary')
   expect(evm.currencyOf(Uint8Array.of(0, 0x80))).toBe('primary')
@@ -41,7 +41,7 @@ test('a chain of another kind is its differences, and everything else stays', ()
 test('a kind may read transactions in its own way within the blocks that all read alike', () => {
   const kind = defineChain(evm, {
     name: 'kind',
-    read: { block: (said) => readBlock(said, (inner) => ({ ...evm.read.transaction(inner), value: 1n })) },
+    read: { block: (raw) => readBlock(raw, (inner) => ({ ...evm.read.transaction(inner), value: 1n })) },
   })
   expect(kind.read.block(block()).transactions[0]!.value).toBe(1n)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ContradictoryAnswerError, MalformedAnswerError } from '../../src/chain/evm/said.ts'
+import { ContradictoryAnswerError, MalformedAnswerError } from '../../src/chain/evm/rpc-fields.ts'
 import { evm } from '../../src/chain/evm.ts'
 import { ChainscopeError } from '../../src/errors.ts'
 import { block, log, receipt, transaction } from './answers.ts'
@@ -12,8 +12,8 @@ const hex = (value: bigint) => `0x${value.toString(16)}`
 
 describe('a block', () => {
   test('is read with its transactions, in lower case', () => {
-    const said = block({ miner: `0x${'F1'.repeat(20)}`, extraData: '0xABCD' })
-    expect(read.block(said)).toMatchObject({
+    const raw = block({ miner: `0x${'F1'.repeat(20)}`, extraData: '0xABCD' })
+    expect(read.block(raw)).toMatchObject({
       number: 5,
       miner: `0x${'f1'.repeat(20)}`,
       extraData: '0xabcd',
@@ -44,7 +44,7 @@ describe('a block', () => {
   })
 
   test('that is no object, or has hashes for transactions, is a typed error', () => {
-    for (const said of [
+    for (const raw of [
       null,
       undefined,
       'block',
@@ -53,7 +53,7 @@ describe('a block', () => {
       block({ transactions: ['0x1'] }),
       block({ transactions: null }),
     ]) {
-      expect(() => read.block(said)).toThrow(MalformedAnswerError)
+      expect(() => read.block(raw)).toThrow(MalformedAnswerError)
     }
   })
 
@@ -63,13 +63,13 @@ describe('a block', () => {
   })
 
   test('reads its withdrawals', () => {
-    const said = block({
+    const raw = block({
       withdrawalsRoot: `0x${'a1'.repeat(32)}`,
       withdrawals: [
         { index: '0x1', validatorIndex: hex(MAX_64), address: `0x${'f1'.repeat(20)}`, amount: hex(MAX_64) },
       ],
     })
-    expect(read.block(said).withdrawals).toEqual([
+    expect(read.block(raw).withdrawals).toEqual([
       { index: 1n, validatorIndex: MAX_64, address: `0x${'f1'.repeat(20)}`, amount: MAX_64 },
     ])
   })
@@ -77,8 +77,8 @@ describe('a block', () => {
 
 describe('a transaction', () => {
   test('without `to` creates a contract', () => {
-    const { to: _, ...said } = transaction()
-    expect(read.transaction(said).to).toBeNull()
+    const { to: _, ...raw } = transaction()
+    expect(read.transaction(raw).to).toBeNull()
     expect(read.transaction(transaction({ to: null })).to).toBeNull()
   })
 
@@ -95,14 +95,14 @@ describe('a transaction', () => {
   })
 
   test('of a type that nobody knows needs a hash and nothing else', () => {
-    const said = {
+    const raw = {
       hash: `0x${'A1'.repeat(32)}`,
       transactionIndex: '0x3',
       type: '0x65',
       from: [1],
       fancy: true,
     }
-    expect(read.transaction(said)).toMatchObject({
+    expect(read.transaction(raw)).toMatchObject({
       hash: `0x${'a1'.repeat(32)}`,
       index: 3,
       type: 0x65,
@@ -115,8 +115,8 @@ describe('a transaction', () => {
   })
 
   test('of a deposit (0x7e) has neither signature nor nonce', () => {
-    const { nonce: _, v: __, r: ___, s: ____, yParity: _____, gasPrice: ______, ...said } = transaction()
-    const deposit = read.transaction({ ...said, type: '0x7e', sourceHash: '0x01', mint: '0x0' })
+    const { nonce: _, v: __, r: ___, s: ____, yParity: _____, gasPrice: ______, ...raw } = transaction()
+    const deposit = read.transaction({ ...raw, type: '0x7e', sourceHash: '0x01', mint: '0x0' })
     expect(deposit).toMatchObject({
       type: 0x7e,
       nonce: 0n,
@@ -130,20 +130,20 @@ describe('a transaction', () => {
   })
 
   test('drops what only repeats its block, and the blobs that no block holds', () => {
-    const said = transaction({
+    const raw = transaction({
       blockTimestamp: '0x1',
       blobs: ['0x00'],
       commitments: [],
       proofs: [],
       data: '0x',
     })
-    expect(read.transaction(said).extra).toBeNull()
+    expect(read.transaction(raw).extra).toBeNull()
   })
 
   test('of the pool has no place', () => {
-    const said = transaction({ blockHash: null, blockNumber: null, transactionIndex: null })
-    expect(read.pendingTransaction(said)).toMatchObject({ nonce: 7n })
-    expect(() => read.transaction(said)).toThrow(MalformedAnswerError)
+    const raw = transaction({ blockHash: null, blockNumber: null, transactionIndex: null })
+    expect(read.pendingTransaction(raw)).toMatchObject({ nonce: 7n })
+    expect(() => read.transaction(raw)).toThrow(MalformedAnswerError)
   })
 
   test('takes the extreme of every number', () => {
@@ -159,8 +159,8 @@ describe('a transaction', () => {
       's',
     ] as const
     for (const extreme of [0n, MAX_64, MAX_256]) {
-      const said = transaction(Object.fromEntries(wide.map((field) => [field, hex(extreme)])))
-      const read_ = read.transaction(said)
+      const raw = transaction(Object.fromEntries(wide.map((field) => [field, hex(extreme)])))
+      const read_ = read.transaction(raw)
       for (const field of wide) expect([field, read_[field]]).toEqual([field, extreme])
     }
   })
@@ -176,15 +176,15 @@ describe('a receipt', () => {
   test('takes the extreme of every number', () => {
     const wide = ['gasUsed', 'cumulativeGasUsed', 'effectiveGasPrice', 'blobGasUsed', 'blobGasPrice'] as const
     for (const extreme of [0n, MAX_64, MAX_256]) {
-      const said = receipt(Object.fromEntries(wide.map((field) => [field, hex(extreme)])))
-      const read_ = read.receipt(said)
+      const raw = receipt(Object.fromEntries(wide.map((field) => [field, hex(extreme)])))
+      const read_ = read.receipt(raw)
       for (const field of wide) expect([field, read_[field]]).toEqual([field, extreme])
     }
   })
 
   test('of before Byzantium has a state root where the status is', () => {
-    const said = receipt({ status: undefined, root: `0x${'ab'.repeat(32)}` })
-    expect(read.receipt(said)).toMatchObject({ status: null, root: `0x${'ab'.repeat(32)}` })
+    const raw = receipt({ status: undefined, root: `0x${'ab'.repeat(32)}` })
+    expect(read.receipt(raw)).toMatchObject({ status: null, root: `0x${'ab'.repeat(32)}` })
   })
 
   test('with a third status is no failure, and the status is kept', () => {
@@ -194,8 +194,8 @@ describe('a receipt', () => {
 
   test('refuses a log of another transaction or block', () => {
     for (const field of ['transactionHash', 'blockHash']) {
-      const said = receipt({ logs: [log({ [field]: `0x${'dd'.repeat(32)}` })] })
-      expect(() => read.receipt(said)).toThrow(ContradictoryAnswerError)
+      const raw = receipt({ logs: [log({ [field]: `0x${'dd'.repeat(32)}` })] })
+      expect(() => read.receipt(raw)).toThrow(ContradictoryAnswerError)
     }
   })
 
@@ -248,12 +248,12 @@ test('whatever a node says in whatever place, the answer is a shape or a typed e
     [read.receipt, receipt({ logs: [log()] })],
     [read.log, log()],
     [
-      (said: unknown) => read.traces([said], 'trace_block', [{ hash: `0x${'01'.repeat(32)}`, index: 0 }]),
+      (raw: unknown) => read.traces([raw], 'trace_block', [{ hash: `0x${'01'.repeat(32)}`, index: 0 }]),
       { type: 'call', action: {}, result: {}, traceAddress: [], error: '', transactionPosition: 0 },
     ],
     [
-      (said: unknown) =>
-        read.traces(said, 'debug_traceTransaction', [{ hash: `0x${'01'.repeat(32)}`, index: 0 }]),
+      (raw: unknown) =>
+        read.traces(raw, 'debug_traceTransaction', [{ hash: `0x${'01'.repeat(32)}`, index: 0 }]),
       { type: 'CALL', from: '', to: '', calls: [], error: '' },
     ],
   ] as const
@@ -272,9 +272,9 @@ test('whatever a node says in whatever place, the answer is a shape or a typed e
     fc.constant([null]),
   )
   fc.assert(
-    fc.property(fc.constantFrom(...whole), fc.nat(), nasty, ([reader, said], place, value) => {
-      const field = Object.keys(said)[place % Object.keys(said).length]!
-      typedOnly(() => reader({ ...said, [field]: value }))
+    fc.property(fc.constantFrom(...whole), fc.nat(), nasty, ([reader, raw], place, value) => {
+      const field = Object.keys(raw)[place % Object.keys(raw).length]!
+      typedOnly(() => reader({ ...raw, [field]: value }))
       typedOnly(() => reader(value))
     }),
     { numRuns: 3_000 },

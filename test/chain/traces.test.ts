@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { errorWords } from '../../src/chain/evm/error-words.ts'
 import { IncompleteTraceError, readTraces, undone } from '../../src/chain/evm/read-traces.ts'
-import { ContradictoryAnswerError, MalformedAnswerError, type Said } from '../../src/chain/evm/said.ts'
+import {
+  ContradictoryAnswerError,
+  MalformedAnswerError,
+  type RawFields,
+} from '../../src/chain/evm/rpc-fields.ts'
 
 const A = `0x${'aa'.repeat(20)}`
 const B = `0x${'bb'.repeat(20)}`
 const FIRST = { hash: `0x${'01'.repeat(32)}`, index: 0 } as const
 const SECOND = { hash: `0x${'02'.repeat(32)}`, index: 1 } as const
 
-const frame = (changes: Said = {}): Said => ({
+const frame = (changes: RawFields = {}): RawFields => ({
   type: 'CALL', from: A, to: B, value: '0x5', gas: '0x10', gasUsed: '0x8', input: '0x', output: '0x', ...changes,
 }) // biome-ignore format: short
 
-const row = (traceAddress: number[], changes: Said = {}, action: Said = {}): Said => ({
+const row = (traceAddress: number[], changes: RawFields = {}, action: RawFields = {}): RawFields => ({
   type: 'call',
   action: { callType: 'call', from: A, to: B, value: '0x5', gas: '0x10', input: '0x', ...action },
   result: { gasUsed: '0x8', output: '0x' },
@@ -248,7 +252,7 @@ test('one failure has one name, whichever client says it', () => {
     'max call depth exceeded': ['max call depth exceeded', 'CallTooDeep'],
     'invalid point: subgroup check failed': ['invalid point: subgroup check failed'],
   }
-  for (const [words, said] of Object.entries(table)) {
-    for (const text of said) expect([text, errorWords(text)]).toEqual([text, words])
+  for (const [words, raw] of Object.entries(table)) {
+    for (const text of raw) expect([text, errorWords(text)]).toEqual([text, words])
   }
 })

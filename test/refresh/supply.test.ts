@@ -15,8 +15,11 @@ afterAll(() => database.close())
 
 const values = (30n * 31n) / 2n
 
-test.each([1, 7, 10, 30, 100])('a sum in parts of %i is that of the whole', async (most) => {
-  expect(await createSupply({ pool: database.pool, most }).current()).toEqual({ total: values, burnt: 0n })
+test.each([1, 7, 10, 30, 100])('a sum in parts of %i is that of the whole', async (maxAddresses) => {
+  expect(await createSupply({ pool: database.pool, maxAddresses }).current()).toEqual({
+    total: values,
+    burnt: 0n,
+  })
 })
 
 test('is kept for a while, then made anew while the old one is told', async () => {
@@ -42,7 +45,7 @@ test('is kept for a while, then made anew while the old one is told', async () =
   await expect.poll(async () => await supply.current()).toEqual({ total: values + 1000n, burnt: 1000n })
 })
 
-test('nobody waits longer than the patience', async () => {
+test('nobody waits longer than the timeout', async () => {
   const pool = { query: (() => new Promise(() => {})) as unknown as typeof database.pool.query }
-  expect(await createSupply({ pool, patience: 20 }).current()).toBeUndefined()
+  expect(await createSupply({ pool, timeoutMs: 20 }).current()).toBeUndefined()
 })

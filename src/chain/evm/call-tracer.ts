@@ -9,8 +9,8 @@ import {
   MalformedAnswerError,
   objectOf,
   optionalQuantity,
-  type Said,
-} from './said.ts'
+  type RawFields,
+} from './rpc-fields.ts'
 
 const TYPES: ReadonlyMap<string, CallType> = new Map([
   ['CALL', 'call'],
@@ -32,47 +32,47 @@ const TYPES: ReadonlyMap<string, CallType> = new Map([
 const MAX_ERROR_CHARACTERS = 200
 
 /** The machine allows 1,024; a chain may allow more, but an answer without an end is no trace. */
-const DEEPEST = 4096
+const MAX_DEPTH = 4096
 
 /** The nested frames of geth's `callTracer`, flat, in order of execution (a frame before the frames that it calls). */
 export function readCallTracer(answer: unknown): CallFrame[] {
   const frames: CallFrame[] = []
   // A stack of our own: JSON can be nested deeper than a recursive function reaches.
-  const open: { said: unknown; address: number[] }[] = [{ said: answer, address: [] }]
+  const open: { raw: unknown; address: number[] }[] = [{ raw: answer, address: [] }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const said = objectOf(next.said, 'call frame')
-    frames.push(readFrame(said, next.address))
-    const calls = said['calls']
+    const raw = objectOf(next.raw, 'call frame')
+    frames.push(readFrame(raw, next.address))
+    const calls = raw['calls']
     if (isAbsent(calls)) continue
-    const list = arrayOf(calls, 'calls', 'call frame', said)
-    if (list.length > 0 && next.address.length >= DEEPEST) {
-      throw new MalformedAnswerError('call frame', said, 'calls', 'deeper', `at most ${DEEPEST} levels`)
+    const list = arrayOf(calls, 'calls', 'call frame', raw)
+    if (list.length > 0 && next.address.length >= MAX_DEPTH) {
+      throw new MalformedAnswerError('call frame', raw, 'calls', 'deeper', `at most ${MAX_DEPTH} levels`)
     }
-    for (let i = list.length - 1; i >= 0; i--) open.push({ said: list[i], address: [...next.address, i] })
+    for (let i = list.length - 1; i >= 0; i--) open.push({ raw: list[i], address: [...next.address, i] })
   }
   return frames
 }
 
-function readFrame(said: Said, traceAddress: number[]): CallFrame {
-  const word = said['type']
+function readFrame(raw: RawFields, traceAddress: number[]): CallFrame {
+  const word = raw['type']
   const type = typeof word === 'string' ? TYPES.get(word.toUpperCase()) : undefined
-  if (type === undefined) throw new MalformedAnswerError('call frame', said, 'type', word, 'a kind of call')
-  const error = errorOf(said)
+  if (type === undefined) throw new MalformedAnswerError('call frame', raw, 'type', word, 'a kind of call')
+  const error = errorOf(raw)
   const creates = type === 'create' || type === 'create2'
   return {
     type,
     traceAddress,
-    from: addressOf(said['from'], 'from', 'call frame', said),
+    from: addressOf(raw['from'], 'from', 'call frame', raw),
     // geth names the address that a failed creation would have had.
     to:
-      creates && (error !== null || isAbsent(said['to']))
+      creates && (error !== null || isAbsent(raw['to']))
         ? null
-        : addressOf(said['to'], 'to', 'call frame', said),
-    value: movesValue(type) ? (optionalQuantity(said['value'], 'value', 'call frame', said) ?? 0n) : 0n,
-    gas: optionalQuantity(said['gas'], 'gas', 'call frame', said) ?? 0n,
-    gasUsed: optionalQuantity(said['gasUsed'], 'gasUsed', 'call frame', said) ?? 0n,
-    input: isAbsent(said['input']) ? '0x' : bytesOf(said['input'], 'input', 'call frame', said),
-    output: isAbsent(said['output']) ? '0x' : bytesOf(said['output'], 'output', 'call frame', said),
+        : addressOf(raw['to'], 'to', 'call frame', raw),
+    value: movesValue(type) ? (optionalQuantity(raw['value'], 'value', 'call frame', raw) ?? 0n) : 0n,
+    gas: optionalQuantity(raw['gas'], 'gas', 'call frame', raw) ?? 0n,
+    gasUsed: optionalQuantity(raw['gasUsed'], 'gasUsed', 'call frame', raw) ?? 0n,
+    input: isAbsent(raw['input']) ? '0x' : bytesOf(raw['input'], 'input', 'call frame', raw),
+    output: isAbsent(raw['output']) ? '0x' : bytesOf(raw['output'], 'output', 'call frame', raw),
     error,
   }
 }
@@ -82,8 +82,8 @@ export const movesValue = (type: CallType): boolean =>
   type !== 'delegatecall' && type !== 'staticcall' && type !== 'callcode'
 
 /** The frame's own failure. */
-export function errorOf(said: Said): string | null {
-  const error = said['error']
+export function errorOf(raw: RawFields): string | null {
+  const error = raw['error']
   if (isAbsent(error) || error === '') return null
   return errorWords(typeof error === 'string' ? error : textOfValue(error, MAX_ERROR_CHARACTERS))
 }

@@ -100,8 +100,8 @@ const WITH_FIGURES = /^(stack underflow|stack limit reached)\b.*$/
  * geth's own pass unchanged, except the figures in stack errors and the opcode behind `invalid opcode`: other clients
  * know neither. What nobody knows stays as it is.
  */
-export function errorWords(said: string): string {
-  const lower = said.toLowerCase()
+export function errorWords(raw: string): string {
+  const lower = raw.toLowerCase()
   if (GETH.has(lower)) return lower
   const known = GETH_WORDS.get(lower)
   if (known !== undefined) return known
@@ -111,5 +111,5 @@ export function errorWords(said: string): string {
     return errorWords(lower.slice('out of gas: '.length)) === 'write protection'
       ? 'write protection'
       : 'out of gas'
-  return WITH_FIGURES.exec(lower)?.[1] ?? said
+  return WITH_FIGURES.exec(lower)?.[1] ?? raw
 }

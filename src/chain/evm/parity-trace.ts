@@ -10,8 +10,8 @@ import {
   objectOf,
   optionalQuantity,
   positionOf,
-  type Said,
-} from './said.ts'
+  type RawFields,
+} from './rpc-fields.ts'
 
 const CALL_TYPES: ReadonlyMap<unknown, CallType> = new Map([
   ['call', 'call'],
@@ -24,28 +24,28 @@ const CALL_TYPES: ReadonlyMap<unknown, CallType> = new Map([
  * One row of Parity's `trace_block` or `trace_transaction`: `call`, `create` or `suicide`. null for a `reward`, which
  * is of no transaction.
  */
-export function readParityRow(said: Said): CallFrame | null {
-  const kind = said['type']
+export function readParityRow(raw: RawFields): CallFrame | null {
+  const kind = raw['type']
   if (kind === 'reward') return null
-  const action = objectOf(said['action'], 'trace')
-  const result = isAbsent(said['result']) ? {} : objectOf(said['result'], 'trace')
-  const frame = { traceAddress: traceAddress(said), error: errorOf(said) }
+  const action = objectOf(raw['action'], 'trace')
+  const result = isAbsent(raw['result']) ? {} : objectOf(raw['result'], 'trace')
+  const frame = { traceAddress: traceAddress(raw), error: errorOf(raw) }
   if (kind === 'call') return burnt({ ...frame, ...readCall(action, result) }, result)
   if (kind === 'create')
     return burnt({ ...frame, ...readCreate(action, result, frame.error !== null) }, result)
   if (kind === 'suicide' || kind === 'selfdestruct') return { ...frame, ...readSelfDestruct(action) }
-  throw new MalformedAnswerError('trace', said, 'type', kind, '"call", "create", "suicide" or "reward"')
+  throw new MalformedAnswerError('trace', raw, 'type', kind, '"call", "create", "suicide" or "reward"')
 }
 
 /** Of a frame that failed, many clients give no result; what it used can follow from how it failed. */
-const burnt = (frame: CallFrame, result: Said): CallFrame =>
+const burnt = (frame: CallFrame, result: RawFields): CallFrame =>
   isAbsent(result['gasUsed']) && frame.error !== null && burnsAll(frame.error)
     ? { ...frame, gasUsed: frame.gas }
     : frame
 
 type Rest = Omit<CallFrame, 'traceAddress' | 'error'>
 
-function readCall(action: Said, result: Said): Rest {
+function readCall(action: RawFields, result: RawFields): Rest {
   const type = isAbsent(action['callType']) ? 'call' : CALL_TYPES.get(action['callType'])
   if (type === undefined)
     throw new MalformedAnswerError('trace', action, 'callType', action['callType'], 'a kind of call')
@@ -61,7 +61,7 @@ function readCall(action: Said, result: Said): Rest {
   }
 }
 
-function readCreate(action: Said, result: Said, failed: boolean): Rest {
+function readCreate(action: RawFields, result: RawFields, failed: boolean): Rest {
   return {
     // Clients older than creationMethod call a CREATE2 a create too.
     type: action['creationMethod'] === 'create2' ? 'create2' : 'create',
@@ -78,7 +78,7 @@ function readCreate(action: Said, result: Said, failed: boolean): Rest {
   }
 }
 
-function readSelfDestruct(action: Said): Rest {
+function readSelfDestruct(action: RawFields): Rest {
   return {
     type: 'selfdestruct',
     from: addressOf(action['address'], 'action.address', 'trace', action),
@@ -91,7 +91,7 @@ function readSelfDestruct(action: Said): Rest {
   }
 }
 
-const traceAddress = (said: Said): number[] =>
-  arrayOf(said['traceAddress'], 'traceAddress', 'trace', said).map((step) =>
-    positionOf(step, 'traceAddress', 'trace', said),
+const traceAddress = (raw: RawFields): number[] =>
+  arrayOf(raw['traceAddress'], 'traceAddress', 'trace', raw).map((step) =>
+    positionOf(step, 'traceAddress', 'trace', raw),
   )

@@ -17,9 +17,9 @@ import {
   positionOf,
   quantityOf,
   quantityOrNone,
-  type Said,
+  type RawFields,
   unknownFields,
-} from './said.ts'
+} from './rpc-fields.ts'
 
 // Parity, Nethermind, Erigon: `miner` again. Besu and others count the transactions.
 export const REPEATED_IN_BLOCK = new Set(['author', 'transactionCount'])
@@ -38,10 +38,10 @@ const LATER_FIELDS = headerFieldsOf(ETHEREUM_FORKS).filter(({ name }) => !KNOWN.
 const KNOWN_WITH_LATER = new Set([...KNOWN, ...LATER_FIELDS.map(({ name }) => name)])
 
 /** A block with its transactions in full (`eth_getBlockByHash(hash, true)`). */
-export function readBlock(answer: unknown, read: (said: unknown) => Transaction = readTransaction): Block {
-  const said = objectOf(answer, 'block')
-  const block = readHeader(said)
-  const list = arrayOf(said['transactions'], 'transactions', 'block', said)
+export function readBlock(answer: unknown, read: (raw: unknown) => Transaction = readTransaction): Block {
+  const raw = objectOf(answer, 'block')
+  const block = readHeader(raw)
+  const list = arrayOf(raw['transactions'], 'transactions', 'block', raw)
   const transactions = new Array<Transaction>(list.length)
   for (let i = 0; i < list.length; i++) {
     const item = objectOf(list[i], 'transaction')
@@ -57,79 +57,73 @@ export function readBlock(answer: unknown, read: (said: unknown) => Transaction 
  * stands under `transactions` is left aside.
  */
 export function readHeader(answer: unknown): Block {
-  const said = objectOf(answer, 'block')
-  const uncles = said['uncles']
-  const withdrawals = said['withdrawals']
+  const raw = objectOf(answer, 'block')
+  const uncles = raw['uncles']
+  const withdrawals = raw['withdrawals']
   return {
-    number: positionOf(said['number'], 'number', 'block', said),
-    hash: hashOf(said['hash'], 'hash', 'block', said),
-    parentHash: hashOf(said['parentHash'], 'parentHash', 'block', said),
-    timestamp: quantityOf(said['timestamp'], 'timestamp', 'block', said),
-    miner: addressOf(said['miner'] ?? said['author'], 'miner', 'block', said),
-    nonce: optionalBytes(said['nonce'], 'nonce', 'block', said),
-    mixHash: optionalHash(said['mixHash'], 'mixHash', 'block', said),
-    sha3Uncles: hashOf(said['sha3Uncles'], 'sha3Uncles', 'block', said),
-    stateRoot: hashOf(said['stateRoot'], 'stateRoot', 'block', said),
-    transactionsRoot: hashOf(said['transactionsRoot'], 'transactionsRoot', 'block', said),
-    receiptsRoot: hashOf(said['receiptsRoot'], 'receiptsRoot', 'block', said),
-    logsBloom: bytesOf(said['logsBloom'], 'logsBloom', 'block', said),
-    difficulty: optionalQuantity(said['difficulty'], 'difficulty', 'block', said) ?? 0n,
+    number: positionOf(raw['number'], 'number', 'block', raw),
+    hash: hashOf(raw['hash'], 'hash', 'block', raw),
+    parentHash: hashOf(raw['parentHash'], 'parentHash', 'block', raw),
+    timestamp: quantityOf(raw['timestamp'], 'timestamp', 'block', raw),
+    miner: addressOf(raw['miner'] ?? raw['author'], 'miner', 'block', raw),
+    nonce: optionalBytes(raw['nonce'], 'nonce', 'block', raw),
+    mixHash: optionalHash(raw['mixHash'], 'mixHash', 'block', raw),
+    sha3Uncles: hashOf(raw['sha3Uncles'], 'sha3Uncles', 'block', raw),
+    stateRoot: hashOf(raw['stateRoot'], 'stateRoot', 'block', raw),
+    transactionsRoot: hashOf(raw['transactionsRoot'], 'transactionsRoot', 'block', raw),
+    receiptsRoot: hashOf(raw['receiptsRoot'], 'receiptsRoot', 'block', raw),
+    logsBloom: bytesOf(raw['logsBloom'], 'logsBloom', 'block', raw),
+    difficulty: optionalQuantity(raw['difficulty'], 'difficulty', 'block', raw) ?? 0n,
     // Rarely needed and no part of any root: a node that writes it badly is forgiven.
-    totalDifficulty: quantityOrNone(said['totalDifficulty']) ?? null,
-    extraData: bytesOf(said['extraData'], 'extraData', 'block', said),
-    size: quantityOrNone(said['size']) ?? 0n,
-    gasLimit: quantityOf(said['gasLimit'], 'gasLimit', 'block', said),
-    gasUsed: quantityOf(said['gasUsed'], 'gasUsed', 'block', said),
-    baseFeePerGas: optionalQuantity(said['baseFeePerGas'], 'baseFeePerGas', 'block', said),
-    withdrawalsRoot: optionalHash(said['withdrawalsRoot'], 'withdrawalsRoot', 'block', said),
-    blobGasUsed: optionalQuantity(said['blobGasUsed'], 'blobGasUsed', 'block', said),
-    excessBlobGas: optionalQuantity(said['excessBlobGas'], 'excessBlobGas', 'block', said),
-    parentBeaconBlockRoot: optionalHash(
-      said['parentBeaconBlockRoot'],
-      'parentBeaconBlockRoot',
-      'block',
-      said,
-    ),
-    requestsHash: optionalHash(said['requestsHash'], 'requestsHash', 'block', said),
+    totalDifficulty: quantityOrNone(raw['totalDifficulty']) ?? null,
+    extraData: bytesOf(raw['extraData'], 'extraData', 'block', raw),
+    size: quantityOrNone(raw['size']) ?? 0n,
+    gasLimit: quantityOf(raw['gasLimit'], 'gasLimit', 'block', raw),
+    gasUsed: quantityOf(raw['gasUsed'], 'gasUsed', 'block', raw),
+    baseFeePerGas: optionalQuantity(raw['baseFeePerGas'], 'baseFeePerGas', 'block', raw),
+    withdrawalsRoot: optionalHash(raw['withdrawalsRoot'], 'withdrawalsRoot', 'block', raw),
+    blobGasUsed: optionalQuantity(raw['blobGasUsed'], 'blobGasUsed', 'block', raw),
+    excessBlobGas: optionalQuantity(raw['excessBlobGas'], 'excessBlobGas', 'block', raw),
+    parentBeaconBlockRoot: optionalHash(raw['parentBeaconBlockRoot'], 'parentBeaconBlockRoot', 'block', raw),
+    requestsHash: optionalHash(raw['requestsHash'], 'requestsHash', 'block', raw),
     uncles: isAbsent(uncles)
       ? []
-      : arrayOf(uncles, 'uncles', 'block', said).map((hash) => hashOf(hash, 'uncles', 'block', said)),
+      : arrayOf(uncles, 'uncles', 'block', raw).map((hash) => hashOf(hash, 'uncles', 'block', raw)),
     transactions: [],
     withdrawals: isAbsent(withdrawals)
       ? null
-      : arrayOf(withdrawals, 'withdrawals', 'block', said).map(readWithdrawal),
-    forkFields: readForkFields(said),
-    extra: unknownFields(said, KNOWN_WITH_LATER),
+      : arrayOf(withdrawals, 'withdrawals', 'block', raw).map(readWithdrawal),
+    forkFields: readForkFields(raw),
+    extra: unknownFields(raw, KNOWN_WITH_LATER),
   }
 }
 
 const NO_FORK_FIELDS: Block['forkFields'] = Object.freeze({})
 
-function readForkFields(said: Said): Block['forkFields'] {
+function readForkFields(raw: RawFields): Block['forkFields'] {
   let fields: Record<string, Hex | bigint> | undefined
   for (const { name, kind } of LATER_FIELDS) {
-    const value = said[name]
+    const value = raw[name]
     if (isAbsent(value)) continue
     fields ??= {}
-    fields[name] =
-      kind === 'hash' ? hashOf(value, name, 'block', said) : quantityOf(value, name, 'block', said)
+    fields[name] = kind === 'hash' ? hashOf(value, name, 'block', raw) : quantityOf(value, name, 'block', raw)
   }
   return fields ?? NO_FORK_FIELDS
 }
 
 function readWithdrawal(answer: unknown): Withdrawal {
-  const said = objectOf(answer, 'withdrawal')
+  const raw = objectOf(answer, 'withdrawal')
   return {
-    index: quantityOf(said['index'], 'index', 'withdrawal', said),
-    validatorIndex: quantityOf(said['validatorIndex'], 'validatorIndex', 'withdrawal', said),
-    address: addressOf(said['address'], 'address', 'withdrawal', said),
-    amount: quantityOf(said['amount'], 'amount', 'withdrawal', said),
+    index: quantityOf(raw['index'], 'index', 'withdrawal', raw),
+    validatorIndex: quantityOf(raw['validatorIndex'], 'validatorIndex', 'withdrawal', raw),
+    address: addressOf(raw['address'], 'address', 'withdrawal', raw),
+    amount: quantityOf(raw['amount'], 'amount', 'withdrawal', raw),
   }
 }
 
 /** A cache in front of the node can mix branches: a transaction that names another block than the one it came with. */
-function sameBlock(said: Said, index: number, blockHash: Hex): void {
-  const named = said['blockHash']
+function sameBlock(raw: RawFields, index: number, blockHash: Hex): void {
+  const named = raw['blockHash']
   if (isAbsent(named) || named === blockHash) return
   if (typeof named === 'string' && named.toLowerCase() === blockHash) return
   throw new ContradictoryAnswerError(

@@ -15,7 +15,7 @@ import {
   positionOf,
   quantityOf,
   unknownFields,
-} from './said.ts'
+} from './rpc-fields.ts'
 
 export const REPEATED_IN_RECEIPT = new Set([
   // anvil and reth: the block's time again, and EIP-7702's list again.
@@ -32,11 +32,11 @@ const KNOWN = new Set([
   ...REPEATED_IN_RECEIPT,
 ]) // biome-ignore format: a table
 
-export function readReceipt(answer: unknown, read: (said: unknown) => Log = readLog): Receipt {
-  const said = objectOf(answer, 'receipt')
-  const blockHash = hashOf(said['blockHash'], 'blockHash', 'receipt', said)
-  const transactionHash = hashOf(said['transactionHash'], 'transactionHash', 'receipt', said)
-  const list = arrayOf(said['logs'], 'logs', 'receipt', said)
+export function readReceipt(answer: unknown, read: (raw: unknown) => Log = readLog): Receipt {
+  const raw = objectOf(answer, 'receipt')
+  const blockHash = hashOf(raw['blockHash'], 'blockHash', 'receipt', raw)
+  const transactionHash = hashOf(raw['transactionHash'], 'transactionHash', 'receipt', raw)
+  const list = arrayOf(raw['logs'], 'logs', 'receipt', raw)
   const logs = new Array<Log>(list.length)
   for (let i = 0; i < list.length; i++) {
     const log = objectOf(list[i], 'log')
@@ -44,39 +44,39 @@ export function readReceipt(answer: unknown, read: (said: unknown) => Log = read
     same(log['transactionHash'], transactionHash, i, 'transaction', transactionHash)
     logs[i] = read(log)
   }
-  let extra: Extra | null = unknownFields(said, KNOWN)
-  const status = isAbsent(said['status']) ? null : quantityOf(said['status'], 'status', 'receipt', said)
+  let extra: Extra | null = unknownFields(raw, KNOWN)
+  const status = isAbsent(raw['status']) ? null : quantityOf(raw['status'], 'status', 'receipt', raw)
   // EIP-658 knows 0 and 1. Another value is no failure, and is kept.
-  if (status !== null && status > 1n) extra = { ...extra, status: said['status'] }
+  if (status !== null && status > 1n) extra = { ...extra, status: raw['status'] }
   return {
     transactionHash,
     blockHash,
-    index: positionOf(said['transactionIndex'], 'transactionIndex', 'receipt', said),
-    type: isAbsent(said['type']) ? 0 : positionOf(said['type'], 'type', 'receipt', said),
+    index: positionOf(raw['transactionIndex'], 'transactionIndex', 'receipt', raw),
+    type: isAbsent(raw['type']) ? 0 : positionOf(raw['type'], 'type', 'receipt', raw),
     status: status === null ? null : status !== 0n,
-    root: optionalBytes(said['root'], 'root', 'receipt', said),
-    gasUsed: quantityOf(said['gasUsed'], 'gasUsed', 'receipt', said),
-    cumulativeGasUsed: quantityOf(said['cumulativeGasUsed'], 'cumulativeGasUsed', 'receipt', said),
-    effectiveGasPrice: optionalQuantity(said['effectiveGasPrice'], 'effectiveGasPrice', 'receipt', said),
-    contractAddress: optionalAddress(said['contractAddress'], 'contractAddress', 'receipt', said),
-    logsBloom: bytesOf(said['logsBloom'], 'logsBloom', 'receipt', said),
+    root: optionalBytes(raw['root'], 'root', 'receipt', raw),
+    gasUsed: quantityOf(raw['gasUsed'], 'gasUsed', 'receipt', raw),
+    cumulativeGasUsed: quantityOf(raw['cumulativeGasUsed'], 'cumulativeGasUsed', 'receipt', raw),
+    effectiveGasPrice: optionalQuantity(raw['effectiveGasPrice'], 'effectiveGasPrice', 'receipt', raw),
+    contractAddress: optionalAddress(raw['contractAddress'], 'contractAddress', 'receipt', raw),
+    logsBloom: bytesOf(raw['logsBloom'], 'logsBloom', 'receipt', raw),
     logs,
-    blobGasUsed: optionalQuantity(said['blobGasUsed'], 'blobGasUsed', 'receipt', said),
-    blobGasPrice: optionalQuantity(said['blobGasPrice'], 'blobGasPrice', 'receipt', said),
+    blobGasUsed: optionalQuantity(raw['blobGasUsed'], 'blobGasUsed', 'receipt', raw),
+    blobGasPrice: optionalQuantity(raw['blobGasPrice'], 'blobGasPrice', 'receipt', raw),
     extra,
   }
 }
 
 export function readLog(answer: unknown): Log {
-  const said = objectOf(answer, 'log')
-  const list = arrayOf(said['topics'], 'topics', 'log', said)
+  const raw = objectOf(answer, 'log')
+  const list = arrayOf(raw['topics'], 'topics', 'log', raw)
   const topics = new Array<Hex>(list.length)
-  for (let i = 0; i < list.length; i++) topics[i] = hashOf(list[i], 'topics', 'log', said)
+  for (let i = 0; i < list.length; i++) topics[i] = hashOf(list[i], 'topics', 'log', raw)
   return {
-    address: addressOf(said['address'], 'address', 'log', said),
+    address: addressOf(raw['address'], 'address', 'log', raw),
     topics,
-    data: bytesOf(said['data'], 'data', 'log', said),
-    index: positionOf(said['logIndex'], 'logIndex', 'log', said),
+    data: bytesOf(raw['data'], 'data', 'log', raw),
+    index: positionOf(raw['logIndex'], 'logIndex', 'log', raw),
   }
 }
 

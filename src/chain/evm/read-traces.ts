@@ -5,7 +5,14 @@ import type { CallTracer } from '../profile.ts'
 import type { CallFrame, TransactionTrace } from '../shapes.ts'
 import { readCallTracer } from './call-tracer.ts'
 import { readParityRow } from './parity-trace.ts'
-import { arrayOf, ContradictoryAnswerError, isAbsent, objectOf, positionOf, type Said } from './said.ts'
+import {
+  arrayOf,
+  ContradictoryAnswerError,
+  isAbsent,
+  objectOf,
+  positionOf,
+  type RawFields,
+} from './rpc-fields.ts'
 
 interface Traced {
   hash: Hex
@@ -49,15 +56,15 @@ function readParityRows(answer: unknown, of: readonly Traced[]): TransactionTrac
   const traces = of.map((transaction) => traceOf(transaction, []))
   const first = of[0]?.index ?? 0
   for (const row of arrayOf(answer, '', 'trace', {})) {
-    const said = objectOf(row, 'trace')
-    const frame = readParityRow(said)
+    const raw = objectOf(row, 'trace')
+    const frame = readParityRow(raw)
     if (frame === null) continue
-    const position = positionOf(said['transactionPosition'], 'transactionPosition', 'trace', said)
+    const position = positionOf(raw['transactionPosition'], 'transactionPosition', 'trace', raw)
     const trace = traces[position - first]
     if (trace === undefined)
       throw new ContradictoryAnswerError(`A trace names transaction ${position}, which was not asked for.`)
-    sameTransaction(said['transactionHash'], of[position - first]!)
-    inOrder(trace.frames, frame, said)
+    sameTransaction(raw['transactionHash'], of[position - first]!)
+    inOrder(trace.frames, frame, raw)
     trace.frames.push(frame)
   }
   for (const trace of traces) {
@@ -82,12 +89,12 @@ function sameTransaction(named: unknown, of: Traced): void {
 }
 
 /** The root comes first, and no frame comes before the one that called it: what `undone` builds on. */
-function inOrder(frames: readonly CallFrame[], frame: CallFrame, said: Said): void {
+function inOrder(frames: readonly CallFrame[], frame: CallFrame, raw: RawFields): void {
   const depth = frame.traceAddress.length
   const last = frames.at(-1)
   if (last === undefined ? depth === 0 : depth > 0 && depth <= last.traceAddress.length + 1) return
   throw new ContradictoryAnswerError(
-    `The frames of transaction ${textOfValue(said['transactionHash'], 66)} are not in order of execution.`,
+    `The frames of transaction ${textOfValue(raw['transactionHash'], 66)} are not in order of execution.`,
   )
 }
 

@@ -13,9 +13,9 @@ import {
   positionOf,
   quantityOf,
   quantityOrNone,
-  type Said,
+  type RawFields,
   unknownFields,
-} from './said.ts'
+} from './rpc-fields.ts'
 
 /** The last EIP-2718 type that we can read and encode: 4, EIP-7702. */
 export const NEWEST_TYPE = 4
@@ -43,8 +43,8 @@ const KNOWN = new Set([
 
 /** A transaction of a block, or of `eth_getTransactionByHash` once mined. */
 export function readTransaction(answer: unknown): Transaction {
-  const said = objectOf(answer, 'transaction')
-  return read(said, positionOf(said['transactionIndex'], 'transactionIndex', 'transaction', said))
+  const raw = objectOf(answer, 'transaction')
+  return read(raw, positionOf(raw['transactionIndex'], 'transactionIndex', 'transaction', raw))
 }
 
 /** A transaction of the pool: the same without its place. */
@@ -52,53 +52,53 @@ export function readPendingTransaction(answer: unknown): PendingTransaction {
   return read(objectOf(answer, 'transaction'), 0)
 }
 
-function read(said: Said, index: number): Transaction {
-  const type = isAbsent(said['type']) ? 0 : positionOf(said['type'], 'type', 'transaction', said)
-  return type > NEWEST_TYPE ? readUnknown(said, index, type) : readKnown(said, index, type)
+function read(raw: RawFields, index: number): Transaction {
+  const type = isAbsent(raw['type']) ? 0 : positionOf(raw['type'], 'type', 'transaction', raw)
+  return type > NEWEST_TYPE ? readUnknown(raw, index, type) : readKnown(raw, index, type)
 }
 
-function readKnown(said: Said, index: number, type: number): Transaction {
-  const maxFeePerGas = optionalQuantity(said['maxFeePerGas'], 'maxFeePerGas', 'transaction', said)
-  const v = quantityOrNone(said['v']) ?? 0n
-  const accessList = said['accessList']
-  const blobs = said['blobVersionedHashes']
-  const authorizations = said['authorizationList']
+function readKnown(raw: RawFields, index: number, type: number): Transaction {
+  const maxFeePerGas = optionalQuantity(raw['maxFeePerGas'], 'maxFeePerGas', 'transaction', raw)
+  const v = quantityOrNone(raw['v']) ?? 0n
+  const accessList = raw['accessList']
+  const blobs = raw['blobVersionedHashes']
+  const authorizations = raw['authorizationList']
   return {
-    hash: hashOf(said['hash'], 'hash', 'transaction', said),
+    hash: hashOf(raw['hash'], 'hash', 'transaction', raw),
     index,
     type,
-    from: addressOf(said['from'], 'from', 'transaction', said),
-    to: optionalAddress(said['to'], 'to', 'transaction', said),
-    nonce: quantityOf(said['nonce'], 'nonce', 'transaction', said),
-    value: quantityOf(said['value'], 'value', 'transaction', said),
-    gas: quantityOf(said['gas'], 'gas', 'transaction', said),
-    gasPrice: optionalQuantity(said['gasPrice'], 'gasPrice', 'transaction', said) ?? maxFeePerGas ?? 0n,
+    from: addressOf(raw['from'], 'from', 'transaction', raw),
+    to: optionalAddress(raw['to'], 'to', 'transaction', raw),
+    nonce: quantityOf(raw['nonce'], 'nonce', 'transaction', raw),
+    value: quantityOf(raw['value'], 'value', 'transaction', raw),
+    gas: quantityOf(raw['gas'], 'gas', 'transaction', raw),
+    gasPrice: optionalQuantity(raw['gasPrice'], 'gasPrice', 'transaction', raw) ?? maxFeePerGas ?? 0n,
     maxFeePerGas,
     maxPriorityFeePerGas: optionalQuantity(
-      said['maxPriorityFeePerGas'],
+      raw['maxPriorityFeePerGas'],
       'maxPriorityFeePerGas',
       'transaction',
-      said,
+      raw,
     ),
-    input: bytesOf(said['input'] ?? said['data'], 'input', 'transaction', said),
+    input: bytesOf(raw['input'] ?? raw['data'], 'input', 'transaction', raw),
     chainId:
-      type === 0 ? legacyChainId(said, v) : optionalQuantity(said['chainId'], 'chainId', 'transaction', said),
-    v: type === 0 ? v : parityOf(said['yParity'], v),
-    r: quantityOrNone(said['r']) ?? 0n,
-    s: quantityOrNone(said['s']) ?? 0n,
+      type === 0 ? legacyChainId(raw, v) : optionalQuantity(raw['chainId'], 'chainId', 'transaction', raw),
+    v: type === 0 ? v : parityOf(raw['yParity'], v),
+    r: quantityOrNone(raw['r']) ?? 0n,
+    s: quantityOrNone(raw['s']) ?? 0n,
     accessList: isAbsent(accessList)
       ? null
-      : arrayOf(accessList, 'accessList', 'transaction', said).map(accessListItem),
-    maxFeePerBlobGas: optionalQuantity(said['maxFeePerBlobGas'], 'maxFeePerBlobGas', 'transaction', said),
+      : arrayOf(accessList, 'accessList', 'transaction', raw).map(accessListItem),
+    maxFeePerBlobGas: optionalQuantity(raw['maxFeePerBlobGas'], 'maxFeePerBlobGas', 'transaction', raw),
     blobVersionedHashes: isAbsent(blobs)
       ? null
-      : arrayOf(blobs, 'blobVersionedHashes', 'transaction', said).map((hash) =>
-          hashOf(hash, 'blobVersionedHashes', 'transaction', said),
+      : arrayOf(blobs, 'blobVersionedHashes', 'transaction', raw).map((hash) =>
+          hashOf(hash, 'blobVersionedHashes', 'transaction', raw),
         ),
     authorizationList: isAbsent(authorizations)
       ? null
-      : arrayOf(authorizations, 'authorizationList', 'transaction', said).map(authorization),
-    extra: unknownFields(said, KNOWN),
+      : arrayOf(authorizations, 'authorizationList', 'transaction', raw).map(authorization),
+    extra: unknownFields(raw, KNOWN),
   }
 }
 
@@ -106,11 +106,11 @@ function readKnown(said: Said, index: number, type: number): Transaction {
  * A type of tomorrow, or of one chain (a deposit, 0x7e: no signature, no nonce): only the hash is sure. A field that we
  * know but cannot read is kept raw in `extra` beside those that we do not know.
  */
-function readUnknown(said: Said, index: number, type: number): Transaction {
-  let extra: Extra | null = unknownFields(said, KNOWN)
-  const absent: string[] = isAbsent(said['yParity']) ? ['yParity'] : []
+function readUnknown(raw: RawFields, index: number, type: number): Transaction {
+  let extra: Extra | null = unknownFields(raw, KNOWN)
+  const absent: string[] = isAbsent(raw['yParity']) ? ['yParity'] : []
   function understood<T>(field: string, read: (value: unknown) => T | undefined): T | undefined {
-    const value = said[field]
+    const value = raw[field]
     if (isAbsent(value)) {
       // A creation says null.
       if (field !== 'to' || value === undefined) absent.push(field)
@@ -127,7 +127,7 @@ function readUnknown(said: Said, index: number, type: number): Transaction {
   const maxFeePerGas = understood('maxFeePerGas', quantityOrNone) ?? null
   const v = understood('v', quantityOrNone) ?? 0n
   const transaction: Transaction = {
-    hash: hashOf(said['hash'], 'hash', 'transaction', said),
+    hash: hashOf(raw['hash'], 'hash', 'transaction', raw),
     index,
     type,
     from: understood('from', address) ?? ZERO_ADDRESS,
@@ -140,7 +140,7 @@ function readUnknown(said: Said, index: number, type: number): Transaction {
     maxPriorityFeePerGas: understood('maxPriorityFeePerGas', quantityOrNone) ?? null,
     input: understood('input', hexOrNone) ?? understood('data', hexOrNone) ?? '0x',
     chainId: understood('chainId', quantityOrNone) ?? null,
-    v: parityOf(said['yParity'], v),
+    v: parityOf(raw['yParity'], v),
     r: understood('r', quantityOrNone) ?? 0n,
     s: understood('s', quantityOrNone) ?? 0n,
     accessList: understood('accessList', attempt(accessListItem)) ?? null,
@@ -169,9 +169,9 @@ function attempt<T>(item: (value: unknown) => T): (list: unknown) => T[] | undef
 }
 
 /** EIP-155: v = 2 × chainId + 35 or 36; 27 and 28 (or 0 and 1, unsigned) are of no chain. */
-function legacyChainId(said: Said, v: bigint): bigint | null {
+function legacyChainId(raw: RawFields, v: bigint): bigint | null {
   if (v >= 35n) return (v - 35n) >> 1n
-  return v === 27n || v === 28n ? null : optionalQuantity(said['chainId'], 'chainId', 'transaction', said)
+  return v === 27n || v === 28n ? null : optionalQuantity(raw['chainId'], 'chainId', 'transaction', raw)
 }
 
 /** EIP-2718 signatures carry 0 or 1; some nodes write 27 and 28 in `v` and the parity in `yParity`. */
@@ -182,25 +182,25 @@ function parityOf(yParity: unknown, v: bigint): bigint {
 }
 
 function accessListItem(answer: unknown): AccessListItem {
-  const said = objectOf(answer, 'access list')
+  const raw = objectOf(answer, 'access list')
   return {
-    address: addressOf(said['address'], 'address', 'access list', said),
-    storageKeys: isAbsent(said['storageKeys'])
+    address: addressOf(raw['address'], 'address', 'access list', raw),
+    storageKeys: isAbsent(raw['storageKeys'])
       ? []
-      : arrayOf(said['storageKeys'], 'storageKeys', 'access list', said).map((key) =>
-          hashOf(key, 'storageKeys', 'access list', said),
+      : arrayOf(raw['storageKeys'], 'storageKeys', 'access list', raw).map((key) =>
+          hashOf(key, 'storageKeys', 'access list', raw),
         ),
   }
 }
 
 function authorization(answer: unknown): Authorization {
-  const said = objectOf(answer, 'authorization')
+  const raw = objectOf(answer, 'authorization')
   return {
-    chainId: quantityOf(said['chainId'], 'chainId', 'authorization', said),
-    address: addressOf(said['address'], 'address', 'authorization', said),
-    nonce: quantityOf(said['nonce'], 'nonce', 'authorization', said),
-    yParity: quantityOf(said['yParity'] ?? said['v'], 'yParity', 'authorization', said),
-    r: quantityOf(said['r'], 'r', 'authorization', said),
-    s: quantityOf(said['s'], 's', 'authorization', said),
+    chainId: quantityOf(raw['chainId'], 'chainId', 'authorization', raw),
+    address: addressOf(raw['address'], 'address', 'authorization', raw),
+    nonce: quantityOf(raw['nonce'], 'nonce', 'authorization', raw),
+    yParity: quantityOf(raw['yParity'] ?? raw['v'], 'yParity', 'authorization', raw),
+    r: quantityOf(raw['r'], 'r', 'authorization', raw),
+    s: quantityOf(raw['s'], 's', 'authorization', raw),
   }
 }

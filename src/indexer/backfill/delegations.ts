@@ -21,9 +21,9 @@ export interface ListingOptions {
 }
 
 /** Between attempts while something is wrong, ms. */
-const BETWEEN = 5_000
+const RETRY_PAUSE_MS = 5_000
 /** Signatures are recovered so many at a time, about 12 ms: heads are followed in between. */
-const AT_ONCE = 8
+const SIGNATURES_PER_TICK = 8
 
 /** Lists the authorizations of blocks that an earlier program indexed, behind everything else; once there is none left, ends. */
 export async function listDelegations({
@@ -53,7 +53,7 @@ export async function listDelegations({
       if (signal.aborted) return
       if (isConnectionLost(error)) throw error
       issues.raise('authorizations', new UnlistedAuthorizationsError(error))
-      await pause(BETWEEN, signal)
+      await pause(RETRY_PAUSE_MS, signal)
     }
   }
   if (listed !== undefined && !signal.aborted)
@@ -79,7 +79,7 @@ async function rowsOf(
     const recovered = new Map<(typeof authorizations)[number], ReturnType<AuthorityOf>>()
     for (let n = 0; n < authorizations.length; n++) {
       recovered.set(authorizations[n]!, authorityOf(authorizations[n]!))
-      if (n % AT_ONCE === 0) await setImmediate()
+      if (n % SIGNATURES_PER_TICK === 0) await setImmediate()
       if (signal.aborted) return delegation
     }
     delegationRows(block, index, authorizations, (one) => recovered.get(one)!, delegation)

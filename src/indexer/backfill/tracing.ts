@@ -21,14 +21,14 @@ export interface TracingOptions {
 }
 
 /** Blocks asked for by one request; traces are the largest of all answers. */
-const AT_ONCE = 8
-const ASIDE = 3
+const MAX_BLOCKS_PER_REQUEST = 8
+const TRACE_CONCURRENCY = 3
 /** Longest wait for one request, ms. */
-const PATIENCE = 120_000
+const TRACE_TIMEOUT_MS = 120_000
 /** A block whose traces failed is asked again after this, and then twice as long each time, ms. */
-const FIRST_REST = 1_000
-const MOST_REST = 600_000
-const MOST_RESTING = 10_000
+const MIN_REST_MS = 1_000
+const MAX_REST_MS = 600_000
+const MAX_RESTING_BLOCKS = 10_000
 
 /**
  * Brings traces to blocks that are in without them, newest first: a slow tracer never holds up blocks, and a block
@@ -37,14 +37,14 @@ const MOST_RESTING = 10_000
 export async function traceGaps(options: TracingOptions): Promise<void> {
   const { writer, units, profile, writeMutex, signal, refresh, issues } = options
   const resting = new Map<number, { until: number; failures: number }>()
-  let size = AT_ONCE
+  let size = MAX_BLOCKS_PER_REQUEST
 
   const rest = (number: number, error: unknown) => {
     const failures = (resting.get(number)?.failures ?? 0) + 1
-    if (resting.size > MOST_RESTING) resting.clear()
+    if (resting.size > MAX_RESTING_BLOCKS) resting.clear()
     resting.set(number, {
       failures,
-      until: Date.now() + Math.min(MOST_REST, FIRST_REST * 2 ** Math.min(failures - 1, 12)),
+      until: Date.now() + Math.min(MAX_REST_MS, MIN_REST_MS * 2 ** Math.min(failures - 1, 12)),
     })
     const others = resting.size > 1 ? ` (and of ${resting.size - 1} other blocks)` : ''
     issues.raise('traces', new MissingTracesError(number, others, error))
@@ -52,7 +52,7 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
   /** Asks for these; for each by itself where they fail together. Throws when the node is away altogether. */
   const bring = async (part: readonly BlockToTrace[]): Promise<void> => {
     try {
-      const rows = await units.requestLimit.run(() => units.trace(part, PATIENCE))
+      const rows = await units.requestLimit.run(() => units.trace(part, TRACE_TIMEOUT_MS))
       await writeMutex.run(() => writer.appendTraces({ blocks: part, rows }, { durable: false }))
       for (const { number } of part) resting.delete(number)
     } catch (error) {
@@ -70,7 +70,7 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
     try {
       const now = Date.now()
       const except = [...resting].flatMap(([number, { until }]) => (until > now ? number : []))
-      const waiting = await writeMutex.run(() => writer.untraced(size * ASIDE, except))
+      const waiting = await writeMutex.run(() => writer.untraced(size * TRACE_CONCURRENCY, except))
       const blocks = waiting.map((block) => asToTrace(block, profile))
       if (blocks.length === 0 && except.length === 0) {
         resting.clear()
@@ -82,7 +82,7 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
       }
       const parts: BlockToTrace[][] = []
       for (let n = 0; n < blocks.length; n += size) parts.push(blocks.slice(n, n + size))
-      size = Math.min(AT_ONCE, size + 1)
+      size = Math.min(MAX_BLOCKS_PER_REQUEST, size + 1)
       const results = await Promise.allSettled(parts.map(bring))
       await refresh()
       const failed = results.find((result) => result.status === 'rejected')

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type ProfileChoice, profileOf } from '../../chain/choose.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import type { AskedBlock } from '../../source/bundle.ts'
+import type { BlockRequest } from '../../source/bundle.ts'
 import { type EncodedRows, transferables } from '../../store/encode.ts'
 import { type WrittenError, writeError } from '../thread-errors.ts'
 import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker } from './check.ts'
@@ -15,7 +15,10 @@ export type CheckRequest = {
   id: number
   bytes: Uint8Array
   decided?: ReadonlyMap<Hex, boolean> | undefined
-} & ({ kind: 'blocks'; asked: readonly AskedBlock[] } | { kind: 'traces'; blocks: readonly BlockToTrace[] })
+} & (
+  | { kind: 'blocks'; requests: readonly BlockRequest[] }
+  | { kind: 'traces'; blocks: readonly BlockToTrace[] }
+)
 export type CheckAnswer = { id: number } & (
   | { checked: CheckedBlocks }
   | { rows: EncodedRows }
@@ -30,7 +33,7 @@ parentPort!.on('message', (request: CheckRequest) => {
   try {
     if (request.decided) checker.decide(request.decided)
     if (request.kind === 'blocks') {
-      const checked = checker.blocks(request.bytes, request.asked)
+      const checked = checker.blocks(request.bytes, request.requests)
       answer({ id: request.id, checked }, 'rows' in checked ? transferables(checked.rows) : [])
     } else {
       const rows = checker.traces(request.bytes, request.blocks)

@@ -12,7 +12,7 @@ import { readAnswers } from '../../node/answers.ts'
 import type { Keccak } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { noRows } from '../../schema/tables.ts'
-import { type AskedBlock, bundleCalls, readBundles } from '../../source/bundle.ts'
+import { type BlockRequest, bundleCalls, readBundles } from '../../source/bundle.ts'
 import { readTraces, type TracedBlock, traceCalls } from '../../source/traces.ts'
 import { createRowEncoder, type EncodedRows } from '../../store/encode.ts'
 
@@ -52,13 +52,13 @@ export interface BlockToTrace extends TracedBlock {
 
 export type CheckedBlocks =
   | { readonly blocks: CheckedBlock[]; readonly rows: EncodedRows }
-  | { readonly again: AskedBlock[] }
+  | { readonly again: BlockRequest[] }
   /** Decoding needs to know of these contracts, which emit Deposit or Withdrawal in this block, whether they wrap the native coin. */
   | { readonly wrappers: { readonly address: Hex; readonly block: number }[] }
 
 /** From the bytes of a node's answer to rows ready to be copied, with every check on the way. Needs a thread of its own to be fast. */
 export interface Checker {
-  blocks(bytes: Uint8Array, asked: readonly AskedBlock[]): CheckedBlocks
+  blocks(bytes: Uint8Array, requests: readonly BlockRequest[]): CheckedBlocks
   traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): EncodedRows
   /** Answers what `wrappers` asked. */
   decide(wrappers: ReadonlyMap<Hex, boolean>): void
@@ -87,8 +87,8 @@ export function createChecker(options: CheckOptions): Checker {
   const tools = createProofTools(options.keccak)
 
   return {
-    blocks(bytes, asked) {
-      const read = readBundles(readAnswers(bytes, bundleCalls(asked, options)), asked, options)
+    blocks(bytes, requests) {
+      const read = readBundles(readAnswers(bytes, bundleCalls(requests, options)), requests, options)
       if ('again' in read) return read
       const undecided = read.flatMap((bundle) =>
         undecidedWrappers(bundle, wrapped).map((address) => ({ address, block: bundle.block.number })),
@@ -96,7 +96,7 @@ export function createChecker(options: CheckOptions): Checker {
       if (undecided.length > 0) return { wrappers: undecided }
       const rows = noRows()
       const blocks = read.map((bundle, n): CheckedBlock => {
-        const unproved = refuseRefuted(bundle, asked[n]!, options, tools)
+        const unproved = refuseRefuted(bundle, requests[n]!, options, tools)
         decodeBlock(bundle, decode(), bitsOf(unproved), rows)
         const { number, hash, parentHash, timestamp, transactions } = bundle.block
         return {
@@ -124,32 +124,32 @@ export function createChecker(options: CheckOptions): Checker {
     },
     decide(wrappers) {
       // Bounded, since anybody can emit such events; what the operator named is kept.
-      if (wrapped.size > MOST_DECIDED)
+      if (wrapped.size > MAX_DECIDED)
         wrapped = new Map(profile.wrappedNative.map((address) => [address, true]))
       for (const [address, wraps] of wrappers) wrapped.set(address, wraps)
     },
   }
 }
 
-const MOST_DECIDED = 50_000
+const MAX_DECIDED = 50_000
 
 /** Proved, refuted, not checkable (architecture.md, The flow of a block): refuted throws, what is left are the checks that could not be made. */
 export function refuseRefuted(
   bundle: Bundle,
-  asked: AskedBlock,
+  request: BlockRequest,
   { profile, keccak, client, verify, verifyExcept }: Omit<CheckOptions, 'receipts' | 'tracer' | 'decode'>,
   tools: ProofTools,
 ): CheckOutcome[] {
   if (verify === 'off') return []
   const outcomes = [
-    ...profile.contradictions(bundle, { keccak, asked: { number: asked.number } }),
+    ...profile.contradictions(bundle, { keccak, requested: { number: request.number } }),
     ...checkBundle(bundle, { profile, keccak, client, tools }),
   ].filter(({ check }) => !verifyExcept.includes(check))
   const refuted = outcomes.find(({ outcome }) => outcome === 'refuted')
-  if (refuted) throw new RefutedBlockError(asked.number, refuted.check, refuted.reason)
+  if (refuted) throw new RefutedBlockError(request.number, refuted.check, refuted.reason)
   const unproved = outcomes.filter(({ outcome }) => outcome === 'not-checkable')
   if (verify === 'strict' && unproved[0])
-    throw new RefutedBlockError(asked.number, unproved[0].check, `${unproved[0].reason} (VERIFY=strict)`)
+    throw new RefutedBlockError(request.number, unproved[0].check, `${unproved[0].reason} (VERIFY=strict)`)
   return unproved
 }
 
@@ -169,11 +169,11 @@ function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockT
 export function refuseOtherTransfers(
   block: number,
   traces: readonly TransactionTrace[],
-  told: BlockToTrace['coinTransfers'],
+  expected: BlockToTrace['coinTransfers'],
   { verify, verifyExcept }: Pick<CheckOptions, 'verify' | 'verifyExcept'>,
 ): void {
-  if (told === null || verify === 'off' || verifyExcept.includes('coin-transfers')) return
-  const reason = contradictedByCoinLogs(block, traces, told)
+  if (expected === null || verify === 'off' || verifyExcept.includes('coin-transfers')) return
+  const reason = contradictedByCoinLogs(block, traces, expected)
   if (reason !== null) throw new RefutedTracesError(block, reason)
 }
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { threadProgram } from '../../primitives/thread.ts'
-import type { AskedBlock } from '../../source/bundle.ts'
+import type { BlockRequest } from '../../source/bundle.ts'
 import type { EncodedRows } from '../../store/encode.ts'
 import { readError } from '../thread-errors.ts'
 import type { BlockToTrace, CheckedBlocks } from './check.ts'
@@ -15,7 +15,7 @@ import type { CheckAnswer, CheckRequest, ThreadOptions } from './check-thread.ts
 export interface Checkers {
   blocks(
     bytes: Uint8Array,
-    asked: readonly AskedBlock[],
+    requests: readonly BlockRequest[],
     decided?: ReadonlyMap<Hex, boolean> | undefined,
   ): Promise<CheckedBlocks>
   traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): Promise<EncodedRows>
@@ -101,11 +101,11 @@ export function startCheckers(
       resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     })
     worker.on('message', (answer: CheckAnswer) => {
-      const asked = thread.waiting.get(answer.id)
+      const call = thread.waiting.get(answer.id)
       thread.waiting.delete(answer.id)
       watch(thread)
-      if ('error' in answer) asked?.reject(readError(answer.error))
-      else asked?.resolve(('checked' in answer ? answer.checked : answer.rows) as never)
+      if ('error' in answer) call?.reject(readError(answer.error))
+      else call?.resolve(('checked' in answer ? answer.checked : answer.rows) as never)
     })
     worker.on('error', (error) => bury(thread, worker, error))
     worker.on('exit', () => bury(thread, worker, new Error('the checking thread was ended')))
@@ -141,8 +141,8 @@ export function startCheckers(
   }
 
   return {
-    blocks: (bytes, asked, decided) =>
-      ask({ kind: 'blocks', bytes, asked, decided } as Omit<CheckRequest, 'id'>),
+    blocks: (bytes, requests, decided) =>
+      ask({ kind: 'blocks', bytes, requests, decided } as Omit<CheckRequest, 'id'>),
     traces: (bytes, blocks) => ask({ kind: 'traces', bytes, blocks } as Omit<CheckRequest, 'id'>),
     close: async () => {
       signal?.removeEventListener('abort', stopped)

@@ -12,13 +12,13 @@ export interface FillOptions {
 }
 
 /** A commit should take about this long, so that the head gets in between (architecture.md, The flow of a block), ms. */
-const GOOD_COMMIT = 300
-const MOST_TRANSACTIONS = 20_000
+const TARGET_COMMIT_MS = 300
+const MAX_TRANSACTIONS = 20_000
 /**
  * What is ready waits so long for what comes behind it, ms: a block that is not right yet holds up none before it, and
  * of a slow node's blocks each is soon there.
  */
-const HELD_UP = 500
+const MAX_WAIT_MS = 500
 
 /**
  * Brings blocks `first` to `last` into the index in order: fetching, checking and writing overlap, bounded by bytes.
@@ -66,8 +66,8 @@ export async function fill(
         heldBytes -= batch.reduce((sum, unit) => sum + unit.bytes, 0)
         // Grown only by commits that were full, else a slow day of small ones would shrink it for nothing.
         if (transactions >= commitSize / 2) {
-          const wanted = (transactions * GOOD_COMMIT) / Math.max(ms, 1)
-          commitSize = Math.min(MOST_TRANSACTIONS, Math.max(200, Math.round((commitSize + wanted) / 2)))
+          const wanted = (transactions * TARGET_COMMIT_MS) / Math.max(ms, 1)
+          commitSize = Math.min(MAX_TRANSACTIONS, Math.max(200, Math.round((commitSize + wanted) / 2)))
         }
         fetchMore()
       },
@@ -79,7 +79,7 @@ export async function fill(
 
   fetchMore()
   while (fetching.length > 0) {
-    const patience = readySince + HELD_UP - performance.now()
+    const patience = readySince + MAX_WAIT_MS - performance.now()
     if (ready.length > 0 && (patience <= 0 || !(await settlesWithin(fetching[0]!, patience)))) {
       await writing
       if (failure !== undefined) throw failure

@@ -6,7 +6,7 @@ import {
   type AdaptiveConcurrencyLimit,
   createAdaptiveConcurrencyLimit,
 } from '../../source/adaptive-concurrency-limit.ts'
-import { type AskedBlock, bundleCalls } from '../../source/bundle.ts'
+import { type BlockRequest, bundleCalls } from '../../source/bundle.ts'
 import { traceCalls } from '../../source/traces.ts'
 import type { EncodedRows } from '../../store/encode.ts'
 import type { JsonLimits } from '../../untrusted/json-limits.ts'
@@ -62,7 +62,7 @@ export interface UnitOptions {
 }
 
 /** Answers of about this size keep both sides busy without filling memory. */
-const GOOD_BYTES = 2 * 1_048_576
+const TARGET_ANSWER_BYTES = 2 * 1_048_576
 /**
  * Of one answer. A thread that passes its memory limit in JavaScript ends alone, but within JSON.parse or JSON.stringify
  * it ends the process, so that the limits keep both far below the memory of a checking thread. Measured at 246 MB and
@@ -79,15 +79,15 @@ const BLOCK_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 3_000_000 }
 /** Frames may be nested 4,096 deep, two levels of JSON each. */
 const TRACE_LIMITS: JsonLimits = { maxDepth: 8_300, maxValues: 3_000_000 }
 /** Requests for one unit until everything that its blocks turn out to need was asked for. */
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 /** Attempts at several blocks at once while the node is away. */
-const MOST_WHOLE = 5
+const WHOLE_MAX_ATTEMPTS = 5
 /** Attempts at blocks that the node does not have. */
-const MOST_MISSING = 5
+const MISSING_MAX_ATTEMPTS = 5
 /** Blocks of which it is remembered whose traces killed a checking thread. */
 const MAX_KILLERS = 10_000
 /** Between attempts at one block, ms. */
-const LONGEST_PAUSE = 5_000
+const MAX_PAUSE_MS = 5_000
 
 export function createUnits(options: UnitOptions): Units {
   const { node, checkers, profile, receipts, tracer, signal, issues, giveUp } = options
@@ -95,8 +95,9 @@ export function createUnits(options: UnitOptions): Units {
   let size = Math.min(4, options.maxBlocks)
 
   const adapt = (bytes: number, blocks: number) => {
-    if (bytes > 2 * GOOD_BYTES && blocks > 1) size = Math.max(1, Math.floor((blocks * GOOD_BYTES) / bytes))
-    else if (bytes < GOOD_BYTES && blocks >= size) size = Math.min(options.maxBlocks, size * 2)
+    if (bytes > 2 * TARGET_ANSWER_BYTES && blocks > 1)
+      size = Math.max(1, Math.floor((blocks * TARGET_ANSWER_BYTES) / bytes))
+    else if (bytes < TARGET_ANSWER_BYTES && blocks >= size) size = Math.min(options.maxBlocks, size * 2)
   }
 
   /** The endpoint whose trace of a block killed a checking thread: others are asked first for it. */
@@ -115,11 +116,11 @@ export function createUnits(options: UnitOptions): Units {
   }
 
   const ask = async (
-    asked: readonly AskedBlock[],
+    requests: readonly BlockRequest[],
     decided?: ReadonlyMap<Hex, boolean>,
     round = 1,
   ): Promise<Unit> => {
-    const calls = bundleCalls(asked, { profile, receipts })
+    const calls = bundleCalls(requests, { profile, receipts })
     let began = 0
     const { bytes, endpoint } = await requestLimit.run(() => {
       began = Date.now()
@@ -132,14 +133,14 @@ export function createUnits(options: UnitOptions): Units {
       })
     })
     const length = bytes.length
-    adapt(length, asked.length)
+    adapt(length, requests.length)
     let checked: Awaited<ReturnType<Checkers['blocks']>>
     try {
-      checked = await checkers.blocks(bytes, asked, decided)
+      checked = await checkers.blocks(bytes, requests, decided)
     } catch (error) {
       remember(endpoint, error)
       throw OUR_FAILURES.has((error as { code?: string }).code ?? '')
-        ? new CheckFailedError(asked[0]!.number, asked.at(-1)!.number, error)
+        ? new CheckFailedError(requests[0]!.number, requests.at(-1)!.number, error)
         : error
     }
     if ('blocks' in checked) {
@@ -153,9 +154,9 @@ export function createUnits(options: UnitOptions): Units {
       }
     }
     // Uncles that never come, or blocks that are others each time, must not be asked for without a rest.
-    if (round >= MOST_ROUNDS) throw new UnsettledBlockError(asked[0]!.number)
+    if (round >= MAX_ROUNDS) throw new UnsettledBlockError(requests[0]!.number)
     if ('again' in checked) return ask(checked.again, decided, round + 1)
-    return ask(asked, await decideWrappers(checked.wrappers), round + 1)
+    return ask(requests, await decideWrappers(checked.wrappers), round + 1)
   }
 
   /**
@@ -163,21 +164,21 @@ export function createUnits(options: UnitOptions): Units {
    * is waited for: half as much at twice as many requests would not bring it back.
    */
   const begin = async (first: number, last: number): Promise<BegunUnit> => {
-    const asked = Array.from({ length: last - first + 1 }, (_, n) => ({ number: first + n }))
+    const requests = Array.from({ length: last - first + 1 }, (_, n) => ({ number: first + n }))
     const key = `block ${first}`
     try {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await ask(asked)
+          return await ask(requests)
         } catch (error) {
           if (signal.aborted || giveUp(error)) throw error
           // It may be gone for good: whoever asked looks at the head again.
-          if (isMissing(error) && attempt > MOST_MISSING) throw error
+          if (isMissing(error) && attempt > MISSING_MAX_ATTEMPTS) throw error
           issues.raise(key, error)
           // Some gateways cut the connection where an answer is too large for them.
-          if (first < last && (!isAway(error) || attempt > MOST_WHOLE)) break
+          if (first < last && (!isAway(error) || attempt > WHOLE_MAX_ATTEMPTS)) break
           await pause(
-            Math.min(LONGEST_PAUSE, 50 * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2),
+            Math.min(MAX_PAUSE_MS, 50 * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2),
             signal,
           )
           if (signal.aborted) throw error

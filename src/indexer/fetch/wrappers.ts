@@ -10,7 +10,7 @@ export type DecideWrappers = (
 ) => Promise<ReadonlyMap<Hex, boolean>>
 
 /** Bounded, as anybody can emit such events. */
-const MOST_KEPT = 50_000
+const MAX_CACHED = 50_000
 
 /** Remembers what it decided: whoever decodes asks for the same few contracts again and again. */
 export function createWrappers(
@@ -22,7 +22,7 @@ export function createWrappers(
   const method = `${methodPrefix}getCode`
   const options = signal ? { signal } : {}
   return async (wrappers) => {
-    if (decisions.size > MOST_KEPT) decisions.clear()
+    if (decisions.size > MAX_CACHED) decisions.clear()
     const unknown = wrappers.filter(({ address }) => !decisions.has(address))
     const then = await node.batch(
       unknown.map(({ address, block }) => ({ method, params: [address, toQuantity(block)] })),

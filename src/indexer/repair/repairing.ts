@@ -25,23 +25,23 @@ export interface RepairingOptions {
 }
 
 /** How often requests are looked for, ms. */
-const EVERY = 1_000
+const POLL_INTERVAL_MS = 1_000
 /** Blocks of one transaction: the head waits for no more than these. */
-const MOST_BLOCKS = 16
-const TRACED_AT_ONCE = 8
+const MAX_BLOCKS = 16
+const MAX_TRACED_BLOCKS = 8
 /** Longest wait for the traces of one request, ms. */
-const PATIENCE = 120_000
+const TRACE_TIMEOUT_MS = 120_000
 /** Attempts while the chain moves, or what stays around the blocks does not fit. */
-const ATTEMPTS = 8
-const BETWEEN = 500
-const PAGE = 500
+const MAX_ATTEMPTS = 8
+const RETRY_PAUSE_MS = 500
+const PAGE_ROWS = 500
 
 /** Derives blocks anew when somebody asks for it, between the commits of everything else. */
 export async function repairOnRequest(options: RepairingOptions): Promise<void> {
   const { writer, signal, log } = options
   while (!signal.aborted) {
     const request = await writer.repairs.next()
-    if (request === undefined) await pause(EVERY, signal)
+    if (request === undefined) await pause(POLL_INTERVAL_MS, signal)
     else {
       log('info', `Blocks ${request.next} to ${request.last} are derived anew`)
       await repair(request, options)
@@ -83,7 +83,7 @@ async function repairRange(
 ): Promise<void> {
   let failures = 0
   for (let next = first; next <= last && !signal.aborted; ) {
-    const end = Math.min(last, next + Math.min(MOST_BLOCKS, units.size) - 1)
+    const end = Math.min(last, next + Math.min(MAX_BLOCKS, units.size) - 1)
     try {
       const unit = await withTraces(await units.bring(next, end), units)
       await writeMutex.run(() => writer.repairs.replace(unit, request))
@@ -91,8 +91,8 @@ async function repairRange(
       failures = 0
     } catch (error) {
       if (signal.aborted || !(error instanceof ChainscopeError && error.retryable)) throw error
-      if (++failures === ATTEMPTS) throw error
-      await pause(BETWEEN, signal)
+      if (++failures === MAX_ATTEMPTS) throw error
+      await pause(RETRY_PAUSE_MS, signal)
     }
     await refresh()
   }
@@ -103,10 +103,10 @@ async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUn
   const toTrace = blocks.flatMap((block) => block.toTrace ?? [])
   const traced: BlockUnit['rows'][number][] = []
   const untraced: BlockToTrace[] = []
-  for (let at = 0; at < toTrace.length; at += TRACED_AT_ONCE) {
-    const part = toTrace.slice(at, at + TRACED_AT_ONCE)
+  for (let at = 0; at < toTrace.length; at += MAX_TRACED_BLOCKS) {
+    const part = toTrace.slice(at, at + MAX_TRACED_BLOCKS)
     try {
-      traced.push(await units.trace(part, PATIENCE))
+      traced.push(await units.trace(part, TRACE_TIMEOUT_MS))
     } catch {
       untraced.push(...part)
     }
@@ -120,7 +120,7 @@ async function correctRecordings(request: RepairRequest, options: RepairingOptio
   const states = createStateReader(node, profile)
   const natives = createNativeReader(node, profile)
   for (let after: RecordedReading | undefined; !signal.aborted; ) {
-    const page = await writer.repairs.recorded(request, after, PAGE)
+    const page = await writer.repairs.recorded(request, after, PAGE_ROWS)
     if (page.length === 0) return
     after = page.at(-1)!
     for (const hash of new Set(page.map((one) => one.hash))) {
@@ -128,11 +128,11 @@ async function correctRecordings(request: RepairRequest, options: RepairingOptio
       const addresses = recorded.map(({ address }) => address)
       try {
         const block = { number: recorded[0]!.block, hash }
-        const said = await states.exactlyAt(block, (pin) => natives.read(addresses, pin, { signal }), {
+        const balances = await states.exactlyAt(block, (pin) => natives.read(addresses, pin, { signal }), {
           signal,
         })
         for (const one of recorded) {
-          const right = said.get(one.address)
+          const right = balances.get(one.address)
           if (right !== undefined && right.toString() !== one.value)
             await writeMutex.run(() => writer.repairs.correct(one, right))
         }

@@ -4,8 +4,8 @@ import type { BlockUnit } from '../../store/writer.ts'
 import type { Unit, Units } from '../fetch/units.ts'
 
 /** The head's blocks wait this long for their traces, ms. */
-const ALONG = 1_500
-const LONGEST_WITHOUT = 60_000
+const TRACE_TIMEOUT_MS = 1_500
+const MAX_REST_MS = 60_000
 
 /** Adds to units at the head their traces, so that both come in one commit, as long as the tracer keeps up. */
 export function createTraceAlong(units: Units, log: Logger) {
@@ -17,11 +17,11 @@ export function createTraceAlong(units: Units, log: Logger) {
       const toTrace = unit.blocks.flatMap((block) => block.toTrace ?? [])
       if (toTrace.length === 0 || Date.now() < from) continue
       try {
-        const rows = await units.trace(toTrace, ALONG)
+        const rows = await units.trace(toTrace, TRACE_TIMEOUT_MS)
         ready[n] = { ...ready[n]!, rows: [...ready[n]!.rows, rows], untraced: [] }
         failures = 0
       } catch (error) {
-        from = Date.now() + Math.min(LONGEST_WITHOUT, 1_000 * 2 ** Math.min(failures++, 6))
+        from = Date.now() + Math.min(MAX_REST_MS, 1_000 * 2 ** Math.min(failures++, 6))
         log('debug', `traces come later: ${sentenceOf(error)}`)
       }
     }

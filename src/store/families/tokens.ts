@@ -78,7 +78,7 @@ export async function touchSupplies(tx: Tx, first: number, last: number): Promis
 }
 
 /** Newer transfers of a party that are looked through for one of this token. */
-const LOOKED_THROUGH = 10_000
+const MAX_SCANNED = 10_000
 
 /**
  * The last event up to block `$1` that names a pair: a block, null where there is none, or -1 where it is too deep
@@ -87,11 +87,11 @@ const LOOKED_THROUGH = 10_000
 function lastEvent(more: string): string {
   const newest = (party: string) =>
     `(select token, token_id, block from token_transfer where ${party} = pair.holder and standard = kind.standard and block <= $1
-      order by block desc, log_index desc, item desc limit ${LOOKED_THROUGH})`
+      order by block desc, log_index desc, item desc limit ${MAX_SCANNED})`
   const found = (party: string) => `
     select coalesce(
       (select block from ${newest(party)} as newest where newest.token = pair.token ${more} limit 1),
-      case when (select count(*) from ${newest(party)} as newest) = ${LOOKED_THROUGH} then -1 end) as block`
+      case when (select count(*) from ${newest(party)} as newest) = ${MAX_SCANNED} then -1 end) as block`
   return `select case when min(found.block) = -1 then -1 else max(found.block) end as block
     from (values (20), (721), (1155)) as kind (standard)
     cross join lateral (${found('to_id')} union all ${found('from_id')}) as found`

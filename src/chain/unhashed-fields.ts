@@ -3,7 +3,7 @@ import type { Profile } from './profile.ts'
 /**
  * Fields that clients of other chains add to their JSON beside the standard ones, and that no hash or root covers. They stay in `extra`, but do not make a block unprovable. What is not listed might be a new field of the header.
  */
-export const UNSEALED: Profile['unsealed'] = {
+export const UNHASHED_FIELDS: Profile['unhashedFields'] = {
   block: new Set([
     // Arbitrum Nitro
     'l1BlockNumber', 'sendCount', 'sendRoot',

@@ -3,7 +3,7 @@ import { describeValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 
 /** A JSON object as the node wrote it; nothing about its fields is believed. */
-export type Said = { readonly [field: string]: unknown }
+export type RawFields = { readonly [field: string]: unknown }
 
 /** The kinds of objects that a node says; they name the object in an error's sentence. */
 export type SaidKind =
@@ -24,14 +24,14 @@ const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/
 const NOT_LOWER_HEX = /[^0-9a-f]/
 
 /** The object itself, or a typed error when it is none. */
-export function objectOf(said: unknown, kind: SaidKind): Said {
-  if (typeof said === 'object' && said !== null && !Array.isArray(said)) return said as Said
-  throw new MalformedAnswerError(kind, {}, '', said, 'an object')
+export function objectOf(raw: unknown, kind: SaidKind): RawFields {
+  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as RawFields
+  throw new MalformedAnswerError(kind, {}, '', raw, 'an object')
 }
 
-export function arrayOf(value: unknown, field: string, kind: SaidKind, said: Said): readonly unknown[] {
+export function arrayOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): readonly unknown[] {
   if (Array.isArray(value)) return value
-  throw new MalformedAnswerError(kind, said, field, value, 'a list')
+  throw new MalformedAnswerError(kind, raw, field, value, 'a list')
 }
 
 /** Lower-case hex of whole bytes of any length, or undefined. */
@@ -43,30 +43,30 @@ export function hexOrNone(value: unknown): Hex | undefined {
   return NOT_LOWER_HEX.test(lower.slice(2)) ? undefined : (lower as Hex)
 }
 
-export function bytesOf(value: unknown, field: string, kind: SaidKind, said: Said): Hex {
+export function bytesOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex {
   const hex = hexOrNone(value)
   if (hex !== undefined) return hex
-  throw new MalformedAnswerError(kind, said, field, value, 'bytes in hex')
+  throw new MalformedAnswerError(kind, raw, field, value, 'bytes in hex')
 }
 
 /** 32 bytes. */
-export function hashOf(value: unknown, field: string, kind: SaidKind, said: Said): Hex {
+export function hashOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex {
   if (typeof value === 'string' && value.length === 66) {
     if (HASH.test(value)) return value as Hex
     const lower = value.toLowerCase()
     if (HASH.test(lower)) return lower as Hex
   }
-  throw new MalformedAnswerError(kind, said, field, value, '32 bytes in hex')
+  throw new MalformedAnswerError(kind, raw, field, value, '32 bytes in hex')
 }
 
 /** 20 bytes. */
-export function addressOf(value: unknown, field: string, kind: SaidKind, said: Said): Hex {
+export function addressOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex {
   if (typeof value === 'string' && value.length === 42) {
     if (ADDRESS.test(value)) return value as Hex
     const lower = value.toLowerCase()
     if (ADDRESS.test(lower)) return lower as Hex
   }
-  throw new MalformedAnswerError(kind, said, field, value, 'an address')
+  throw new MalformedAnswerError(kind, raw, field, value, 'an address')
 }
 
 /** A quantity of at most 256 bits, or undefined. Leading zeros and plain JSON integers are let pass: nodes write both. */
@@ -75,42 +75,46 @@ export function quantityOrNone(value: unknown): bigint | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
 }
 
-export function quantityOf(value: unknown, field: string, kind: SaidKind, said: Said): bigint {
+export function quantityOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): bigint {
   const quantity = quantityOrNone(value)
   if (quantity !== undefined) return quantity
-  throw new MalformedAnswerError(kind, said, field, value, 'a quantity of at most 256 bits')
+  throw new MalformedAnswerError(kind, raw, field, value, 'a quantity of at most 256 bits')
 }
 
 /** A position or a number of a block: fits a JavaScript number exactly. */
-export function positionOf(value: unknown, field: string, kind: SaidKind, said: Said): number {
+export function positionOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): number {
   if (typeof value === 'string' && QUANTITY.test(value)) {
     const position = Number(value)
     if (Number.isSafeInteger(position)) return position
   } else if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
-  throw new MalformedAnswerError(kind, said, field, value, 'a position below 2^53')
+  throw new MalformedAnswerError(kind, raw, field, value, 'a position below 2^53')
 }
 
 /** What stands where a field may be left out: undefined and null both mean that it is absent. */
 export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null
 
-export const optionalHash = (value: unknown, field: string, kind: SaidKind, said: Said): Hex | null =>
-  isAbsent(value) ? null : hashOf(value, field, kind, said)
+export const optionalHash = (value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex | null =>
+  isAbsent(value) ? null : hashOf(value, field, kind, raw)
 
-export const optionalBytes = (value: unknown, field: string, kind: SaidKind, said: Said): Hex | null =>
-  isAbsent(value) ? null : bytesOf(value, field, kind, said)
+export const optionalBytes = (value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex | null =>
+  isAbsent(value) ? null : bytesOf(value, field, kind, raw)
 
-export const optionalAddress = (value: unknown, field: string, kind: SaidKind, said: Said): Hex | null =>
-  isAbsent(value) ? null : addressOf(value, field, kind, said)
+export const optionalAddress = (value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex | null =>
+  isAbsent(value) ? null : addressOf(value, field, kind, raw)
 
-export const optionalQuantity = (value: unknown, field: string, kind: SaidKind, said: Said): bigint | null =>
-  isAbsent(value) ? null : quantityOf(value, field, kind, said)
+export const optionalQuantity = (
+  value: unknown,
+  field: string,
+  kind: SaidKind,
+  raw: RawFields,
+): bigint | null => (isAbsent(value) ? null : quantityOf(value, field, kind, raw))
 
 /** The fields of an object that `known` does not name; null when there are none. */
-export function unknownFields(said: Said, known: ReadonlySet<string>): Record<string, unknown> | null {
+export function unknownFields(raw: RawFields, known: ReadonlySet<string>): Record<string, unknown> | null {
   let extra: Record<string, unknown> | null = null
-  for (const field in said) {
+  for (const field in raw) {
     if (known.has(field)) continue
-    const value = said[field]
+    const value = raw[field]
     if (isAbsent(value)) continue
     // A field may be called __proto__: only an object without a prototype keeps it like any other.
     extra ??= Object.create(null) as Record<string, unknown>
@@ -120,8 +124,8 @@ export function unknownFields(said: Said, known: ReadonlySet<string>): Record<st
 }
 
 /** Which object it was, from what it says of itself. */
-function nameOf(kind: SaidKind, said: Said): string {
-  const id = said['hash'] ?? said['transactionHash'] ?? said['txHash'] ?? said['number'] ?? said['index']
+function nameOf(kind: SaidKind, raw: RawFields): string {
+  const id = raw['hash'] ?? raw['transactionHash'] ?? raw['txHash'] ?? raw['number'] ?? raw['index']
   return typeof id === 'string' || typeof id === 'number' ? `${kind} ${String(id).slice(0, 66)}` : kind
 }
 
@@ -131,9 +135,9 @@ export class MalformedAnswerError extends ChainscopeError {
   override readonly retryable = true
   readonly field: string
 
-  constructor(kind: SaidKind, said: Said, field: string, value: unknown, wanted: string) {
+  constructor(kind: SaidKind, raw: RawFields, field: string, value: unknown, wanted: string) {
     super(
-      `The node's answer is malformed: ${nameOf(kind, said)}${field && `, field ${field}`}: ${describeValue(value)}; expected ${wanted}.`,
+      `The node's answer is malformed: ${nameOf(kind, raw)}${field && `, field ${field}`}: ${describeValue(value)}; expected ${wanted}.`,
     )
     this.field = field
   }
