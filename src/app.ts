@@ -3,11 +3,11 @@ import { type AppEnvironment, openEnvironment } from './app/environment.ts'
 import { startServer } from './app/server.ts'
 import { openServices } from './app/services.ts'
 import type { Console } from './console.ts'
-import { refuseTakenPort } from './http/server.ts'
+import { assertKnownChecks, profileChoiceOf } from './environment.ts'
+import { assertPortFree } from './http/server.ts'
 import { watchProgress } from './progress.ts'
 import type { Settings } from './settings.ts'
 import { createClosers } from './shutdown.ts'
-import { profileChoiceOf, refuseUnknownChecks } from './surroundings.ts'
 
 export interface StartOptions {
   readonly settings: Settings
@@ -36,10 +36,10 @@ export async function startApp(options: StartOptions): Promise<App> {
   const closers = createClosers({ log: console.log })
   try {
     const choice = profileChoiceOf(settings)
-    refuseUnknownChecks(settings)
+    assertKnownChecks(settings)
     refuseHalfSettings(settings)
     // Checked before anything is made; binding the port at the end finds out whether it is still free.
-    await refuseTakenPort(settings.HOST, settings.PORT)
+    await assertPortFree(settings.HOST, settings.PORT)
     const environment = await openEnvironment(options, choice, closers)
     const services = await openServices(environment, closers)
     const url = await startServer(environment, services, closers)

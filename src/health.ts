@@ -4,15 +4,15 @@ import type { Health } from './http/health-shape.ts'
 import type { HealthSource } from './http/routes/health.ts'
 import type { RunningIndexer } from './indexer/start.ts'
 import { historyMissing } from './indexer/state.ts'
-import type { Meeting } from './meeting.ts'
 import type { NodeClient } from './node/client.ts'
+import type { NodeConnection } from './node-connection.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
 
 export interface HealthParts {
   readonly pool: pg.Pool
   readonly chainId: bigint
   readonly node: Pick<NodeClient, 'endpoints'>
-  readonly meeting: Pick<Meeting, 'facts' | 'trouble'>
+  readonly nodeConnection: Pick<NodeConnection, 'facts' | 'issue'>
   readonly indexer: RunningIndexer
   readonly startBlock: number
   readonly limiter: Pick<Limiter, 'trouble'>
@@ -25,7 +25,7 @@ const PATIENT_BLOCKS = 2
 const SILENCE_MS = 5_000
 
 export function createHealth(parts: HealthParts): HealthSource {
-  const { pool, chainId, node, meeting, indexer, startBlock, limiter } = parts
+  const { pool, chainId, node, nodeConnection, indexer, startBlock, limiter } = parts
   let gaveUp = ''
   indexer.ended.catch((error: Error) => {
     gaveUp = error.message
@@ -40,7 +40,7 @@ export function createHealth(parts: HealthParts): HealthSource {
       const report = indexer.report()
       const state = report?.state
       const silentMs = report ? Date.now() - report.at : 0
-      const facts = meeting.facts()
+      const facts = nodeConnection.facts()
       const inside = await answers()
       const databaseUp = inside !== 'nothing'
       // Until the indexer speaks, the index speaks for itself.
@@ -67,9 +67,7 @@ export function createHealth(parts: HealthParts): HealthSource {
       if (gaveUp) notes.push(gaveUp)
       if (!databaseUp) notes.push('The database does not answer.')
       if (!facts)
-        notes.push(
-          `The node is waited for since the start, and answers come from the index meanwhile: ${meeting.trouble()}`,
-        )
+        notes.push(`Node unreachable since start-up; serving from the index: ${nodeConnection.issue()}`)
       notes.push(...(state?.issues ?? []))
       if (report?.headIssue) notes.push(`${report.headIssue}.`)
       for (const { name, issue } of report?.endpoints ?? [])

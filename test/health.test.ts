@@ -12,7 +12,7 @@ test('what is missing is told from the index until the indexer tells it', async 
     pool,
     chainId: 31337n,
     node: { endpoints: () => [] },
-    meeting: { facts: () => undefined, trouble: () => 'The node does not answer.' },
+    nodeConnection: { facts: () => undefined, issue: () => 'The node does not answer.' },
     indexer: { report: () => undefined, ended: new Promise(() => {}) } as unknown as HealthParts['indexer'],
     startBlock: 0,
     limiter: { trouble: () => '' },

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
-import { claimIndex } from '../claim.ts'
 import type { Console } from '../console.ts'
+import { type Environment, openDatabase, resolveEnvironment, tracerOf } from '../environment.ts'
 import { createBurstLog } from '../http/burst-log.ts'
-import { createMeeting, type Meeting, unlessStopped } from '../meeting.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
+import { connectNode, type NodeConnection, unlessStopped } from '../node-connection.ts'
+import { prepareIndex } from '../prepare-index.ts'
 import type { Logger } from '../primitives/log.ts'
 import { preparingCommon } from '../query/prepare-common.ts'
 import { redactUrl, type Settings } from '../settings.ts'
@@ -13,14 +14,13 @@ import type { Closers } from '../shutdown.ts'
 import { sameChain } from '../source/same-chain.ts'
 import type { Identity } from '../store/identity.ts'
 import { openPool, type Place, SHORT_PLANS } from '../store/open.ts'
-import { findSurroundings, openDatabase, type Surroundings, tracerOf } from '../surroundings.ts'
 
 /** What every service works on: the node, and the database with the index in it. */
-export interface AppEnvironment extends Surroundings, AppOptions {
+export interface AppEnvironment extends Environment, AppOptions {
   readonly choice: ProfileChoice
   readonly profile: Profile
   readonly node: NodeClient
-  readonly meeting: Meeting
+  readonly nodeConnection: NodeConnection
   readonly place: Place
   /** The folder of the embedded PostgreSQL. */
   readonly folder?: string
@@ -50,8 +50,8 @@ export async function openEnvironment(
 ): Promise<AppEnvironment> {
   const { settings, console, signal } = options
   const { log } = console
-  const surroundings = await findSurroundings(settings, console, closers)
-  const { urls, dataDir, demo } = surroundings
+  const resolved = await resolveEnvironment(settings, console, closers)
+  const { urls, dataDir, demo } = resolved
   signal.throwIfAborted()
   const profile = profileOf(choice)
   const node = createNodeClient({ urls, timeout: settings.RPC_TIMEOUT * 1000, connections: 64 })
@@ -59,8 +59,8 @@ export async function openEnvironment(
 
   const clock = () => performance.now()
   const address = redactUrl(urls.join(','))
-  const meeting = createMeeting({ node, address, profile, tracer: tracerOf(settings), console, clock })
-  await unlessStopped(meeting.attempt(), signal)
+  const connecting = connectNode({ node, address, profile, tracer: tracerOf(settings), console, clock })
+  const nodeConnection = await unlessStopped(connecting, signal)
 
   const database = await openDatabase(settings, dataDir, console, closers)
   signal.throwIfAborted()
@@ -72,9 +72,9 @@ export async function openEnvironment(
     session: SHORT_PLANS,
   })
   closers.add('the database connections', () => pool.end())
-  const identity = await claimIndex({
+  const identity = await prepareIndex({
     place: database.place,
-    meeting,
+    nodeConnection,
     profile,
     settings,
     console,
@@ -83,6 +83,16 @@ export async function openEnvironment(
     resetIndex,
   })
   node.expect(sameChain(profile, identity))
-  const parts = { ...options, ...surroundings, ...database, choice, profile, node, meeting, pool, identity }
+  const parts = {
+    ...options,
+    ...resolved,
+    ...database,
+    choice,
+    profile,
+    node,
+    nodeConnection,
+    pool,
+    identity,
+  }
   return { ...parts, preparedPool: preparingCommon(pool), log, requestLog: createBurstLog(log), clock }
 }

@@ -107,19 +107,19 @@ function createServerMetrics(context: Context, { health }: HealthSource): Metric
 
 /** The JSON-RPC methods, for JSON-RPC and for the query API's proxy module. */
 function createMethods(context: Context): RunMethod {
-  const { preparedPool: pool, node, profile, settings, meeting, indexer } = context
+  const { preparedPool: pool, node, profile, settings, nodeConnection, indexer } = context
   return createRun({
     pool,
     node: createUpstream({
       node,
       timeoutMs: Math.min(settings.RPC_TIMEOUT * 1000, MAX_FORWARD_MS),
       methodPrefix: profile.methodPrefix,
-      nodeHead: () => indexer.report()?.state.nodeHead ?? meeting.facts()?.head.number ?? 0,
+      nodeHead: () => indexer.report()?.state.nodeHead ?? nodeConnection.facts()?.head.number ?? 0,
     }),
     filters: createFilters(),
     gasCap: settings.RPC_GAS_CAP,
     laxWildcards: () => {
-      const { client = '' } = meeting.facts() ?? {}
+      const { client = '' } = nodeConnection.facts() ?? {}
       return profile.laxWildcards.some((name) => client.startsWith(name))
     },
     profile,

@@ -1,13 +1,13 @@
 import type { Limiter } from '../accounts/limits/limit.ts'
 import { openLimiter } from '../accounts/limits/open.ts'
 import { type Accounts, openAccounts } from '../accounts/open.ts'
-import { historyLines, tellEstimate } from '../forecast.ts'
+import { historyLines, printEstimate } from '../backfill-estimate.ts'
+import { indexerSettingsOf } from '../environment.ts'
 import { type RunningIndexer, startIndexer, startIndexerLater } from '../indexer/start.ts'
 import { createBalances } from '../refresh/balances.ts'
 import type { Closers } from '../shutdown.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { createTracing } from '../source/trace-transaction.ts'
-import { indexerSettingsOf } from '../surroundings.ts'
 import { openVerification } from '../verification/open.ts'
 import type { AppEnvironment } from './environment.ts'
 
@@ -22,18 +22,17 @@ export interface Services {
 }
 
 /** Printed while the node is unreachable, and again after this many ms. */
-const MEANWHILE =
-  'answers come from the index meanwhile, and indexing goes on by itself when the node is there'
+const MEANWHILE = 'serving from the index; indexing continues when the node is reachable'
 const REMINDER_INTERVAL_MS = 60_000
 
 export async function openServices(environment: AppEnvironment, closers: Closers): Promise<Services> {
-  const { settings, console, place, pool, node, profile, dataDir, meeting, log } = environment
+  const { settings, console, place, pool, node, profile, dataDir, nodeConnection, log } = environment
   const { chainId } = environment.identity
-  const facts = meeting.facts()
+  const facts = nodeConnection.facts()
   const indexer = facts
     ? await index(environment, facts)
     : startIndexerLater(async (stopping) =>
-        index(environment, await meeting.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)),
+        index(environment, await nodeConnection.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)),
       )
   closers.add('the indexer', () => indexer.stop())
   const verification = await openVerification({ pool, node, profile, chainId, settings, dataDir, log })
@@ -49,7 +48,7 @@ export async function openServices(environment: AppEnvironment, closers: Closers
   return {
     indexer,
     balances: createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) }),
-    tracing: createTracing({ node, profile, tracer: () => meeting.facts()?.tracer ?? null }),
+    tracing: createTracing({ node, profile, tracer: () => nodeConnection.facts()?.tracer ?? null }),
     verification,
     accounts,
     limiter,
@@ -62,7 +61,7 @@ async function index(environment: AppEnvironment, found: NodeFacts): Promise<Run
   const { chainId, genesisHash, startBlock } = identity
   const facts = { ...found, chainId, genesisHash }
   for (const line of historyLines(settings, startBlock, facts.head.number)) console.say(line)
-  await tellEstimate({ ...environment, facts, startBlock })
+  await printEstimate({ ...environment, facts, startBlock })
   signal.throwIfAborted()
   const indexed = { place, folder, urls, facts, profile: choice, startBlock, acceptReorg }
   return startIndexer(indexerSettingsOf(settings, indexed), log)

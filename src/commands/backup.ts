@@ -9,8 +9,8 @@ import { findSecret, isSecretOf, secretOf } from '../accounts/secret.ts'
 import { defineError, StartError } from '../errors.ts'
 import { backupUserData } from '../store/user-data/backup.ts'
 import { rowCountLine } from '../store/user-data/tables.ts'
-import { addSettings, type Options, settingsOf } from './flags.ts'
-import { opening, tell } from './visit.ts'
+import { printNotice, printResult, withDatabase } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
 
 /** `chainscope backup <file>`: all user data in one file. A server may be running meanwhile. */
 export function backupCommand(program: Command): void {
@@ -25,47 +25,42 @@ export function backupCommand(program: Command): void {
       .description(
         'Write accounts, API keys, plans, bans, verified and decompiled contracts to one file. The index needs no backup.',
       ),
-  ).action(async (file: string, options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }, settings) => {
-        if (existsSync(file)) throw new FileThereError(file)
-        const text = await findSecret(settings, settings.DATA_DIR)
-        const known = text !== undefined && (await isSecretOf(pool, secretOf(text)))
-        const passphrase = options['passphraseFile'] as string | undefined
-        if (passphrase !== undefined && !known) throw new NoSecretError()
-        const secret = passphrase === undefined ? null : sealSecret(text!, await readPassphrase(passphrase))
-        const part = `${file}.part`
-        let rows: Readonly<Record<string, number>> = {}
-        // Passwords' hashes and sealed keys are in it: for its owner alone. One that is there is another's work.
-        const opened = await open(part, 'wx', 0o600).catch((cause) => {
-          throw new BackupFileError(cause)
+  ).action((file: string, options: Options) =>
+    withDatabase(options, async ({ pool }, settings) => {
+      if (existsSync(file)) throw new FileThereError(file)
+      const text = await findSecret(settings, settings.DATA_DIR)
+      const known = text !== undefined && (await isSecretOf(pool, secretOf(text)))
+      const passphrase = options['passphraseFile'] as string | undefined
+      if (passphrase !== undefined && !known) throw new NoSecretError()
+      const secret = passphrase === undefined ? null : sealSecret(text!, await readPassphrase(passphrase))
+      const part = `${file}.part`
+      let rows: Readonly<Record<string, number>> = {}
+      // Passwords' hashes and sealed keys are in it: for its owner alone. One that is there is another's work.
+      const opened = await open(part, 'wx', 0o600).catch((cause) => {
+        throw new BackupFileError(cause)
+      })
+      const client = await pool.connect()
+      try {
+        const pieces = backupUserData(client, { made: new Date(), secret }, (counts) => {
+          rows = counts
         })
-        const client = await pool.connect()
-        try {
-          const pieces = backupUserData(client, { made: new Date(), secret }, (counts) => {
-            rows = counts
-          })
-          await pipeline(Readable.from(pieces), createGzip(), opened.createWriteStream({ flush: true }))
-          await rename(part, file)
-        } catch (error) {
-          await rm(part, { force: true })
-          throw (error as NodeJS.ErrnoException).syscall ? new BackupFileError(error) : error
-        } finally {
-          client.release()
-        }
-        for (const [table, count] of Object.entries(rows))
-          process.stdout.write(`${rowCountLine(table, count)}\n`)
-        if (secret !== null) tell('The SECRET is in it, under the passphrase.')
-        else
-          tell(
-            'API keys in it work with the SECRET of this server alone: keep that too (the setting, or the file `secret` in DATA_DIR).',
-          )
-        return 0
-      },
-    )
-    process.exit(exitCode)
-  })
+        await pipeline(Readable.from(pieces), createGzip(), opened.createWriteStream({ flush: true }))
+        await rename(part, file)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw (error as NodeJS.ErrnoException).syscall ? new BackupFileError(error) : error
+      } finally {
+        client.release()
+      }
+      for (const [table, count] of Object.entries(rows)) printResult(rowCountLine(table, count))
+      if (secret !== null) printNotice('The SECRET is in it, under the passphrase.')
+      else
+        printNotice(
+          'API keys in it work with the SECRET of this server alone: keep that too (the setting, or the file `secret` in DATA_DIR).',
+        )
+      return 0
+    }),
+  )
 }
 
 export async function readPassphrase(file: string): Promise<string> {

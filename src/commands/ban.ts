@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { allBans, ban, unban } from '../store/user-data/operators.ts'
-import { addSettings, type Options, settingsOf } from './flags.ts'
+import { printNotice, printResult, withDatabase } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
 import { keyOrNetwork } from './key-or-network.ts'
 import { rowsOf } from './table.ts'
-import { opening, tell } from './visit.ts'
 
 const WHAT = 'an API key or its id, an IP address (of IPv6 its /64), or a network such as 198.51.100.0/24'
 
@@ -15,37 +15,29 @@ export function banCommand(program: Command): void {
       .argument('[what]', `${WHAT}; none: print who is banned`)
       .option('--reason <text>', 'why, for whoever reads the list')
       .description('Refuse a key or an address from now on, on all servers.'),
-  ).action(async (what: string | undefined, options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }, settings) => {
-        if (what === undefined) {
-          const cells = (await allBans(pool)).map((one) => [one.what, one.since, one.reason])
-          for (const line of rowsOf(['who', 'since', 'why'], cells)) process.stdout.write(`${line}\n`)
-          return 0
-        }
-        const reason = `${options['reason'] ?? ''}`.slice(0, 500)
-        tell(`${await ban(pool, await keyOrNetwork(pool, settings, what), reason)} is banned.`)
+  ).action((what: string | undefined, options: Options) =>
+    withDatabase(options, async ({ pool }, settings) => {
+      if (what === undefined) {
+        const cells = (await allBans(pool)).map((one) => [one.what, one.since, one.reason])
+        for (const line of rowsOf(['who', 'since', 'why'], cells)) printResult(line)
         return 0
-      },
-    )
-    process.exit(exitCode)
-  })
+      }
+      const reason = `${options['reason'] ?? ''}`.slice(0, 500)
+      printNotice(`${await ban(pool, await keyOrNetwork(pool, settings, what), reason)} is banned.`)
+      return 0
+    }),
+  )
 }
 
 /** `chainscope unban`: lets it ask again. */
 export function unbanCommand(program: Command): void {
   addSettings(
     program.command('unban').argument('<what>', WHAT).description('Let a key or an address ask again.'),
-  ).action(async (what: string, options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }, settings) => {
-        const was = await unban(pool, await keyOrNetwork(pool, settings, what))
-        tell(was ? 'It may ask again.' : 'It was not banned.')
-        return was ? 0 : 1
-      },
-    )
-    process.exit(exitCode)
-  })
+  ).action((what: string, options: Options) =>
+    withDatabase(options, async ({ pool }, settings) => {
+      const was = await unban(pool, await keyOrNetwork(pool, settings, what))
+      printNotice(was ? 'It may ask again.' : 'It was not banned.')
+      return was ? 0 : 1
+    }),
+  )
 }

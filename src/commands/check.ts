@@ -3,8 +3,8 @@ import { checkIndex } from '../audit/check.ts'
 import { type Difference, lineOf } from '../audit/difference.ts'
 import { EXIT } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
-import { addSettings, type Options, settingsOf, wholeNumber } from './flags.ts'
-import { tell, visiting } from './visit.ts'
+import { printNotice, printResult, withIndex } from './command-context.ts'
+import { addSettings, type Options, wholeNumber } from './flags.ts'
 
 const SAMPLE = 500
 /** Between lines that say how far it is, ms. */
@@ -25,65 +25,60 @@ export function checkCommand(program: Command): void {
     .option('--to <block>', 'last block to look at', wholeNumber)
     .option('--all', 'every block, and all balances and tokens, instead of a sample')
     .option('--sample <blocks>', `how many blocks to look at (${SAMPLE})`, wholeNumber)
-  addSettings(command).action(async (options: Options) => {
-    process.exit(await run(options))
-  })
+  addSettings(command).action((options: Options) => run(options))
 }
 
-const run = (options: Options): Promise<number> =>
-  visiting(
-    () => settingsOf(options),
-    async (visit, settings) => {
-      let differences = 0
-      let unknown = 0
-      let unproved = 0
-      let told = performance.now()
-      const say = (line: string) => process.stdout.write(`${line}\n`)
-      const began = performance.now()
-      const extent = {
-        from: options['from'] as number | undefined,
-        to: options['to'] as number | undefined,
-        all: options['all'] === true,
-        sample: (options['sample'] as number | undefined) ?? SAMPLE,
-      }
-      const blocks = await checkIndex(extent, {
-        ...visit,
-        receipts: visit.facts.receipts,
-        tracer: visit.facts.tracer,
-        client: visit.facts.client,
-        keccak: await createKeccak256(),
-        verify: settings.VERIFY,
-        verifyExcept: settings.VERIFY_EXCEPT,
-        zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
-        concurrency: settings.RPC_CONCURRENCY,
-        findings: {
-          differs(difference: Difference) {
-            differences++
-            say(lineOf(difference))
-          },
-          unknown(what) {
-            if (++unknown <= MOST_UNKNOWN) tell(`not compared: ${what}`)
-          },
+const run = (options: Options): Promise<never> =>
+  withIndex(options, async (context, settings) => {
+    let differences = 0
+    let unknown = 0
+    let unproved = 0
+    let told = performance.now()
+    const say = (line: string) => printResult(line)
+    const began = performance.now()
+    const extent = {
+      from: options['from'] as number | undefined,
+      to: options['to'] as number | undefined,
+      all: options['all'] === true,
+      sample: (options['sample'] as number | undefined) ?? SAMPLE,
+    }
+    const blocks = await checkIndex(extent, {
+      ...context,
+      receipts: context.facts.receipts,
+      tracer: context.facts.tracer,
+      client: context.facts.client,
+      keccak: await createKeccak256(),
+      verify: settings.VERIFY,
+      verifyExcept: settings.VERIFY_EXCEPT,
+      zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
+      concurrency: settings.RPC_CONCURRENCY,
+      findings: {
+        differs(difference: Difference) {
+          differences++
+          say(lineOf(difference))
         },
-        unproved(block, reasons) {
-          unproved++
-          say(`block ${block} could not be verified: ${reasons.join(' ')}`)
+        unknown(what) {
+          if (++unknown <= MOST_UNKNOWN) printNotice(`not compared: ${what}`)
         },
-        progress(what, done, total) {
-          if (performance.now() - told < EVERY) return
-          told = performance.now()
-          tell(total === undefined ? `${done} ${what} compared` : `${done} of ${total} ${what} compared`)
-        },
-      })
-      const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      const notes = [
-        ...(unproved > 0 ? [`${unproved} blocks could not be verified`] : []),
-        ...(unknown > 0 ? [`${unknown} things not compared`] : []),
-      ]
-      say(
-        `${blocks} blocks compared in ${seconds} s: ${differences} differences${notes.length > 0 ? `; ${notes.join(', ')}` : ''}`,
-      )
-      if (differences > 0) return EXIT.refused
-      return unproved > 0 ? EXIT.unverified : EXIT.done
-    },
-  )
+      },
+      unproved(block, reasons) {
+        unproved++
+        say(`block ${block} could not be verified: ${reasons.join(' ')}`)
+      },
+      progress(what, done, total) {
+        if (performance.now() - told < EVERY) return
+        told = performance.now()
+        printNotice(total === undefined ? `${done} ${what} compared` : `${done} of ${total} ${what} compared`)
+      },
+    })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const notes = [
+      ...(unproved > 0 ? [`${unproved} blocks could not be verified`] : []),
+      ...(unknown > 0 ? [`${unknown} things not compared`] : []),
+    ]
+    say(
+      `${blocks} blocks compared in ${seconds} s: ${differences} differences${notes.length > 0 ? `; ${notes.join(', ')}` : ''}`,
+    )
+    if (differences > 0) return EXIT.refused
+    return unproved > 0 ? EXIT.unverified : EXIT.done
+  })

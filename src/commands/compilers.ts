@@ -9,8 +9,8 @@ import {
 } from '../verification/compilers/cache.ts'
 import { createCatalog } from '../verification/compilers/catalog.ts'
 import { compilersOf, listsOf } from '../verification/open.ts'
+import { logToTerminal, printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
-import { logToTerminal, tell } from './visit.ts'
 
 /** `chainscope compilers add|list|fetch`: what verification compiles with, loaded beforehand where there is no network. */
 export function compilersCommand(program: Command): void {
@@ -49,11 +49,11 @@ async function run(
   try {
     const settings = settingsOf(options)
     const those = await work(cacheOf(settings))
-    for (const { kind, version, form } of those) process.stdout.write(`${kind} ${version} ${form}\n`)
-    if (those.length === 0) tell(`None are kept in ${compilersOf(settings.DATA_DIR)} yet.`)
+    for (const { kind, version, form } of those) printResult(`${kind} ${version} ${form}`)
+    if (those.length === 0) printNotice(`None are kept in ${compilersOf(settings.DATA_DIR)} yet.`)
     process.exit(0)
   } catch (error) {
-    tell(sentenceOf(error))
+    printNotice(sentenceOf(error))
     process.exit(exitCodeOf(error))
   }
 }

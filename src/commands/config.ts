@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { refuseHalfSettings } from '../accounts/open.ts'
 import { profileOf } from '../chain/choose.ts'
+import { assertKnownChecks, profileChoiceOf } from '../environment.ts'
 import { EXIT, sentenceOf } from '../errors.ts'
 import { SETTINGS } from '../settings/table.ts'
 import { redactUrl, type Settings, type SettingsReport, usualOf } from '../settings.ts'
-import { profileChoiceOf, refuseUnknownChecks } from '../surroundings.ts'
+import { printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsReportOf } from './flags.ts'
 import { rowsOf } from './table.ts'
-import { tell } from './visit.ts'
 
 /** `chainscope config`: each setting with the value that a start would use, and where it comes from. Exit code 2: unusable. */
 export function configCommand(program: Command): void {
@@ -21,9 +21,9 @@ export function configCommand(program: Command): void {
     const rows = Object.entries(SETTINGS)
       .filter(([name]) => options['changed'] !== true || report.origins.get(name) !== 'default')
       .map(([name, setting]) => [name, shown(setting, report, name), report.origins.get(name)!])
-    for (const line of rowsOf(['setting', 'value', 'from'], rows)) process.stdout.write(`${line}\n`)
+    for (const line of rowsOf(['setting', 'value', 'from'], rows)) printResult(line)
     const problems = [...report.problems, ...(report.settings ? contradictions(report.settings) : [])]
-    for (const problem of problems) tell(problem)
+    for (const problem of problems) printNotice(problem)
     process.exit(problems.length > 0 ? EXIT.usage : EXIT.done)
   })
 }
@@ -43,7 +43,7 @@ function shown(
 /** What no setting says alone: names that lead to nothing, and settings that need each other. */
 function contradictions(settings: Settings): string[] {
   const checks = [
-    () => refuseUnknownChecks(settings),
+    () => assertKnownChecks(settings),
     () => refuseHalfSettings(settings),
     () => void profileOf(profileChoiceOf(settings)),
   ]

@@ -1,37 +1,28 @@
-import type { Command } from 'commander'
-import { defineError, UsageError } from '../errors.ts'
+import { type Command, InvalidArgumentError } from 'commander'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { removeVerified } from '../verification/records.ts'
-import { addSettings, type Options, settingsOf } from './flags.ts'
-import { opening, tell } from './visit.ts'
+import { printNotice, withDatabase } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
 
-/** `chainscope contracts remove`: takes the record of a verified contract away. */
+/** `chainscope contracts remove`: deletes the record of a verified contract. */
 export function contractsCommand(program: Command): void {
   const contracts = program.command('contracts').description('The records of verified contracts.')
   addSettings(
     contracts
       .command('remove')
-      .argument('<address>', 'the contract')
-      .description("Take a contract's record away; a server may be running meanwhile."),
+      .argument('<address>', 'the contract', addressOf)
+      .description("Delete a contract's record; a server may be running meanwhile."),
     ['DATA_DIR', 'DATABASE_URL'],
-  ).action(async (address: string, options: Options) => {
-    const exitCode = await opening(
-      () => {
-        if (!isHex(address, 20)) throw new NoAddressError(address)
-        return settingsOf(options)
-      },
-      async ({ pool }) => {
-        const removed = await removeVerified(pool, address.toLowerCase() as Hex)
-        tell(removed ? `The record of ${address} is gone.` : `There is no record of ${address}.`)
-        return removed ? 0 : 1
-      },
-    )
-    process.exit(exitCode)
-  })
+  ).action((address: Hex, options: Options) =>
+    withDatabase(options, async ({ pool }) => {
+      const removed = await removeVerified(pool, address)
+      printNotice(removed ? `The record of ${address} is deleted.` : `There is no record of ${address}.`)
+      return removed ? 0 : 1
+    }),
+  )
 }
 
-export const NoAddressError = defineError(
-  'no_address',
-  (text: string) => `${JSON.stringify(text.slice(0, 60))} is no address: that is 0x and 40 hex digits.`,
-  { base: UsageError },
-)
+function addressOf(text: string): Hex {
+  if (!isHex(text, 20)) throw new InvalidArgumentError('It takes an address: 0x and 40 hex digits.')
+  return text.toLowerCase() as Hex
+}

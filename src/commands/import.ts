@@ -9,8 +9,8 @@ import { redactUrl, type Settings } from '../settings.ts'
 import { openVerification } from '../verification/open.ts'
 import { AlreadyVerifiedError, type Verifier } from '../verification/queue/verifier.ts'
 import { createOtherExplorer, type OtherExplorer } from '../verification/registry/other-explorer.ts'
-import { addSettings, type Options, settingsOf } from './flags.ts'
-import { tell, visiting } from './visit.ts'
+import { printNotice, printResult, withIndex } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
 
 /** ms: between lines that say how far it is, and how long one contract may take. */
 const EVERY = 5_000
@@ -34,43 +34,38 @@ export function importCommand(program: Command): void {
     )
     .requiredOption('--from <url>', "the other explorer's address")
     .option('--again', 'try those again that did not match')
-  addSettings(command, TOLD).action(async (options: Options) => {
-    process.exit(await run(options))
-  })
+  addSettings(command, TOLD).action((options: Options) => run(options))
 }
 
-const run = (options: Options): Promise<number> =>
-  visiting(
-    () => settingsOf(options),
-    async ({ pool, node, profile, facts }, settings) => {
-      const from = String(options['from'])
-      if (!/^https?:$/.test(URL.canParse(from) ? new URL(from).protocol : '')) throw new NoExplorerError(from)
-      const log: Logger = (level, sentence) => {
-        if (level === 'error') tell(sentence)
-      }
-      const { verifier, close } = await openVerification({
-        pool,
-        node,
-        profile,
+const run = (options: Options): Promise<never> =>
+  withIndex(options, async ({ pool, node, profile, facts }, settings) => {
+    const from = String(options['from'])
+    if (!/^https?:$/.test(URL.canParse(from) ? new URL(from).protocol : '')) throw new NoExplorerError(from)
+    const log: Logger = (level, sentence) => {
+      if (level === 'error') printNotice(sentence)
+    }
+    const { verifier, close } = await openVerification({
+      pool,
+      node,
+      profile,
+      chainId: facts.chainId,
+      // That is for a server to do.
+      settings: { ...settings, SOURCE_REGISTRY_LOOKUPS: 0 },
+      dataDir: settings.DATA_DIR,
+      log,
+    })
+    try {
+      const other = createOtherExplorer({
+        url: from,
         chainId: facts.chainId,
-        // That is for a server to do.
-        settings: { ...settings, SOURCE_REGISTRY_LOOKUPS: 0 },
-        dataDir: settings.DATA_DIR,
-        log,
+        redirectHosts: settings.REDIRECT_HOSTS,
       })
-      try {
-        const other = createOtherExplorer({
-          url: from,
-          chainId: facts.chainId,
-          redirectHosts: settings.REDIRECT_HOSTS,
-        })
-        const done = await openProgress(settings, from, options['again'] === true)
-        return await walk(other, verifier, done)
-      } finally {
-        await close()
-      }
-    },
-  )
+      const done = await openProgress(settings, from, options['again'] === true)
+      return await walk(other, verifier, done)
+    } finally {
+      await close()
+    }
+  })
 
 async function walk(other: OtherExplorer, verifier: Verifier, done: Progress): Promise<number> {
   let told = performance.now()
@@ -81,12 +76,12 @@ async function walk(other: OtherExplorer, verifier: Verifier, done: Progress): P
       await done.note({ address, outcome: await outcomeOf(address, other, verifier) })
     if (performance.now() - told > EVERY) {
       told = performance.now()
-      tell(`${done.outcomes.size} contracts, ${matched()} verified`)
+      printNotice(`${done.outcomes.size} contracts, ${matched()} verified`)
     }
   }
   const others = [...done.outcomes].filter(([, outcome]) => outcome !== VERIFIED)
-  tell(`Done: ${done.outcomes.size} contracts, ${matched()} verified, ${others.length} not.`)
-  for (const [address, outcome] of others) process.stdout.write(`${address} ${outcome}\n`)
+  printNotice(`Done: ${done.outcomes.size} contracts, ${matched()} verified, ${others.length} not.`)
+  for (const [address, outcome] of others) printResult(`${address} ${outcome}`)
   return others.length === 0 ? 0 : 1
 }
 
@@ -121,7 +116,7 @@ async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean
     if (one && (one.outcome === VERIFIED || !again)) outcomes.set(one.address, one.outcome)
   }
   if (outcomes.size > 0)
-    tell(`Going on with ${redactUrl(from)}: ${outcomes.size} contracts were done before.`)
+    printNotice(`Going on with ${redactUrl(from)}: ${outcomes.size} contracts were done before.`)
   return {
     outcomes,
     async note(one) {

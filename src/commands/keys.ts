@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { defineError, StartError } from '../errors.ts'
 import { allKeys, forgetKeys, revokeKey } from '../store/user-data/operators.ts'
-import { addSettings, type Options, settingsOf } from './flags.ts'
+import { printNotice, printResult, withDatabase } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
 import { keyNamed } from './key-or-network.ts'
 import { rowsOf, visible } from './table.ts'
-import { opening, tell } from './visit.ts'
 
 /** `chainscope keys list|revoke|forget`: the API keys of all accounts. A server may be running meanwhile. */
 export function keysCommand(program: Command): void {
@@ -14,71 +14,59 @@ export function keysCommand(program: Command): void {
       .command('list')
       .option('--account <email>', 'only those of this account')
       .description('Print each with its account, its plan and what it was used for in 30 days.'),
-  ).action(async (options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }) => {
-        const all = await allKeys(pool, options['account'] as string | undefined)
-        for (const line of rowsOf(
-          ['id', 'account', 'plan', 'created', 'last used', 'requests', 'name'],
-          all.map(({ id, email, plan, created, lastUsed, requests, name, banned }) => [
-            banned ? `${id} (banned)` : id,
-            email,
-            plan,
-            created,
-            lastUsed ?? 'never',
-            `${requests}`,
-            name,
-          ]),
-        ))
-          process.stdout.write(`${line}\n`)
-        return 0
-      },
-    )
-    process.exit(exitCode)
-  })
+  ).action((options: Options) =>
+    withDatabase(options, async ({ pool }) => {
+      const all = await allKeys(pool, options['account'] as string | undefined)
+      for (const line of rowsOf(
+        ['id', 'account', 'plan', 'created', 'last used', 'requests', 'name'],
+        all.map(({ id, email, plan, created, lastUsed, requests, name, banned }) => [
+          banned ? `${id} (banned)` : id,
+          email,
+          plan,
+          created,
+          lastUsed ?? 'never',
+          `${requests}`,
+          name,
+        ]),
+      ))
+        printResult(line)
+      return 0
+    }),
+  )
   addSettings(
     keys
       .command('revoke')
       .argument('<key>', 'its id, as `list` prints it, or the key itself')
       .description('Delete a key, which stops working within a second.'),
-  ).action(async (text: string, options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }, settings) => {
-        const key = await keyNamed(pool, settings, text)
-        if (!key) throw new NoKeyError()
-        await revokeKey(pool, key.id)
-        tell(`The key ${key.id} ("${visible(key.name)}") of ${key.email} is gone.`)
-        return 0
-      },
-    )
-    process.exit(exitCode)
-  })
+  ).action((text: string, options: Options) =>
+    withDatabase(options, async ({ pool }, settings) => {
+      const key = await keyNamed(pool, settings, text)
+      if (!key) throw new NoKeyError()
+      await revokeKey(pool, key.id)
+      printNotice(`The key ${key.id} ("${visible(key.name)}") of ${key.email} is gone.`)
+      return 0
+    }),
+  )
   addSettings(
     keys
       .command('forget')
       .option('--yes', 'really do it')
       .description('Delete all keys and sessions, for when their SECRET is lost. Accounts stay.'),
-  ).action(async (options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }) => {
-        if (options['yes'] !== true) {
-          tell(
-            `This deletes all ${(await allKeys(pool)).length} API keys; people have to make new ones. Say --yes to do it.`,
-          )
-          return 1
-        }
-        const { keys: gone, sessions } = await forgetKeys(pool)
-        tell(
-          `${gone} API keys and ${sessions} sessions are gone. The next start makes do with its own SECRET.`,
+  ).action((options: Options) =>
+    withDatabase(options, async ({ pool }) => {
+      if (options['yes'] !== true) {
+        printNotice(
+          `This deletes all ${(await allKeys(pool)).length} API keys; people have to make new ones. Say --yes to do it.`,
         )
-        return 0
-      },
-    )
-    process.exit(exitCode)
-  })
+        return 1
+      }
+      const { keys: gone, sessions } = await forgetKeys(pool)
+      printNotice(
+        `${gone} API keys and ${sessions} sessions are gone. The next start makes do with its own SECRET.`,
+      )
+      return 0
+    }),
+  )
 }
 
 export const NoKeyError = defineError(

@@ -1,66 +1,54 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { allPlans, givePlan, setPlan } from '../store/user-data/operators.ts'
-import { addSettings, type Options, settingsOf } from './flags.ts'
+import { printNotice, printResult, withDatabase } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
 import { rowsOf } from './table.ts'
-import { opening, tell } from './visit.ts'
 
 /** `chainscope plans list|set|give`: how much the keys of an account may ask. A server may be running meanwhile. */
 export function plansCommand(program: Command): void {
   const plans = program
     .command('plans')
     .description('How many requests per second the API keys of an account may make.')
-  addSettings(plans.command('list').description('Print all plans.')).action(async (options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }, settings) => {
-        const all = await allPlans(pool)
-        const cells = all.map(({ name, perSecond, accounts }) => [`${perSecond}`, `${accounts}`, name])
-        for (const line of rowsOf(['per second', 'accounts', 'name'], cells))
-          process.stdout.write(`${line}\n`)
-        const most = settings.API_RATE_LIMIT_BY_KEY
-        if (all.some(({ perSecond }) => perSecond > most))
-          tell(`No key may make more than API_RATE_LIMIT_BY_KEY: ${most} per second.`)
-        return 0
-      },
-    )
-    process.exit(exitCode)
-  })
+  addSettings(plans.command('list').description('Print all plans.')).action((options: Options) =>
+    withDatabase(options, async ({ pool }, settings) => {
+      const all = await allPlans(pool)
+      const cells = all.map(({ name, perSecond, accounts }) => [`${perSecond}`, `${accounts}`, name])
+      for (const line of rowsOf(['per second', 'accounts', 'name'], cells)) printResult(line)
+      const most = settings.API_RATE_LIMIT_BY_KEY
+      if (all.some(({ perSecond }) => perSecond > most))
+        printNotice(`No key may make more than API_RATE_LIMIT_BY_KEY: ${most} per second.`)
+      return 0
+    }),
+  )
   addSettings(
     plans
       .command('set')
       .argument('<name>', 'the plan', planName)
       .argument('<per-second>', 'how many requests', perSecond)
       .description('Make a plan, or change one; it holds at once.'),
-  ).action(async (name: string, most: number, options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }) => {
-        await setPlan(pool, name, most)
-        tell(`The plan ${name} is ${most} requests per second.`)
-        return 0
-      },
-    )
-    process.exit(exitCode)
-  })
+  ).action((name: string, most: number, options: Options) =>
+    withDatabase(options, async ({ pool }) => {
+      await setPlan(pool, name, most)
+      printNotice(`The plan ${name} is ${most} requests per second.`)
+      return 0
+    }),
+  )
   addSettings(
     plans
       .command('give')
       .argument('<name>', 'the plan', planName)
       .argument('<account>', 'the e-mail address of the account')
       .description('Put an account on a plan.'),
-  ).action(async (name: string, account: string, options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }) => {
-        const outcome = await givePlan(pool, name, account)
-        if (outcome === 'no plan') tell(`There is no plan ${name}: make it with \`chainscope plans set\`.`)
-        else if (outcome === 'no account') tell(`There is no account ${JSON.stringify(account)}.`)
-        else tell(`${account} is on the plan ${name}.`)
-        return outcome === 'given' ? 0 : 1
-      },
-    )
-    process.exit(exitCode)
-  })
+  ).action((name: string, account: string, options: Options) =>
+    withDatabase(options, async ({ pool }) => {
+      const outcome = await givePlan(pool, name, account)
+      if (outcome === 'no plan')
+        printNotice(`There is no plan ${name}: make it with \`chainscope plans set\`.`)
+      else if (outcome === 'no account') printNotice(`There is no account ${JSON.stringify(account)}.`)
+      else printNotice(`${account} is on the plan ${name}.`)
+      return outcome === 'given' ? 0 : 1
+    }),
+  )
 }
 
 function planName(text: string): string {

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
+import { indexerSettingsOf } from '../environment.ts'
 import { EXIT } from '../errors.ts'
 import { repairAlone } from '../indexer/repair/repair-alone.ts'
 import { pause } from '../node/client.ts'
 import { writerRuns } from '../store/identity.ts'
 import { askRepair, repairProgress } from '../store/repairs.ts'
 import { SecondWriterError } from '../store/writer.ts'
-import { indexerSettingsOf } from '../surroundings.ts'
-import { addSettings, type Options, settingsOf, wholeNumber } from './flags.ts'
-import { logToTerminal, tell, visiting } from './visit.ts'
+import { logToTerminal, printNotice, withIndex } from './command-context.ts'
+import { addSettings, type Options, wholeNumber } from './flags.ts'
 
 /** How often it is looked how far a server is, ms; and how often that is told. */
 const LOOK = 300
@@ -25,45 +25,40 @@ export function reindexCommand(program: Command): void {
     )
     .requiredOption('--from <block>', 'first block', wholeNumber)
     .requiredOption('--to <block>', 'last block', wholeNumber)
-  addSettings(command).action(async (options: Options) => {
-    process.exit(await run(options))
-  })
+  addSettings(command).action((options: Options) => run(options))
 }
 
-const run = (options: Options): Promise<number> =>
-  visiting(
-    () => settingsOf(options),
-    async (visit, settings) => {
-      const [from, to] = [options['from'] as number, options['to'] as number]
-      if (from > to) {
-        tell('--from is greater than --to.')
-        return EXIT.usage
+const run = (options: Options): Promise<never> =>
+  withIndex(options, async (context, settings) => {
+    const [from, to] = [options['from'] as number, options['to'] as number]
+    if (from > to) {
+      printNotice('--from is greater than --to.')
+      return EXIT.usage
+    }
+    const id = await askRepair(context.pool, from, to)
+    for (let told = performance.now(); ; await pause(LOOK)) {
+      const { next, finished, trouble } = await repairProgress(context.pool, id)
+      if (finished) {
+        process.stdout.write(
+          trouble === null ? `Blocks ${from} to ${to} were derived anew\n` : `${trouble}\n`,
+        )
+        return trouble === null ? 0 : 1
       }
-      const id = await askRepair(visit.pool, from, to)
-      for (let told = performance.now(); ; await pause(LOOK)) {
-        const { next, finished, trouble } = await repairProgress(visit.pool, id)
-        if (finished) {
-          process.stdout.write(
-            trouble === null ? `Blocks ${from} to ${to} were derived anew\n` : `${trouble}\n`,
-          )
-          return trouble === null ? 0 : 1
-        }
-        if (performance.now() - told > EVERY) {
-          told = performance.now()
-          tell(`${next - from} of ${to - from + 1} blocks derived anew`)
-        }
-        if (await writerRuns(visit.pool)) continue
-        try {
-          await repairAlone({
-            settings: indexerSettingsOf(settings, { ...visit, profile: visit.choice }),
-            node: visit.node,
-            signal: new AbortController().signal,
-            log: logToTerminal,
-          })
-        } catch (error) {
-          // A server came up just now: it does the rest.
-          if (!(error instanceof SecondWriterError)) throw error
-        }
+      if (performance.now() - told > EVERY) {
+        told = performance.now()
+        printNotice(`${next - from} of ${to - from + 1} blocks derived anew`)
       }
-    },
-  )
+      if (await writerRuns(context.pool)) continue
+      try {
+        await repairAlone({
+          settings: indexerSettingsOf(settings, { ...context, profile: context.choice }),
+          node: context.node,
+          signal: new AbortController().signal,
+          log: logToTerminal,
+        })
+      } catch (error) {
+        // A server came up just now: it does the rest.
+        if (!(error instanceof SecondWriterError)) throw error
+      }
+    }
+  })

@@ -10,8 +10,8 @@ import type { BackupHead } from '../store/user-data/backup.ts'
 import { BrokenBackupError, restoreUserData } from '../store/user-data/restore.ts'
 import { rowCountLine } from '../store/user-data/tables.ts'
 import { readPassphrase } from './backup.ts'
-import { addSettings, type Options, settingsOf } from './flags.ts'
-import { opening, tell } from './visit.ts'
+import { printNotice, printResult, withDatabase } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
 
 /** `chainscope restore <file>`: puts a backup into a server that was started once. Stop the server meanwhile. */
 export function restoreCommand(program: Command): void {
@@ -25,44 +25,39 @@ export function restoreCommand(program: Command): void {
       .description(
         'Put a backup into the database of a server that was started once and is stopped: all of it, or nothing.',
       ),
-  ).action(async (file: string, options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }, settings) => {
-        if (await writerRuns(pool)) throw new ServerRunsError()
-        const passphraseFile = options['passphraseFile'] as string | undefined
-        let brought: string | undefined
-        const bring = async ({ secret }: BackupHead) => {
-          if (passphraseFile === undefined) return
-          if (secret === null) throw new NoSecretInsideError()
-          brought = openSecret(secret, await readPassphrase(passphraseFile))
-          if (settings.SECRET && settings.SECRET !== brought) throw new SecretSetError()
+  ).action((file: string, options: Options) =>
+    withDatabase(options, async ({ pool }, settings) => {
+      if (await writerRuns(pool)) throw new ServerRunsError()
+      const passphraseFile = options['passphraseFile'] as string | undefined
+      let brought: string | undefined
+      const bring = async ({ secret }: BackupHead) => {
+        if (passphraseFile === undefined) return
+        if (secret === null) throw new NoSecretInsideError()
+        brought = openSecret(secret, await readPassphrase(passphraseFile))
+        if (settings.SECRET && settings.SECRET !== brought) throw new SecretSetError()
+      }
+      const client = await pool.connect()
+      try {
+        const pieces = await unpacked(file)
+        const how = {
+          replace: options['replace'] === true,
+          accountsOnly: options['accountsOnly'] === true,
         }
-        const client = await pool.connect()
-        try {
-          const pieces = await unpacked(file)
-          const how = {
-            replace: options['replace'] === true,
-            accountsOnly: options['accountsOnly'] === true,
-          }
-          const rows = await restoreUserData(client, readable(file, pieces), how, bring)
-          for (const [table, count] of Object.entries(rows))
-            process.stdout.write(`${rowCountLine(table, count)}\n`)
-        } finally {
-          client.release()
-        }
-        if (brought !== undefined && !settings.SECRET)
-          tell(`The SECRET is in ${await placeSecret(settings.DATA_DIR, brought)}.`)
-        const text = await findSecret(settings, settings.DATA_DIR)
-        if (text === undefined || !(await isSecretOf(pool, secretOf(text))))
-          tell(
-            'The API keys were made under another SECRET: before the next start, set SECRET to that of the server that the backup is from.',
-          )
-        return 0
-      },
-    )
-    process.exit(exitCode)
-  })
+        const rows = await restoreUserData(client, readable(file, pieces), how, bring)
+        for (const [table, count] of Object.entries(rows)) printResult(rowCountLine(table, count))
+      } finally {
+        client.release()
+      }
+      if (brought !== undefined && !settings.SECRET)
+        printNotice(`The SECRET is in ${await placeSecret(settings.DATA_DIR, brought)}.`)
+      const text = await findSecret(settings, settings.DATA_DIR)
+      if (text === undefined || !(await isSecretOf(pool, secretOf(text))))
+        printNotice(
+          'The API keys were made under another SECRET: before the next start, set SECRET to that of the server that the backup is from.',
+        )
+      return 0
+    }),
+  )
 }
 
 /** What fails later fails where it is read. */

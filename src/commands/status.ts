@@ -7,8 +7,8 @@ import { databaseStatus, type IndexStatus } from '../query/index-status.ts'
 import type { Settings } from '../settings.ts'
 import { writerRuns } from '../store/identity.ts'
 import { fetchRemote } from '../untrusted/fetch-remote.ts'
-import { addSettings, type Options, settingsOf } from './flags.ts'
-import { opening } from './visit.ts'
+import { printResult, withDatabase } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
 
 /** `chainscope status`: what the index holds, and what a running server says of itself. It asks no node. */
 export function statusCommand(program: Command): void {
@@ -17,17 +17,12 @@ export function statusCommand(program: Command): void {
       .command('status')
       .description('Print what the index holds, what is missing, and how a running server is.'),
     ['DATA_DIR', 'DATABASE_URL', 'HOST', 'PORT'],
-  ).action(async (options: Options) => {
-    const exitCode = await opening(
-      () => settingsOf(options),
-      async ({ pool }, settings) => {
-        for (const [name, text] of await linesOf(pool, settings))
-          process.stdout.write(`${name.padEnd(12)}${text}\n`)
-        return 0
-      },
-    )
-    process.exit(exitCode)
-  })
+  ).action((options: Options) =>
+    withDatabase(options, async ({ pool }, settings) => {
+      for (const [name, text] of await linesOf(pool, settings)) printResult(`${name.padEnd(12)}${text}`)
+      return 0
+    }),
+  )
 }
 
 type Line = readonly [name: string, text: string]

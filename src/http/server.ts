@@ -230,7 +230,7 @@ function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Throws when the port cannot be listened on just now. */
-export async function refuseTakenPort(host: string, port: number): Promise<void> {
+export async function assertPortFree(host: string, port: number): Promise<void> {
   if (port === 0) return
   const trial = createSocketServer()
   try {

@@ -3,12 +3,12 @@ import { type ChainscopeError, defineError, StartError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import { findPackage, prepareBinaries } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
-import { Keeper } from './postgres/keeper.ts'
+import { makeFolder, prepareFolders } from './postgres/folders.ts'
 import { DataDirInUseError, takeLock } from './postgres/lock.ts'
 import { ensureLogin } from './postgres/login.ts'
 import { type Machine, thisMachine } from './postgres/machine.ts'
-import { findPlace, makeFolder } from './postgres/place.ts'
 import { makeSocketFolder, type Socket } from './postgres/socket.ts'
+import { PostgresSupervisor } from './postgres/supervisor.ts'
 import type { Connection } from './postgres/watch.ts'
 
 /** A PostgreSQL of our own, kept running until it is closed. */
@@ -45,35 +45,43 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const dataDir = path.resolve(options.dataDir)
   // Asked first: where there is no binary, nothing is made.
   const found = findPackage(machine)
-  const place = await findPlace(dataDir, machine)
+  const folders = await prepareFolders(dataDir, machine)
   let unlock = async () => {}
   let socket: Socket | undefined
   try {
-    unlock = await takeLock(path.join(place.base, 'chainscope.lock'), dataDir)
-    const binaries = await prepareBinaries(found, place, machine)
-    await ensureCluster(place, binaries)
-    await makeFolder(place.log, place)
-    socket = await makeSocketFolder(place, machine)
+    unlock = await takeLock(path.join(folders.base, 'chainscope.lock'), dataDir)
+    const binaries = await prepareBinaries(found, folders, machine)
+    await ensureCluster(folders, binaries)
+    await makeFolder(folders.log, folders)
+    socket = await makeSocketFolder(folders, machine)
     const { memory } = machine
-    const password = await ensureLogin(place, binaries, options.log)
-    const keeper = new Keeper({ ...options, dataDir, place, binaries, socket, password, memory })
-    await keeper.start()
+    const password = await ensureLogin(folders, binaries, options.log)
+    const supervisor = new PostgresSupervisor({
+      ...options,
+      dataDir,
+      folders,
+      binaries,
+      socket,
+      password,
+      memory,
+    })
+    await supervisor.start()
 
     const close = async () => {
-      await keeper.close()
+      await supervisor.close()
       await socket?.remove()
       await unlock()
     }
     let closed: Promise<void> | undefined
     const took = 'A PostgreSQL that an earlier process left running was taken over.'
     return {
-      connection: keeper.connection,
-      version: keeper.version,
-      folder: place.base,
-      notes: [...place.notes, ...binaries.notes, ...socket.notes, ...(keeper.tookOver ? [took] : [])],
-      tookOver: keeper.tookOver,
+      connection: supervisor.connection,
+      version: supervisor.version,
+      folder: folders.base,
+      notes: [...folders.notes, ...binaries.notes, ...socket.notes, ...(supervisor.tookOver ? [took] : [])],
+      tookOver: supervisor.tookOver,
       get up() {
-        return keeper.up
+        return supervisor.up
       },
       close: () => {
         closed ??= close()
@@ -84,10 +92,10 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     // In use: what stands here is somebody else's.
     if (!(error instanceof DataDirInUseError)) {
       await socket?.remove()
-      await place.undo()
+      await folders.undo()
     }
     await unlock()
-    throw error instanceof StartError ? error : new PostgresNotReadyError(place.base, error)
+    throw error instanceof StartError ? error : new PostgresNotReadyError(folders.base, error)
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectionOf } from '../../src/store/open.ts'
-import { visitPostgres } from '../../src/store/postgres/visit.ts'
+import { findRunningPostgres } from '../../src/store/postgres/running.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, startChainscope } from '../support/chainscope.ts'
@@ -97,7 +97,7 @@ test.skipIf(!canMount)(
 
 /** Where the server of a data folder listens. */
 async function ask(dataDir: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(connectionOf((await visitPostgres(dataDir))!))
+  const client = new pg.Client(connectionOf((await findRunningPostgres(dataDir))!))
   client.on('error', () => {})
   await client.connect()
   try {

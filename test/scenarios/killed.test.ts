@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Replay, startReplay } from '../../bench/index/replay.ts'
 import { passableFolder } from '../../bench/support/folder.ts'
 import { connectionOf, openPool } from '../../src/store/open.ts'
-import { visitPostgres } from '../../src/store/postgres/visit.ts'
+import { findRunningPostgres } from '../../src/store/postgres/running.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 import { dumpIndex } from '../support/dump.ts'
 import { createRandom } from '../support/random.ts'
@@ -172,7 +172,7 @@ describe('a backfill that is killed again and again', () => {
 
 /** Waits, not for ever, until the writer is in the middle of a transaction. */
 async function duringCommit(dataDir: string): Promise<boolean> {
-  const place = await visitPostgres(dataDir).catch(() => undefined)
+  const place = await findRunningPostgres(dataDir).catch(() => undefined)
   if (!place) return false
   const client = new pg.Client(connectionOf(place))
   client.on('error', () => {})

@@ -107,7 +107,7 @@ test('a start while the node is away serves the index, never takes another chain
         chain: { id: '31337' },
         index: { block: 5, caughtUp: false },
       })
-      expect(body.notes.join()).toMatch(/waited for since the start/)
+      expect(body.notes.join()).toMatch(/Node unreachable since start-up/)
       expect(body.notes.join()).toMatch(sentence)
     })
   await waitsFor(/The node does not answer/)
@@ -152,14 +152,16 @@ test('a start while the node limits us or answers with a page of a gateway serve
   node.set({ answer: () => ({ error: limited }) })
   await server.killAndStart()
   expect(await newest()).toBe('0x5')
-  await eventually(async () => expect(await notes()).toMatch(/waited for since the start.*rate limited/))
+  await eventually(async () => expect(await notes()).toMatch(/Node unreachable since start-up.*rate limited/))
   node.set({ request: () => ({ status: 200, body: '<html>Just a moment</html>' }) })
-  await eventually(async () => expect(await notes()).toMatch(/waited for since the start.*no JSON: "<html>/))
+  await eventually(async () =>
+    expect(await notes()).toMatch(/Node unreachable since start-up.*no JSON: "<html>/),
+  )
   node.set(
     // A node that is only limiting its traces just now does not lose its tracer until the next start.
     { answer: ({ method }) => (/trace/.test(method) ? { error: limited } : undefined) },
   )
-  await eventually(async () => expect(await notes()).toMatch(/waited for since the start.*rate limited/))
+  await eventually(async () => expect(await notes()).toMatch(/Node unreachable since start-up.*rate limited/))
   node.set()
   await anvil.mine(2)
   await server.caughtUp(7)

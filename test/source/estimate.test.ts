@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { estimateSentence, printEstimate } from '../../src/backfill-estimate.ts'
 import { profileOf } from '../../src/chain/choose.ts'
-import { estimateSentence, tellEstimate } from '../../src/forecast.ts'
 import { createNodeClient, type NodeClient } from '../../src/node/client.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { readSettings } from '../../src/settings.ts'
@@ -77,7 +77,7 @@ test('a long backfill says beforehand what it will take, a short one does not', 
   }
   const told = async (head: number) => {
     const lines: string[] = []
-    await tellEstimate({
+    await printEstimate({
       pool: database.pool,
       node: repeated,
       facts: { head: { number: head }, receipts: 'per-block' } as NodeFacts,

@@ -5,9 +5,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
 import { findPackage, prepareBinaries } from '../../src/store/postgres/binaries.ts'
+import { prepareFolders } from '../../src/store/postgres/folders.ts'
 import { takeLock } from '../../src/store/postgres/lock.ts'
 import { thisMachine } from '../../src/store/postgres/machine.ts'
-import { findPlace } from '../../src/store/postgres/place.ts'
 import {
   ask,
   askPatiently,
@@ -164,7 +164,11 @@ describe('the login', { concurrent: true }, () => {
     await first.close()
     // As an earlier version left it: everything owned by the superuser, and no password anywhere.
     const machine = thisMachine()
-    const binaries = await prepareBinaries(findPackage(machine), await findPlace(dataDir, machine), machine)
+    const binaries = await prepareBinaries(
+      findPackage(machine),
+      await prepareFolders(dataDir, machine),
+      machine,
+    )
     const alone = spawnSync(
       binaries.postgres,
       ['--single', '-D', path.join(first.folder, 'cluster'), 'postgres'],

@@ -129,7 +129,7 @@ test('a record that was taken away is gone', async () => {
         (error, _, stderr) => resolve({ code: error ? Number(error.code) : 0, stderr }),
       )
     })
-  expect(await remove()).toEqual({ code: 0, stderr: `The record of ${other} is gone.\n` })
+  expect(await remove()).toEqual({ code: 0, stderr: `The record of ${other} is deleted.\n` })
   expect(await nameAt(ours, other)).toBe('')
   expect((await remove()).code).toBe(1)
 })
@@ -142,7 +142,7 @@ test('what is no explorer is said to be none', async () => {
   expect((await importFrom('http://127.0.0.1:9')).stderr).toContain('does not tell its contracts')
 }, 60_000)
 
-test('help tells the settings that matter, and all others are taken too; what is no address is said before anything', async () => {
+test('help tells the settings that matter, and all others are taken too; an address that is none is refused first', async () => {
   const help = await runCommand(['import', '--help'], {})
   expect(help.lines.join()).toContain('--solc-list-url')
   expect(help.lines.join()).not.toContain('--port')
@@ -151,6 +151,6 @@ test('help tells the settings that matter, and all others are taken too; what is
   expect(list.told).toMatch(/^None are kept in .* yet\.\n$/)
   expect(await runCommand(['contracts', 'remove', '0x12'], {})).toMatchObject({
     code: 2,
-    told: '"0x12" is no address: that is 0x and 40 hex digits.\n',
+    told: expect.stringMatching(/^error: .* It takes an address: 0x and 40 hex digits\.\n/),
   })
 })

@@ -16,9 +16,9 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
+import type { PostgresFolders } from './folders.ts'
 import type { Machine } from './machine.ts'
 import { closedOnTheWay, PASS, permits, READ } from './permission.ts'
-import type { Place } from './place.ts'
 import { run, type ServerUser } from './process.ts'
 
 export interface Binaries {
@@ -43,21 +43,25 @@ export function findPackage({ platform, arch, binaries }: Machine): string {
 }
 
 /**
- * Binaries that the server's user can run: those of the package where they stand, or a copy in the place
+ * Binaries that the server's user can run: those of the package where they stand, or a copy in DATA_DIR
  * where that user cannot get to them, or where their links are missing and the folder cannot be written.
  */
-export async function prepareBinaries(found: string, place: Place, machine: Machine): Promise<Binaries> {
+export async function prepareBinaries(
+  found: string,
+  folders: PostgresFolders,
+  machine: Machine,
+): Promise<Binaries> {
   const platform = `${machine.platform}-${machine.arch}`
   const source = await completeFolder(found).catch((cause) => {
     throw new NoBinaryError(platform, `is not whole in ${found}`, cause)
   })
-  const reason = (await whyClosed(source, place.user)) ?? (await whyNotLinked(source))
-  const folder = reason === undefined ? source : await copyOf(source, place, machine)
+  const reason = (await whyClosed(source, folders.user)) ?? (await whyNotLinked(source))
+  const folder = reason === undefined ? source : await copyOf(source, folders, machine)
   const postgres = path.join(folder, 'bin', 'postgres')
-  const { code, output } = await run(postgres, ['--version'], place.user)
+  const { code, output } = await run(postgres, ['--version'], folders.user)
   const version = /\(PostgreSQL\) (\d+\.\d+)/.exec(output)?.[1]
-  if (code === null && place.user && /EPERM|EINVAL/.test(output))
-    throw new CannotBecomeUserError(place.user.uid)
+  if (code === null && folders.user && /EPERM|EINVAL/.test(output))
+    throw new CannotBecomeUserError(folders.user.uid)
   if (version === undefined) {
     // On a system with musl the program is there and still "not found": its loader is missing.
     throw new NoBinaryError(platform, `does not run here (${output})`)
@@ -72,9 +76,9 @@ export async function prepareBinaries(found: string, place: Place, machine: Mach
 }
 
 /** Copies that an earlier version left; only when no server runs from them. */
-export async function removeOtherBinaries(place: Place, kept: Binaries): Promise<void> {
-  for (const name of await readdir(place.base)) {
-    const folder = path.join(place.base, name)
+export async function removeOtherBinaries(folders: PostgresFolders, kept: Binaries): Promise<void> {
+  for (const name of await readdir(folders.base)) {
+    const folder = path.join(folders.base, name)
     if (name.startsWith('binaries-') && folder !== kept.folder)
       await rm(folder, { recursive: true, force: true })
   }
@@ -124,7 +128,11 @@ async function makeLinks(folder: string): Promise<void> {
 }
 
 /** Copies under the package's version, whole or not at all. */
-async function copyOf(source: string, { base }: Place, { platform, arch }: Machine): Promise<string> {
+async function copyOf(
+  source: string,
+  { base }: PostgresFolders,
+  { platform, arch }: Machine,
+): Promise<string> {
   const copy = path.join(base, `binaries-${versionOf(source)}-${platform}-${arch}`)
   if (await stat(copy).catch(() => undefined)) return copy
   const draft = `${copy}.new`

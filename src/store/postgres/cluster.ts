@@ -2,33 +2,33 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
 import type { Binaries } from './binaries.ts'
+import { makeFolder, type PostgresFolders } from './folders.ts'
 import { SUPERUSER } from './login.ts'
 import { programsForNamelessUser } from './nameless-user.ts'
-import { makeFolder, type Place } from './place.ts'
 import { run } from './process.ts'
 
 /** Makes the cluster where there is none; refuses one that these binaries cannot run. */
-export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
-  const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(
+export async function ensureCluster(folders: PostgresFolders, binaries: Binaries): Promise<void> {
+  const version = await readFile(path.join(folders.cluster, 'PG_VERSION'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
-      throw new NotAClusterError(place.cluster, error)
+      throw new NotAClusterError(folders.cluster, error)
     },
   )
   if (version !== undefined) {
     const ours = binaries.version.split('.')[0]!
-    if (version.trim() !== ours) throw new ClusterOfOtherVersionError(place.cluster, version.trim(), ours)
+    if (version.trim() !== ours) throw new ClusterOfOtherVersionError(folders.cluster, version.trim(), ours)
     return
   }
-  await removeLeftovers(place.base)
-  const draft = path.join(place.base, `cluster.new-${process.pid}`)
+  await removeLeftovers(folders.base)
+  const draft = path.join(folders.base, `cluster.new-${process.pid}`)
   try {
-    await makeFolder(draft, place)
-    await initialise(draft, place, binaries)
-    await rename(draft, place.cluster).catch((cause) => {
-      throw new NotAClusterError(place.cluster, cause)
+    await makeFolder(draft, folders)
+    await initialise(draft, folders, binaries)
+    await rename(draft, folders.cluster).catch((cause) => {
+      throw new NotAClusterError(folders.cluster, cause)
     })
-    const base = await open(place.base)
+    const base = await open(folders.base)
     await base.sync().finally(() => base.close())
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -36,7 +36,7 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
   }
 }
 
-async function initialise(folder: string, place: Place, binaries: Binaries): Promise<void> {
+async function initialise(folder: string, folders: PostgresFolders, binaries: Binaries): Promise<void> {
   const args = [
     '-D',
     folder,
@@ -50,14 +50,14 @@ async function initialise(folder: string, place: Place, binaries: Binaries): Pro
   // Containers may have a /dev/shm of next to nothing; and where they may not use huge pages, the default
   // `try` ends in a bus error.
   args.push('--set', 'dynamic_shared_memory_type=mmap', '--set', 'huge_pages=off')
-  let { code, output } = await run(binaries.initdb, args, place.user)
+  let { code, output } = await run(binaries.initdb, args, folders.user)
   if (/could not look up effective user ID/.test(output)) {
-    const { initdb, remove } = await programsForNamelessUser(place, binaries)
-    const again = await run(initdb, args, place.user).finally(remove)
+    const { initdb, remove } = await programsForNamelessUser(folders, binaries)
+    const again = await run(initdb, args, folders.user).finally(remove)
     code = again.code
     output = again.output
   }
-  if (code !== 0) throw new ClusterNotMadeError(place.cluster, output)
+  if (code !== 0) throw new ClusterNotMadeError(folders.cluster, output)
 }
 
 /** What an earlier start left when it was killed in the middle of making a cluster. */

@@ -34,10 +34,10 @@ const megabytes = (bytes: number, least: number, most: number) =>
   `${Math.floor(Math.min(Math.max(bytes / MB, least), most))}MB`
 
 /** Everything that is not PostgreSQL's default; an operator's own settings stand in `local.conf`, which is read last. */
-export function configuration(place: { base: string; log: string }, memory: number): string {
+export function configuration(folders: { base: string; log: string }, memory: number): string {
   const settings: Record<string, string> = {
     ...memorySettings(memory),
-    hba_file: path.join(place.base, 'pg_hba.conf'),
+    hba_file: path.join(folders.base, 'pg_hba.conf'),
     // Only the server's user, and root, get to the socket at all: its folder is closed, and so is the socket.
     unix_socket_permissions: '0700',
     max_connections: '60',
@@ -71,7 +71,7 @@ export function configuration(place: { base: string; log: string }, memory: numb
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'on',
-    log_directory: place.log,
+    log_directory: folders.log,
     log_filename: 'postgresql-%Y%m%d-%H%M%S.log',
     log_rotation_age: '0',
     log_rotation_size: '10MB',
@@ -88,13 +88,13 @@ const quoted = (value: string) =>
   `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\n', '\\n')}'`
 
 export async function writeConfiguration(
-  place: { base: string; log: string },
+  folders: { base: string; log: string },
   memory: number,
 ): Promise<string> {
-  const file = path.join(place.base, 'postgresql.conf')
-  await replace(file, configuration(place, memory))
+  const file = path.join(folders.base, 'postgresql.conf')
+  await replace(file, configuration(folders, memory))
   await replace(
-    path.join(place.base, 'pg_hba.conf'),
+    path.join(folders.base, 'pg_hba.conf'),
     '# Whoever gets to the socket needs the password of a role too.\nlocal all all scram-sha-256\n',
   )
   return file

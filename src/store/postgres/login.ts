@@ -4,8 +4,8 @@ import path from 'node:path'
 import { StartError } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import type { Binaries } from './binaries.ts'
+import type { PostgresFolders } from './folders.ts'
 import { programsForNamelessUser } from './nameless-user.ts'
-import type { Place } from './place.ts'
 import { run } from './process.ts'
 import { findPostmaster, stopServer } from './server.ts'
 
@@ -25,30 +25,34 @@ export const readPassword = async (base: string): Promise<string> =>
  * another user, and no program of that user may come in. Where there is none yet, or a cluster of an earlier version
  * let everybody on the socket in as superuser, the role is made without a server, by PostgreSQL's single-user mode.
  */
-export async function ensureLogin(place: Place, binaries: Binaries, log: Logger): Promise<string> {
-  const known = await readPassword(place.base).catch((error: NodeJS.ErrnoException) => {
+export async function ensureLogin(
+  folders: PostgresFolders,
+  binaries: Binaries,
+  log: Logger,
+): Promise<string> {
+  const known = await readPassword(folders.base).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
   if (known !== undefined) return known
-  const running = await findPostmaster(place.cluster)
+  const running = await findPostmaster(folders.cluster)
   if (running) await stopServer(running.pid, log)
   const password = randomBytes(32).toString('hex')
-  await runAlone(place, binaries, loginStatements(password))
-  const draft = `${fileIn(place.base)}.new`
+  await runAlone(folders, binaries, loginStatements(password))
+  const draft = `${fileIn(folders.base)}.new`
   await rm(draft, { force: true })
   const file = await open(draft, 'wx', 0o600)
   try {
     await file.writeFile(`${password}\n`)
     // Where root goes on with an ordinary user's cluster, the next start may be that user's.
-    const { uid, gid } = await stat(place.base)
+    const { uid, gid } = await stat(folders.base)
     await file.chown(uid, gid)
     await file.sync()
   } finally {
     await file.close()
   }
   // Last: a start that is killed before it makes the role again, with another password.
-  await rename(draft, fileIn(place.base))
+  await rename(draft, fileIn(folders.base))
   return password
 }
 
@@ -90,17 +94,18 @@ const ownershipStatement = (): string =>
       end loop;
     end $$`.replaceAll(/\s*\n\s*/g, ' ')
 
-async function runAlone(place: Place, binaries: Binaries, statements: string): Promise<void> {
-  const args = ['--single', '-D', place.cluster, '-c', 'logging_collector=off', 'postgres']
-  let { code, output } = await run(binaries.postgres, args, place.user, statements)
+async function runAlone(folders: PostgresFolders, binaries: Binaries, statements: string): Promise<void> {
+  const args = ['--single', '-D', folders.cluster, '-c', 'logging_collector=off', 'postgres']
+  let { code, output } = await run(binaries.postgres, args, folders.user, statements)
   if (/could not look up effective user ID/.test(output)) {
-    const { postgres, remove } = await programsForNamelessUser(place, binaries)
-    const again = await run(postgres, args, place.user, statements).finally(remove)
+    const { postgres, remove } = await programsForNamelessUser(folders, binaries)
+    const again = await run(postgres, args, folders.user, statements).finally(remove)
     code = again.code
     output = again.output
   }
   // It ends with 0 also where a statement failed.
-  if (code !== 0 || /\b(ERROR|FATAL|PANIC): /.test(output)) throw new LoginNotMadeError(place.cluster, output)
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC): /.test(output))
+    throw new LoginNotMadeError(folders.cluster, output)
 }
 
 /** Single-user mode refused, or the disk is full. */

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { PostgresFolders } from './folders.ts'
 
 /**
  * initdb and PostgreSQL's single-user mode want the name of their user from the system, and containers often run as a
@@ -11,7 +11,7 @@ import type { Place } from './place.ts'
  * same length and the same kind of answer. The server itself needs no name, and runs from the programs as they came.
  * initdb has a shell look for its `postgres`, which some characters of a path mislead.
  */
-export async function programsForNamelessUser({ base, user }: Place, binaries: Binaries) {
+export async function programsForNamelessUser({ base, user }: PostgresFolders, binaries: Binaries) {
   const home = /["$`\\]/.test(base) ? tmpdir() : base
   const folder = await mkdtemp(path.join(home, 'initdb.new-'))
   const remove = () => rm(folder, { recursive: true, force: true })

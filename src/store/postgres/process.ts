@@ -9,7 +9,7 @@ export type ServerUser = { uid: number; gid: number } | undefined
  * The environment of every program of PostgreSQL. Nothing of ours goes in: PGPORT, PGDATA or
  * LD_LIBRARY_PATH of the operator's shell would change what the binaries do, and messages are read in English.
  */
-export const environment = { LC_ALL: 'C', PATH: '/usr/bin:/bin:/usr/sbin:/sbin' }
+export const PROGRAM_ENV = { LC_ALL: 'C', PATH: '/usr/bin:/bin:/usr/sbin:/sbin' }
 
 /** Runs a program to its end, with `input` on its standard input. `code` is null when it could not be started; `output` says why. */
 export function run(
@@ -29,7 +29,7 @@ export function run(
       const child = spawn(program, args, {
         ...user,
         cwd: '/',
-        env: environment,
+        env: PROGRAM_ENV,
         stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       })
       child.stdout!.on('data', keep)
@@ -82,6 +82,6 @@ export async function worksOn(pid: number, cluster: string): Promise<boolean> {
 }
 
 async function ps(pid: number, column: string): Promise<string> {
-  const answer = promisify(execFile)('ps', ['-o', column, '-p', `${pid}`], { env: environment })
+  const answer = promisify(execFile)('ps', ['-o', column, '-p', `${pid}`], { env: PROGRAM_ENV })
   return answer.then(({ stdout }) => stdout.trim()).catch(() => '')
 }

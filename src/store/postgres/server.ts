@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../primitives/log.ts'
 import { fixedSettings } from './configuration.ts'
-import type { Place } from './place.ts'
-import { environment, startOf, worksOn } from './process.ts'
+import type { PostgresFolders } from './folders.ts'
+import { PROGRAM_ENV, startOf, worksOn } from './process.ts'
 import { port } from './socket.ts'
 
 /** A running server, ours or one that an earlier process left. */
@@ -64,21 +64,21 @@ export interface Started {
 
 export async function spawnServer(
   postgres: string,
-  place: Place,
+  folders: PostgresFolders,
   configFile: string,
   socketFolder: string,
 ): Promise<Started> {
-  const startLog = path.join(place.base, 'start.log')
+  const startLog = path.join(folders.base, 'start.log')
   const output = await open(startLog, 'w', 0o600)
   try {
-    const args = ['-D', place.cluster, '-c', `config_file=${configFile}`, ...fixedSettings(socketFolder)]
+    const args = ['-D', folders.cluster, '-c', `config_file=${configFile}`, ...fixedSettings(socketFolder)]
     // In a session of its own: Ctrl-C in a terminal goes to every process of the group, and the server must
     // outlive the requests that are being drained. Its words go to a file, not a pipe, so that it also
     // outlives us when we are killed.
     const child = spawn(postgres, args, {
-      ...place.user,
+      ...folders.user,
       cwd: '/',
-      env: environment,
+      env: PROGRAM_ENV,
       detached: true,
       stdio: ['ignore', output.fd, output.fd],
     })
@@ -118,9 +118,12 @@ export async function stopServer(pid: number, log: Logger): Promise<void> {
 }
 
 /** What a server that could not start said last: to the start log, or, once that was open, to its own. */
-export async function lastWords({ startLog, since, failure }: Started, place: Place): Promise<string> {
+export async function lastWords(
+  { startLog, since, failure }: Started,
+  folders: PostgresFolders,
+): Promise<string> {
   if (failure) return failure
-  const own = (await logFiles(place.log)).filter(({ begun }) => begun >= since - 1000)
+  const own = (await logFiles(folders.log)).filter(({ begun }) => begun >= since - 1000)
   for (const file of [startLog, ...own.map(({ file }) => file).reverse()]) {
     const lines = (await readFile(file, 'utf8').catch(() => ''))
       .split('\n')

@@ -1,9 +1,9 @@
 import { lstat, mkdir, mkdtemp, readlink, realpath, rm, rmdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
+import { makeFolder, type PostgresFolders } from './folders.ts'
 import type { Machine } from './machine.ts'
 import { closedOnTheWay } from './permission.ts'
-import { makeFolder, type Place } from './place.ts'
 
 /** Names the socket's file, `.s.PGSQL.5432`; no port is opened. */
 export const port = 5432
@@ -17,29 +17,29 @@ export interface Socket {
 }
 
 /**
- * The folder of the server's socket: in the place, or, where that path is longer than the system takes,
+ * The folder of the server's socket: in DATA_DIR, or, where that path is longer than the system takes,
  * a private one of the system's temporary folder that `socket` links to, so that the next start finds it.
  */
-export async function makeSocketFolder(place: Place, machine: Machine): Promise<Socket> {
-  const home = path.join(place.base, 'socket')
+export async function makeSocketFolder(folders: PostgresFolders, machine: Machine): Promise<Socket> {
+  const home = path.join(folders.base, 'socket')
   const fits = (folder: string) =>
     Buffer.byteLength(path.join(folder, `.s.PGSQL.${port}`)) <= longest(machine)
   if (fits(home)) {
     const target = await readlink(home).catch(() => undefined)
     if (target) await rm(home)
-    const ensure = () => makeFolder(home, place)
+    const ensure = () => makeFolder(home, folders)
     await ensure()
     return { folder: home, notes: [], ensure, remove: async () => {} }
   }
-  const folder = (await earlier(home, place, machine)) ?? (await makeTemporary())
+  const folder = (await earlier(home, folders, machine)) ?? (await makeTemporary())
   return {
     folder,
     notes: [`${home} is too long a path for a socket: it is in ${folder}.`],
     // Only with this mode at once, and only if it is new, is it nobody else's.
     ensure: async () => {
-      if (await isPrivate(folder, place, machine)) return
+      if (await isPrivate(folder, folders, machine)) return
       await mkdir(folder, { mode: 0o700 })
-      await makeFolder(folder, place)
+      await makeFolder(folder, folders)
     },
     remove: async () => {
       await rm(home, { force: true })
@@ -52,10 +52,10 @@ export async function makeSocketFolder(place: Place, machine: Machine): Promise<
     for (const candidate of [machine.temporaryFolder, '/tmp', '/var/tmp']) {
       const parent = await realpath(candidate).catch(() => undefined)
       if (!parent || !fits(path.join(parent, 'chainscope-123456'))) continue
-      if (place.user && (await closedOnTheWay(parent, place.user))) continue
+      if (folders.user && (await closedOnTheWay(parent, folders.user))) continue
       const made = await mkdtemp(path.join(parent, 'chainscope-')).catch(() => undefined)
       if (!made) continue
-      await makeFolder(made, place)
+      await makeFolder(made, folders)
       await rm(home, { recursive: true, force: true })
       await symlink(made, home)
       return made
@@ -64,13 +64,17 @@ export async function makeSocketFolder(place: Place, machine: Machine): Promise<
   }
 }
 
-async function earlier(home: string, place: Place, machine: Machine): Promise<string | undefined> {
+async function earlier(
+  home: string,
+  folders: PostgresFolders,
+  machine: Machine,
+): Promise<string | undefined> {
   const folder = await readlink(home).catch(() => undefined)
-  return folder && (await isPrivate(folder, place, machine)) ? folder : undefined
+  return folder && (await isPrivate(folder, folders, machine)) ? folder : undefined
 }
 
-/** Still the folder we made, and not what somebody else put in its place. */
-async function isPrivate(folder: string, { user }: Place, { uid }: Machine): Promise<boolean> {
+/** Still the folder we made, and not one that another user made. */
+async function isPrivate(folder: string, { user }: PostgresFolders, { uid }: Machine): Promise<boolean> {
   const facts = await lstat(folder).catch(() => undefined)
   return facts?.isDirectory() === true && facts.uid === (user?.uid ?? uid) && (facts.mode & 0o777) === 0o700
 }

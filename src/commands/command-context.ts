@@ -1,20 +1,21 @@
 import type pg from 'pg'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
+import { assertKnownChecks, openExistingDatabase, profileChoiceOf, tracerOf } from '../environment.ts'
 import { ChainscopeError, defineError, exitCodeOf, sentenceOf, UsageError } from '../errors.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
 import { expectCurrent } from '../schema/migrate.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, urlsOf } from '../settings.ts'
 import { type Closers, createClosers } from '../shutdown.ts'
 import { type NodeFacts, probeNode } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { expectIdentity } from '../store/identity.ts'
 import { openPool, type Place } from '../store/open.ts'
-import { profileChoiceOf, refuseUnknownChecks, tracerOf, visitDatabase } from '../surroundings.ts'
+import { type Options, settingsOf } from './flags.ts'
 
-/** An index and its node, as a command finds them: a server may be running on both. */
-export interface Visit {
+/** The index, its database and its node, as a command uses them: a server may be running on both. */
+export interface CommandContext {
   readonly place: Place
   readonly pool: pg.Pool
   readonly urls: readonly string[]
@@ -25,64 +26,66 @@ export interface Visit {
   readonly startBlock: number
 }
 
-/** Does some work on an index, and leaves it as it was found. Gives back the exit code. */
-export async function visiting(
-  settings: () => Settings,
-  work: (visit: Visit, settings: Settings) => Promise<number>,
-): Promise<number> {
-  return guarded(async (closers) => {
-    const read = settings()
-    return work(await visit(read, closers), read)
-  })
-}
+type DatabaseContext = Pick<CommandContext, 'place' | 'pool'>
 
-async function guarded(work: (closers: Closers) => Promise<number>): Promise<number> {
+/** Runs a command on an index and its node, closes both, and ends the process with the exit code that it returns. */
+export const withIndex = (
+  options: Options,
+  work: (context: CommandContext, settings: Settings) => Promise<number>,
+): Promise<never> => runCommand(options, openIndex, work)
+
+/** The same for a command that needs no node. */
+export const withDatabase = (
+  options: Options,
+  work: (context: DatabaseContext, settings: Settings) => Promise<number>,
+): Promise<never> => runCommand(options, openDatabase, work)
+
+async function runCommand<Context>(
+  options: Options,
+  open: (settings: Settings, closers: Closers) => Promise<Context>,
+  work: (context: Context, settings: Settings) => Promise<number>,
+): Promise<never> {
   const closers = createClosers({ log: logToTerminal })
+  let exitCode: number
   try {
-    return await work(closers)
+    const settings = settingsOf(options)
+    exitCode = await work(await open(settings, closers), settings)
   } catch (error) {
     const expected = error instanceof ChainscopeError || (error as { code?: string }).code !== undefined
-    tell(expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${(error as Error).stack}`)
-    return exitCodeOf(error)
-  } finally {
-    await closers.close()
+    printNotice(expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${(error as Error).stack}`)
+    exitCode = exitCodeOf(error)
   }
+  await closers.close()
+  process.exit(exitCode)
 }
 
-/** The same for work that needs no node: whatever database the settings name. */
-export async function opening(
-  settings: () => Settings,
-  work: (opened: Pick<Visit, 'place' | 'pool'>, settings: Settings) => Promise<number>,
-): Promise<number> {
-  return guarded(async (closers) => {
-    const read = settings()
-    return work(await open(read, closers), read)
-  })
-}
-
-/** A line for whoever watches; what a command finds goes to the other stream. */
-export const tell = (line: string): void => {
+/** Prints a line to standard error; results of a command go to standard output. */
+export const printNotice = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-/** The log of a command: every line but those for debugging. */
-export const logToTerminal: Logger = (level, message) => {
-  if (level !== 'debug') tell(message)
+export const printResult = (line: string): void => {
+  process.stdout.write(`${line}\n`)
 }
 
-async function visit(settings: Settings, closers: Closers): Promise<Visit> {
+/** The log of a command, without its debug lines. */
+export const logToTerminal: Logger = (level, message) => {
+  if (level !== 'debug') printNotice(message)
+}
+
+async function openIndex(settings: Settings, closers: Closers): Promise<CommandContext> {
   if (!settings.RPC_URL) throw new NoNodeNamedError()
   const choice = profileChoiceOf(settings)
   const profile = profileOf(choice)
-  refuseUnknownChecks(settings)
-  const urls = settings.RPC_URL.split(',').map((one) => one.trim())
+  assertKnownChecks(settings)
+  const urls = urlsOf(settings.RPC_URL)
   const node = createNodeClient({
     urls,
     timeout: settings.RPC_TIMEOUT * 1000,
     connections: settings.RPC_CONCURRENCY + 8,
   })
   closers.add('the connection to the node', () => node.close())
-  const { place, pool } = await open(settings, closers)
+  const { place, pool } = await openDatabase(settings, closers)
   const clock = () => performance.now()
   const facts = await probeNode(node, { profile, tracer: tracerOf(settings), clock })
   node.expect(sameChain(profile, facts))
@@ -91,10 +94,10 @@ async function visit(settings: Settings, closers: Closers): Promise<Visit> {
   return { place, pool, urls, node, facts, choice, profile, startBlock }
 }
 
-async function open(settings: Settings, closers: Closers): Promise<Pick<Visit, 'place' | 'pool'>> {
-  const place = await visitDatabase(settings, logToTerminal, closers)
+async function openDatabase(settings: Settings, closers: Closers): Promise<DatabaseContext> {
+  const place = await openExistingDatabase(settings, logToTerminal, closers)
   const pool = openPool(place, {
-    name: 'visitor',
+    name: 'command',
     connections: settings.RPC_CONCURRENCY + 2,
     statementTimeout: 0,
     onError: () => {},

@@ -5,9 +5,9 @@ import { type ChainscopeError, defineError, StartError, sentenceOf } from '../..
 import type { Logger } from '../../primitives/log.ts'
 import { type Binaries, removeOtherBinaries } from './binaries.ts'
 import { writeConfiguration } from './configuration.ts'
+import type { PostgresFolders } from './folders.ts'
 import { DataDirInUseError } from './lock.ts'
 import { APPLICATION_ROLE } from './login.ts'
-import type { Place } from './place.ts'
 import {
   findPostmaster,
   lastWords,
@@ -20,9 +20,9 @@ import {
 import { port, type Socket } from './socket.ts'
 import { type Connection, connect, type Watch, watch } from './watch.ts'
 
-export interface KeeperParts {
+export interface SupervisorParts {
   dataDir: string
-  place: Place
+  folders: PostgresFolders
   binaries: Binaries
   socket: Socket
   /** Of the application's role. */
@@ -38,12 +38,12 @@ const patience = 60_000
 /** After this long a server counts as steady, and its next fall is met without a pause. */
 const steady = 60_000
 
-/** Keeps the server of one place running: reaches it, watches it, and reaches it again when it is gone. */
-export class Keeper {
+/** Keeps the server of one data folder running: connects, watches the connection, and restarts the server when it is lost. */
+export class PostgresSupervisor {
   readonly connection: Connection
   tookOver = false
   up = false
-  #parts: KeeperParts
+  #parts: SupervisorParts
   #watch!: Watch
   #started: Started | undefined
   #stopping = new AbortController()
@@ -51,7 +51,7 @@ export class Keeper {
   #lost = false
   #pruning: NodeJS.Timeout | undefined
 
-  constructor(parts: KeeperParts) {
+  constructor(parts: SupervisorParts) {
     this.#parts = parts
     this.connection = {
       host: parts.socket.folder,
@@ -79,9 +79,9 @@ export class Keeper {
     this.#keeping = this.#keep()
     this.#pruning = setInterval(() => {
       // Logs that could not be pruned are pruned an hour later.
-      pruneLogs(this.#parts.place.log).catch(() => {})
+      pruneLogs(this.#parts.folders.log).catch(() => {})
     }, hour).unref()
-    await pruneLogs(this.#parts.place.log).catch(() => {})
+    await pruneLogs(this.#parts.folders.log).catch(() => {})
   }
 
   async close(): Promise<void> {
@@ -98,7 +98,7 @@ export class Keeper {
    * none. The same steps start, take over and restart it.
    */
   async #reach(patience: number): Promise<void> {
-    const { place, dataDir, log } = this.#parts
+    const { folders, dataDir, log } = this.#parts
     const begun = Date.now()
     let said = begun
     this.#started = undefined
@@ -110,7 +110,7 @@ export class Keeper {
         this.up = true
         return
       }
-      const postmaster = await findPostmaster(place.cluster)
+      const postmaster = await findPostmaster(folders.cluster)
       if (!postmaster) await this.#spawn(begun + patience)
       else if (postmaster.ready && !(await this.#socketIsThere())) {
         log(
@@ -129,20 +129,20 @@ export class Keeper {
 
   /** Starts the server, unless one that was started here is still on its way. */
   async #spawn(until: number): Promise<void> {
-    const { place, binaries, socket, memory } = this.#parts
+    const { folders, binaries, socket, memory } = this.#parts
     if (this.#started && !this.#started.ended) return
     if (this.#started) {
-      const words = await lastWords(this.#started, place)
+      const words = await lastWords(this.#started, folders)
       // Processes of a killed server still hold its memory; each ends as soon as it looks up from its work.
       // Or another start was quicker, and its server is about to answer.
       const passing = /is still in use|lock file .* already exists/
-      if (!passing.test(words) || Date.now() > until) throw new ServerNotStartedError(place, words)
+      if (!passing.test(words) || Date.now() > until) throw new ServerNotStartedError(folders, words)
     }
     await socket.ensure()
-    await removeStaleFiles(place.cluster, socket.folder)
-    await removeOtherBinaries(place, binaries)
-    const configFile = await writeConfiguration(place, memory)
-    this.#started = await spawnServer(binaries.postgres, place, configFile, socket.folder)
+    await removeStaleFiles(folders.cluster, socket.folder)
+    await removeOtherBinaries(folders, binaries)
+    const configFile = await writeConfiguration(folders, memory)
+    this.#started = await spawnServer(binaries.postgres, folders, configFile, socket.folder)
   }
 
   async #keep(): Promise<void> {
@@ -176,8 +176,8 @@ export class Keeper {
 
   async #stop(): Promise<void> {
     if (this.#lost) return
-    const { place, log } = this.#parts
-    const running = await findPostmaster(place.cluster)
+    const { folders, log } = this.#parts
+    const running = await findPostmaster(folders.cluster)
     // One that was started a moment ago has not written its file yet.
     const pid = running?.pid ?? (this.#started?.ended === false ? this.#started.pid : undefined)
     if (pid !== undefined) await stopServer(pid, log)
@@ -194,7 +194,7 @@ const longer = (pause: number) => Math.min(30_000, pause === 0 ? 250 : pause * 2
 /** The server ended before it took a connection. */
 export const ServerNotStartedError = defineError(
   'postgres_not_started',
-  ({ cluster, log }: Place, words: string) =>
+  ({ cluster, log }: PostgresFolders, words: string) =>
     `PostgreSQL did not start in ${cluster}; mend what it says (more in ${log}) and start again:\n${words}`,
   { base: StartError },
 )

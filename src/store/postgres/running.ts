@@ -9,7 +9,7 @@ import { type Connection, connect } from './watch.ts'
  * The PostgreSQL that another Chainscope runs in this data folder, by its socket; undefined when none answers there.
  * Nothing is made or changed. Throws where there is no database to visit.
  */
-export async function visitPostgres(dataDir: string): Promise<Connection | undefined> {
+export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {
   const base = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined)
   if (base === undefined || !(await lstat(path.join(base, 'cluster')).catch(() => undefined)))
     throw new NoIndexHereError(dataDir)

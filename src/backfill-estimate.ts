@@ -28,7 +28,7 @@ export interface EstimateParts {
 const PATIENCE = 30_000
 
 /** Before a long backfill: how long it will take, and how much disk. Says nothing before a short one. */
-export async function tellEstimate(parts: EstimateParts): Promise<void> {
+export async function printEstimate(parts: EstimateParts): Promise<void> {
   const { pool, node, facts, profile, settings, startBlock, console, clock } = parts
   const covered = await openSnapshot(pool)
     .head()

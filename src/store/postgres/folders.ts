@@ -22,7 +22,7 @@ import type { ServerUser } from './process.ts'
 const nobody = { uid: 65534, gid: 65534 }
 
 /** Where everything of the embedded server stands, and who runs it. */
-export interface Place {
+export interface PostgresFolders {
   /** The folder of all that follows: `DATA_DIR/postgres`, or where that links to. */
   base: string
   /** The cluster: PostgreSQL's own data folder. */
@@ -35,11 +35,11 @@ export interface Place {
 }
 
 /**
- * Finds or makes the place. PostgreSQL refuses to run as root, so root hands it to `nobody`, who must be able
- * to pass through every folder above: where one is closed, as root's home is, the place is in `/var/lib/chainscope`
+ * Finds or makes the folders. PostgreSQL refuses to run as root, so root hands it to `nobody`, who must be able
+ * to pass through every folder above: where one is closed, as root's home is, they are in `/var/lib/chainscope`
  * and `DATA_DIR/postgres` is a link to it, so that the data folder always leads to its data.
  */
-export async function findPlace(dataDir: string, machine: Machine): Promise<Place> {
+export async function prepareFolders(dataDir: string, machine: Machine): Promise<PostgresFolders> {
   const made: { folder: string; ours: boolean }[] = []
   const undo = async () => {
     // A folder that may hold things of others by now goes only if it is empty.
@@ -51,15 +51,20 @@ export async function findPlace(dataDir: string, machine: Machine): Promise<Plac
     await make(dataDir, { ours: false })
     await access(dataDir, constants.W_OK | constants.X_OK)
     const home = path.join(await realpath(dataDir), 'postgres')
-    const place = await (machine.uid === 0 ? placeOfRoot(home) : placeOfOwnUser(home))
-    await access(place.base, constants.W_OK | constants.X_OK)
-    return { ...place, cluster: path.join(place.base, 'cluster'), log: path.join(place.base, 'log'), undo }
+    const folders = await (machine.uid === 0 ? foldersOfRoot(home) : foldersOfOwnUser(home))
+    await access(folders.base, constants.W_OK | constants.X_OK)
+    return {
+      ...folders,
+      cluster: path.join(folders.base, 'cluster'),
+      log: path.join(folders.base, 'log'),
+      undo,
+    }
   } catch (error) {
     await undo()
     throw error instanceof StartError ? error : new DataDirUnusableError(dataDir, error)
   }
 
-  async function placeOfOwnUser(home: string) {
+  async function foldersOfOwnUser(home: string) {
     await make(home, { ours: true, mode: 0o700 })
     const base = await realpath(home)
     const owner = await ownerOfCluster(base)
@@ -67,7 +72,7 @@ export async function findPlace(dataDir: string, machine: Machine): Promise<Plac
     return { base, user: undefined, notes: [] }
   }
 
-  async function placeOfRoot(home: string) {
+  async function foldersOfRoot(home: string) {
     if (machine.platform === 'darwin') throw new RootOnMacError()
     const folderAbove = path.dirname(home)
     const linked = await exists(home)
@@ -106,7 +111,7 @@ export async function findPlace(dataDir: string, machine: Machine): Promise<Plac
 }
 
 /** A folder that is the server user's alone. */
-export async function makeFolder(folder: string, { user }: Pick<Place, 'user'>): Promise<void> {
+export async function makeFolder(folder: string, { user }: Pick<PostgresFolders, 'user'>): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)
   if (user) await chown(folder, user.uid, user.gid)

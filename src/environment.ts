@@ -10,22 +10,22 @@ import { redactUrl, type Settings, urlsOf } from './settings.ts'
 import type { Closers } from './shutdown.ts'
 import { type Place, tryDatabase } from './store/open.ts'
 import { DataDirInUseError } from './store/postgres/lock.ts'
-import { visitPostgres } from './store/postgres/visit.ts'
+import { findRunningPostgres } from './store/postgres/running.ts'
 import { startPostgres } from './store/supervisor.ts'
 
 /** Which node is indexed, and where its index is kept. */
-export interface Surroundings {
+export interface Environment {
   readonly urls: readonly string[]
   readonly dataDir: string
   readonly demo?: { readonly ended: Promise<never>; readonly lines: (url: string) => string[] }
 }
 
 /** A node of the operator's, or the demo: a chain and a folder of its own, both gone afterwards. */
-export async function findSurroundings(
+export async function resolveEnvironment(
   settings: Settings,
   console: Console,
   closers: Closers,
-): Promise<Surroundings> {
+): Promise<Environment> {
   if (settings.RPC_URL) return { urls: urlsOf(settings.RPC_URL), dataDir: settings.DATA_DIR }
 
   console.say('No RPC_URL is set: here is a demo chain. Set RPC_URL=http://… to index a node of yours.')
@@ -66,14 +66,18 @@ export async function openDatabase(
 }
 
 /** A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a while. */
-export async function visitDatabase(settings: Settings, log: Logger, closers: Closers): Promise<Place> {
+export async function openExistingDatabase(
+  settings: Settings,
+  log: Logger,
+  closers: Closers,
+): Promise<Place> {
   if (settings.DATABASE_URL) {
     const place = { url: settings.DATABASE_URL }
     await tryDatabase(place)
     return place
   }
   for (const until = Date.now() + PATIENCE; ; await new Promise((done) => setTimeout(done, 200))) {
-    const running = await visitPostgres(settings.DATA_DIR)
+    const running = await findRunningPostgres(settings.DATA_DIR)
     if (running) return running
     try {
       const postgres = await startPostgres({ dataDir: settings.DATA_DIR, log })
@@ -137,7 +141,7 @@ const TRACERS: Record<Settings['TRACER'], CallTracer | 'none' | 'auto'> = {
 }
 export const tracerOf = ({ TRACER }: Settings): CallTracer | 'none' | 'auto' => TRACERS[TRACER]
 
-export function refuseUnknownChecks({ VERIFY_EXCEPT }: Settings): void {
+export function assertKnownChecks({ VERIFY_EXCEPT }: Settings): void {
   const unknown = VERIFY_EXCEPT.find((name) => !(CHECKS as readonly string[]).includes(name))
   if (unknown !== undefined) throw new UnknownCheckError(unknown)
 }
