@@ -61,7 +61,7 @@ type Parameters = z.ZodObject
 /** One action, whole: it drives dispatch, validation, OpenAPI, the reference and the tests. */
 export interface Action<P extends Parameters = Parameters, R extends z.ZodType = z.ZodType> {
   readonly module: string
-  /** As on the wire; compared without regard to case. `chain_` stands for the chain's own prefix. */
+  /** As on the wire; compared without regard to case. `chain_` is replaced by the chain's own prefix. */
   readonly name: string
   readonly aliases?: readonly string[]
   readonly summary: string
@@ -80,7 +80,7 @@ export interface Action<P extends Parameters = Parameters, R extends z.ZodType =
   readonly range?: (parameters: z.output<P>) => readonly [first: number, last: number]
   /**
    * The answer depends on more than the index as of its block: the clock, the pool, a status that may change any
-   * moment, or what the node said within the request. It gets no ETag and is not to be kept.
+   * moment, or what the node answered within the request. It gets no ETag and is not to be kept.
    */
   readonly volatile?: boolean | ((parameters: z.output<P>) => boolean)
   /**

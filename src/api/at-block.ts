@@ -75,13 +75,13 @@ export async function numberSaidAt(
   { index, rpc }: Pick<ActionContext, 'index' | 'rpc'>,
 ): Promise<string> {
   const answer = await rpc('eth_call', { transaction: { to, data }, block: written(block) }, index)
-  const said = 'result' in answer ? answer.result : undefined
-  if (said === '0x') return '0'
-  if (!isHex(said) || said.length < 66) throw new StateUnknownError(what, block)
-  return BigInt(said.slice(0, 66)).toString()
+  const word = 'result' in answer ? answer.result : undefined
+  if (word === '0x') return '0'
+  if (!isHex(word) || word.length < 66) throw new StateUnknownError(what, block)
+  return BigInt(word.slice(0, 66)).toString()
 }
 
-/** What somebody had of a token after that block. `row`: what the index has of it now. */
+/** A holder's token balance after that block. `row`: the index's balance now. */
 export async function tokenBalanceAt(
   token: Hex,
   holder: Hex,

@@ -37,24 +37,24 @@ const etherscanSource = ({
 export interface Dialect {
   readonly name: 'document' | 'etherscan'
   readonly defaultSort: 'asc' | 'desc'
-  /** Said to who asks too often, and what to do about it. */
+  /** The text of a rate limit, with what to do about it. */
   readonly tooMany: (limit: string, advice: string) => string
-  /** `message` of an error; the text itself stands in `result`. */
+  /** `message` of an error; `result` has the text itself. */
   readonly errorMessage: (text: string) => string
-  /** The record of `txlist`, whose fields differ throughout, and whether it tells the transaction's logs. */
+  /** The record of `txlist`, whose fields differ throughout, and whether it has the transaction's logs. */
   readonly transaction: (row: TransactionRow, context: RecordContext) => DocumentTransaction
   readonly transactionLogs: boolean
   /** Do records of transactions and transfers name the called function? */
   readonly methodNames: boolean
   /** Do `page` and `offset` lead through `getLogs`? */
   readonly logPages: boolean
-  /** Does a record of `listcontracts` tell whose it is? */
+  /** Does a record of `listcontracts` have the contract's address? */
   readonly contractAddress: boolean
-  /** Does a transaction tell what a rollup's receipt says of the chain below? */
+  /** Does a transaction have the fields of a rollup's receipt about the chain below? */
   readonly rollupFields: boolean
-  /** How it is said of an attempt at verification that it failed or that nobody knows it. */
+  /** Message and status of a verification attempt that failed or is unknown. */
   readonly failedAttempt: (byGet: boolean) => { readonly message: string; readonly status: '0' | '1' }
-  /** Said to who submits what is verified wholly. */
+  /** The answer to a submission for a contract that is fully verified. */
   readonly alreadyVerified: string
   /** Rewrites the result of `module/action`, which an action gives in the document's form. */
   readonly rewrite: Readonly<

@@ -26,7 +26,7 @@ export interface Envelope {
   success(
     action: Action,
     dialect: Dialect,
-    answered: unknown,
+    answer: unknown,
     head: Head | undefined,
     values: Record<string, string>,
   ): ApiAnswer
@@ -34,19 +34,19 @@ export interface Envelope {
 }
 
 const queryEnvelope: Envelope = {
-  success({ module, name, empty }, dialect, answered, head) {
-    const told = answered instanceof ActionResult ? answered : undefined
-    const plain = told ? told.result : answered
+  success({ module, name, empty }, dialect, answer, head) {
+    const actionResult = answer instanceof ActionResult ? answer : undefined
+    const plain = actionResult ? actionResult.result : answer
     const isEmpty =
-      empty !== undefined && Array.isArray(plain) && plain.length === 0 && told?.message === undefined
+      empty !== undefined && Array.isArray(plain) && plain.length === 0 && actionResult?.message === undefined
     const rewrite = dialect.rewrite[`${module}/${name}`]
-    const result = rewrite && !isEmpty ? rewrite(plain as never, told?.headers ?? {}) : plain
+    const result = rewrite && !isEmpty ? rewrite(plain as never, actionResult?.headers ?? {}) : plain
     return {
       httpStatus: 200,
-      headers: { ...headOf(head), ...told?.headers },
+      headers: { ...headOf(head), ...actionResult?.headers },
       body: isEmpty
         ? { message: empty, result: [], status: '0' }
-        : { message: told?.message ?? 'OK', result, status: told?.status ?? '1' },
+        : { message: actionResult?.message ?? 'OK', result, status: actionResult?.status ?? '1' },
     }
   },
   failure: (_action, dialect, { message, httpStatus, headers }) => ({
@@ -56,10 +56,10 @@ const queryEnvelope: Envelope = {
 }
 
 const jsonRpcEnvelope: Envelope = {
-  success: (action, _dialect, answered, head, values) => ({
+  success: (action, _dialect, answer, head, values) => ({
     httpStatus: 200,
     headers: headOf(head),
-    body: { jsonrpc: '2.0', result: answered, id: idOf(action, values) },
+    body: { jsonrpc: '2.0', result: answer, id: idOf(action, values) },
   }),
   failure: (action, _dialect, { message, httpStatus, headers }, values) => ({
     httpStatus: httpStatus === 200 ? 400 : httpStatus,
@@ -76,10 +76,10 @@ const PROXY_ID = 1
 
 /** As the node's own: HTTP 200 whenever there is something to say, so that clients read it. */
 const proxyEnvelope: Envelope = {
-  success: (_action, _dialect, answered, head) => ({
+  success: (_action, _dialect, answer, head) => ({
     httpStatus: 200,
     headers: headOf(head),
-    body: { jsonrpc: '2.0', id: PROXY_ID, ...(answered as object) },
+    body: { jsonrpc: '2.0', id: PROXY_ID, ...(answer as object) },
   }),
   failure: (_action, _dialect, { message, httpStatus, headers }) => ({
     httpStatus,

@@ -8,7 +8,7 @@ const ANSWER_VERSION = 2
 /**
  * The same while nothing that was written can change an answer: the block as of which it is, what was written since
  * other than at the end of the chain, and how it is written down. How far the index reaches is in it too, as an index
- * that was made anew counts its revisions from zero again.
+ * that was built again counts its revisions from zero.
  */
 export function etagOf(
   { number, hash, revision, blocks, untraced }: Head,

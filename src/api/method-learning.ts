@@ -9,7 +9,7 @@ export interface Learning {
   /** Verified contracts behind this one, as far as they are known: its twin, what it forwards to, and the twins of that. */
   behind(contract: Hex): readonly Hex[]
   /**
-   * Asks about those that were not asked about lately; `newest` tells the newest verification, after which each may
+   * Looks up those that were not looked up lately; `newest` is the newest verification, after which each may
    * have become a twin. Resolves to true when all of them are known; undefined: there is nothing to wait for.
    */
   ask(contracts: readonly Hex[], newest: string): Promise<true> | undefined
@@ -79,7 +79,7 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
   return {
     behind: (contract) => kept.get(contract)?.behind ?? [],
     ask(contracts, newest) {
-      const asked: Promise<void>[] = []
+      const lookups: Promise<void>[] = []
       for (const contract of contracts) {
         const entry = kept.get(contract)
         if (entry && entry.newest === newest && now() - entry.at < KEPT_MS) continue
@@ -90,9 +90,9 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
         }
         its ??= inTurn(contract, newest)
         underWay.set(contract, its)
-        asked.push(its)
+        lookups.push(its)
       }
-      return asked.length === 0 ? undefined : Promise.all(asked).then(() => true as const)
+      return lookups.length === 0 ? undefined : Promise.all(lookups).then(() => true as const)
     },
     changes: () => changes,
   }

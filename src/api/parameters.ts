@@ -15,7 +15,7 @@ interface Texts {
 
 const required = (missing: string) => z.string({ error: missing })
 
-/** Longer numbers count as this one: larger than any time and any block, and no work for whoever reads them. */
+/** Longer numbers count as this one: larger than any time and any block, and cheap to parse. */
 const HUGE = 10n ** 77n
 
 /** A non-negative decimal integer, however large. */

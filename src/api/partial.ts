@@ -11,7 +11,7 @@ export function partly<R>(answer: R | ActionResult<R>, missing: readonly Range[]
   return new ActionResult(result, { message: textOf(missing), headers })
 }
 
-/** What is said of a thing that was not found: perhaps it is only not there yet. */
+/** The message of a thing that was not found, with the blocks that are not indexed yet and may have it. */
 export const unlessMissing = (text: string, missing: readonly Range[]): string =>
   missing.length === 0 ? text : `${text}; ${rangeText(missing)}`
 
@@ -27,7 +27,7 @@ export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, n
 export const missingWithin = ([first, last]: Range, { number, blocks }: Head): Range[] =>
   gapsIn(first === LAST_BLOCK ? number : first, Math.min(last, number), blocks)
 
-/** Said where blocks up to this one still wait for their traces, which may tell of more. */
+/** The message where blocks up to this one still wait for their traces, which may add records. */
 export async function tracesToCome(index: Snapshot, last: number): Promise<string | undefined> {
   if ((await tracesMissing(index, 0, last)) !== 'some') return undefined
   const upTo = last === LAST_BLOCK ? '' : ` up to block ${last}`

@@ -3,7 +3,7 @@ import type { Supply, SupplyKeeper } from '../refresh/supply.ts'
 import { ActionError } from './action-error.ts'
 
 /**
- * What the sum leaves out: only blocks name accounts, so that those which the genesis block funded and nobody has
+ * What the sum leaves out: only blocks name accounts, so that those which the genesis block funded and no block has
  * touched since are not in the index, and nodes have no method that lists them.
  */
 export const UNCOUNTED = {

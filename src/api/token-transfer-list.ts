@@ -28,7 +28,7 @@ export const transferRange = ({ startblock, endblock }: Given) =>
 
 type NamedRow = TokenTransferRow & { readonly function_name?: string }
 
-/** One standard's list, told as the action has it. */
+/** The transfers of one token standard; `fields` makes the action's record of a row. */
 export async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
   { address, contractaddress, startblock, endblock, ...rest }: Given,
@@ -38,7 +38,7 @@ export async function listTransfers<Record>(
   if (address === undefined && contractaddress === undefined)
     throw new ActionError('Query parameter address or contractaddress is required')
   const sort = rest.sort ?? dialect.defaultSort
-  const asked = {
+  const criteria = {
     standard,
     address,
     token: contractaddress,
@@ -51,7 +51,7 @@ export async function listTransfers<Record>(
     ...ofSearch({
       index,
       position: PLACE_OF_TRANSFER,
-      search: async (part) => searchOfTransfers({ ...asked, ...part }),
+      search: async (part) => searchOfTransfers({ ...criteria, ...part }),
       async rowsOn(page): Promise<NamedRow[]> {
         const { methodNames: method } = dialect
         const rows = await transfersOn(index, page, { sort, input: standard === 20, method })

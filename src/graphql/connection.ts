@@ -94,10 +94,10 @@ const cursorOf = <Row>({ kind, position }: PagedList<Row>, row: Row): string =>
   Buffer.from([kind, ...position(row)].join(':')).toString('base64url')
 
 function readCursor<Row>({ kind, places: count }: PagedList<Row>, cursor: string): Position {
-  const [said, ...numbers] = Buffer.from(cursor.slice(0, 200), 'base64url').toString('latin1').split(':')
+  const [prefix, ...numbers] = Buffer.from(cursor.slice(0, 200), 'base64url').toString('latin1').split(':')
   const places = numbers.map((text) => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN))
   const fits = places.length === count && places.every((place) => place < 2 ** 31)
-  if (said !== kind || !fits) throw new BadArgumentError('Invalid cursor: it is not one of this list')
+  if (prefix !== kind || !fits) throw new BadArgumentError('Invalid cursor: it is not one of this list')
   return places
 }
 

@@ -49,9 +49,9 @@ export function createGraph() {
   })
   const pages = builder.args((t) => ({
     first: t.int({
-      description: `So many from the beginning, ${MAX_PAGE_SIZE} at most; ${DEFAULT_PAGE_SIZE} without first and last.`,
+      description: `How many from the beginning, ${MAX_PAGE_SIZE} at most; ${DEFAULT_PAGE_SIZE} without first and last.`,
     }),
-    last: t.int({ description: 'So many from the end.' }),
+    last: t.int({ description: 'How many from the end.' }),
     after: t.string({ description: 'A cursor: only what comes behind it.' }),
     before: t.string({ description: 'A cursor: only what comes before it.' }),
   }))

@@ -37,7 +37,7 @@ export interface GraphOptions extends GraphParts {
 
 /** Database connections that one query holds at most: there are some ten for everybody. */
 const MAX_CONNECTIONS = 2
-/** How often an answer is begun anew because its block was reorganised away meanwhile. */
+/** How often an answer is made again because its block was reorganised away meanwhile. */
 const MAX_ATTEMPTS = 3
 
 /** Answers GraphQL requests, each as of one block. */
@@ -121,7 +121,7 @@ function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
   }
 }
 
-/** While blocks are missing every answer says so: a list may be longer than what it tells. */
+/** While blocks are missing every answer says so: lists may lack rows. */
 const tellMissing = (): Plugin<GraphContext> => ({
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
@@ -134,14 +134,14 @@ const tellMissing = (): Plugin<GraphContext> => ({
   }),
 })
 
-/** What of a request failed by a defect of ours: one line in the log, however many fields it hit. */
+/** Unexpected errors of a request: one line in the log, however many fields they hit. */
 interface Failures {
   readonly request: string
   count: number
   first: unknown
 }
 
-/** What is ours to tell keeps its words and gets its code; a defect of ours is noted, and told as that. */
+/** An exposed error keeps its message and gets its code; an unexpected one is logged and masked. */
 function masked(error: unknown, failures: Failures | undefined): Error {
   const graph = error instanceof GraphQLError ? error : undefined
   const cause = graph ? graph.originalError : error

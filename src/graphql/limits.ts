@@ -24,7 +24,7 @@ import { sizeOf } from './connection.ts'
 const MAX_COMPLEXITY = 200
 const MAX_TOKENS = 1_000
 const MAX_DEPTH = 10
-/** Of a connection of which nothing but cursors is asked, so many rows cost as much as a field: they are read too. */
+/** A connection of which only cursors are requested costs one field per this many rows: they are read too. */
 const CURSOR_ROWS_PER_FIELD = 10
 
 /** What bounds the work of one query before any of it is done. Introspection is free: graphql-js bounds it itself. */
@@ -47,7 +47,7 @@ function refusal({
 }: ExecutionArgs): readonly GraphQLError[] {
   const operation = getOperationAST(document, operationName)
   const root = operation && schema.getRootType(operation.operation)
-  // What cannot be run at all is told by whoever runs it.
+  // Execution reports what cannot be run at all.
   if (!operation || !root) return []
   const read = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {})
   if (read.errors) return []
@@ -66,7 +66,7 @@ function refusal({
 /**
  * Each field costs 1 and what is asked of it; a connection costs its nodes' fields times the nodes asked for, whatever
  * there is of them, and never nothing: it is a statement of its own for each thing that it belongs to. What is asked of
- * several hashes costs so many times. Page infos and cursors are free.
+ * several hashes costs once for each. Page infos and cursors are free.
  */
 function counter(
   schema: GraphQLSchema,

@@ -10,7 +10,7 @@ import { type TransactionDetails, transactionsByHash } from '../query/transactio
 import { type BalanceNow, balancesOf } from '../refresh/balance-now.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
-/** So many contracts at once are looked at for what stands behind them, and so many of those that do. */
+/** Contracts of one request whose implementations are looked up, and implementations of each. */
 const MAX_IMPLEMENTATIONS = 10
 
 /** Questions of one request: what is asked for at the same moment is asked at once, and nothing twice. */
@@ -22,7 +22,7 @@ export interface Loaders {
   readonly code: DataLoader<Hex, Hex | undefined>
   readonly nonce: DataLoader<Hex, bigint | undefined>
   readonly source: DataLoader<Hex, SmartContract | undefined>
-  /** What stands behind a proxy. */
+  /** The implementations of a proxy. */
   readonly behind: DataLoader<Hex, readonly Hex[]>
   readonly block: DataLoader<number, BlockOutline | undefined>
   readonly transaction: DataLoader<Hex, TransactionDetails | undefined>
@@ -81,8 +81,8 @@ export function createLoaders(
       (addresses) => tokensByAddress(index, addresses),
       (token) => token.address,
     ),
-    calls: new DataLoader((asked) => callsOf(index, asked), {
-      cacheKeyFn: (asked) => `${asked.transaction} ${stretchOf(asked)}`,
+    calls: new DataLoader((request) => callsOf(index, request), {
+      cacheKeyFn: (request) => `${request.transaction} ${stretchOf(request)}`,
     }),
   }
 }
@@ -90,9 +90,9 @@ export function createLoaders(
 const stretchOf = ({ sort, above, below, take }: CallsOf) => `${sort} ${above} ${below} ${take}`
 
 /** One question for all transactions of which the same stretch is asked. */
-async function callsOf(index: Snapshot, asked: readonly CallsOf[]): Promise<CallDetails[][]> {
+async function callsOf(index: Snapshot, request: readonly CallsOf[]): Promise<CallDetails[][]> {
   const stretches = new Map<string, CallsOf[]>()
-  for (const one of asked) stretches.set(stretchOf(one), [...(stretches.get(stretchOf(one)) ?? []), one])
+  for (const one of request) stretches.set(stretchOf(one), [...(stretches.get(stretchOf(one)) ?? []), one])
   const found = new Map<string, CallDetails[]>()
   for (const [stretch, some] of stretches) {
     const hashes = some.map(({ transaction }) => transaction)
@@ -103,5 +103,5 @@ async function callsOf(index: Snapshot, asked: readonly CallsOf[]): Promise<Call
       else found.set(key, [call])
     }
   }
-  return asked.map((one) => found.get(`${one.transaction} ${stretchOf(one)}`) ?? [])
+  return request.map((one) => found.get(`${one.transaction} ${stretchOf(one)}`) ?? [])
 }

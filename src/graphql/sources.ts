@@ -6,10 +6,10 @@ import type { Abis } from '../verification/sources/abis.ts'
 import type { KnownSource, Sources } from '../verification/sources/similar-contracts.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
-/** So many of one question's contracts are looked at for a twin: each costs the node a word. */
+/** Contracts of one request for which a similar one is looked up: each costs a call to the node. */
 const MAX_SIMILAR = 20
 
-/** What people published of contracts, or of others that run the same code: apart from the index, and so of no block. */
+/** Published sources of contracts, or of others that run the same code: apart from the index, and so of no block. */
 export const createSources =
   (known: Sources): GraphParts['sources'] =>
   async (addresses, pool) => {

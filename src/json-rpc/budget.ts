@@ -1,4 +1,4 @@
-/** How many calls each client may still make: so many a second, saved up to so many. */
+/** A token bucket of calls per client. */
 export interface Budget {
   /** Takes one; false when there is none left. */
   take(client: string): boolean
@@ -11,7 +11,7 @@ export interface BudgetOptions {
   readonly now?: () => number
 }
 
-/** Beyond so many clients at once, new ones share one budget. */
+/** Above this many clients, new ones share one bucket. */
 const MAX_CLIENTS = 100_000
 
 export function createBudget({ perSecond, most, now = () => performance.now() }: BudgetOptions): Budget {

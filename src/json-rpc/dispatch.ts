@@ -34,7 +34,7 @@ export interface JsonRpcParts {
   readonly log: Logger
 }
 
-/** How often a call is begun anew because its block was reorganised away meanwhile. */
+/** How often a call is made again because its block was reorganised away meanwhile. */
 const MAX_ATTEMPTS = 3
 /** Calls of one batch that are worked on at once. */
 const BATCH_CONCURRENCY = 16

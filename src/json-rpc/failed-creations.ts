@@ -62,7 +62,7 @@ interface NamedCreation {
   readonly to: unknown
 }
 
-/** Tracers tell of creations in order of execution, so that the n-th that failed here is the n-th there. */
+/** Tracers list creations in order of execution, so that the n-th that failed here is the n-th there. */
 function nameBy(found: Frames, frames: Frames, traced: unknown): Frames {
   const its = Array.isArray(traced) ? failedInRows(traced) : failedInCalls(traced)
   if (its.length !== frames.filter(isNameless).length) return found
@@ -107,7 +107,7 @@ async function addressOf(hash: Hex, frames: Frames, at: number, context: MethodC
   // What ran in it, ran at its address.
   const child = frames.find((frame) => isChild(frame.traceAddress, traceAddress))
   if (child) return child.from
-  // The salt of a CREATE2 stands in no trace.
+  // Traces do not have the salt of a CREATE2.
   if (type === 'create2' || context.profile.contractAddress !== 'rlp') throw new NamelessCreationError()
   const nonce = await nonceAt(hash, frames, at, context)
   return createdAddress(from, nonce, context.keccak)

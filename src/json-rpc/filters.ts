@@ -11,17 +11,17 @@ import { CODES, defineRpcError } from './rpc-error.ts'
 
 /**
  * What clients subscribed to by polling. Filters are this server's own and in memory: they are gone when it is, and
- * clients then make them anew, as they do with a node. After a reorganisation the blocks and logs of the new branch are
- * told; those of the branch that lost are not told as removed.
+ * clients then create them again, as they do with a node. After a reorganisation the blocks and logs of the new branch are
+ * returned; those of the replaced branch are not returned as removed.
  */
 export interface Filters {
-  /** Tells what comes after the newest block of now; without `logs` the hashes of new blocks. */
+  /** Creates a filter from the newest block on; without `logs` it returns hashes of new blocks. */
   create(
     client: string,
     context: Sources,
     logs?: { asked: AskedLogs; first: number; last: number },
   ): Promise<Hex>
-  /** What came since it was asked last, at most about a thousand entries: the rest is told the next time. */
+  /** What came since the last poll, at most about a thousand entries: the rest comes with the next poll. */
   changes(id: Hex, context: Sources): Promise<unknown[]>
   /** What a filter for logs was made for. */
   asked(id: Hex): AskedLogs
@@ -32,11 +32,11 @@ interface Filter {
   readonly client: string
   readonly bytes: number
   readonly logs: { readonly asked: AskedLogs; readonly first: number; readonly last: number } | undefined
-  /** The last block that was told of, and the hashes of those that were told lately. */
-  told: number
+  /** The last block that was returned, and the hashes of those that were returned lately. */
+  returnedUpTo: number
   readonly hashes: Map<number, Hex>
   usedAt: number
-  /** Polls of one filter go one after the other, so that nothing is told twice. */
+  /** Polls of one filter go one after the other, so that nothing is returned twice. */
   readonly mutex: Mutex
 }
 
@@ -51,7 +51,7 @@ const MAX_BYTES = 80_000_000
 const FILTER_BYTES = 16_000
 const ADDRESS_BYTES = 100
 const TOPIC_BYTES = 130
-/** Blocks whose hashes a filter remembers: reorganisations as deep as that are told rightly. */
+/** Blocks whose hashes a filter remembers: reorganisations up to this depth are noticed. */
 const MAX_REORG_BLOCKS = 128
 
 export function createFilters(now: () => number = Date.now): Filters {
@@ -101,7 +101,7 @@ export function createFilters(now: () => number = Date.now): Filters {
         client,
         bytes,
         logs,
-        told: head.number,
+        returnedUpTo: head.number,
         hashes: new Map([[head.number, head.hash]]),
         usedAt: now(),
         mutex: createMutex(),
@@ -121,10 +121,10 @@ export function createFilters(now: () => number = Date.now): Filters {
   }
 }
 
-const weightOf = (asked: AskedLogs | undefined): number =>
+const weightOf = (request: AskedLogs | undefined): number =>
   FILTER_BYTES +
-  ADDRESS_BYTES * (asked?.address.length ?? 0) +
-  TOPIC_BYTES * (asked?.topics.flat().length ?? 0)
+  ADDRESS_BYTES * (request?.address.length ?? 0) +
+  TOPIC_BYTES * (request?.topics.flat().length ?? 0)
 
 async function changesOf(filter: Filter, context: Sources): Promise<unknown[]> {
   const { index } = context
@@ -137,13 +137,14 @@ async function changesOf(filter: Filter, context: Sources): Promise<unknown[]> {
 
   let entries: unknown[]
   if (filter.logs) {
-    const { asked, first, last } = filter.logs
+    const { asked: request, first, last } = filter.logs
     const [from, to] = [Math.max(start, first), Math.min(end, last)]
-    let rows = from > to ? [] : await logsBetween(asked, context, from, to, MAX_LOGS + 1)
+    let rows = from > to ? [] : await logsBetween(request, context, from, to, MAX_LOGS + 1)
     if (rows.length > MAX_LOGS) {
       const cut = rows[MAX_LOGS]!.block
       end = Math.max(from, cut - 1)
-      rows = cut > from ? rows.filter(({ block }) => block < cut) : await logsOfOneBlock(asked, context, from)
+      rows =
+        cut > from ? rows.filter(({ block }) => block < cut) : await logsOfOneBlock(request, context, from)
     }
     entries = rows.map(logRecord)
   } else entries = []
@@ -153,19 +154,19 @@ async function changesOf(filter: Filter, context: Sources): Promise<unknown[]> {
   for (const { number, hash } of blocks) filter.hashes.set(number, hash)
   for (const number of filter.hashes.keys())
     if (number <= end - MAX_REORG_BLOCKS || number > end) filter.hashes.delete(number)
-  filter.told = end
+  filter.returnedUpTo = end
   return entries
 }
 
-/** The newest block that was told of and is still on the chain. */
-async function lastCommon({ told, hashes }: Filter, { index }: Sources): Promise<number> {
-  const now = await hashesOfBlocks(index, told - MAX_REORG_BLOCKS + 1, told)
+/** The newest block that was returned and is still canonical. */
+async function lastCommon({ returnedUpTo, hashes }: Filter, { index }: Sources): Promise<number> {
+  const now = await hashesOfBlocks(index, returnedUpTo - MAX_REORG_BLOCKS + 1, returnedUpTo)
   const common = now.findLast(({ number, hash }) => hashes.get(number) === hash)
   // Deeper than we remember: from the oldest block that we do on, rather than nothing.
   return common?.number ?? Math.min(...hashes.keys()) - 1
 }
 
-/** In the words and with the code by which clients know to make it anew. */
+/** geth's message and code, by which clients know to create it again. */
 export const FilterNotFoundError = defineRpcError(CODES.input, 'filter not found')
 
 export const TooManyFiltersError = defineRpcError(

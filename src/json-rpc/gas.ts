@@ -1,7 +1,7 @@
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 
 /**
- * A call with no more gas than the operator lets strangers have, as geth does with its `--rpc.gascap`. Without gas the
+ * A call with no more gas than the operator allows, as geth does with its `--rpc.gascap`. Without gas the
  * node's own limit holds; what is no quantity goes to the node as it is, which refuses it.
  */
 export function withGasCap(transaction: unknown, cap: number): unknown {
@@ -10,10 +10,12 @@ export function withGasCap(transaction: unknown, cap: number): unknown {
   const capped: Record<string, unknown> = { ...transaction }
   // Some nodes know it by its older name.
   for (const name of ['gas', 'gasLimit']) {
-    const asked = capped[name]
+    const request = capped[name]
     // Some take numbers, too.
     const gas =
-      typeof asked === 'number' && Number.isFinite(asked) ? BigInt(Math.ceil(asked)) : parseQuantity(asked)
+      typeof request === 'number' && Number.isFinite(request)
+        ? BigInt(Math.ceil(request))
+        : parseQuantity(request)
     if (gas !== undefined && gas > BigInt(cap)) capped[name] = toQuantity(cap)
   }
   return capped

@@ -13,21 +13,23 @@ export const MAX_LOGS = 1_000
 const MAX_LOGS_OF_BLOCK = 250_000
 
 /** Logs in order, or an error that says where to go on. */
-export async function findLogs(asked: AskedLogs, context: Sources): Promise<unknown> {
+export async function findLogs(request: AskedLogs, context: Sources): Promise<unknown> {
   const { index, node } = context
-  if (asked.blockHash) {
-    const block = await sizesOfBlock(index, { hash: asked.blockHash })
-    if (!block) return node.read('getLogs', [{ ...criteria(asked), blockHash: asked.blockHash }])
-    return (await logsBetween(asked, context, block.number, block.number, MAX_LOGS_OF_BLOCK)).map(logRecord)
+  if (request.blockHash) {
+    const block = await sizesOfBlock(index, { hash: request.blockHash })
+    if (!block) return node.read('getLogs', [{ ...criteria(request), blockHash: request.blockHash }])
+    return (await logsBetween(request, context, block.number, block.number, MAX_LOGS_OF_BLOCK)).map(logRecord)
   }
-  const first = await boundOf(asked.fromBlock, context)
-  const last = await boundOf(asked.toBlock, context)
+  const first = await boundOf(request.fromBlock, context)
+  const last = await boundOf(request.toBlock, context)
   const head = await index.head()
   if (first > last || last > head.number) throw new BlockRangeError()
   const end = last
   if (gapsIn(first, end, head.blocks).length > 0) {
     const range = { fromBlock: toQuantity(first), toBlock: toQuantity(end) }
-    const logs = (await node.read('getLogs', [{ ...criteria(asked), ...range }])) as { blockNumber: string }[]
+    const logs = (await node.read('getLogs', [{ ...criteria(request), ...range }])) as {
+      blockNumber: string
+    }[]
     refuseTooMany(
       logs.map(({ blockNumber }) => Number(blockNumber)),
       first,
@@ -35,7 +37,13 @@ export async function findLogs(asked: AskedLogs, context: Sources): Promise<unkn
     )
     return logs
   }
-  const rows = await logsBetween(asked, context, first, end, first === end ? MAX_LOGS_OF_BLOCK : MAX_LOGS + 1)
+  const rows = await logsBetween(
+    request,
+    context,
+    first,
+    end,
+    first === end ? MAX_LOGS_OF_BLOCK : MAX_LOGS + 1,
+  )
   refuseTooMany(
     rows.map(({ block }) => block),
     first,
@@ -56,8 +64,8 @@ export const logsBetween = (
 }
 
 /** The whole of one block, however much that is. */
-export const logsOfOneBlock = (asked: AskedLogs, context: Sources, block: number) =>
-  logsBetween(asked, context, block, block, MAX_LOGS_OF_BLOCK)
+export const logsOfOneBlock = (request: AskedLogs, context: Sources, block: number) =>
+  logsBetween(request, context, block, block, MAX_LOGS_OF_BLOCK)
 
 const boundOf = async (block: BlockReference | null | undefined, context: Sources): Promise<number> => {
   if (block && 'hash' in block) throw new RpcError(CODES.params, 'a bound is a number or a tag, not a hash')

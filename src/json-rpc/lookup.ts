@@ -50,7 +50,7 @@ export async function numberOf(
   const head = await index.head()
   // What is pending is in no block, so that it has no logs yet.
   if (block.tag === 'latest' || block.tag === 'pending') return head.number
-  const said = (await node.read('getBlockByNumber', [block.tag, false])) as { number?: unknown } | null
-  const number = parseQuantity(said?.number)
+  const found = (await node.read('getBlockByNumber', [block.tag, false])) as { number?: unknown } | null
+  const number = parseQuantity(found?.number)
   return number === undefined ? Number.POSITIVE_INFINITY : Math.min(Number(number), head.number)
 }

@@ -33,7 +33,7 @@ type Parameters = z.ZodObject
 
 /** One method, whole. */
 export interface Method<P extends Parameters = Parameters> {
-  /** `getBalance` stands behind the chain's own prefix; a name with an underscore is already whole. */
+  /** `getBalance` follows the chain's own prefix; a name with an underscore is already whole. */
   readonly name: string
   readonly summary: string
   readonly params: P

@@ -10,7 +10,7 @@ export type BlockReference =
   | { readonly hash: Hex; readonly requireCanonical?: boolean | undefined }
 
 const TAGS = new Set(['latest', 'earliest', 'pending', 'safe', 'finalized'])
-/** Above any block of ours, and exact as a number: whatever is larger counts as this. */
+/** Above any indexed block, and exact as a number: larger ones count as this. */
 const MAX_BLOCK_NUMBER = 2 ** 48
 
 export const address = z

@@ -20,7 +20,7 @@ const quantity = (decimal: string): Hex => toQuantity(BigInt(decimal))
 /** Bytes of a number, as a quantity. */
 const numberOf = (bytes: Hex): Hex => (bytes === '0x' ? '0x0' : toQuantity(BigInt(bytes)))
 
-/** A block with what stands for its transactions. */
+/** A block with its transactions, or their hashes. */
 export function blockRecord(row: WholeBlockRow, transactions: readonly unknown[]): Json {
   return { ...headerRecord(row), transactions }
 }

@@ -51,7 +51,7 @@ import { trace_replayTransaction } from './methods/trace_replayTransaction.ts'
 import { uninstallFilter } from './methods/uninstallFilter.ts'
 import { web3_clientVersion } from './methods/web3_clientVersion.ts'
 
-/** Every method. What stands in no list is -32601, a filter of pending transactions too. */
+/** Every method. Any other is -32601, a filter of pending transactions too. */
 export const METHODS: readonly Method[] = [
   // The document's sixteen.
   blockNumber,

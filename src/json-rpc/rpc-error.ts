@@ -7,7 +7,7 @@ export const CODES = {
   method: -32601,
   params: -32602,
   internal: -32603,
-  /** What clients take for a filter that they must make anew. */
+  /** Clients take it for a filter that they must create again. */
   input: -32000,
   notFound: -32001,
   unavailable: -32002,

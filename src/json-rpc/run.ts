@@ -15,7 +15,7 @@ import { METHODS } from './registry.ts'
 import { CODES, defineRpcError, RpcError } from './rpc-error.ts'
 import { queueTracing } from './tracing.ts'
 
-/** Runs one method as of the block of `index`, for whoever is called `client`. Parameters come by place or by name. */
+/** Runs one method as of the block of `index`, for `client`. Parameters come by place or by name. */
 export type RunMethod = (name: string, params: unknown, index: Snapshot, client: string) => Promise<unknown>
 
 export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'client'> & {
@@ -27,8 +27,8 @@ const INDEXED_POLL_MS = 20
 const INDEXED_TIMEOUT_MS = 2_000
 
 /** The methods themselves, however they are asked for: in JSON-RPC, or in the query of a URL. */
-export function createRun(given: RunParts): RunMethod {
-  const parts = { ...given, tracing: queueTracing(given.tracing) }
+export function createRun(services: RunParts): RunMethod {
+  const parts = { ...services, tracing: queueTracing(services.tracing) }
   const methods = methodsOf(parts.profile.methodPrefix)
 
   const indexed = async (block: number) => {
@@ -55,17 +55,17 @@ function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
   )
 }
 
-/** By place or by name; null stands for a parameter that is left out. */
-function readParams({ params: schema }: Method, given: unknown): unknown {
+/** By place or by name; null counts as a parameter that is left out. */
+function readParams({ params: schema }: Method, args: unknown): unknown {
   const names = Object.keys(schema.shape)
   const values: Record<string, unknown> = {}
-  if (Array.isArray(given)) {
-    if (given.length > names.length) throw new ParamsError(`too many arguments, want at most ${names.length}`)
+  if (Array.isArray(args)) {
+    if (args.length > names.length) throw new ParamsError(`too many arguments, want at most ${names.length}`)
     names.forEach((name, n) => {
-      if (given[n] !== null && given[n] !== undefined) values[name] = given[n]
+      if (args[n] !== null && args[n] !== undefined) values[name] = args[n]
     })
-  } else if (given) {
-    for (const [name, value] of Object.entries(given)) {
+  } else if (args) {
+    for (const [name, value] of Object.entries(args)) {
       if (!names.includes(name))
         throw new ParamsError(`unknown argument ${JSON.stringify(name.slice(0, 60))}`)
       if (value !== null) values[name] = value

@@ -4,13 +4,13 @@ import { createSemaphore } from '../primitives/concurrency.ts'
 import { TracerBusyError, type TraceTransaction, type Tracing } from '../source/trace-transaction.ts'
 import { CODES, RpcError } from './rpc-error.ts'
 
-/** Tracing is dear: so many at once from here, so many more may wait, and so long, ms. */
+/** Tracing is expensive for the node: traces under way, requests that may wait, and for how long. */
 const TRACE_CONCURRENCY = 2
 const MAX_WAITING = 100
 const TRACE_TIMEOUT_MS = 20_000
 const RETRY_INTERVAL_MS = 50
 
-/** The tracer with a queue before it, as a batch may ask for many traces; its failures in words for strangers. */
+/** The tracer with a queue before it, as a batch may ask for many traces; its errors are made safe to show to clients. */
 export function queueTracing(tracing: Tracing): Tracing {
   let waiting = 0
   const slots = createSemaphore(TRACE_CONCURRENCY)

@@ -8,7 +8,7 @@ import type { Snapshot } from '../query/reader.ts'
 import { type BlockReference, writeBlock } from './parameters.ts'
 import { CODES, RpcError } from './rpc-error.ts'
 
-/** The node, as far as strangers may ask it through us: bounded in time, in size, and in how many at once. */
+/** The node behind the public JSON-RPC endpoint: bounded in time, answer size and concurrency. */
 export interface Upstream {
   /** Asks; equal questions that are under way at the same time are one. Names without prefix get the chain's. */
   read(method: string, params: readonly unknown[]): Promise<unknown>
@@ -72,7 +72,7 @@ export function createUpstream({
       const [answer] = await node.batch([call], { attempts, timeout, maxBytes: MAX_ANSWER_BYTES })
       return resultOf(answer!)
     } catch (error) {
-      throw told(error, method)
+      throw publicError(error, method)
     } finally {
       slots.release()
     }
@@ -159,8 +159,8 @@ function refusesBlock(error: unknown): boolean {
   )
 }
 
-/** Refusals of the node go out in its own words; its failures in ours, which tell nothing of where it is. */
-function told(error: unknown, method: string): unknown {
+/** A refusal keeps the node's own message; a failure gets one that does not reveal the node's address. */
+function publicError(error: unknown, method: string): unknown {
   if (error instanceof NodeRefusedError || error instanceof RpcError) return error
   if (error instanceof AnswerTooLargeError)
     return new RpcError(CODES.limit, 'The answer is too large', { cause: error })

@@ -6,14 +6,14 @@ import { type Head, prepared, type Snapshot } from './reader.ts'
 
 /** An authorization as far as it takes to say whether it was applied. */
 export interface Authorized {
-  /** Of the dictionary; null: nobody signed it. */
+  /** Id of the dictionary; null: the signature is invalid. */
   readonly authority_id: number | null
   readonly block: number
   readonly tx_index: number
   readonly position: number
 }
 
-/** Of one account between two of its own transactions; whoever has more of them is not looked at to the end. */
+/** Of one account between two of its own transactions; of an account with more, the rest is left unread. */
 const MAX_AUTHORIZATIONS = 300
 const MAX_CALLS = 300
 /** Accounts' stories that one statement reads. */
@@ -43,7 +43,7 @@ interface Stretch {
   readonly after: Own | null
 }
 
-interface Told {
+interface EventsRow {
   readonly n: number
   readonly chain_id: string
   readonly delegated: boolean
@@ -66,11 +66,11 @@ interface Told {
 }
 
 /** For each of these, in their order, whether it was applied, by what the index knows of its account's nonce. */
-export async function appliedOf(index: Snapshot, asked: readonly Authorized[]): Promise<Applied[]> {
-  const signed = asked.filter(
+export async function appliedOf(index: Snapshot, authorizations: readonly Authorized[]): Promise<Applied[]> {
+  const signed = authorizations.filter(
     (one): one is Authorized & { authority_id: number } => one.authority_id !== null,
   )
-  if (signed.length === 0) return asked.map(() => false)
+  if (signed.length === 0) return authorizations.map(() => false)
   const head = await index.head()
   const places = [
     ...new Map(signed.map((one) => [placeOf(one.authority_id, one.block, one.tx_index), one])).values(),
@@ -91,8 +91,8 @@ export async function appliedOf(index: Snapshot, asked: readonly Authorized[]): 
   const answers = new Map<string, Applied>()
   const all = [...stretches.values()]
   for (let n = 0; n < all.length; n += ACCOUNTS_PER_QUERY)
-    await tell(index, head, all.slice(n, n + ACCOUNTS_PER_QUERY), answers)
-  return asked.map((one) =>
+    await readStories(index, head, all.slice(n, n + ACCOUNTS_PER_QUERY), answers)
+  return authorizations.map((one) =>
     one.authority_id === null
       ? false
       : (answers.get(placeOf(one.authority_id, one.block, one.tx_index, one.position)) ?? 'unknown'),
@@ -101,13 +101,13 @@ export async function appliedOf(index: Snapshot, asked: readonly Authorized[]): 
 
 const placeOf = (...parts: number[]) => parts.join(' ')
 
-async function tell(
+async function readStories(
   index: Snapshot,
   head: Head,
   stretches: readonly Stretch[],
   into: Map<string, Applied>,
 ): Promise<void> {
-  const rows = await index.query<Told>(EVENTS_OF_ACCOUNTS, [
+  const rows = await index.query<EventsRow>(EVENTS_OF_ACCOUNTS, [
     stretches.map(({ authority }) => authority),
     stretches.map(({ before, range }) => before?.block ?? range[0]),
     stretches.map(({ before }) => before?.index ?? 0),
@@ -123,12 +123,16 @@ async function tell(
   }
 }
 
-function storyOf({ before, after, range }: Stretch, told: Told, { delegationsMissing }: Head): NonceStory {
+function storyOf(
+  { before, after, range }: Stretch,
+  row: EventsRow,
+  { delegationsMissing }: Head,
+): NonceStory {
   const from = before?.block ?? range[0]
   const unlisted = delegationsMissing !== null && from <= delegationsMissing
-  const calls = told.calls.map(([block, txIndex]) => ({ block, txIndex }))
+  const calls = row.calls.map(([block, txIndex]) => ({ block, txIndex }))
   const events: NonceEvent[] = [
-    ...told.signed.map(([block, txIndex, , chainId, nonce, givesCode]) => ({
+    ...row.signed.map(([block, txIndex, , chainId, nonce, givesCode]) => ({
       kind: 'authorization' as const,
       block,
       txIndex,
@@ -137,18 +141,18 @@ function storyOf({ before, after, range }: Stretch, told: Told, { delegationsMis
       givesCode,
     })),
     // What a failed transaction created raised nothing; whether what else was undone did is not looked into.
-    ...told.calls
+    ...row.calls
       .filter(([, , creates, , failed]) => creates && !failed)
       .map(([block, txIndex, , undone]) => ({ kind: 'creation' as const, block, txIndex, sure: !undone })),
   ]
   events.sort((a, b) => a.block - b.block || a.txIndex - b.txIndex)
   return {
-    chainId: BigInt(told.chain_id),
+    chainId: BigInt(row.chain_id),
     start: unlisted ? null : before ? ownNonce(before, 1n) : range[0] === 0 ? 0n : null,
-    end: after && told.signed.length < MAX_AUTHORIZATIONS ? ownNonce(after, 0n) : null,
+    end: after && row.signed.length < MAX_AUTHORIZATIONS ? ownNonce(after, 0n) : null,
     // A delegation may lie in blocks that are not indexed.
-    delegated: told.delegated || delegationsMissing !== null || range[0] > 0,
-    untracedFrom: told.untraced_from ?? Number.POSITIVE_INFINITY,
+    delegated: row.delegated || delegationsMissing !== null || range[0] > 0,
+    untracedFrom: row.untraced_from ?? Number.POSITIVE_INFINITY,
     cutAt: calls.length < MAX_CALLS ? null : calls.at(-1)!,
     events,
   }

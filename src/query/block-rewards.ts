@@ -40,8 +40,8 @@ interface BlocksOfMiner {
 }
 
 /** Blocks of a miner, newest first. */
-export const blocksOfMiner = async (index: Snapshot, asked: BlocksOfMiner): Promise<RewardRow[]> =>
-  rowsOfSearch(index, searchOfMiner(asked), (page) => rewardsOn(index, page))
+export const blocksOfMiner = async (index: Snapshot, filter: BlocksOfMiner): Promise<RewardRow[]> =>
+  rowsOfSearch(index, searchOfMiner(filter), (page) => rewardsOn(index, page))
 
 export const PLACE_OF_BLOCK = ['number']
 

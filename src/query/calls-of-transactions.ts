@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { type CallRow, NOTABLE } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 
-/** A call with all that its trace tells of it. */
+/** A call with all fields of its trace. */
 export interface CallDetails extends Omit<CallRow, 'timestamp'> {
   readonly tx_index: number
   readonly output: Hex

@@ -35,11 +35,11 @@ const moves = (where: string) => `
 
 /**
  * Of a party with very many transfers a rewind leaves the block to which it went as its last event with a token: no event
- * lies between, so that nothing that is told is wrong.
+ * lies between, so that no reported value is wrong.
  */
 const REWOUND = `(row_touched > touched and exists (select from replaced_block where number > row_touched))`
 
-/** Lines of a report: more than these of one kind tell nothing more. */
+/** Most differences of one kind in a report. */
 export const MAX_REPORTED = 1_000
 
 const PAIRS = `
@@ -70,7 +70,7 @@ export async function wrongHoldings(
   const rows = some
     ? `select * from ${table} where (token, holder) in (select token, holder from (${PAIRS}) as pairs)`
     : `select * from ${table}`
-  // Asked, and no contract said: the sum of transfers stands. Sums over ids are ours, once each id is settled.
+  // Where the contract answered nothing, the sum of transfers is kept. Sums over ids are computed here, once each id is settled.
   const sum =
     table === 'token_balance'
       ? `case when token.standard = 1155 then
@@ -101,7 +101,7 @@ export async function wrongHoldings(
   return wrong
 }
 
-/** A value that a contract told, and after which block. */
+/** A value that was read from a contract, and after which block. */
 export interface ToldHolding {
   readonly token_key: string
   readonly holder_key: string
@@ -116,7 +116,7 @@ export interface ToldHolding {
   readonly touched: number
 }
 
-/** Values that contracts told, in order of their keys: a page after this key, or those of some holders. */
+/** Values that were read from contracts, in order of their keys: a page after this key, or those of some holders. */
 export async function toldHoldings(
   pool: pg.Pool,
   table: keyof typeof KINDS,

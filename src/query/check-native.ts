@@ -3,7 +3,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { STATE_OF_ADDRESSES } from '../schema/tables.ts'
 import { MAX_REPORTED } from './check-holdings.ts'
 
-/** The native balance of an address as it stands. */
+/** The stored native balance of an address. */
 export interface CheckedBalance {
   readonly id: number
   readonly address: Hex

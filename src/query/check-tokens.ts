@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_REPORTED } from './check-holdings.ts'
 
-/** A token as it stands, and as its first transfer says. */
+/** A stored token, and what its first transfer says. */
 export interface CheckedToken {
   readonly key: number
   readonly address: Hex

@@ -4,7 +4,7 @@ import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import type { Elsewhere, IndexRange } from './index-ranges.ts'
 
 /*
- * Logs of the coin that a transaction moved itself (EIP-7708) have no rows in `log`: `transaction.coin_log` stands for
+ * Logs of the coin that a transaction moved itself (EIP-7708) have no rows in `log`: `transaction.coin_log` says that
  * them. A search of logs finds them among the transactions.
  */
 
@@ -42,8 +42,8 @@ export const namesCoinEmitter = (addresses: readonly Hex[]): boolean => addresse
 /** All conditions together; undefined: no coin log can meet them. */
 export function allOf(conditions: readonly Condition[]): string | undefined {
   if (conditions.includes(false)) return undefined
-  const asked = conditions.filter((one) => one !== true)
-  return asked.length === 0 ? 'true' : asked.join(' and ')
+  const criteria = conditions.filter((one) => one !== true)
+  return criteria.length === 0 ? 'true' : criteria.join(' and ')
 }
 
 const FIRST_BLOCK = '(select min(block) from transaction where coin_log)'

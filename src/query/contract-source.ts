@@ -12,7 +12,7 @@ export function sourceOf({ language, sources, settings }: VerifiedRow): string {
 
 /** What clients look for in the output when they compile it again; some print nothing where it is not asked for. */
 const SELECTED = ['abi', 'evm.bytecode', 'evm.deployedBytecode', 'evm.methodIdentifiers', 'metadata']
-/** The settings as the compiler's input has them, with an output for whoever compiles it again. */
+/** The settings as the compiler's input has them, with an output selection for compiling it again. */
 export const selecting = (language: VerifiedRow['language'], settings: CompilerSettings): object => ({
   ...settings,
   outputSelection:
@@ -25,7 +25,7 @@ type Matches = Pick<MatchRow, 'creation_match' | 'runtime_match' | 'created'>
 
 export const isOptimized = ({ optimizer }: CompilerSettings): boolean => optimizer?.enabled === true
 
-/** What compilers take where nothing is said: clients want a number. */
+/** The compilers' default: clients want a number. */
 const USUAL_RUNS = { Solidity: 200, Yul: 200, Vyper: 0 }
 export const runsOf = ({ language, settings }: VerifiedRow): number =>
   settings.optimizer?.runs ?? USUAL_RUNS[language]

@@ -31,7 +31,7 @@ interface FoundContracts {
   readonly reached: readonly [age: number, address: Hex] | undefined
 }
 
-/** So many records are sorted by their creations at once; where there are more, creations lead to them. */
+/** Up to this many records are sorted by their creations; where there are more, creations lead to them. */
 const MAX_SORTED_RECORDS = 2_000
 /** Creations in the first stretch, and in the longest one. */
 const FIRST_CHUNK = 250
@@ -40,11 +40,12 @@ const LAST_ADDRESS: Hex = `0x${'f'.repeat(40)}`
 const LATEST_TIME = 2n ** 62n
 
 /** Contracts in the order in which they came to be, those of which that is unknown first. */
-export async function contractsByAge(index: Snapshot, asked: AskedContracts): Promise<FoundContracts> {
-  if (asked.skip + asked.take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
-  const records = recordsOf(asked)
-  if (records && (await countUpTo(index, records)) <= MAX_SORTED_RECORDS) return sorted(index, records, asked)
-  return alongCreations(index, asked)
+export async function contractsByAge(index: Snapshot, criteria: AskedContracts): Promise<FoundContracts> {
+  if (criteria.skip + criteria.take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  const records = recordsOf(criteria)
+  if (records && (await countUpTo(index, records)) <= MAX_SORTED_RECORDS)
+    return sorted(index, records, criteria)
+  return alongCreations(index, criteria)
 }
 
 interface Sql {
@@ -81,9 +82,9 @@ async function countUpTo(index: Snapshot, { text, values }: Sql): Promise<number
 }
 
 /** All records of a filter, each with its first creation, in order. */
-async function sorted(index: Snapshot, { text, values }: Sql, asked: AskedContracts) {
+async function sorted(index: Snapshot, { text, values }: Sql, criteria: AskedContracts) {
   const n = values.length
-  const { skip, take, after } = asked
+  const { skip, take, after } = criteria
   const items = await index.query<ContractPlace>(
     {
       text: `select address, age from (
@@ -103,11 +104,11 @@ async function sorted(index: Snapshot, { text, values }: Sql, asked: AskedContra
 /**
  * Follows the creations, stretch by stretch, and picks. What was destroyed and made again counts by its first creation.
  */
-async function alongCreations(index: Snapshot, asked: AskedContracts): Promise<FoundContracts> {
-  const { skip, take, after = [0, '0x'] as const } = asked
+async function alongCreations(index: Snapshot, criteria: AskedContracts): Promise<FoundContracts> {
+  const { skip, take, after = [0, '0x'] as const } = criteria
   const wanted = skip + take
-  const picked = pickOf(asked)
-  const found = after[0] === 0 ? await ofUnknownAge(index, asked, after[1], wanted) : []
+  const picked = pickOf(criteria)
+  const found = after[0] === 0 ? await ofUnknownAge(index, criteria, after[1], wanted) : []
   let [age, behind] = after
   // Before the first block's creations there are none to be behind of.
   if (age === 0) [age, behind] = [1, '0x']
@@ -116,7 +117,7 @@ async function alongCreations(index: Snapshot, asked: AskedContracts): Promise<F
   for (let first = age - 1; found.length < wanted; ) {
     const reached: FoundContracts['reached'] = [first, LAST_ADDRESS]
     if (touched > MAX_ROWS_TOUCHED) {
-      if (!asked.partial) throw new TooManyRowsError()
+      if (!criteria.partial) throw new TooManyRowsError()
       return { items: found.slice(skip), reached }
     }
     touched += reach
@@ -146,7 +147,7 @@ async function alongCreations(index: Snapshot, asked: AskedContracts): Promise<F
   return { items: found.slice(skip), reached: undefined }
 }
 
-/** The block in which the next so many creations end; undefined where there are fewer. */
+/** The block in which the next `chunk` creations end; undefined where there are fewer. */
 async function endOf(index: Snapshot, first: number, reach: number): Promise<number | undefined> {
   const [row] = await index.query<{ block: number }>(
     {
@@ -181,17 +182,17 @@ const VERIFIED = 'exists (select from app.verified_contract as it where it.addre
 const DECOMPILED = 'exists (select from app.decompiled_contract as it where it.address = contract.address'
 
 /** What `contract`, of the creation `made`, must be; undefined: anything. */
-function pickOf(asked: AskedContracts): Sql | undefined {
-  switch (asked.filter) {
+function pickOf(criteria: AskedContracts): Sql | undefined {
+  switch (criteria.filter) {
     case 'verified':
       return {
         text: `${VERIFIED} and it.verified_at between $1::bigint and $2::bigint)`,
-        values: recordsOf(asked)!.values,
+        values: recordsOf(criteria)!.values,
       }
     case 'decompiled':
       return {
         text: `${DECOMPILED}) and ($1::text is null or not ${DECOMPILED} and it.decompiler_version = $1))`,
-        values: recordsOf(asked)!.values,
+        values: recordsOf(criteria)!.values,
       }
     case 'unverified':
       return { text: `not ${VERIFIED}) and not ${EMPTY}`, values: [] }
@@ -207,16 +208,16 @@ function pickOf(asked: AskedContracts): Sql | undefined {
 /** Those with a record but without a creation, such as a genesis block's: they are marked, so that they are few. */
 async function ofUnknownAge(
   index: Snapshot,
-  asked: AskedContracts,
+  criteria: AskedContracts,
   behind: string,
   take: number,
 ): Promise<ContractPlace[]> {
-  const { filter } = asked
+  const { filter } = criteria
   // Without a record nothing is known of them; and nothing says that their code is gone.
   if (filter === 'not_decompiled' || filter === 'empty') return []
   const of = (table: string) => `select address from app.${table} where not created`
   const all = `${of('verified_contract')} union ${of('decompiled_contract')}`
-  const picked = pickOf(asked)
+  const picked = pickOf(criteria)
   const n = picked?.values.length ?? 0
   const text = filter === 'unverified' ? `not ${VERIFIED})` : picked?.text
   return index.query<ContractPlace>(

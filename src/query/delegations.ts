@@ -22,7 +22,7 @@ export interface DelegationRow {
   readonly tx_index: number
   /** Place in the list. */
   readonly position: number
-  /** null: nobody can have signed it. */
+  /** null: the signature is invalid. */
   readonly authority: Hex | null
   readonly delegate: Hex
   /** 0: on any chain. */
@@ -45,13 +45,13 @@ interface DelegationsOfAddress {
 export const PLACE_OF_DELEGATION = ['block', 'tx_index', 'position']
 
 /** What an account signed. */
-export const searchOfDelegations = ({ address, ...asked }: DelegationsOfAddress): Search => ({
+export const searchOfDelegations = ({ address, ...filter }: DelegationsOfAddress): Search => ({
   table: 'delegation',
   position: PLACE_OF_DELEGATION,
   accessPaths: [[{ key: [['authority', idFrom('signer')]], where: 'authority is not null' }]],
   ctes: [lookedUp('signer', '$1')],
   values: [toBuffer(address)],
-  ...asked,
+  ...filter,
 })
 
 const COLUMNS = `d.block, b.timestamp, t.hash as transaction_hash, d.tx_index, d.position, d.authority as authority_id,

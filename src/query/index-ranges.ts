@@ -3,7 +3,7 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 export interface IndexRange {
   /** The index's columns before the position, and the SQL of what each must be. */
   readonly key: readonly (readonly [column: string, value: string])[]
-  /** What the planner must be told to use a partial index, and what a row must be that an entry only hints at. */
+  /** The condition of a partial index, and the recheck of a row whose entry holds part of a key. */
   readonly where?: string
   /** Entries of another table than the search's own, with positions of the same kind. */
   readonly elsewhere?: Elsewhere

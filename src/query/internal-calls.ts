@@ -61,8 +61,8 @@ interface Pages {
 export const PLACE_OF_CALL = ['block', 'tx_index', 'index']
 
 /** Calls within one transaction; with an address, those that it made or that reached it. */
-export const callsOfTransaction = async (index: Snapshot, asked: WithinTransaction): Promise<CallRow[]> =>
-  callsAt(index, (await positionsWithin(index, asked)).positions, asked)
+export const callsOfTransaction = async (index: Snapshot, filter: WithinTransaction): Promise<CallRow[]> =>
+  callsAt(index, (await positionsWithin(index, filter)).positions, filter)
 
 interface WithinTransaction extends Pages {
   readonly hash: Hex
@@ -90,8 +90,8 @@ export async function positionsWithin(
 }
 
 /** Calls that an address made or that reached it, or without one all calls of some blocks. */
-export const callsOfBlocks = async (index: Snapshot, asked: WithinBlocks): Promise<CallRow[]> =>
-  rowsOfSearch(index, searchOfCalls(asked), (page) => callsOn(index, page, asked))
+export const callsOfBlocks = async (index: Snapshot, filter: WithinBlocks): Promise<CallRow[]> =>
+  rowsOfSearch(index, searchOfCalls(filter), (page) => callsOn(index, page, filter))
 
 interface WithinBlocks extends Pages {
   readonly address?: Hex | undefined
@@ -99,14 +99,14 @@ interface WithinBlocks extends Pages {
   readonly lastBlock: number
 }
 
-export function searchOfCalls(asked: WithinBlocks): Search {
-  const { address, all } = asked
+export function searchOfCalls(filter: WithinBlocks): Search {
+  const { address, all } = filter
   const party = idFrom('party')
   const way: IndexRange[] = address
     ? [{ key: [['from_id', party]] }, { key: [['to_id', party]], where: 'to_id is not null' }]
     : [{ key: [] }]
   return {
-    ...asked,
+    ...filter,
     table: 'call',
     position: PLACE_OF_CALL,
     accessPaths: [way],
@@ -197,7 +197,7 @@ export interface PlaceOfTransaction {
   readonly from_logs: boolean
 }
 
-/** Where the transaction of this hash stands, and whether its block still waits for its traces. */
+/** The position of the transaction of this hash, and whether its block still waits for its traces. */
 export async function placeOfTransaction(
   index: Snapshot,
   hash: Hex,

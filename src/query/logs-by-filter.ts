@@ -18,7 +18,7 @@ export interface LogFilter {
   readonly addresses: readonly Hex[]
   /** By place; an empty list: anything, though a topic need not even be there. */
   readonly topics: readonly (readonly Hex[])[]
-  /** Logs have at least so many topics. */
+  /** Logs have at least this many topics. */
   readonly places: number
   readonly firstBlock: number
   readonly lastBlock: number
@@ -40,7 +40,7 @@ export interface FilteredLogRow {
 /** A list with more entries than this is compared, not looked up entry by entry. */
 const MAX_RANGES = 200
 
-export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<FilteredLogRow[]> {
+export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promise<FilteredLogRow[]> {
   const values: Buffer[] = []
   // One parameter for them all: not every statement of the search names each.
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
@@ -52,18 +52,18 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
   }
   const accessPaths: IndexRange[][] = []
   const conditions: string[] = []
-  const coin = coinLogsAsked(asked, parameter)
+  const coin = coinLogsAsked(criteria, parameter)
 
-  const addresses = [...new Set(asked.addresses)]
+  const addresses = [...new Set(criteria.addresses)]
   if (addresses.length > MAX_RANGES) {
     conditions.push(`address_id in (select id from address where address = any(${list(addresses)}))`)
   } else if (addresses.length > 0) {
     const ids = addresses.map((address) => `(select id from address where address = ${parameter(address)})`)
     accessPaths.push([...ids.map((id): IndexRange => ({ key: [['address_id', id]] })), ...all(coin)])
-    if (ids.length > 1 || asked.topics.some(({ length }) => length > 0))
+    if (ids.length > 1 || criteria.topics.some(({ length }) => length > 0))
       conditions.push(`address_id in (${ids.join(', ')})`)
   }
-  asked.topics.forEach((wanted, n) => {
+  criteria.topics.forEach((wanted, n) => {
     const distinct = [...new Set(wanted)]
     if (distinct.length === 0) return
     if (distinct.length > MAX_RANGES) {
@@ -83,11 +83,11 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
     ])
     conditions.push(`topic${n} in (${topics.join(', ')})`)
   })
-  // A filter with trailing wildcards still asks for so many topics.
-  if (asked.places > 0 && !asked.topics[asked.places - 1]?.length)
-    conditions.push(`topic${asked.places - 1} is not null`)
-  const exact = accessPaths.length === 1 && isExact(asked)
-  // Every log, whatever the conditions; the parameter is named, as PostgreSQL cannot tell the type of one that is not.
+  // A filter with trailing wildcards still requires that many topics.
+  if (criteria.places > 0 && !criteria.topics[criteria.places - 1]?.length)
+    conditions.push(`topic${criteria.places - 1} is not null`)
+  const exact = accessPaths.length === 1 && isExact(criteria)
+  // Every log, whatever the conditions; the parameter is named, as PostgreSQL cannot infer the type of one that is not.
   if (accessPaths.length === 0)
     accessPaths.push([
       { key: [], ...(values.length > 0 ? { where: '$1::bytea[] is not null' } : {}) },
@@ -100,11 +100,11 @@ export async function logsByFilter(index: Snapshot, asked: LogFilter): Promise<F
     accessPaths,
     where: conditions.length === 0 || exact ? undefined : conditions.join(' and '),
     values: values.length > 0 ? [values] : [],
-    firstBlock: asked.firstBlock,
-    lastBlock: asked.lastBlock,
+    firstBlock: criteria.firstBlock,
+    lastBlock: criteria.lastBlock,
     sort: 'asc',
     skip: 0,
-    take: asked.take,
+    take: criteria.take,
   })
   return index.query<FilteredLogRow>(
     {

@@ -13,7 +13,7 @@ import { type PageOfPositions, type Position, rowsOfSearch, type Search } from '
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
-/** A log with what its record tells of its transaction. */
+/** A log with the fields of its transaction that its record has. */
 export interface LogRow {
   readonly address: Hex
   readonly block: number
@@ -48,13 +48,13 @@ export interface LogsByTopics {
  * The address, and each topic that must match, is a way to all that is asked for; any two topics of which at most
  * one may differ are one together.
  */
-export const logsByTopics = async (index: Snapshot, asked: LogsByTopics): Promise<LogRow[]> =>
-  rowsOfSearch(index, searchByTopics(asked), (page) => logsOn(index, page))
+export const logsByTopics = async (index: Snapshot, filter: LogsByTopics): Promise<LogRow[]> =>
+  rowsOfSearch(index, searchByTopics(filter), (page) => logsOn(index, page))
 
 export const PLACE_OF_LOG = ['block', 'index']
 
-export function searchByTopics(asked: LogsByTopics): Search {
-  const { address, topics, every, allButOne } = asked
+export function searchByTopics(filter: LogsByTopics): Search {
+  const { address, topics, every, allButOne } = filter
   // One parameter for them all: not every statement of the search names each.
   const values: Buffer[] = []
   const parameter = (value: Hex) => `($1::bytea[])[${values.push(toBuffer(value))}]`
@@ -67,7 +67,7 @@ export function searchByTopics(asked: LogsByTopics): Search {
     where: matches(n),
   })
 
-  const coin = coinLogsAsked(asked, parameter)
+  const coin = coinLogsAsked(filter, parameter)
   const coinThrough = (n: number): IndexRange[] => {
     if (coin === undefined) return []
     return n === 0 ? [everyCoinLog(coin)] : n > 2 ? [] : coinLogsOfParty(n, [topics[n]!], parameter, coin)
@@ -87,7 +87,7 @@ export function searchByTopics(asked: LogsByTopics): Search {
     conditions.push(`${matching.join(' + ')} >= ${allButOne.length - 1}`)
   }
   return {
-    ...asked,
+    ...filter,
     table: 'log',
     position: PLACE_OF_LOG,
     accessPaths,

@@ -15,17 +15,17 @@ const MAX_TEXT_LENGTH = 10_000
  */
 export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Pick<pg.Pool, 'query'> {
   const names = new Map<string, string>()
-  const asked = new Map<string, number>()
+  const uses = new Map<string, number>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
     if (known !== undefined || names.size === MAX_PREPARED || text.length > MAX_TEXT_LENGTH) return known
-    const times = (asked.get(text) ?? 0) + 1
+    const times = (uses.get(text) ?? 0) + 1
     if (times < USES_BEFORE_PREPARED) {
-      if (asked.size >= MAX_REMEMBERED) asked.clear()
-      asked.set(text, times)
+      if (uses.size >= MAX_REMEMBERED) uses.clear()
+      uses.set(text, times)
       return undefined
     }
-    asked.delete(text)
+    uses.delete(text)
     const { name } = prepared(text)
     names.set(text, name)
     return name

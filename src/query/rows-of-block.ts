@@ -13,7 +13,7 @@ export interface StoredBlock {
   readonly untraced: boolean
 }
 
-/** An id that no address stands behind. */
+/** In place of an id without an address. */
 export const NO_ADDRESS = '0x'
 
 const SELECTS = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => {
@@ -44,7 +44,7 @@ export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredB
     client.release()
     return { rows, ...marks[0]! }
   } catch (error) {
-    // Whatever state it is in, nobody else gets this connection.
+    // The connection is destroyed, whatever state it is in.
     client.release(true)
     throw error
   }

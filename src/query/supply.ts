@@ -24,7 +24,7 @@ export async function sumOfBalances(
   return { sum: BigInt(sum), next: count === most ? last! : undefined }
 }
 
-/** What lies at the address that nobody has the key of: burnt. */
+/** The balance of the zero address counts as burnt. */
 export async function burntBalance(pool: Pick<pg.Pool, 'query'>): Promise<bigint> {
   const { rows } = await pool.query<{ value: string }>({
     name: 'burnt balance',

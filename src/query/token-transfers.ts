@@ -52,14 +52,14 @@ export interface TokenTransfers {
 /** Transfers of one standard by party, by token, or by a party of a token: both are then a way to them. */
 export const tokenTransfers = async (
   index: Snapshot,
-  asked: TokenTransfers & TransferRows,
+  filter: TokenTransfers & TransferRows,
 ): Promise<TokenTransferRow[]> =>
-  rowsOfSearch(index, searchOfTransfers(asked), (page) => transfersOn(index, page, asked))
+  rowsOfSearch(index, searchOfTransfers(filter), (page) => transfersOn(index, page, filter))
 
 export const PLACE_OF_TRANSFER = ['block', 'log_index', 'item']
 
-export function searchOfTransfers(asked: TokenTransfers): Search {
-  const { standard, address, token } = asked
+export function searchOfTransfers(filter: TokenTransfers): Search {
+  const { standard, address, token } = filter
   const values: Buffer[] = []
   const ctes: string[] = []
   const known = (name: string, one: Hex | undefined) => {
@@ -79,7 +79,7 @@ export function searchOfTransfers(asked: TokenTransfers): Search {
   if (party) accessPaths.push([through('from_id', party), through('to_id', party)])
   if (contract) accessPaths.push([through('token', contract)])
   return {
-    ...asked,
+    ...filter,
     table: 'token_transfer',
     position: PLACE_OF_TRANSFER,
     accessPaths,

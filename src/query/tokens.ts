@@ -9,7 +9,7 @@ export interface TokenRow {
   readonly symbol: string | null
   readonly decimals: string | null
   readonly total_supply: string | null
-  /** The block after which the contract said its supply, where a later one may have changed it; null: it is as of the answer. */
+  /** The block after which the supply was read, where a later one may have changed it; null: it is as of the answer. */
   readonly supply_as_of: number | null
   /** Its facts were read. */
   readonly cataloged: boolean
@@ -40,7 +40,7 @@ const TOKEN_ID = '(select address_id from token join address on id = address_id 
 export interface HolderRow {
   readonly address: Hex
   readonly value: string
-  /** The contract said so after this block; null: a sum of transfers. */
+  /** Read from the contract after this block; null: a sum of transfers. */
   readonly value_block: number | null
   /** Of the token: balances change without events. */
   readonly live: boolean
@@ -90,11 +90,11 @@ export async function holderCount(index: Snapshot, token: Hex): Promise<number> 
   return row!.count
 }
 
-/** What somebody has of a token, or of one id of an ERC-1155 token, with the token's facts. */
+/** A holder's balance of a token, or of one id of an ERC-1155 token, with the token's facts. */
 export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_of' | 'cataloged'> {
   readonly id: string | null
   readonly value: string
-  /** The contract said so after this block; null: a sum of transfers. */
+  /** Read from the contract after this block; null: a sum of transfers. */
   readonly value_block: number | null
   /** An event touched it since the contract was asked, or may have. */
   readonly due: boolean
@@ -119,7 +119,7 @@ export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promi
   return row
 }
 
-/** Everything that somebody holds, by contract, ERC-1155 by id: also what may turn out to be something when asked. */
+/** All balances of a holder, by contract, ERC-1155 by id; zero ones too that the contract may report otherwise. */
 export async function holdingsOf(
   index: Snapshot,
   {

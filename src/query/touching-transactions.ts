@@ -10,7 +10,7 @@ export interface TouchingTransactions {
   /** Both ends included. */
   readonly firstBlock: number
   readonly lastBlock: number
-  /** So many at least, as far as there are; the block of the last one is told whole. */
+  /** At least this many where they exist; the block of the last one is returned whole. */
   readonly take: number
 }
 
@@ -30,12 +30,12 @@ const MAX_ENTRIES_OF_BLOCK = 250_000
  */
 export async function touchingTransactions(
   index: Snapshot,
-  asked: TouchingTransactions,
+  criteria: TouchingTransactions,
 ): Promise<{ places: Place[]; more: boolean }> {
-  const { sort, take } = asked
+  const { sort, take } = criteria
   const sign = sort === 'asc' ? 1 : -1
-  const sent = await placesIn(index, 'transaction', asked, take + 1)
-  const called = await placesIn(index, 'call', asked, CALLS_PER_STEP)
+  const sent = await placesIn(index, 'transaction', criteria, take + 1)
+  const called = await placesIn(index, 'call', criteria, CALLS_PER_STEP)
   const known = merged([...sent, ...called], sign)
   // Where a list broke off, its last block may not be whole, and beyond it nothing is known.
   const ends = [
@@ -46,12 +46,12 @@ export async function touchingTransactions(
   if (candidates.length === 0) return { places: known, more: false }
 
   const end = candidates.reduce((a, b) => (sign * (a - b) < 0 ? a : b))
-  const only = { ...asked, firstBlock: end, lastBlock: end }
+  const only = { ...criteria, firstBlock: end, lastBlock: end }
   const last = [
     ...(await placesIn(index, 'transaction', only, MAX_ENTRIES_OF_BLOCK)),
     ...(await placesIn(index, 'call', only, MAX_ENTRIES_OF_BLOCK)),
   ]
-  const beyond = sort === 'asc' ? { ...asked, firstBlock: end + 1 } : { ...asked, lastBlock: end - 1 }
+  const beyond = sort === 'asc' ? { ...criteria, firstBlock: end + 1 } : { ...criteria, lastBlock: end - 1 }
   const more =
     (await placesIn(index, 'transaction', beyond, 1)).length > 0 ||
     (await placesIn(index, 'call', beyond, 1)).length > 0

@@ -16,7 +16,7 @@ export interface Outcome {
 
 export interface TransactionWithOutcome extends TransactionRow, Outcome {}
 
-/** A transaction with some of its logs: so many of those whose index in the block is above this one. */
+/** A transaction with the first `logs` of its logs whose index in the block is above `logsAbove`. */
 export async function transactionByHash(
   index: Snapshot,
   { hash, logsAbove, logs }: { hash: Hex; logsAbove: number; logs: number },

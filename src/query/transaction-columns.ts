@@ -1,5 +1,5 @@
 /*
- * Pieces of SQL about `transaction as t` that several questions share; what they read stands in the row types of
+ * Pieces of SQL about `transaction as t` that several statements share; what they read is in the row types of
  * those who use them.
  */
 
@@ -23,7 +23,7 @@ export const TRANSACTION_JOINS = `join block as b on b.number = t.block
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
 
-/** Where the row of this hash stands: the index keeps 64 bits of it, the row decides. */
+/** Finds the row of a hash: the index has 64 bits of it, the row decides. */
 export const hasHash = (table: string, parameter: string): string =>
   `hash64(${table}.hash) = hash64(${parameter}::bytea) and ${table}.hash = ${parameter}`
 

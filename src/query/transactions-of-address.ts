@@ -61,34 +61,34 @@ export const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id
 /** One page of an address' transactions: positions from the indexes alone, merged in order, with their rows. */
 export const transactionsOfAddress = async (
   index: Snapshot,
-  asked: TransactionsOfAddress & { logs: boolean },
+  filter: TransactionsOfAddress & { logs: boolean },
 ): Promise<TransactionRow[]> =>
-  rowsOfSearch(index, await searchOfAddress(index, asked), (page) => transactionsOn(index, page, asked))
+  rowsOfSearch(index, await searchOfAddress(index, filter), (page) => transactionsOn(index, page, filter))
 
 export const PLACE_OF_TRANSACTION = ['block', 'index']
 
 /** undefined: nothing can be what is asked for. */
 export async function searchOfAddress(
   index: Snapshot,
-  asked: TransactionsOfAddress,
+  filter: TransactionsOfAddress,
 ): Promise<Search | undefined> {
-  const { address, side, since, until } = asked
+  const { address, side, since, until } = filter
   const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
-  // Nothing is that young; a number instead would have to be beyond what stands for the newest block.
+  // No block is that new; a number instead would have to be above LATEST_BLOCK.
   if (first === undefined) return undefined
   const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
   const way = SIDES[side ?? 'any'].map(
     (column): IndexRange => ({ key: [[column, idFrom('party')]], where: `${column} is not null` }),
   )
   return {
-    ...asked,
+    ...filter,
     table: 'transaction',
     position: PLACE_OF_TRANSACTION,
     accessPaths: [way],
     ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
-    firstBlock: Math.max(asked.firstBlock, first),
-    lastBlock: Math.min(asked.lastBlock, last),
+    firstBlock: Math.max(filter.firstBlock, first),
+    lastBlock: Math.min(filter.lastBlock, last),
   }
 }
 

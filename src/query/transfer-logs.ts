@@ -49,7 +49,7 @@ export async function transferLogs(
 ): Promise<TransferLogRow[]> {
   const { sort } = stretch
   const [columns, address] = 'token' in whose ? [['token'], whose.token] : [['from_id', 'to_id'], whose.party]
-  // The first item stands for its log: all items of a batch have the same parties.
+  // The first item is enough of its log: all items of a batch have the same parties.
   const way = columns.flatMap((column) =>
     STANDARDS.map(
       (standard): IndexRange => ({
@@ -105,7 +105,7 @@ export const transferLogsWithin = (
   return index.query<TransferLogRow>(
     {
       name: `transfer logs within a transaction ${sort}`,
-      // The first item stands for its log.
+      // One item is enough of a log.
       text: `${rowsOf(`select moved.block, moved.log_index from (
             select block, first_log, log_count from transaction as its
             where ${hasHash('its', '$1')} and its.block <= at limit 1) as its

@@ -29,7 +29,7 @@ export interface VerifiedRow {
   readonly verified_at: number
 }
 
-/** As standard JSON has them, as far as answers tell of them. */
+/** As standard JSON has them, as far as answers contain them. */
 export interface CompilerSettings {
   readonly optimizer?: { readonly enabled?: boolean; readonly runs?: number }
   readonly evmVersion?: string
@@ -97,7 +97,7 @@ export const verificationDetails = async (
   return row
 }
 
-/** As much of a verified contract as tells its ABI: without its sources. */
+/** A verified contract with its ABI, without its sources. */
 export type AbiRow = Pick<VerifiedRow, 'address' | 'abi'>
 
 export const verifiedAbi = async (index: Snapshot, address: Hex): Promise<AbiRow | undefined> => {
@@ -132,10 +132,10 @@ export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise
   return row?.address
 }
 
-/** So many are looked at: codes of one length with immutables are seldom of different contracts. */
+/** Codes of one length with immutables are seldom of different contracts. */
 const MAX_CANDIDATES = 50
 
-/** As much of a contract as tells whether another runs the same code, immutables apart: without its sources. */
+/** What decides whether another contract runs the same code, immutables apart. */
 export type AlikeRow = Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash'>
 
 /** Those with immutables whose code is as long, the one verified first in front. */

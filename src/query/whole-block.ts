@@ -91,7 +91,7 @@ export async function sizesOfBlock(index: Snapshot, key: BlockKey): Promise<Bloc
   return row
 }
 
-/** The header of an uncle as its node said it: null where the block has none there, undefined without the block. */
+/** The header of an uncle as its node returned it: null where the block has none there, undefined without the block. */
 export async function uncleOfBlock(
   index: Snapshot,
   key: BlockKey,

@@ -28,13 +28,13 @@ interface WithdrawalsOfAddress {
 
 export const PLACE_OF_WITHDRAWAL = ['block', 'position']
 
-export const searchOfWithdrawals = ({ address, ...asked }: WithdrawalsOfAddress): Search => ({
+export const searchOfWithdrawals = ({ address, ...filter }: WithdrawalsOfAddress): Search => ({
   table: 'withdrawal',
   position: PLACE_OF_WITHDRAWAL,
   accessPaths: [[{ key: [['address', idFrom('recipient')]] }]],
   ctes: [lookedUp('recipient', '$1')],
   values: [toBuffer(address)],
-  ...asked,
+  ...filter,
 })
 
 /** Withdrawals of a page, in its order. */

@@ -9,7 +9,7 @@ import { evmOf, isYes } from '../verification-parameters.ts'
 /** Blockscout's own routes of verification, which titanoboa and scripts speak (compatibility.md, Clients). */
 export interface BlockscoutVerification {
   /** undefined: there is no such way. */
-  submit(way: string, asked: BlockscoutRequest): Promise<BlockscoutAnswer | undefined>
+  submit(way: string, request: BlockscoutRequest): Promise<BlockscoutAnswer | undefined>
 }
 
 export interface BlockscoutRequest {
@@ -35,15 +35,15 @@ interface Parts {
 export function createBlockscoutVerification(parts: Parts): BlockscoutVerification {
   const { verifier } = parts
   return {
-    async submit(way, asked) {
+    async submit(way, request) {
       const read = Object.hasOwn(WAYS, way) ? WAYS[way as keyof typeof WAYS] : undefined
       if (read === undefined) return undefined
-      if (!isHex(asked.address, 20)) return INVALID
-      const address = asked.address.toLowerCase() as Hex
+      if (!isHex(request.address, 20)) return INVALID
+      const address = request.address.toLowerCase() as Hex
       try {
-        const submission = await read({ ...asked, address }, parts)
+        const submission = await read({ ...request, address }, parts)
         if ('httpStatus' in submission) return submission
-        await verifier.submit(submission, asked.sender)
+        await verifier.submit(submission, request.sender)
         return say(200, 'Smart-contract verification started')
       } catch (error) {
         // The words and the statuses are Blockscout's, whose clients compare them.
@@ -61,7 +61,7 @@ const INVALID = say(422, 'Invalid parameter(s)')
 const NO_JSON = say(200, 'JSON files not found')
 
 type Read = (
-  asked: BlockscoutRequest & { readonly address: Hex },
+  request: BlockscoutRequest & { readonly address: Hex },
   parts: Parts,
 ) => Promise<Draft | BlockscoutAnswer> | Draft | BlockscoutAnswer
 
@@ -111,7 +111,7 @@ const severalFiles =
     const settings = {
       ...(evmVersion === undefined ? {} : { evmVersion }),
       ...(language === 'Solidity' ? { optimizer: { enabled: optimizer, runs } } : {}),
-      // Which file a library is of is not told; each may be of any.
+      // The request does not say which file a library is of; each may be of any.
       ...(linked ? { libraries: Object.fromEntries(files.map(({ name }) => [name, libraries])) } : {}),
     }
     return {

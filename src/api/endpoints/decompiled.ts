@@ -26,7 +26,7 @@ export const Given = z.object({
   decompiled_source_code: text('decompiled_source_code'),
 })
 
-/** Takes what a decompiler made of a contract from whoever knows the token, and says it back; refusals are ActionErrors. */
+/** Stores a decompiler's output for a contract, given the operator's token, and returns it. Throws `ActionError`. */
 export type TakeDecompiled = (authToken: unknown, body: unknown) => Promise<object>
 
 export interface DecompiledOptions {

@@ -34,7 +34,7 @@ export type AnswerFingerprint = (
 export const BLOCKS_PER_FINGERPRINT = 1_024
 /** Blocks of one statement: no statement grows with what is asked for. */
 const BLOCKS_PER_QUERY = 32
-/** An answer is begun to be given after this, ms; whoever wants more asks again from `next`. */
+/** After this time the answer ends; `next` is the block to continue from. */
 const MAX_DURATION_MS = 3_000
 /** More wait for nothing but each other. */
 const MAX_WAITING = 4

@@ -40,15 +40,15 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
 
   return {
     async check(addresses, chainIds, wholly) {
-      const asked = addresses.split(',').map((one) => one.trim())
-      const bad = asked.find((one) => !isHex(one, 20))
+      const wanted = addresses.split(',').map((one) => one.trim())
+      const bad = wanted.find((one) => !isHex(one, 20))
       if (bad !== undefined) return refusal(400, `Invalid address: ${bad.slice(0, 60)}`)
-      if (asked.length > MAX_ADDRESSES) return refusal(400, `At most ${MAX_ADDRESSES} addresses`)
+      if (wanted.length > MAX_ADDRESSES) return refusal(400, `At most ${MAX_ADDRESSES} addresses`)
       const isOurs = chainIds.split(',').some((one) => one.trim() === `${chainId}`)
       const rows = isOurs
         ? await verifiedMatches(
             openSnapshot(pool),
-            asked.map((one) => one.toLowerCase() as Hex),
+            wanted.map((one) => one.toLowerCase() as Hex),
           )
         : []
       const stateOf = (address: string) => {
@@ -59,7 +59,7 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
           ? { address, status, chainIds: [`${chainId}`] }
           : { address, chainIds: [{ chainId: `${chainId}`, status }] }
       }
-      return { httpStatus: 200, body: asked.map(stateOf) }
+      return { httpStatus: 200, body: wanted.map(stateOf) }
     },
 
     async verify(body, uploads, sender) {
@@ -72,8 +72,8 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): Olde
       if (chain !== `${chainId}`)
         return refusal(400, `The chain ${chain.slice(0, 40)} is not served here, ${chainId} is`)
       const address = read.data.address.toLowerCase() as Hex
-      const given = [...uploads, ...Object.entries(files).map(([name, content]) => ({ name, content }))]
-      const submitted = await verifier.ofUploads(address, given)
+      const sources = [...uploads, ...Object.entries(files).map(([name, content]) => ({ name, content }))]
+      const submitted = await verifier.ofUploads(address, sources)
       if (submitted === undefined)
         return refusal(400, 'Metadata file not found. Did you include "metadata.json"?')
       try {

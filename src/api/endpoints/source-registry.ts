@@ -136,10 +136,10 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now 
       const index = openSnapshot(pool)
       const row = await verifiedContract(index, address)
       if (!row) return { httpStatus: 404, body: stateOf(undefined, address) }
-      const asked = (fields ?? '').split(',').map((name) => name.trim().split('.')[0]!)
+      const wanted = (fields ?? '').split(',').map((name) => name.trim().split('.')[0]!)
       const parts: Record<string, unknown> = {}
       for (const [name, read] of Object.entries(FIELDS))
-        if (asked.includes(name) || asked.includes('all'))
+        if (wanted.includes(name) || wanted.includes('all'))
           parts[name] = await read(row, { index, proxies, abis })
       return { httpStatus: 200, body: { ...stateOf(row, address), ...parts } }
     },
@@ -183,7 +183,7 @@ const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => u
   proxyResolution: async ({ address }, { index, proxies }) => {
     const found = await proxies.implementationsOf(address, await index.head())
     const implementations = found.map((one) => ({ address: one }))
-    // Which kind of proxy it is nobody asks for.
+    // No client reads which kind of proxy it is.
     return { isProxy: found.length > 0, proxyType: null, implementations }
   },
   runtimeBytecode: (row, parts) => changes(row, parts, 'runtime'),

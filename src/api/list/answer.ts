@@ -67,7 +67,7 @@ async function cursorOf(
   return writeCursor(question, { hash, after: next, indexed, untraced: await untracedBefore(next, untraced) })
 }
 
-/** A stream without a last line tells in HTTP trailers whether it is complete; a short one that is made already, in headers. */
+/** Without a last line, HTTP trailers say whether the stream is complete; where all of it is there already, headers do. */
 function streamAnswer(
   headers: Readonly<Record<string, string>>,
   body: Buffer | Readable,

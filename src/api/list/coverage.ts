@@ -32,7 +32,7 @@ export async function coverageUpTo(
 
 /** More blocks than ever wait for traces at the head. */
 const MAX_REMEMBERED_BLOCKS = 1_000
-/** No walk counts so many: a cursor that carries it is refused when it comes back. */
+/** Above any count of blocks: a cursor that carries it is refused when it comes back. */
 const REFUSED = MAX_INT4
 
 /** How many blocks up to a key waited for their traces when reading began; `now` is how many do by now. */

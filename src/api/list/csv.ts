@@ -16,7 +16,7 @@ export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCe
 
 /**
  * Nothing is an empty cell, and what is no text, number or truth is JSON. What the chain says must not become a formula
- * of whoever opens the file: a `'` is set before what begins like one, and before a `'` there, so that it can be taken
+ * of the reader's spreadsheet: a `'` is set before what begins like one, and before a `'` there, so that it can be taken
  * away again.
  */
 export function csvCell(value: unknown): string {

@@ -4,12 +4,12 @@ import { type Hex, isHex } from '../../primitives/hex.ts'
 import { MAX_INT4 } from '../../primitives/quantity.ts'
 import { ActionError } from '../action-error.ts'
 
-/** Where a row stands in the order of its list. */
+/** The position of a row in the order of its list. */
 export type Key = readonly (number | string)[]
 /** What a part of a key is. */
 export type KeyPart = 'integer' | 'decimal' | 'address' | 'hash' | 'id'
 
-/** Where a walk through a list stands. */
+/** How far a walk through a list has come. */
 export interface Cursor {
   /** The block as of which it began. */
   readonly hash: Hex

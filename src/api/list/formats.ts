@@ -3,13 +3,13 @@ import { csvLine } from './csv.ts'
 /** How a list is asked to be written. */
 export type FormatName = 'json' | 'ndjson' | 'csv'
 
-/** What is said of a list before its records. */
+/** Message and status, before the records. */
 export interface Opening {
   readonly message: string
   readonly status: string
 }
 
-/** What is said of a list behind its records. */
+/** What follows the records. */
 export interface Ending {
   readonly status: string
   /** There is nothing beyond it, and nothing of it is still to come. */
@@ -32,7 +32,7 @@ export interface ListFormat {
 }
 
 /**
- * Streams are as long as their list, so what is to be said of them comes last; JSON holds a page, of which everything
+ * Streams are as long as their list, so that completeness comes last; JSON holds a page, of which everything
  * is known before its first byte and stands in headers.
  */
 export const isStream = (format: FormatName): boolean => format !== 'json'
@@ -65,7 +65,7 @@ export const FORMATS: { readonly [name in FormatName]: (columns: readonly Column
 
   csv: (columns) => {
     // Of the same width as every other line.
-    const said = (name: string, value: unknown) =>
+    const line = (name: string, value: unknown) =>
       csvLine([name, value, ...columns.slice(2).map(() => undefined)])
     return {
       headers: { 'content-type': 'text/csv; charset=utf-8; header=present' },
@@ -80,15 +80,15 @@ export const FORMATS: { readonly [name in FormatName]: (columns: readonly Column
         ),
       end: ({ complete, next, message, valuesAsOf }) =>
         [
-          message === undefined ? '' : said('message', message),
-          valuesAsOf === undefined ? '' : said('valuesAsOf', valuesAsOf),
-          next === undefined ? said('complete', complete) : said('next', next),
+          message === undefined ? '' : line('message', message),
+          valuesAsOf === undefined ? '' : line('valuesAsOf', valuesAsOf),
+          next === undefined ? line('complete', complete) : line('next', next),
         ].join(''),
     }
   },
 }
 
-/** `0x` stands for zero in some records (api-spec.md, Records). */
+/** `0x` is zero in some records (api-spec.md, Records). */
 const decimalOf = (value: unknown): unknown =>
   typeof value !== 'string' || !value.startsWith('0x')
     ? value

@@ -14,7 +14,7 @@ import { WindowTooLargeError } from '../action-error.ts'
 import { MAX_RECORDS, pageOf } from '../parameters.ts'
 import type { Key, KeyPart } from './cursor.ts'
 
-/** A part of a list: so many from behind a key, or after so many. */
+/** A part of a list: `take` items behind a key, or after the first `skip`. */
 export interface Part<K = Key> {
   readonly skip: number
   readonly take: number
@@ -56,11 +56,11 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   readonly traced?: boolean
   /** Blocks that may hold more, beside those of the action's range. */
   readonly missing?: readonly Range[]
-  /** Said instead of OK: what is not in; status 2: yet. */
+  /** The message instead of OK, where part of the list is missing; status 2: it is still to come. */
   readonly pending?: { readonly message: string; readonly status: '1' | '2' } | undefined
   /** What belongs to it and is never in it, in words: the index does not keep it. */
   readonly omits?: string | undefined
-  /** The block of a value that is older than the answer; the oldest is told. */
+  /** The block of a value that is older than the answer; the answer names the oldest. */
   readonly valueBlock?: (row: Row) => number | undefined
 }
 
@@ -78,16 +78,16 @@ const ENDLESS = Number.POSITIVE_INFINITY
 /** Which part a page is; with a cursor `offset` alone is its size. A stream that is asked for no page has no end. */
 export function windowOf(
   { usual, most = MAX_RECORDS, pages }: List,
-  asked: PageRequest,
+  request: PageRequest,
   { walking, stream }: { walking: boolean; stream: boolean },
 ): { skip: number; take: number } {
   const otherwise = stream ? ENDLESS : usual
   if (walking) {
-    const { offset } = asked
+    const { offset } = request
     return { skip: 0, take: offset !== undefined && offset <= most ? offset : otherwise }
   }
   if (pages === 'none' || pages === 'whole') return { skip: 0, take: otherwise }
-  const { page, offset } = pageOf(asked, otherwise)
+  const { page, offset } = pageOf(request, otherwise)
   if (offset === ENDLESS) return { skip: 0, take: ENDLESS }
   const take = Math.min(offset, most)
   if (pages === 'narrow' && page * take > MAX_RECORDS) throw new WindowTooLargeError()
@@ -97,9 +97,9 @@ export function windowOf(
 
 interface Searched<Row> {
   readonly index: Snapshot
-  /** Names of the columns that say where a row stands. */
+  /** Names of the columns of a row's position. */
   readonly position: readonly string[]
-  /** undefined: nothing can be what is asked for. */
+  /** undefined: no row can match. */
   readonly search: (part: Part<Position>) => Promise<Search | undefined>
   readonly rowsOn: (page: PageOfPositions) => Promise<Row[]>
 }

@@ -43,7 +43,7 @@ export async function* textOf({ chunks, end, stream }: ListText): AsyncGenerator
     for await (const chunk of chunks) {
       for (const piece of chunk.pieces) yield piece
       next = chunk.next
-      // At a `yield` it ends when whoever asked has gone away; so also where nothing was found for long.
+      // A `yield` ends the generator when the client has gone away, also while no row was found for long.
       if (stream) yield NOTHING
     }
   } catch (error) {

@@ -129,7 +129,7 @@ interface Shared {
   readonly dialect: string
 }
 
-/** What clients of Etherscan's API ask: one path for all actions, told apart by parameters. */
+/** What clients of Etherscan's API ask: one path for all actions, chosen by parameters. */
 function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: Shared): Json {
   const choosing = {
     module: { enum: [...new Set(actions.map(({ module }) => module))], description: 'Where the action is.' },
@@ -191,7 +191,7 @@ function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: S
   }
 }
 
-/** Each name once, however it is written; what it means is said with the actions. */
+/** Each name once, however it is written; each action describes what it means. */
 function parametersOfAll(actions: readonly Action[]): Record<string, Json> {
   const all = new Map<string, [string, Json]>()
   for (const {
@@ -217,7 +217,7 @@ function parametersOfAll(actions: readonly Action[]): Record<string, Json> {
 }
 
 function queryEnvelope({ result, empty }: Action): Json {
-  const told = {
+  const body = {
     type: 'object',
     properties: {
       message: { type: 'string', description: '`OK`, or what is to be said about the result.' },
@@ -226,14 +226,14 @@ function queryEnvelope({ result, empty }: Action): Json {
     },
     required: ['message', 'result', 'status'],
   }
-  return { anyOf: [told, refTo('Refusal')] }
+  return { anyOf: [body, refTo('Refusal')] }
 }
 
 function rpcEnvelope({ result, envelope }: Action): Json {
-  const told = {
+  const body = {
     type: 'object',
     properties: { jsonrpc: { const: '2.0' }, result: schemaOf(result, 'output'), id: { type: 'integer' } },
     required: ['jsonrpc', 'result', 'id'],
   }
-  return envelope === 'proxy' ? { anyOf: [told, refTo('RpcRefusal')] } : told
+  return envelope === 'proxy' ? { anyOf: [body, refTo('RpcRefusal')] } : body
 }

@@ -140,7 +140,7 @@ function submitting(way: WayName): Json {
     properties: { ...Object.fromEntries(fields.map((name) => [name, FIELD[name]])), ...more },
     ...(needed.length > 0 ? { required: needed } : {}),
   }
-  const said = (description: string) => answer(description, object({ message: text }))
+  const reply = (description: string) => answer(description, object({ message: text }))
   const content =
     'files' in more ? {} : { ...json(schema, EXAMPLE), 'application/x-www-form-urlencoded': { schema } }
   return {
@@ -152,10 +152,10 @@ function submitting(way: WayName): Json {
     parameters: [address],
     requestBody: { required: true, content: { ...content, 'multipart/form-data': { schema } } },
     responses: {
-      200: said('Taken on, or why not.'),
-      404: said('No contract is at that address.'),
-      422: said('What was sent is no submission.'),
-      503: said('Too many wait.'),
+      200: reply('Taken on, or why not.'),
+      404: reply('No contract is at that address.'),
+      422: reply('What was sent is no submission.'),
+      503: reply('Too many wait.'),
     },
   }
 }

@@ -168,7 +168,7 @@ const listOf = (name: string, description: string, example: string) => ({
 })
 
 function olderPaths(): Json {
-  const asked = [
+  const query = [
     listOf('addresses', 'Addresses', EXAMPLE),
     listOf('chainIds', 'Ids of chains', EXAMPLE_CHAIN),
   ]
@@ -180,7 +180,7 @@ function olderPaths(): Json {
         tags: TAG,
         summary,
         ...(deprecated ? { deprecated } : {}),
-        parameters: asked,
+        parameters: query,
         responses: {
           200: answer('One record for each address.', {
             type: 'array',

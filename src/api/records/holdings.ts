@@ -14,12 +14,12 @@ interface Valued {
 export const valueBlock = ({ live, value_block }: Valued): number | undefined =>
   live ? (value_block ?? 0) : undefined
 
-/** Tells the block of a value that is older than the answer. */
+/** The header with the block of a value that is older than the answer. */
 export const asOfHeader = (block: number | undefined): Record<string, string> =>
   block === undefined ? {} : { 'x-values-as-of': `${block}` }
 
 /**
- * What somebody holds after the block of the answer: of tokens that change without events, and where an event came in
+ * What an address holds after the block of the answer: of tokens that change without events, and where an event came in
  * just now, the contracts are asked within the request; what they do not say in time stays as it was read last.
  */
 export async function holdingsNow<Row extends HoldingRow>(
@@ -27,23 +27,23 @@ export async function holdingsNow<Row extends HoldingRow>(
   rows: readonly Row[],
   { index, balances }: Pick<ActionContext, 'index' | 'balances'>,
 ): Promise<Row[]> {
-  // The sum over the ids of an ERC-1155 token is none that a contract tells.
-  const asked = rows.filter(
+  // No contract returns the sum over the ids of an ERC-1155 token.
+  const stale = rows.filter(
     ({ live, due, standard, id }) => (live || due) && (standard !== 1155 || id !== null),
   )
-  if (asked.length === 0) return [...rows]
+  if (stale.length === 0) return [...rows]
   const head = await index.head()
-  const said = await balances.tokens(
-    asked.map(({ address, id }) => ({
+  const values = await balances.tokens(
+    stale.map(({ address, id }) => ({
       token: address,
       holder,
       ...(id === null ? {} : { id: BigInt(id) }),
     })),
     head,
   )
-  const values = new Map(asked.map((row, n) => [row, said[n]]))
+  const byRow = new Map(stale.map((row, n) => [row, values[n]]))
   return rows.map((row) => {
-    const value = values.get(row)
+    const value = byRow.get(row)
     return value === undefined ? row : { ...row, value: value.toString(), value_block: head.number }
   })
 }

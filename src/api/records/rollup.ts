@@ -18,7 +18,7 @@ export function rollupRecord(row: TransactionRow): Readonly<Record<string, unkno
     receipt: row.receipt,
   })
   const { l1Fee, l1FeeScalar, l1GasPrice, l1GasUsed, gasUsedForL1 } = fields
-  const told = {
+  const gasFields = {
     l1_fee: l1Fee,
     l1_fee_scalar: l1FeeScalar,
     l1_gas_price: l1GasPrice,
@@ -26,7 +26,7 @@ export function rollupRecord(row: TransactionRow): Readonly<Record<string, unkno
   }
   return {
     ...Object.fromEntries(
-      Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
+      Object.entries(gasFields).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
     ),
     ...(gasUsedForL1 === undefined
       ? {}

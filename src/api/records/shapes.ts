@@ -16,7 +16,7 @@ export const quantity = z
   .meta({ description: 'A hex quantity.' })
 /** `0x` for zero. */
 export const quantityOrNone = z.string().regex(/^0x([1-9a-f][0-9a-f]*)?$/)
-/** Status of a receipt; empty where no node tells it (before Byzantium). */
+/** Status of a receipt; empty where the receipt has none (before Byzantium). */
 export const receiptStatus = z.enum(['0x0', '0x1', ''])
 /** The kinds above that are hex numbers: CSV holds them as decimals. */
 export const HEX_NUMBERS: ReadonlySet<unknown> = new Set([quantity, quantityOrNone, receiptStatus])

@@ -26,7 +26,7 @@ export const TRANSFER_FIELDS = {
 /** What a dialect adds that names called functions. */
 export const METHOD_FIELDS = ['methodId', 'functionName'] as const
 
-/** Those fields as of the block `head`; more are assigned to them, as spreading so many takes fifty times as long. */
+/** Those fields as of the block `head`; more are assigned to them, as spreading them takes fifty times as long. */
 export const transferFields = (row: TokenTransferRow, head: number) => ({
   blockHash: row.block_hash,
   blockNumber: `${row.block}`,
@@ -47,7 +47,7 @@ export const transferFields = (row: TokenTransferRow, head: number) => ({
   transactionIndex: `${row.tx_index}`,
 })
 
-/** As the document has it for ERC-721 (section ERC-721 transfer): neither is told of a token of pieces. */
+/** As the document has it for ERC-721 (section ERC-721 transfer): neither is a field of a fungible token's transfer. */
 export const NFT_FIELDS = {
   ...TRANSFER_FIELDS,
   input: z.literal('deprecated'),

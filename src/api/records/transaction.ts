@@ -86,7 +86,7 @@ export const ETHERSCAN_FIELDS = [
   'functionName',
 ] as const
 
-/** Etherscan's record, all decimal. On rollups that take a fee for the chain below it is told too, under its name there. */
+/** Etherscan's record, all decimal. On rollups it has the fee for the chain below, under its name there. */
 export function etherscanTransaction(
   row: TransactionRow,
   { head }: RecordContext,

@@ -23,7 +23,7 @@ export function defineAddress({
       fetchedCoinBalance: t.field({
         type: 'Wei',
         nullable: true,
-        description: 'Its native balance; null while nobody knows it.',
+        description: 'Its native balance; null while it is unknown.',
         resolve: async ({ hash }, _, { loaders }) => {
           const { balance, unknown } = await loaders.balance.load(hash)
           return unknown ? null : balance

@@ -15,7 +15,7 @@ export function defineBlock({ types }: Graph): void {
       nonce: t.field({ type: 'NonceHash', nullable: true, resolve: (block) => block.nonce }),
       consensus: t.boolean({
         nullable: false,
-        description: 'Whether it is on the chain: blocks that a reorganisation took away are not told.',
+        description: 'Whether it is on the chain: blocks that were reorganised away are not returned.',
         resolve: () => true,
       }),
       difficulty: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.difficulty }),

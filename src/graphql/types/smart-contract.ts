@@ -2,7 +2,7 @@ import type { Graph } from '../graph.ts'
 
 export function defineSmartContract({ types }: Graph): void {
   types.smartContract.implement({
-    description: 'What is published about a contract: its source, compiled to what stands on the chain.',
+    description: 'What is published about a contract: its source, which compiles to the code on chain.',
     fields: (t) => ({
       addressHash: t.field({
         type: 'AddressHash',

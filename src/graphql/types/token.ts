@@ -5,7 +5,7 @@ import { idOf } from '../ids.ts'
 
 export function defineToken({ types }: Graph): void {
   types.token.implement({
-    description: 'What a token says of itself, as far as it was read; null: it tells none.',
+    description: 'Metadata that the token returns, as far as it was read; null: it returns none.',
     fields: (t) => ({
       contractAddressHash: t.field({
         type: 'AddressHash',

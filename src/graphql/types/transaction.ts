@@ -68,7 +68,7 @@ export function defineTransaction({
         type: 'Wei',
         nullable: true,
         description:
-          "What its sender paid in all: for gas, for blobs, and on a rollup for the chain below and to its operator. null while it waits, or where the node's receipt does not tell it.",
+          "What its sender paid in all: for gas, for blobs, and on a rollup for the chain below and to its operator. null while it waits, or where the node's receipt does not have it.",
         resolve: (its) => feeOf(its),
       }),
       maxFeePerGas: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.max_fee }),
@@ -134,7 +134,7 @@ export function defineTransaction({
   })
 }
 
-/** A contract's own errors are told by its verified ABI. */
+/** A contract's custom errors are decoded by its verified ABI. */
 async function reasonOf({ output, to }: Transaction, { loaders }: GraphContext): Promise<string> {
   const reason = revertReason(output ?? '0x')
   if (reason === '' || reason !== output || !to) return reason

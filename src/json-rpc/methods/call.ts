@@ -16,13 +16,13 @@ export const call = defineMethod({
     node.readState(
       'call',
       block,
-      (at) => given(withGasCap(transaction, gasCap), at, state, blockOverrides),
+      (at) => args(withGasCap(transaction, gasCap), at, state, blockOverrides),
       index,
     ),
 })
 
 /** Without what was left out at the end. */
-function given(...params: unknown[]): unknown[] {
+function args(...params: unknown[]): unknown[] {
   while (params.at(-1) === undefined) params.pop()
   return params.map((value) => value ?? null)
 }

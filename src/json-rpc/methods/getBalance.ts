@@ -18,7 +18,7 @@ export const getBalance = defineMethod({
       return first === undefined ? byNode() : toQuantity(first)
     }
     if ('tag' in block && block.tag !== 'latest') return byNode()
-    // Without traces nobody notices what internal calls move.
+    // Without traces the index does not see what internal calls move.
     if (tracing() === null) return byNode()
     const head = await index.head()
     const number = 'number' in block ? block.number : head.number

@@ -14,24 +14,24 @@ export const getTransactionByHash = defineMethod({
   async answer({ hash }, { index, node, chainId }) {
     const row = await wholeTransaction(index, hash)
     if (row) return transactionRecord(row, chainId)
-    const said = (await node.read('getTransactionByHash', [hash])) as Record<string, unknown> | null
-    const block = parseQuantity(said?.['blockNumber'])
-    if (!said || block === undefined) return said
+    const transaction = (await node.read('getTransactionByHash', [hash])) as Record<string, unknown> | null
+    const block = parseQuantity(transaction?.['blockNumber'])
+    if (!transaction || block === undefined) return transaction
     const head = await index.head()
     // In history that is not indexed yet; or in a block that we do not have yet, as of which it is still pending.
     const before =
       block <= BigInt(head.number) && gapsIn(Number(block), Number(block), head.blocks).length > 0
-    return before ? said : pending(said)
+    return before ? transaction : pending(transaction)
   },
 })
 
-function pending({ blockTimestamp, ...said }: Record<string, unknown>): Record<string, unknown> {
+function pending({ blockTimestamp, ...transaction }: Record<string, unknown>): Record<string, unknown> {
   return {
-    ...said,
+    ...transaction,
     blockHash: null,
     blockNumber: null,
     transactionIndex: null,
     // What is paid is known only once it is mined; until then nodes say the most that it would pay.
-    ...(said['maxFeePerGas'] === undefined ? {} : { gasPrice: said['maxFeePerGas'] }),
+    ...(transaction['maxFeePerGas'] === undefined ? {} : { gasPrice: transaction['maxFeePerGas'] }),
   }
 }

@@ -20,8 +20,8 @@ export const getTransactionReceipt = defineMethod({
     const head = await index.head()
     if (gapsIn(0, head.number, head.blocks).length === 0) return null
     // Perhaps in history that is not indexed yet. A block behind our head is none yet.
-    const said = (await node.read('getTransactionReceipt', [hash])) as { blockNumber?: unknown } | null
-    const block = parseQuantity(said?.blockNumber)
-    return block !== undefined && block <= BigInt(head.number) ? said : null
+    const receipt = (await node.read('getTransactionReceipt', [hash])) as { blockNumber?: unknown } | null
+    const block = parseQuantity(receipt?.blockNumber)
+    return block !== undefined && block <= BigInt(head.number) ? receipt : null
   },
 })

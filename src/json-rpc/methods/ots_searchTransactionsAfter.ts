@@ -6,7 +6,7 @@ import { address, position } from '../parameters.ts'
 
 export const ots_searchTransactionsAfter = defineMethod({
   name: 'ots_searchTransactionsAfter',
-  summary: 'Transactions of an address after a block, newest first; 0 stands for before the chain.',
+  summary: 'Transactions of an address after a block, newest first; 0 means before the first block.',
   params: z.object({ address, block: position, pageSize: position }),
   async answer({ address, block, pageSize }, context) {
     const firstBlock = block === 0 ? 0 : Math.min(block + 1, LATEST_BLOCK - 1)

@@ -6,7 +6,7 @@ import { address, position } from '../parameters.ts'
 
 export const ots_searchTransactionsBefore = defineMethod({
   name: 'ots_searchTransactionsBefore',
-  summary: 'Transactions of an address before a block, newest first; 0 stands for the end of the chain.',
+  summary: 'Transactions of an address before a block, newest first; 0 means the end of the chain.',
   params: z.object({ address, block: position, pageSize: position }),
   async answer({ address, block, pageSize }, context) {
     const lastBlock = block === 0 ? LATEST_BLOCK : block - 1

@@ -62,11 +62,11 @@ export const authorizationlist = defineAction({
     txhash === undefined ? [startblock ?? 0, endblock ?? LAST_BLOCK] : [0, -1],
   facts: true,
 
-  async list(given, context) {
-    const { txhash, address } = given
-    if (txhash !== undefined) return ofTransaction({ ...given, txhash }, context)
+  async list(values, context) {
+    const { txhash, address } = values
+    if (txhash !== undefined) return ofTransaction({ ...values, txhash }, context)
     if (address === undefined) throw new ActionError('Query parameter address or txhash is required')
-    return ofAddress({ ...given, address }, context)
+    return ofAddress({ ...values, address }, context)
   },
 })
 
@@ -77,19 +77,19 @@ async function ofAddress(
   { index, dialect }: ActionContext,
 ) {
   const sort = rest.sort ?? dialect.defaultSort
-  const asked = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }
+  const criteria = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }
   return listOf({
     ...ofSearch({
       index,
       position: PLACE_OF_DELEGATION,
-      search: async (part) => searchOfDelegations({ ...asked, ...part }),
+      search: async (part) => searchOfDelegations({ ...criteria, ...part }),
       rowsOn: (page) => delegationsOn(index, page, sort),
     }),
     record,
     usual: MAX_RECORDS,
     pages: 'far',
     sort,
-    missing: unlistedWithin([asked.firstBlock, asked.lastBlock], await index.head()),
+    missing: unlistedWithin([criteria.firstBlock, criteria.lastBlock], await index.head()),
   })
 }
 

@@ -71,8 +71,8 @@ async function balanceAfter(
   const recorded = await recordedIn(index, address, block)
   if (recorded === undefined) return undefined
   if (recorded.value !== null) return recorded.value
-  const said = await balances.native([address], { number: block, hash: recorded.hash })
-  const value = said.get(address)
+  const read = await balances.native([address], { number: block, hash: recorded.hash })
+  const value = read.get(address)
   if (value !== undefined) return value.toString()
   const [known] = await nativeBalances(index, [address])
   if (known!.value === null || known!.due || known!.block! < 0 || known!.block! > block) return undefined

@@ -40,5 +40,5 @@ export const fundedby = defineAction({
   },
 })
 
-/** What a genesis block gave, a miner earned, or the beacon chain paid out, nobody sent. */
+/** Genesis allocations, mining rewards and withdrawals have no sender. */
 export const NeverFundedError = defineError('never_funded', 'No transactions found', { base: ActionError })

@@ -15,8 +15,8 @@ export const token1155tx = defineAction({
   range: transferRange,
   facts: true,
 
-  list: (given, context) =>
-    listTransfers(1155, given, context, (row, head) =>
+  list: (values, context) =>
+    listTransfers(1155, values, context, (row, head) =>
       Object.assign(nftFields(row, head), { tokenValue: row.amount }),
     ),
 })

@@ -19,14 +19,14 @@ export const tokenbalance = defineAction({
   example: { contractaddress: '{token}', address: '{someone}' },
   volatile: true,
 
-  async answer(given, context) {
-    const missing = (['contractaddress', 'address'] as const).filter((name) => given[name] === undefined)
+  async answer(values, context) {
+    const missing = (['contractaddress', 'address'] as const).filter((name) => values[name] === undefined)
     if (missing.length > 0) throw new ActionError(`Required query parameters missing: ${missing.join(', ')}`)
-    const token = read(given.contractaddress!, 'Invalid contractaddress format')
-    const holder = read(given.address!, 'Invalid address format')
+    const token = read(values.contractaddress!, 'Invalid contractaddress format')
+    const holder = read(values.address!, 'Invalid address format')
     const { index, balances } = context
     const row = await holdingOf(index, token, holder)
-    if (given.tag !== 'latest') return tokenBalanceAt(token, holder, given.tag, row, context)
+    if (values.tag !== 'latest') return tokenBalanceAt(token, holder, values.tag, row, context)
     if (row) {
       const [held] = await holdingsNow(holder, [row], context)
       return new ActionResult(held!.value, { headers: asOfHeader(valueBlock(held!)) })
@@ -34,8 +34,8 @@ export const tokenbalance = defineAction({
     // No event names this holder; but a token may well mint without one.
     const known = await tokenAt(index, token)
     if (!known || known.standard === 1155) return '0'
-    const [said] = await balances.tokens([{ token, holder }], await index.head())
-    return `${said ?? 0n}`
+    const [value] = await balances.tokens([{ token, holder }], await index.head())
+    return `${value ?? 0n}`
   },
 })
 

@@ -14,5 +14,5 @@ export const tokennfttx = defineAction({
   range: transferRange,
   facts: true,
 
-  list: (given, context) => listTransfers(721, given, context, nftFields),
+  list: (values, context) => listTransfers(721, values, context, nftFields),
 })

@@ -17,8 +17,8 @@ export const tokentx = defineAction({
   range: transferRange,
   facts: true,
 
-  list: (given, context) =>
-    listTransfers(20, given, context, (row, head) =>
+  list: (values, context) =>
+    listTransfers(20, values, context, (row, head) =>
       Object.assign(transferFields(row, head), {
         input: row.input,
         tokenDecimal: row.decimals ?? '',

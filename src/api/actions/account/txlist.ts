@@ -73,7 +73,7 @@ export const txlist = defineAction({
   ) {
     const side = filter_by?.toLowerCase()
     const sort = rest.sort ?? dialect.defaultSort
-    const asked = {
+    const criteria = {
       address,
       side: side === 'from' || side === 'to' ? (side as 'from' | 'to') : undefined,
       firstBlock: startblock ?? 0,
@@ -87,7 +87,7 @@ export const txlist = defineAction({
       ...ofSearch({
         index,
         position: PLACE_OF_TRANSACTION,
-        search: (part) => searchOfAddress(index, { ...asked, ...part }),
+        search: (part) => searchOfAddress(index, { ...criteria, ...part }),
         async rowsOn(page): Promise<TransactionRow[]> {
           const rows = await transactionsOn(index, page, { sort, logs: dialect.transactionLogs })
           if (!name) return rows

@@ -69,12 +69,12 @@ export const txlistinternal = defineAction({
   facts: true,
   volatile: ({ include_zero_value }) => include_zero_value,
 
-  async list(given, context) {
-    const { txhash, address, startblock, endblock } = given
-    if (txhash !== undefined) return ofTransaction({ ...given, txhash }, context)
+  async list(values, context) {
+    const { txhash, address, startblock, endblock } = values
+    if (txhash !== undefined) return ofTransaction({ ...values, txhash }, context)
     if (address === undefined && startblock === undefined && endblock === undefined)
       throw new ActionError('Query parameter txhash or address is required')
-    return ofBlocks(given, context)
+    return ofBlocks(values, context)
   },
 })
 
@@ -90,11 +90,11 @@ async function ofTransaction(
   const counts = found && (!address || isWithin(rest, found.block, (await index.head()).number))
   const place = counts ? found : undefined
   const sort = address ? (rest.sort ?? dialect.defaultSort) : 'asc'
-  const asked = { hash, address, sort, all }
+  const criteria = { hash, address, sort, all }
   const pages = address ? ('narrow' as const) : ('none' as const)
   const missing = found ? [] : missingHistory(await index.head())
   if (place && all && !settings.INDEX_ZERO_VALUE_CALLS) {
-    const rows = await callsFromNode(place, asked, context)
+    const rows = await callsFromNode(place, criteria, context)
     return listOf({
       ...ofRows(
         ['integer'],
@@ -113,7 +113,7 @@ async function ofTransaction(
   return listOf({
     ...ofPositions(
       async (part) =>
-        place ? positionsWithin(index, { ...asked, ...part }) : { positions: [], reached: undefined },
+        place ? positionsWithin(index, { ...criteria, ...part }) : { positions: [], reached: undefined },
       PLACE_OF_CALL.length,
     ),
     rows: (items) => callsAt(index, items, { sort }),

@@ -33,12 +33,12 @@ export const txsBeaconWithdrawal = defineAction({
 
   async list({ address, startblock, endblock, ...rest }, { index, dialect }) {
     const sort = rest.sort ?? dialect.defaultSort
-    const asked = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }
+    const criteria = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }
     return listOf({
       ...ofSearch({
         index,
         position: PLACE_OF_WITHDRAWAL,
-        search: async (part) => searchOfWithdrawals({ ...asked, ...part }),
+        search: async (part) => searchOfWithdrawals({ ...criteria, ...part }),
         rowsOn: (page) => withdrawalsOn(index, page, sort),
       }),
       record: (row) => ({

@@ -14,7 +14,7 @@ export const getabi = defineAction({
   result: z.string().meta({ description: 'JSON.' }),
   example: { address: '{token}' },
 
-  // The node is asked for the code, of which somebody else's source may be known.
+  // Reads the code from the node, as another contract with the same code may be verified.
   volatile: true,
 
   async answer({ address }, { index, sources }) {

@@ -30,8 +30,8 @@ export const getcontractcreation = defineAction({
   facts: true,
 
   async answer({ contractaddresses }, { index }) {
-    const asked = contractaddresses.slice(0, MAX_CONTRACTS).filter((piece) => isHex(piece, 20))
-    const addresses = new Set(asked.map((address) => address.toLowerCase() as Hex))
+    const criteria = contractaddresses.slice(0, MAX_CONTRACTS).filter((piece) => isHex(piece, 20))
+    const addresses = new Set(criteria.map((address) => address.toLowerCase() as Hex))
     const rows = await creationsOf(index, [...addresses])
     const records = rows.map(recordOf)
     const missing = rows.length < addresses.size ? missingHistory(await index.head()) : []

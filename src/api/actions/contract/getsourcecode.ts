@@ -9,7 +9,7 @@ export const getsourcecode = defineAction({
   module: 'contract',
   name: 'getsourcecode',
   summary:
-    'Source code and settings of a verified contract; of any other the same record with empty fields. Whether it is a proxy is told of both.',
+    'Source code and settings of a verified contract; of any other the same record with empty fields. Both have Proxy and Implementation.',
   parameters: z.object({
     address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address hash' }),
   }),

@@ -46,14 +46,14 @@ export const listcontracts = defineAction({
 
   async list(
     {
-      filter: given,
+      filter: filterName,
       not_decompiled_with_version: withoutVersion,
       verified_at_start_timestamp: since,
       verified_at_end_timestamp: until,
     },
     { index, dialect },
   ) {
-    const filter = filterOf(given)
+    const filter = filterOf(filterName)
     // What a contract created is in the trace alone.
     const message = await tracesToCome(index, LAST_BLOCK)
     return listOf({
@@ -80,17 +80,17 @@ export const listcontracts = defineAction({
   },
 })
 
-function filterOf(given: string | undefined): ContractFilter | undefined {
-  if (given === undefined) return undefined
-  const text = given.toLowerCase()
+function filterOf(name: string | undefined): ContractFilter | undefined {
+  if (name === undefined) return undefined
+  const text = name.toLowerCase()
   const filter = FILTERS.find((name, n) => text === name || text === `${n + 1}`)
-  if (!filter) throw new BadFilterError(given)
+  if (!filter) throw new BadFilterError(name)
   return filter
 }
 
 export const BadFilterError = defineError(
   'bad_contract_filter',
-  (given: string) =>
-    `${given.slice(0, 100)} is not a valid value for \`filter\`. Please use one of: ${[...FILTERS, ...FILTERS.map((_, n) => n + 1)].join(', ')}.`,
+  (name: string) =>
+    `${name.slice(0, 100)} is not a valid value for \`filter\`. Please use one of: ${[...FILTERS, ...FILTERS.map((_, n) => n + 1)].join(', ')}.`,
   { base: ActionError, httpStatus: 400 },
 )

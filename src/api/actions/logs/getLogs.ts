@@ -63,14 +63,14 @@ export const getLogs = defineAction({
   ),
   example: { fromBlock: '0', toBlock: 'latest', address: '{token}' },
   empty: 'No records found',
-  range: (given) => {
-    const { firstBlock, lastBlock } = questionOf(given)
+  range: (values) => {
+    const { firstBlock, lastBlock } = questionOf(values)
     return [firstBlock, lastBlock]
   },
   facts: true,
 
-  async list(given, { index, dialect }) {
-    const question = questionOf(given)
+  async list(values, { index, dialect }) {
+    const question = questionOf(values)
     return listOf({
       ...ofSearch({
         index,
@@ -88,25 +88,25 @@ export const getLogs = defineAction({
 })
 
 /** What is asked, or the text about what is missing or malformed: what is required depends on what else is given. */
-function questionOf(given: z.output<typeof parameters>) {
-  const topics = [given.topic0, given.topic1, given.topic2, given.topic3]
+function questionOf(values: z.output<typeof parameters>) {
+  const topics = [values.topic0, values.topic1, values.topic2, values.topic3]
   const places = [0, 1, 2, 3].filter((n) => topics[n] !== undefined)
   const pairs = PAIRS.filter(([, a, b]) => topics[a] !== undefined && topics[b] !== undefined)
-  const missing = (['fromBlock', 'toBlock'] as const).filter((name) => given[name] === undefined) as string[]
-  if (given.address === undefined && places.length === 0) missing.push('address and/or topic{x}')
-  missing.push(...pairs.map(([name]) => name).filter((name) => given[name] === undefined))
+  const missing = (['fromBlock', 'toBlock'] as const).filter((name) => values[name] === undefined) as string[]
+  if (values.address === undefined && places.length === 0) missing.push('address and/or topic{x}')
+  missing.push(...pairs.map(([name]) => name).filter((name) => values[name] === undefined))
   if (missing.length > 0) throw new ActionError(`Required query parameters missing: ${missing.join(', ')}`)
 
-  const firstBlock = readBlockBound(given.fromBlock!)
+  const firstBlock = readBlockBound(values.fromBlock!)
   if (firstBlock === undefined) throw new ActionError('Invalid fromBlock format')
-  const lastBlock = readBlockBound(given.toBlock!)
+  const lastBlock = readBlockBound(values.toBlock!)
   if (lastBlock === undefined) throw new ActionError('Invalid toBlock format')
-  if (given.address !== undefined && !isHex(given.address, 20))
+  if (values.address !== undefined && !isHex(values.address, 20))
     throw new ActionError('Invalid address format')
   for (const n of places) if (!isHex(topics[n], 32)) throw new ActionError(`Invalid topic${n} format`)
   const required = new Set<number>()
   for (const [name, a, b] of pairs) {
-    const operator = given[name]!.toLowerCase()
+    const operator = values[name]!.toLowerCase()
     if (operator !== 'and' && operator !== 'or') throw new ActionError(`Invalid ${name} format`)
     if (operator === 'and') required.add(a).add(b)
   }
@@ -117,7 +117,7 @@ function questionOf(given: z.output<typeof parameters>) {
   return {
     firstBlock,
     lastBlock,
-    address: given.address?.toLowerCase() as Hex | undefined,
+    address: values.address?.toLowerCase() as Hex | undefined,
     topics: topics.map((one) => one?.toLowerCase() as Hex | undefined),
     every: places.filter((n) => alone || required.has(n)),
     allButOne: others.length > 1 ? others : [],

@@ -9,7 +9,7 @@ export const coinsupply = defineAction({
   module: 'stats',
   name: 'coinsupply',
   summary:
-    'The same in whole coins, without what lies at the zero address; added up anew every ten minutes. It leaves out what ethsupply leaves out, and says so by the same headers.',
+    'The same in whole coins, without what lies at the zero address; summed every ten minutes. It leaves out what ethsupply leaves out, and says so by the same headers.',
   parameters: z.object({}),
   result: z.string().regex(/^\d+(\.\d+)?$/),
   example: {},

@@ -7,7 +7,7 @@ export const ethsupply = defineAction({
   module: 'stats',
   name: 'ethsupply',
   summary:
-    'What all addresses of the index have together, in the smallest unit; added up anew every ten minutes. Accounts of the genesis block that no later block has named are not counted: X-Complete says false, X-Omits says what is left out.',
+    'What all addresses of the index have together, in the smallest unit; summed every ten minutes. Accounts of the genesis block that no later block has named are not counted: X-Complete says false, X-Omits says what is left out.',
   parameters: z.object({}),
   result: decimal,
   example: {},

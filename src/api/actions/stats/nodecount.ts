@@ -10,7 +10,7 @@ const NODE_TIMEOUT_MS = 1_000
 export const nodecount = defineAction({
   module: 'stats',
   name: 'nodecount',
-  summary: 'How many nodes the node knows of: itself and its peers, where it tells them.',
+  summary: 'The number of nodes that the node knows: itself and its peers, where it answers net_peerCount.',
   parameters: z.object({}),
   result: z.strictObject({
     UTCDate: z.iso.date(),
@@ -21,12 +21,12 @@ export const nodecount = defineAction({
 
   async answer(_, { index, node, now }) {
     await index.head()
-    const said = await node
+    const count = await node
       .call('net_peerCount', [], { attempts: 1, timeout: NODE_TIMEOUT_MS, aside: true })
       .catch((error: unknown) => {
         throw new NoPeersError(error)
       })
-    const peers = parseQuantity(said)
+    const peers = parseQuantity(count)
     if (peers === undefined) throw new NoPeersError(undefined)
     return { UTCDate: new Date(now()).toISOString().slice(0, 10), TotalNodeCount: `${peers + 1n}` }
   },

@@ -18,7 +18,7 @@ import {
   hashText,
 } from '../../records/shapes.ts'
 
-/** Logs told at once. */
+/** Logs of one page. */
 const LOGS_PER_PAGE = 50
 
 export const gettxinfo = defineAction({
@@ -72,7 +72,7 @@ export const gettxinfo = defineAction({
 /** Of a diamond, which has many. */
 const MAX_IMPLEMENTATIONS = 10
 
-/** Why it failed: in the words of whoever reverted it, a contract's own errors by its verified ABI. */
+/** Why it failed: the revert reason, a contract's custom errors by its verified ABI. */
 async function reasonOf(
   { status, output, to }: TransactionWithOutcome,
   { index, sources, proxies }: ActionContext,
