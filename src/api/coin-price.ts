@@ -1,8 +1,49 @@
+import { z } from 'zod'
 import { defineError } from '../errors.ts'
 import { type Price, type PriceKeeper, PriceUnavailableError } from '../refresh/price.ts'
+import { type Action, defineAction } from './action.ts'
 import { ActionError } from './action-error.ts'
+import { decimal } from './records/shapes.ts'
 
-export async function currentPrice(price: PriceKeeper): Promise<Price> {
+interface PriceNames {
+  readonly name: string
+  readonly summary: string
+  readonly btc: string
+  readonly usd: string
+}
+
+const amount = z.string().meta({ description: 'Empty where it is not known.' })
+
+/** The coin's price in bitcoin and in dollars, under the field names of one explorer. */
+export const definePrice = ({ name, summary, btc, usd }: PriceNames): Action =>
+  defineAction({
+    module: 'stats',
+    name,
+    summary,
+    parameters: z.object({}),
+    result: z.strictObject({
+      [btc]: amount,
+      [`${btc}_timestamp`]: decimal,
+      [usd]: amount,
+      [`${usd}_timestamp`]: decimal,
+    }),
+    example: {},
+    volatile: true,
+
+    async answer(_, { index, price }) {
+      await index.head()
+      const current = await currentPrice(price)
+      const at = `${current.at}`
+      return {
+        [btc]: amountText(current.btc),
+        [`${btc}_timestamp`]: at,
+        [usd]: amountText(current.usd),
+        [`${usd}_timestamp`]: at,
+      }
+    },
+  })
+
+async function currentPrice(price: PriceKeeper): Promise<Price> {
   let current: Price | undefined
   try {
     current = await price.current()
@@ -15,8 +56,8 @@ export async function currentPrice(price: PriceKeeper): Promise<Price> {
 }
 
 /** As other explorers write it: no exponent, no zeros at the end. */
-export const amountText = (amount: number | undefined): string =>
-  amount === undefined ? '' : amount.toFixed(8).replace(/\.?0+$/, '')
+const amountText = (value: number | undefined): string =>
+  value === undefined ? '' : value.toFixed(8).replace(/\.?0+$/, '')
 
 export const NoPriceSourceError = defineError(
   'no_price_source',

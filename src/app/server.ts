@@ -118,9 +118,9 @@ function createMethods(context: Context): RunMethod {
     }),
     filters: createFilters(),
     gasCap: settings.RPC_GAS_CAP,
-    laxWildcards: () => {
+    trailingWildcardMatchesMissingTopic: () => {
       const { client = '' } = nodeConnection.facts() ?? {}
-      return profile.laxWildcards.some((name) => client.startsWith(name))
+      return profile.trailingWildcardMatchesMissingTopic.some((name) => client.startsWith(name))
     },
     profile,
     chainId: context.identity.chainId,

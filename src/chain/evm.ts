@@ -49,7 +49,7 @@ export const evm: Profile = {
     'access-list',
   ],
   quirks: QUIRKS,
-  laxWildcards: ['anvil/', 'reth/'],
+  trailingWildcardMatchesMissingTopic: ['anvil/', 'reth/'],
   unhashedFields: UNHASHED_FIELDS,
   repeated: {
     block: REPEATED_IN_BLOCK,

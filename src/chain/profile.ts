@@ -89,7 +89,7 @@ export interface Profile {
    * How the `web3_clientVersion` of clients begins for which a wildcard at the end of a log filter's topics matches
    * logs without such a topic, too. For others (geth) it asks for one of any value.
    */
-  laxWildcards: readonly string[]
+  trailingWildcardMatchesMissingTopic: readonly string[]
   /** Fields that we do not know, but of which we know that no hash or root covers them. Kept in `extra` all the same. */
   unhashedFields: {
     block: ReadonlySet<string>

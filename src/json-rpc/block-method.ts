@@ -1,45 +1,70 @@
 import { z } from 'zod'
+import { toQuantity } from '../primitives/quantity.ts'
 import type { BlockKey } from '../query/whole-block.ts'
 import { atBlock } from './lookup.ts'
 import { defineMethod, type Method, type MethodContext } from './method.ts'
-import { type BlockReference, blockReference, hash, writeBlock } from './parameters.ts'
+import { type BlockReference, blockReference, hash, position, writeBlock } from './parameters.ts'
 
-interface BlockMethod {
+interface BlockMethod<P extends z.ZodRawShape> {
   readonly name: string
   readonly summary: string
+  /** The parameters behind the block; `write` makes the node's of them. */
+  readonly params?: P
+  readonly write?: (params: z.output<z.ZodObject<P>>) => readonly unknown[]
   /** From the index; undefined where it does not have the block. */
-  readonly find: (key: BlockKey, context: MethodContext) => Promise<unknown>
+  readonly find: (key: BlockKey, context: MethodContext, params: z.output<z.ZodObject<P>>) => Promise<unknown>
   /** Where the index does not have it; absent: the node's method of the same name. */
   readonly byNode?: (block: unknown, context: MethodContext) => Promise<unknown>
 }
 
-/** A method whose one parameter is a block, by its number, tag or hash (EIP-1898). */
-export const defineBlockMethod = (method: BlockMethod): Method =>
+/** A method whose first parameter is a block, by its number, tag or hash (EIP-1898). */
+export const defineBlockMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>): Method =>
   defineMethod({
     name: method.name,
     summary: method.summary,
-    params: z.object({ block: blockReference }),
-    answer: ({ block }, context) => answerOf(method, block, writeBlock(block), context),
+    params: z.object({ block: blockReference, ...method.params }),
+    answer: ({ block, ...params }, context) =>
+      answerOf(
+        method,
+        block as BlockReference,
+        writeBlock(block as BlockReference),
+        params as never,
+        context,
+      ),
   })
 
-/** A method whose one parameter is the hash of a block. */
-export const defineBlockHashMethod = (method: BlockMethod): Method =>
+/** A method whose first parameter is the hash of a block. */
+export const defineBlockHashMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>): Method =>
   defineMethod({
     name: method.name,
     summary: method.summary,
-    params: z.object({ hash }),
-    answer: ({ hash }, context) => answerOf(method, { hash }, hash, context),
+    params: z.object({ hash, ...method.params }),
+    answer: ({ hash, ...params }, context) =>
+      answerOf(method, { hash } as BlockReference, hash, params as never, context),
   })
 
-const answerOf = (
-  { name, find, byNode = (block, { node }) => node.read(name, [block]) }: BlockMethod,
+const answerOf = <P extends z.ZodRawShape>(
+  { name, find, write = () => [], byNode }: BlockMethod<P>,
   block: BlockReference,
   written: unknown,
+  params: z.output<z.ZodObject<P>>,
   context: MethodContext,
 ): Promise<unknown> =>
   atBlock(
     block,
     context,
-    (key) => find(key, context),
-    () => byNode(written, context),
+    (key) => find(key, context, params),
+    () => (byNode ? byNode(written, context) : context.node.read(name, [written, ...write(params)])),
   )
+
+/** For methods with a place in the block as their second parameter. */
+export const atPosition = {
+  params: { index: position },
+  write: ({ index }: { index: number }) => [toQuantity(index)],
+}
+
+/** For methods that return transactions in full or their hashes. */
+export const fullOrHashes = {
+  params: { full: z.boolean().default(false) },
+  write: ({ full }: { full: boolean }) => [full],
+}

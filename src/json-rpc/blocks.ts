@@ -1,15 +1,15 @@
 import { toQuantity } from '../primitives/quantity.ts'
 import { hashesOfBlock } from '../query/internal-calls.ts'
-import { type BlockKey, sizesOfBlock, wholeBlock } from '../query/whole-block.ts'
-import { wholeTransactionsOfBlock } from '../query/whole-transactions.ts'
+import { type BlockKey, sizesOfBlock, uncleOfBlock, wholeBlock } from '../query/whole-block.ts'
+import { wholeTransactionAt, wholeTransactionsOfBlock } from '../query/whole-transactions.ts'
 import type { MethodContext } from './method.ts'
-import { blockRecord, transactionRecord } from './records.ts'
+import { blockRecord, transactionRecord, uncleRecord } from './records.ts'
 
 /** A block of the index with its transactions, in full or by their hashes; undefined where the index has none. */
 export async function findBlock(
   key: BlockKey,
-  full: boolean,
   { index, chainId }: Pick<MethodContext, 'index' | 'chainId'>,
+  { full }: { readonly full: boolean },
 ): Promise<unknown> {
   const block = await wholeBlock(index, key)
   if (!block) return undefined
@@ -20,6 +20,26 @@ export async function findBlock(
     block,
     rows.map((row) => transactionRecord(row, chainId)),
   )
+}
+
+/** A transaction by its place in a block of the index. */
+export async function findTransactionAt(
+  key: BlockKey,
+  { index, chainId }: Pick<MethodContext, 'index' | 'chainId'>,
+  { index: place }: { readonly index: number },
+): Promise<unknown> {
+  const row = await wholeTransactionAt(index, key, place)
+  return row && transactionRecord(row, chainId)
+}
+
+/** The header of an uncle by its place in a block of the index. */
+export async function findUncleAt(
+  key: BlockKey,
+  { index }: Pick<MethodContext, 'index'>,
+  { index: place }: { readonly index: number },
+): Promise<unknown> {
+  const header = await uncleOfBlock(index, key, place)
+  return header && uncleRecord(header)
 }
 
 /** How many transactions or uncles a block of the index has; undefined where the index has none. */

@@ -54,12 +54,14 @@ export async function findLogs(request: AskedLogs, context: Sources): Promise<un
 
 export const logsBetween = (
   { address, topics }: AskedLogs,
-  { index, laxWildcards }: Sources,
+  { index, trailingWildcardMatchesMissingTopic }: Sources,
   firstBlock: number,
   lastBlock: number,
   take: number,
 ) => {
-  const places = laxWildcards() ? topics.findLastIndex((list) => list.length > 0) + 1 : topics.length
+  const places = trailingWildcardMatchesMissingTopic()
+    ? topics.findLastIndex((list) => list.length > 0) + 1
+    : topics.length
   return logsByFilter(index, { addresses: address, topics, places, firstBlock, lastBlock, take })
 }
 

@@ -10,24 +10,24 @@ export interface Sources {
   readonly index: Snapshot
   readonly node: Upstream
   /** Does a wildcard at the end of a filter's topics match where there is no such topic? The node's own way. */
-  readonly laxWildcards: () => boolean
+  readonly trailingWildcardMatchesMissingTopic: () => boolean
 }
 
 /**
- * Answers about a block from the index where it holds that block, else by the node: a block of history that is not in
- * yet, one by a hash that is not ours, the states that only a node tells apart. A number above our head is nothing yet,
- * though the node may know it: what we say holds together as of one block.
+ * Answers about a block from the index where it holds that block, else by the node: a block that is not indexed yet, one
+ * by an unknown hash, the tags that only a node resolves. A number above the indexed head is null, though the node may
+ * know the block: all answers are as of one block.
  */
 export async function atBlock(
   block: BlockReference,
   { index }: Sources,
-  ours: (key: BlockKey) => Promise<unknown>,
+  fromIndex: (key: BlockKey) => Promise<unknown>,
   byNode: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = await keyOf(block, index)
   if (key === undefined) return byNode()
   if ('number' in key && key.number > (await index.head()).number) return null
-  const found = await ours(key)
+  const found = await fromIndex(key)
   return found === undefined ? byNode() : found
 }
 

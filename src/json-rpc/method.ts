@@ -14,7 +14,7 @@ export interface MethodContext {
   readonly node: Upstream
   readonly filters: Filters
   /** Does a wildcard at the end of a filter's topics match where there is no such topic? The node's own way. */
-  readonly laxWildcards: () => boolean
+  readonly trailingWildcardMatchesMissingTopic: () => boolean
   readonly profile: Profile
   readonly chainId: bigint
   readonly bloomer: Bloomer

@@ -1,18 +1,9 @@
-import { z } from 'zod'
+import { defineBlockHashMethod, fullOrHashes } from '../block-method.ts'
 import { findBlock } from '../blocks.ts'
-import { atBlock } from '../lookup.ts'
-import { defineMethod } from '../method.ts'
-import { hash } from '../parameters.ts'
 
-export const getBlockByHash = defineMethod({
+export const getBlockByHash = defineBlockHashMethod({
   name: 'getBlockByHash',
   summary: 'A block by its hash, with its transactions in full or their hashes.',
-  params: z.object({ hash, full: z.boolean().default(false) }),
-  answer: ({ hash, full }, context) =>
-    atBlock(
-      { hash },
-      context,
-      (key) => findBlock(key, full, context),
-      () => context.node.read('getBlockByHash', [hash, full]),
-    ),
+  ...fullOrHashes,
+  find: findBlock,
 })
