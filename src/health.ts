@@ -7,6 +7,7 @@ import { historyMissing } from './indexer/state.ts'
 import type { NodeClient } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
+import type { NodeFacts } from './source/probe.ts'
 
 export interface HealthParts {
   readonly pool: pg.Pool
@@ -18,93 +19,64 @@ export interface HealthParts {
   readonly limiter: Pick<Limiter, 'trouble'>
 }
 
-/** `caughtUp` holds while nothing known to be missing is older than this, ms, or than this many blocks. */
-const PATIENCE = 5_000
-const PATIENT_BLOCKS = 2
-/** The indexing thread reports every second; without a word for so long it is stuck in something, ms. */
-const SILENCE_MS = 5_000
+/** `caughtUp` holds while nothing that is missing is older than this, or than this many blocks. */
+const MAX_CAUGHT_UP_AGE_MS = 5_000
+const MAX_CAUGHT_UP_BLOCKS = 2
+/** The indexing thread reports every second; after this long without a report it is blocked. */
+const MAX_SILENCE_MS = 5_000
+
+type Report = ReturnType<RunningIndexer['report']>
+
+/** What health is derived from, as of one moment. */
+interface Observed {
+  readonly report: Report
+  readonly silentMs: number
+  readonly facts: NodeFacts | undefined
+  readonly databaseUp: boolean
+  /** The message of the error that ended the indexer. */
+  readonly indexerError: string
+}
 
 export function createHealth(parts: HealthParts): HealthSource {
-  const { pool, chainId, node, nodeConnection, indexer, startBlock, limiter } = parts
-  let gaveUp = ''
+  const { pool, chainId, node, nodeConnection, indexer, startBlock } = parts
+  let indexerError = ''
   indexer.ended.catch((error: Error) => {
-    gaveUp = error.message
+    indexerError = error.message
   })
-  /** What the database has for an answer just now. */
-  const answers = () =>
+  const readHead = () =>
     openSnapshot(pool)
       .head()
-      .catch((error) => (error instanceof NothingIndexedError ? 'no blocks yet' : 'nothing'))
+      .catch((error) => (error instanceof NothingIndexedError ? 'empty' : 'unavailable'))
   return {
     async health(): Promise<Health> {
       const report = indexer.report()
-      const state = report?.state
       const silentMs = report ? Date.now() - report.at : 0
       const facts = nodeConnection.facts()
-      const inside = await answers()
-      const databaseUp = inside !== 'nothing'
-      // Until the indexer speaks, the index speaks for itself.
-      const indexed = typeof inside === 'object' ? inside : { number: -1, blocks: [], untraced: 0 }
+      const read = await readHead()
+      const observed = { report, silentMs, facts, databaseUp: read !== 'unavailable', indexerError }
+      const state = report?.state
+      // The index itself is read until the indexer reports.
+      const indexed = typeof read === 'object' ? read : { number: -1, blocks: [], untraced: 0 }
       const block = state?.head ?? indexed.number
       const head = state?.nodeHead ?? facts?.head.number ?? block
       const lag = Math.max(0, head - block)
-      const backlog = report?.backlog ?? { tokens: 0, balances: 0, oldest: 0, counted: -1 }
+      const { tokens = 0, balances = 0 } = report?.backlog ?? {}
       const history = state?.historyMissing ?? historyMissing(startBlock, head, indexed.blocks)
       const traces = state ? state.tracesMissing : indexed.untraced
-      const caughtUp =
-        state !== undefined &&
-        block >= 0 &&
-        // Whoever does not look at the node's head, or cannot index a block, may lag without knowing it.
-        Date.now() <= state.caughtUpUntil &&
-        silentMs <= SILENCE_MS &&
-        state.setAside === 0 &&
-        lag <= PATIENT_BLOCKS &&
-        history <= PATIENT_BLOCKS &&
-        (traces ?? 0) <= PATIENT_BLOCKS &&
-        backlog.counted >= block - PATIENT_BLOCKS &&
-        backlog.oldest <= PATIENCE
-      const notes: string[] = []
-      if (gaveUp) notes.push(gaveUp)
-      if (!databaseUp) notes.push('The database does not answer.')
-      if (!facts)
-        notes.push(`Node unreachable since start-up; serving from the index: ${nodeConnection.issue()}`)
-      notes.push(...(state?.issues ?? []))
-      if (report?.headIssue) notes.push(`${report.headIssue}.`)
-      for (const { name, issue } of report?.endpoints ?? [])
-        if (issue !== '' && !notes.includes(issue)) notes.push(`The node at ${name}: ${issue}`)
-      if (facts?.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
-      const uncounted = limiter.trouble()
-      if (uncounted) notes.push(uncounted)
-      if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
-      if (state && state.setAside > 0)
-        notes.push(
-          `The database refuses ${state.setAside === 1 ? 'a block, which is' : `${state.setAside} blocks, which are`} not indexed and asked for again: ${state.lastSetAside.replace(/\.$/, '')}.`,
-        )
-      if (silentMs > SILENCE_MS)
-        notes.push(
-          `The indexing thread is busy: it has reported nothing for ${Math.round(silentMs / 1000)} s.`,
-        )
-      if (state?.lastUnproved)
-        notes.push(`Not every check could be made: ${state.lastUnproved.replace(/\.$/, '')}.`)
+      const missing = [lag, history, traces ?? 0]
       const endpoints = report?.endpoints ?? node.endpoints()
-      const nodeUp =
-        facts !== undefined && (report === undefined || endpoints.some((endpoint) => endpoint.healthy))
+      const nodeUp = facts !== undefined && (report === undefined || endpoints.some((one) => one.healthy))
       return {
-        healthy: databaseUp && gaveUp === '' && nodeUp && !state?.halted,
+        healthy: observed.databaseUp && indexerError === '' && nodeUp && !state?.halted,
         chain: { id: chainId.toString(), head },
         index: {
           block,
           lag,
-          caughtUp,
-          backlog: {
-            history,
-            traces,
-            tokens: backlog.tokens,
-            balances: backlog.balances,
-          },
+          caughtUp: block >= 0 && isCurrent(observed, block) && Math.max(...missing) <= MAX_CAUGHT_UP_BLOCKS,
+          backlog: { history, traces, tokens, balances },
           unproved: state?.unproved ?? 0,
         },
-        notes,
+        notes: notesOf(parts, observed),
         node: endpoints.map(({ name, healthy, issue, refuted }) => ({
           name,
           healthy,
@@ -113,6 +85,41 @@ export function createHealth(parts: HealthParts): HealthSource {
         })),
       }
     },
-    ready: async () => typeof (await answers()) === 'object',
+    ready: async () => typeof (await readHead()) === 'object',
   }
+}
+
+/** Does the indexer know the node's head, and do refreshers keep up? Otherwise it may lag without knowing. */
+const isCurrent = ({ report, silentMs }: Observed, block: number): boolean =>
+  report !== undefined &&
+  Date.now() <= report.state.caughtUpUntil &&
+  silentMs <= MAX_SILENCE_MS &&
+  report.state.setAside === 0 &&
+  report.backlog.counted >= block - MAX_CAUGHT_UP_BLOCKS &&
+  report.backlog.oldest <= MAX_CAUGHT_UP_AGE_MS
+
+function notesOf({ nodeConnection, limiter, startBlock }: HealthParts, observed: Observed): string[] {
+  const { report, silentMs, facts, databaseUp, indexerError } = observed
+  const state = report?.state
+  const notes: string[] = []
+  if (indexerError) notes.push(indexerError)
+  if (!databaseUp) notes.push('The database does not answer.')
+  if (!facts) notes.push(`Node unreachable since start-up; serving from the index: ${nodeConnection.issue()}`)
+  notes.push(...(state?.issues ?? []))
+  if (report?.headIssue) notes.push(`${report.headIssue}.`)
+  for (const { name, issue } of report?.endpoints ?? [])
+    if (issue !== '' && !notes.includes(issue)) notes.push(`The node at ${name}: ${issue}`)
+  if (facts?.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
+  const limiterIssue = limiter.trouble()
+  if (limiterIssue) notes.push(limiterIssue)
+  if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
+  if (state && state.setAside > 0) {
+    const blocks = state.setAside === 1 ? 'a block' : `${state.setAside} blocks`
+    notes.push(`The database refuses ${blocks}; retrying: ${state.lastSetAside.replace(/\.$/, '')}.`)
+  }
+  if (silentMs > MAX_SILENCE_MS)
+    notes.push(`The indexing thread is busy: it has reported nothing for ${Math.round(silentMs / 1000)} s.`)
+  if (state?.lastUnproved)
+    notes.push(`Not every check could be made: ${state.lastUnproved.replace(/\.$/, '')}.`)
+  return notes
 }

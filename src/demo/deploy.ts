@@ -38,55 +38,78 @@ const ETHER = 10n ** 18n
 const TOKENS = (count: number) => BigInt(count) * ETHER
 const SALT: Hex = `0x${'5a'.repeat(32)}`
 
-/** Seconds of the story's time between its blocks. */
-const STEP = 240
+const BLOCK_INTERVAL_S = 240
+
+type Contracts = Story['contracts']
+/** Mines one block with these transactions. */
+type Mine = (...requests: Request[]) => Promise<Receipt[]>
 
 /**
- * Deploys every contract and lets a little history happen: what a newcomer finds when the demo begins.
- * The node mines when told to; with `since` (unix seconds) the blocks lie a few minutes apart from there on.
+ * Deploys every contract and sends transactions of every kind. The node mines on request; with `since` (unix seconds)
+ * the blocks are a few minutes apart from there on.
  */
 export async function deployDemo(node: RpcClient, actor: Actor, since?: number): Promise<Story> {
-  const [alice, bob, carol, dave, erin] = actor.accounts as [Hex, Hex, Hex, Hex, Hex]
   let time = since
-  async function mine(...requests: Request[]): Promise<Receipt[]> {
+  const mine: Mine = async (...requests) => {
     if (time !== undefined) {
-      time += STEP
+      time += BLOCK_INTERVAL_S
       await node.rpc('evm_setNextBlockTimestamp', [time])
     }
     return actor.mine(requests)
   }
+  const contracts = await deployContracts(actor, mine)
+  const { mints, transfers, burns } = await useTokens(actor, contracts, mine)
+  const { internals, creations, failures, upgrades } = await callContracts(actor, contracts, mine)
+  const worth: Array<[string, Receipt]> = [
+    ['an ERC-20 transfer', transfers[0]!],
+    ['four ERC-20 transfers at once', transfers[1]!],
+    ['an ERC-721 token changes hands', transfers[5]!],
+    ['a batch of ERC-1155 items', transfers[8]!],
+    ['a batch is minted', mints[7]!],
+    ['tokens are burned', burns[0]!],
+    ['internal transactions, several receivers', internals[0]!],
+    ['internal transactions, nested', internals[1]!],
+    ['an inner failure that is caught', internals[3]!],
+    ['a contract makes a contract', creations[0]!],
+    ['the same by CREATE2', creations[1]!],
+    ['a contract is made and destroyed', creations[2]!],
+    ['a failure with a reason', failures[0]!],
+    ['a failure with a custom error', failures[1]!],
+    ['a proxy is upgraded', upgrades[1]!],
+  ]
+  const transactions = worth.map(([what, { transactionHash: hash }]) => ({ what, hash }))
+  return { accounts: actor.accounts, contracts, transactions }
+}
 
+async function deployContracts(actor: Actor, mine: Mine): Promise<Contracts> {
   const labels = Object.keys(DEPLOYMENTS) as Array<keyof typeof DEPLOYMENTS>
   const made: Array<[Label, Deployed]> = []
-  // A few at a time: together they would not fit into one block's gas.
+  // Five in a block: all of them would exceed its gas limit.
   for (let i = 0; i < labels.length; i += 5) {
     const some = labels.slice(i, i + 5)
-    const receipts = await mine(...some.map((label) => deployment(label)))
-    for (const [n, label] of some.entries()) {
-      made.push([label, deployed(DEPLOYMENTS[label][0], receipts[n]!)])
-    }
+    const requests = some.map((label) => {
+      const [name, ...args] = DEPLOYMENTS[label]
+      return actor.deployment(name, args)
+    })
+    const receipts = await mine(...requests)
+    for (const [n, label] of some.entries()) made.push([label, deployed(DEPLOYMENTS[label][0], receipts[n]!)])
   }
-  function deployment(label: keyof typeof DEPLOYMENTS): Request {
-    const [name, ...args] = DEPLOYMENTS[label]
-    return actor.deployment(name, args)
-  }
-
-  const first = Object.fromEntries(made) as Story['contracts']
-  const { token, dollar, collectible, items, wrapped, factory, caller, reverter } = first
+  const contracts = Object.fromEntries(made) as Contracts
+  const { counterV1 } = contracts
   const [fee, proxy] = await mine(
-    actor.deployment('FeeToken', [carol]),
-    actor.deployment('Proxy', [
-      first.counterV1.address,
-      actor.call(first.counterV1, 'increment').data, // what the constructor delegates to at once
-    ]),
+    actor.deployment('FeeToken', [actor.accounts[2]!]),
+    // The constructor delegates this call at once.
+    actor.deployment('Proxy', [counterV1.address, actor.call(counterV1, 'increment').data]),
   )
-  const contracts = { ...first, fee: deployed('FeeToken', fee!), proxy: deployed('Proxy', proxy!) }
-  const counter = { name: 'CounterV1', address: contracts.proxy.address } as const
-  const call = actor.call
+  return { ...contracts, fee: deployed('FeeToken', fee!), proxy: deployed('Proxy', proxy!) }
+}
 
-  // Coins and tokens come into the world and change hands.
+/** Mints, transfers and burns tokens of every standard. */
+async function useTokens({ accounts, call, transfer }: Actor, contracts: Contracts, mine: Mine) {
+  const [alice, bob, carol, dave, erin] = accounts as [Hex, Hex, Hex, Hex, Hex]
+  const { token, dollar, collectible, items, wrapped } = contracts
   await mine(
-    ...[bob, carol, dave, erin].map((to) => actor.transfer(to, 25n * ETHER)),
+    ...[bob, carol, dave, erin].map((to) => transfer(to, 25n * ETHER)),
     call(token, 'mint', [alice, TOKENS(1_000_000)]),
     call(dollar, 'mint', [alice, 5_000_000_000_000n]),
     call(contracts.fee, 'mint', [alice, TOKENS(50_000)]),
@@ -125,8 +148,14 @@ export async function deployDemo(node: RpcClient, actor: Actor, since?: number):
     call(wrapped, 'deposit', [], { from: bob, value: 3n * ETHER }),
     call(wrapped, 'withdraw', [ETHER], { from: bob }),
   )
+  return { mints, transfers, burns }
+}
 
-  // What shows in traces alone.
+/** Calls that show in traces alone, creations, failures, and the upgrade of a proxy. */
+async function callContracts({ accounts, call }: Actor, contracts: Contracts, mine: Mine) {
+  const [, bob, carol, dave, erin] = accounts as [Hex, Hex, Hex, Hex, Hex]
+  const { token, factory, caller, reverter } = contracts
+  const counter = { name: 'CounterV1', address: contracts.proxy.address } as const
   const internals = await mine(
     call(caller, 'distribute', [[bob, carol, dave]], { value: 3n * ETHER }),
     call(caller, 'nest', [4n, erin], { value: ETHER }),
@@ -152,26 +181,7 @@ export async function deployDemo(node: RpcClient, actor: Actor, since?: number):
     call(contracts.proxy, 'upgradeTo', [contracts.counterV2.address]),
     call(counter, 'increment', [], { from: bob }),
   )
-
-  const worth: Array<[string, Receipt]> = [
-    ['an ERC-20 transfer', transfers[0]!],
-    ['four ERC-20 transfers at once', transfers[1]!],
-    ['an ERC-721 token changes hands', transfers[5]!],
-    ['a batch of ERC-1155 items', transfers[8]!],
-    ['a batch is minted', mints[7]!],
-    ['tokens are burned', burns[0]!],
-    ['internal transactions, several receivers', internals[0]!],
-    ['internal transactions, nested', internals[1]!],
-    ['an inner failure that is caught', internals[3]!],
-    ['a contract makes a contract', creations[0]!],
-    ['the same by CREATE2', creations[1]!],
-    ['a contract is made and destroyed', creations[2]!],
-    ['a failure with a reason', failures[0]!],
-    ['a failure with a custom error', failures[1]!],
-    ['a proxy is upgraded', upgrades[1]!],
-  ]
-  const transactions = worth.map(([what, { transactionHash: hash }]) => ({ what, hash }))
-  return { accounts: actor.accounts, contracts, transactions }
+  return { internals, creations, failures, upgrades }
 }
 
 const deployed = (name: Deployed['name'], receipt: Receipt): Deployed => {

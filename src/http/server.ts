@@ -24,11 +24,11 @@ import type { JsonRpc } from '../json-rpc/dispatch.ts'
 import type { Logger } from '../primitives/log.ts'
 import { packageVersion } from '../primitives/version.ts'
 import { hasTooManyParameters, readBodies, TooManyFieldsError } from './bodies.ts'
-import { createBodyParser } from './body-parser.ts'
+import { type BodyParser, createBodyParser } from './body-parser.ts'
 import { networksOf } from './caller.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
-import { createRefusals } from './refusal.ts'
+import { createRefusals, type Refusals } from './refusal.ts'
 import { type AccountParts, accountRoutes } from './routes/accounts.ts'
 import { chainListRoutes } from './routes/chain-list.ts'
 import { decompiledRoutes } from './routes/decompiled.ts'
@@ -52,53 +52,65 @@ export interface ServerParts {
   readonly registryApi: RegistryApi
   readonly olderRegistryApi: OlderRegistryApi
   readonly fingerprint: AnswerFingerprint
-  /** undefined: nobody may. */
+  /** undefined when the operator set no token for it. */
   readonly decompiled?: TakeDecompiled | undefined
   readonly accounts: AccountParts
   readonly health: HealthSource
   readonly limits: LimitParts
   readonly metrics: { readonly metrics: Pick<Metrics, 'watch' | 'read'>; readonly token: string }
-  /** Of refusals, where the request does not say. */
+  /** The dialect of refusals when the request does not name one. */
   readonly usualDialect: Dialect['name']
-  /** What the root page says. */
+  /** The body of the root route. */
   readonly welcome: () => object
   readonly log: Logger
 }
 
 /** Form bodies hold whole sources (compatibility.md, Clients). */
-const MOST_BODY = 10 * 1_048_576
-/** Of what names no kind at all, nothing is said: no reason to refuse it. */
+const MAX_BODY_BYTES = 10 * 1_048_576
+/** A malformed Content-Type is ignored: some clients send one. */
 const MEDIA_TYPE = /^\s*[^\s/;]+\/[^\s/;]+\s*(;|$)/
 /** Some clients send a compiler's whole input in the URL of a POST with an empty body (compatibility.md, Clients). */
-const MOST_HEADERS = 524_288
+const MAX_HEADER_BYTES = 524_288
 
-export async function createServer({
-  dispatch,
-  jsonRpc,
-  graphql,
-  smartContracts,
-  blockscoutVerification,
-  registryApi,
-  olderRegistryApi,
-  fingerprint,
-  decompiled,
-  accounts,
-  health,
-  limits,
-  metrics: { metrics, token },
-  usualDialect,
-  welcome,
-  log,
-}: ServerParts): Promise<FastifyInstance> {
-  const refusals = createRefusals(usualDialect)
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { accounts, limits, metrics, log } = parts
+  const refusals = createRefusals(parts.usualDialect)
+  const server = createFastify(parts, refusals)
+  const parser = createBodyParser()
+  server.addHook('onClose', async () => parser.close())
+  readBodies(server, parser)
+  server.addHook('onRequest', async ({ raw: { headers } }) => {
+    if (!MEDIA_TYPE.test(headers['content-type'] ?? '')) delete headers['content-type']
+  })
+  setHeaders(server)
+  handleErrors(server, refusals, log)
+  limitRequests(server, limits, refusals)
+  server.addHook('onRequest', async ({ raw }) => {
+    if (hasTooManyParameters(raw.url!)) throw new TooManyFieldsError()
+  })
+  metrics.metrics.watch(server)
+  if (metrics.token !== '') metricsRoute(server, metrics.metrics, metrics.token)
+  healthRoutes(server, parts.health)
+  endConnections(server)
+  const home = pageRoutes(server, accounts.publicUrl)
+  server.setNotFoundHandler((request, reply) => {
+    reply.code(404)
+    const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)
+    return isPage ? home(reply) : reply.send(refusals.write(request, 'Not found'))
+  })
+  await apiRoutes(server, parts, parser, home)
+  return server
+}
+
+function createFastify({ limits, accounts }: ServerParts, refusals: Refusals): FastifyInstance {
   const trusted = limits.settings.TRUSTED_PROXIES
-  const server = Fastify({
+  return Fastify({
     logger: false,
-    bodyLimit: MOST_BODY,
-    // Who sends a byte now and then holds a connection for so long and no longer, ms.
-    http: { maxHeaderSize: MOST_HEADERS, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    clientErrorHandler: refuseUnreadable,
-    // Of a path that is no text, which no hook sees.
+    bodyLimit: MAX_BODY_BYTES,
+    // Limits how long a client that sends a byte now and then holds a connection, ms.
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerUnreadable,
+    // A path that cannot be decoded, which no hook sees.
     frameworkErrors: (_error, request, reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').code(404).send(refusals.write(request, 'Not found')),
     trustProxy: trusted.length > 0 ? networksOf(trusted) : false,
@@ -109,18 +121,14 @@ export async function createServer({
     routerOptions: {
       ignoreTrailingSlash: false,
       maxParamLength: 200,
-      // Who needs the query reads it (`queryOf`): half a megabyte of it takes the router's own parser 45 ms.
+      // Routes read the query themselves (`queryOf`): the router's own parser takes 45 ms for half a megabyte.
       querystringParser: () => ({}),
     },
     rewriteUrl: belowBase(accounts.publicUrl),
   })
-  const parser = createBodyParser()
-  server.addHook('onClose', async () => parser.close())
-  readBodies(server, parser)
+}
 
-  server.addHook('onRequest', async ({ raw: { headers } }) => {
-    if (!MEDIA_TYPE.test(headers['content-type'] ?? '')) delete headers['content-type']
-  })
+function setHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === 413) linger(request, reply)
     reply.header('access-control-allow-origin', '*')
@@ -135,16 +143,18 @@ export async function createServer({
       .code(204)
       .send(),
   )
+}
 
+function handleErrors(server: FastifyInstance, refusals: Refusals, log: Logger): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) {
-      const ours = error instanceof ChainscopeError
-      const text = status === 413 && !ours ? 'The body is too large.' : error.message
+      const isOwn = error instanceof ChainscopeError
+      const text = status === 413 && !isOwn ? 'The body is too large.' : error.message
       return reply.code(status).send(refusals.write(request, text))
     }
-    if (isAway(error)) {
-      // Every request says so until the database is back: where in our code each was tells nothing.
+    if (isUnavailable(error)) {
+      // Every request fails until the database is back, so that a stack of each would say nothing new.
       log('warn', `A request failed: ${sentenceOf(error)}`, { request: request.id })
       reply.code(503).header('retry-after', '5')
     } else {
@@ -154,38 +164,31 @@ export async function createServer({
     const text = `Something went wrong. Request ${request.id}`
     return reply.send(refusals.write(request, text, 'Something went wrong.'))
   })
+}
 
-  limitRequests(server, limits, refusals)
-  server.addHook('onRequest', async ({ raw }) => {
-    if (hasTooManyParameters(raw.url!)) throw new TooManyFieldsError()
-  })
-  metrics.watch(server)
-  if (token !== '') metricsRoute(server, metrics, token)
-  healthRoutes(server, health)
-  const streams = createStreams({ log })
-  endConnections(server)
+async function apiRoutes(
+  server: FastifyInstance,
+  parts: ServerParts,
+  parser: BodyParser,
+  home: ReturnType<typeof pageRoutes>,
+): Promise<void> {
+  const { dispatch, decompiled, welcome, health } = parts
+  const { publicUrl } = parts.accounts
+  const streams = createStreams({ log: parts.log })
   server.addHook('preClose', async () => streams.close())
-  const home = pageRoutes(server, accounts.publicUrl)
-  server.setNotFoundHandler((request, reply) => {
-    reply.code(404)
-    const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)
-    return isPage ? home(reply) : reply.send(refusals.write(request, 'Not found'))
-  })
-  const verify = olderRegistryRoutes(server, olderRegistryApi)
+  const verify = olderRegistryRoutes(server, parts.olderRegistryApi)
   queryApiRoutes(server, { dispatch, streams, verify, welcome, home })
-  chainListRoutes(server, health, accounts.publicUrl)
-  smartContractRoutes(server, smartContracts, blockscoutVerification)
-  registryRoutes(server, registryApi)
-  fingerprintRoutes(server, fingerprint)
+  chainListRoutes(server, health, publicUrl)
+  smartContractRoutes(server, parts.smartContracts, parts.blockscoutVerification)
+  registryRoutes(server, parts.registryApi)
+  fingerprintRoutes(server, parts.fingerprint)
   decompiledRoutes(server, decompiled)
-  await accountRoutes(server, accounts)
-  await jsonRpcRoutes(server, jsonRpc, parser)
-  await graphqlRoutes(server, graphql)
-  const { publicUrl } = accounts
+  await accountRoutes(server, parts.accounts)
+  await jsonRpcRoutes(server, parts.jsonRpc, parser)
+  await graphqlRoutes(server, parts.graphql)
   const takesDecompiled = decompiled !== undefined
   const described = { actions: ACTIONS, examples, version: packageVersion(), publicUrl, takesDecompiled }
   docsRoutes(server, openApiDocument(described))
-  return server
 }
 
 /**
@@ -202,12 +205,12 @@ function belowBase(publicUrl: string): (request: { url?: string | undefined }) =
   }
 }
 
-/** How long connections may last once the server closes, in whatever state they are, ms. */
+/** Connections are closed this long after the server begins to close, whatever their state. */
 const CONNECTIONS_END_MS = 5_000
 
 /**
- * Without it whoever has sent half a request, or does not read an answer, keeps the server from closing for as long as
- * requests may take: only connections that rest between requests are closed at once.
+ * Fastify closes idle connections at once; a client that has sent half a request, or does not read an answer, would keep
+ * the server from closing for as long as requests may take.
  */
 function endConnections(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
@@ -216,20 +219,20 @@ function endConnections(server: FastifyInstance): void {
   })
 }
 
-/** For who is still sending, ms. */
-const LINGER = 2_000
+/** A client that still sends its body has this long to read the answer. */
+const LINGER_TIMEOUT_MS = 2_000
 
-/** Who is still sending when the connection ends never reads why: for a while the rest is taken, and thrown away. */
+/** A client that is sending when the connection ends never reads the answer: the rest of the body is read and dropped. */
 function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection')
   raw.resume()
   const end = () => {
     if (!raw.complete) raw.destroy()
   }
-  reply.raw.once('finish', () => setTimeout(end, LINGER).unref())
+  reply.raw.once('finish', () => setTimeout(end, LINGER_TIMEOUT_MS).unref())
 }
 
-/** Throws when the port cannot be listened on just now. */
+/** Throws PortError when the port is not free. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   if (port === 0) return
   const trial = createSocketServer()
@@ -241,18 +244,19 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   await new Promise((closed) => trial.close(closed))
 }
 
-/** PostgreSQL's classes 08 (connection), 57P (shut down or starting) and 53 (a full disk among them), and what sockets and the pool say. */
-const AWAY = /^(08|57P|53|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
-const AWAY_WORDS = /connection (terminated|timeout)|timeout exceeded when trying to connect|socket hang up/i
+/** PostgreSQL's classes 08 (connection), 57P (shut down or starting) and 53 (a full disk among them), and the codes of sockets and the pool. */
+const UNAVAILABLE_CODE = /^(08|57P|53|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+const UNAVAILABLE_MESSAGE =
+  /connection (terminated|timeout)|timeout exceeded when trying to connect|socket hang up/i
 
-/** Is it the database or the node that does not answer? Then the same request may succeed a little later. */
-const isAway = (error: Error & { code?: unknown }): boolean =>
+/** Is the database or the node unreachable? Then the same request may succeed later. */
+const isUnavailable = (error: Error & { code?: unknown }): boolean =>
   (error instanceof ChainscopeError && error.retryable) ||
-  AWAY.test(String(error.code)) ||
-  AWAY_WORDS.test(error.message)
+  UNAVAILABLE_CODE.test(String(error.code)) ||
+  UNAVAILABLE_MESSAGE.test(error.message)
 
-/** What never became a request: not HTTP, or headers without an end. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/** Answers what the HTTP parser refused: no HTTP, or headers that are too long or late. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, text] =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -266,7 +270,7 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
   )
 }
 
-/** Listens; a taken port is a sentence. */
+/** Throws PortError when the port cannot be bound. */
 export async function listen(server: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     return await server.listen({ host, port })
