@@ -19,7 +19,7 @@ import * as coinLogs from './migrations/index/0007-coin-logs.ts'
 import * as delegations from './migrations/index/0008-delegations.ts'
 import * as userDataInApp from './migrations/index/0009-user-data-in-app.ts'
 
-/** The PostgreSQL schema of all that can be built again from the node. */
+/** The PostgreSQL schema of the index, which can be rebuilt from the node. */
 export const INDEX_SCHEMA = 'chain'
 /** The PostgreSQL schema of user data: accounts, API keys, verified contracts. */
 export const APP_SCHEMA = 'app'
@@ -55,17 +55,29 @@ const APP: Record<string, Migration> = {
   '0008-table-names': tableNames,
 }
 
-/** The key of the advisory lock in Kysely's PostgresAdapter. */
-const KYSELY_MIGRATION_LOCK = '3853314791062309107'
+/** The key of the advisory lock that migrations hold. */
+const MIGRATION_LOCK = 6_367_001
 
-/** Of this version of the program. */
+/** The migrations of this version. */
 export const STEPS: Steps = { index: INDEX, app: APP }
 
 /**
  * Brings both schemas to the version of this program. The pool's search path begins with the index's schema.
  * Throws NewerDatabaseError for a database that a later program wrote.
  */
-export async function migrate(pool: Pool, { index, app }: Steps = STEPS): Promise<string[]> {
+export async function migrate(pool: Pool, steps: Steps = STEPS): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    // Kysely's own lock does not cover its look for tables, which fails while another start renames their schema.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    return await migrateLocked(pool, steps)
+  } finally {
+    // Ends the session, and with it the lock.
+    client.release(true)
+  }
+}
+
+async function migrateLocked(pool: Pool, { index, app }: Steps): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: borrowed(pool) }) })
   const applied: string[] = []
   for (const [schema, migrations] of [
@@ -77,9 +89,9 @@ export async function migrate(pool: Pool, { index, app }: Steps = STEPS): Promis
       provider: { getMigrations: async () => migrations },
       migrationTableSchema: schema,
     })
-    if (schema === APP_SCHEMA) await renameFormerSchema(db)
+    if (schema === APP_SCHEMA) await renameFormerSchema(pool)
     await sql`create schema if not exists ${sql.ref(schema)}`.execute(db)
-    refuseUnknown(schema, migrations, await appliedTo(pool, schema))
+    assertKnown(schema, migrations, await appliedTo(pool, schema))
     const { error, results } = await migrator.migrateToLatest()
     if (error)
       throw new MigrationFailedError(
@@ -91,22 +103,17 @@ export async function migrate(pool: Pool, { index, app }: Steps = STEPS): Promis
   return applied
 }
 
-/**
- * Renames the schema of user data that an earlier version made. Whether it is there is read under the lock that Kysely
- * takes for migrations, so that of two starts only one renames it.
- */
-async function renameFormerSchema(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${KYSELY_MIGRATION_LOCK}::bigint)`.execute(tx)
-    const { rows } = await sql<{ former: boolean; taken: boolean; renamed: boolean }>`select
-      to_regclass(${`${FORMER_APP_SCHEMA}.kysely_migration`}) is not null as former,
-      to_regnamespace(${APP_SCHEMA}) is not null as taken,
-      to_regclass(${`${APP_SCHEMA}.kysely_migration`}) is not null as renamed`.execute(tx)
-    const { former, taken, renamed } = rows[0]!
-    if (!former || renamed) return
-    if (taken) throw new SchemaTakenError(APP_SCHEMA, FORMER_APP_SCHEMA)
-    await sql`alter schema ${sql.ref(FORMER_APP_SCHEMA)} rename to ${sql.ref(APP_SCHEMA)}`.execute(tx)
-  })
+/** Renames the schema of user data that an earlier version made. */
+async function renameFormerSchema(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ former: boolean; taken: boolean; renamed: boolean }>(
+    `select to_regclass('${FORMER_APP_SCHEMA}.kysely_migration') is not null as former,
+      to_regnamespace('${APP_SCHEMA}') is not null as taken,
+      to_regclass('${APP_SCHEMA}.kysely_migration') is not null as renamed`,
+  )
+  const { former, taken, renamed } = rows[0]!
+  if (!former || renamed) return
+  if (taken) throw new SchemaTakenError(APP_SCHEMA, FORMER_APP_SCHEMA)
+  await pool.query(`alter schema ${FORMER_APP_SCHEMA} rename to ${APP_SCHEMA}`)
 }
 
 /** Throws unless both schemas are of this very version. Changes nothing. */
@@ -116,7 +123,7 @@ export async function expectCurrent(pool: Pool): Promise<void> {
     [APP_SCHEMA, APP],
   ] as const) {
     const done = await appliedTo(pool, schema)
-    refuseUnknown(schema, known, done)
+    assertKnown(schema, known, done)
     if (Object.keys(known).some((name) => !done.includes(name))) throw new OlderDatabaseError()
   }
 }
@@ -126,7 +133,7 @@ export async function dropIndex(pool: Pool): Promise<void> {
   await pool.query(`drop schema if exists ${INDEX_SCHEMA} cascade`)
 }
 
-/** The steps that a schema has behind it, by name. */
+/** The names of the migrations that were applied to a schema. */
 export async function appliedTo(pool: Pick<Pool, 'query'>, schema: string): Promise<string[]> {
   const { rows } = await pool.query<{ there: boolean }>(
     `select to_regclass('${schema}.kysely_migration') is not null as there`,
@@ -136,7 +143,7 @@ export async function appliedTo(pool: Pick<Pool, 'query'>, schema: string): Prom
   return done.rows.map(({ name }) => name)
 }
 
-function refuseUnknown(schema: string, known: Record<string, Migration>, done: readonly string[]): void {
+function assertKnown(schema: string, known: Record<string, Migration>, done: readonly string[]): void {
   const unknown = done.find((name) => !(name in known))
   if (unknown !== undefined) throw new NewerDatabaseError(schema, unknown)
 }
