@@ -1,4 +1,4 @@
-import { refuseHalfSettings } from './accounts/open.ts'
+import { assertSettingsComplete } from './accounts/open.ts'
 import { type AppEnvironment, openEnvironment } from './app/environment.ts'
 import { startServer } from './app/server.ts'
 import { openServices } from './app/services.ts'
@@ -37,7 +37,7 @@ export async function startApp(options: StartOptions): Promise<App> {
   try {
     const choice = profileChoiceOf(settings)
     assertKnownChecks(settings)
-    refuseHalfSettings(settings)
+    assertSettingsComplete(settings)
     // Checked before anything is made; binding the port at the end finds out whether it is still free.
     await assertPortFree(settings.HOST, settings.PORT)
     const environment = await openEnvironment(options, choice, closers)

@@ -16,7 +16,7 @@ export interface HealthParts {
   readonly nodeConnection: Pick<NodeConnection, 'facts' | 'issue'>
   readonly indexer: RunningIndexer
   readonly startBlock: number
-  readonly limiter: Pick<Limiter, 'trouble'>
+  readonly limiter: Pick<Limiter, 'issue'>
 }
 
 /** `caughtUp` holds while nothing that is missing is older than this, or than this many blocks. */
@@ -110,7 +110,7 @@ function notesOf({ nodeConnection, limiter, startBlock }: HealthParts, observed:
   for (const { name, issue } of report?.endpoints ?? [])
     if (issue !== '' && !notes.includes(issue)) notes.push(`The node at ${name}: ${issue}`)
   if (facts?.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
-  const limiterIssue = limiter.trouble()
+  const limiterIssue = limiter.issue()
   if (limiterIssue) notes.push(limiterIssue)
   if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
   if (state && state.setAside > 0) {

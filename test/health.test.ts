@@ -15,7 +15,7 @@ test('what is missing is told from the index until the indexer tells it', async 
     nodeConnection: { facts: () => undefined, issue: () => 'The node does not answer.' },
     indexer: { report: () => undefined, ended: new Promise(() => {}) } as unknown as HealthParts['indexer'],
     startBlock: 0,
-    limiter: { trouble: () => '' },
+    limiter: { issue: () => '' },
   })
   try {
     expect(await health()).toMatchObject({ healthy: false, index: { block: -1 } })

@@ -51,7 +51,7 @@ const server = await bareServer({
 })
 await server.listen({ host: '127.0.0.1', port: 0 })
 process.on('message', (asked) => {
-  if (asked === 'decisions') process.send!({ decisions: decisions.splice(0), trouble: limiter.trouble() })
+  if (asked === 'decisions') process.send!({ decisions: decisions.splice(0), trouble: limiter.issue() })
   if (asked === 'cpu') process.send!(process.cpuUsage())
 })
 process.on('disconnect', () => process.exit())

@@ -1,6 +1,6 @@
 import { ChainscopeError, type ErrorFacts } from '../errors.ts'
 
-/** What a person who uses an account can mend; the sentence is the answer's `message`. */
+/** An error that a user of an account can correct; its message is the `message` of the answer. */
 export abstract class AccountError extends ChainscopeError {
   override readonly exposed = true
   readonly httpStatus: number

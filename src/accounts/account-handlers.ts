@@ -10,7 +10,7 @@ import type { Endpoint, EndpointContext, Ways } from './endpoint.ts'
 import type { Guard, Rule } from './guard.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { createOpenIdProvider } from './openid-provider.ts'
-import { forgetOld, hasPassword } from './records.ts'
+import { deleteExpired, hasPassword } from './records.ts'
 
 /** A request to an endpoint of accounts. */
 export interface AccountRequest {
@@ -66,7 +66,7 @@ export function createAccountHandlers(options: AccountHandlersOptions): AccountH
     return guard.enter({ rule, from: request.from, account: own?.id ?? email, known })
   }
   const cleanUp = () => {
-    forgetOld(pool).catch((error) => log('debug', 'Expired sessions could not be deleted.', { error }))
+    deleteExpired(pool).catch((error) => log('debug', 'Expired sessions could not be deleted.', { error }))
   }
   const timer = setInterval(cleanUp, CLEANUP_INTERVAL_MS)
   timer.unref()

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { OIDC } from './auth-names.ts'
 import type { Rule } from './guard.ts'
 
-/** One of better-auth's endpoints that this server offers; the others are not there. */
+/** One of the endpoints of better-auth that this server offers. */
 export interface AuthEndpoint {
   readonly method: 'GET' | 'POST'
   /** Below `/auth`. */
   readonly path: string
   readonly summary: string
-  /** What better-auth reads of the query, for the description. */
+  /** Parameters that better-auth reads, for OpenAPI. */
   readonly query?: z.ZodRawShape
-  /** Of a POST: what is let through to it. */
+  /** The fields of a POST that better-auth receives. */
   readonly body?: z.ZodObject
-  /** What attempts at it count for. */
+  /** The rule that limits attempts. */
   readonly guard?: Rule
-  /** A link that people follow: it answers by sending their browser on. */
+  /** A link for browsers, answered with a redirection. */
   readonly link?: true
   /** It needs the OpenID provider. */
   readonly openId?: true
 }
 
 const email = z.email('This is no e-mail address.').max(254)
-/** Length is better-auth's to judge, where there is a password to choose. */
+/** better-auth checks the length of new passwords. */
 const password = z.string().min(1, 'A password is needed.').max(1000)
 /** Neither another host (`//…`) nor what browsers take for one (`/\\…`). */
 const ownPath = z
@@ -31,7 +31,7 @@ const ownPath = z
 const backTo = ownPath
   .default('/')
   .describe("Where to go afterwards: a path below PUBLIC_URL's, such as /api-keys.")
-/** Which parts of a body are paths of ours. */
+/** Fields of a body that are paths below PUBLIC_URL. */
 export const OWN_PATHS = ['callbackURL', 'errorCallbackURL', 'redirectTo'] as const
 
 const nothing = z.object({})

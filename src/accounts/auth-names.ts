@@ -1,5 +1,5 @@
-/** Of the OpenID provider, in the address that it sends people back to. */
+/** The OpenID provider's id in its callback URL. */
 export const OIDC = 'oidc'
 
-/** Ours, which tells better-auth where a request is from. */
+/** Internal header with the client's address, for better-auth. */
 export const ADDRESS_HEADER = 'x-chainscope-address'

@@ -16,11 +16,11 @@ import type { Mail } from './mail.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 import type { Secret } from './secret.ts'
 
-/** Signs people up, in and out, by better-auth; seen from one address of this server. */
+/** better-auth, which signs users up, in and out, for one address of this server. */
 export interface Auth {
-  /** One of its endpoints, below `/auth`. */
+  /** Answers a request to an endpoint below `/auth`. */
   handle(request: Request): Promise<Response>
-  /** Whose session a request carries. */
+  /** The user whose session a request has. */
   visitor(headers: Headers): Promise<Visitor | undefined>
 }
 
@@ -40,18 +40,17 @@ export interface AuthParts {
   readonly log: Logger
 }
 
-/** The OpenID provider, with the page of it where people sign in. */
+/** The OpenID provider, with the address of its sign-in page. */
 export interface FoundProvider {
   readonly provider: OpenIdProvider
   readonly authorizationUrl: string
 }
 
-/** Seconds. */
-const DAY = 86_400
-/** scrypt takes longer for longer texts. */
+const DAY_S = 86_400
+/** Characters; bounded, because scrypt takes longer for longer texts. */
 export const PASSWORD = { min: 10, max: 128 } as const
 
-/** For one address of ours, such as `https://example.org/explorer`: links, cookies and redirections are made of it. */
+/** For one address of this server, such as `https://example.org/explorer`, on which links and cookies depend. */
 export function createAuth(parts: AuthParts, base: string, openId?: FoundProvider): Auth {
   const options = authOptions(parts, base, openId)
   const { db, type, schemaName, transaction } = options.database
@@ -71,12 +70,9 @@ export function createAuth(parts: AuthParts, base: string, openId?: FoundProvide
   }
 }
 
-export function authOptions(
-  { pool, secret, settings, chainId, mail, log }: AuthParts,
-  base: string,
-  openId?: FoundProvider,
-) {
-  const { protocol, host, pathname, origin } = new URL(base)
+export function authOptions(parts: AuthParts, base: string, openId?: FoundProvider) {
+  const { pool, secret, mail, log } = parts
+  const { protocol, pathname, origin } = new URL(base)
   const path = pathname.replace(/\/$/, '')
   return {
     appName: 'Chainscope',
@@ -90,11 +86,48 @@ export function authOptions(
       transaction: true,
     },
     ...NAMES,
+    ...emailOptions(mail, base),
+    session: { ...NAMES.session, expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: 3600 },
+    account: { ...NAMES.account, encryptOAuthTokens: true },
+    verification: { ...NAMES.verification, storeIdentifier: 'hashed' },
+    user: { ...NAMES.user, deleteUser: { enabled: true } },
+    trustedOrigins: [origin],
+    // src/accounts/guard.ts limits attempts, over all servers.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    onAPIError: { throw: true, errorURL: `${base}/sign-in` },
+    advanced: {
+      cookiePrefix: 'chainscope',
+      useSecureCookies: protocol === 'https:',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: path || '/' },
+      // Explicit, because better-auth disables these checks in tests.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 64 },
+      // A test compares the expected tables with ours, so that no server has to.
+      database: { generateId: 'uuid', validateSchema: false },
+      // Mail is sent after the answer, whose duration would otherwise reveal whether an account exists.
+      backgroundTasks: { handler: (task) => void task.catch(() => {}) },
+    },
+    logger: {
+      level: 'debug',
+      // Its errors are mostly those of clients, and contain addresses.
+      log: (_level, message, ...more) => {
+        const error = more.find((one) => one instanceof Error)
+        log(error ? 'warn' : 'debug', `Accounts: ${message}`, error ? { error } : undefined)
+      },
+    },
+    plugins: [...ethereumPlugins(parts, base), ...openIdPlugins(parts, openId)],
+  } satisfies BetterAuthOptions
+}
+
+function emailOptions(mail: Mail, base: string) {
+  return {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD.min,
       maxPasswordLength: PASSWORD.max,
-      // An answer that is the same whether there is such an account or not leaves no session to give.
+      // The answer is the same whether the account existed or not, so it cannot contain a session.
       autoSignIn: false,
       requireEmailVerification: mail.works,
       revokeSessionsOnPasswordReset: true,
@@ -111,80 +144,53 @@ export function authOptions(
           sendOnSignUp: true,
           sendOnSignIn: true,
           autoSignInAfterVerification: true,
-          expiresIn: DAY,
+          expiresIn: DAY_S,
           sendVerificationEmail: async ({ user, url }) => mail.verifyAddress(user.email, url),
         }
       : {},
-    session: { ...NAMES.session, expiresIn: 30 * DAY, updateAge: DAY, freshAge: 3600 },
-    account: { ...NAMES.account, encryptOAuthTokens: true },
-    verification: { ...NAMES.verification, storeIdentifier: 'hashed' },
-    user: { ...NAMES.user, deleteUser: { enabled: true } },
-    trustedOrigins: [origin],
-    // Ours stands before it, and counts over all servers (src/accounts/guard.ts).
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    onAPIError: { throw: true, errorURL: `${base}/sign-in` },
-    advanced: {
-      cookiePrefix: 'chainscope',
-      useSecureCookies: protocol === 'https:',
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: path || '/' },
-      // Said, as they are off by themselves where tests run.
-      disableCSRFCheck: false,
-      disableOriginCheck: false,
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 64 },
-      // A test compares its wishes with our tables; no server has to.
-      database: { generateId: 'uuid', validateSchema: false },
-      // Mail goes out behind the answer: how long it takes would tell who has an account.
-      backgroundTasks: { handler: (task) => void task.catch(() => {}) },
-    },
-    logger: {
-      level: 'debug',
-      // Its errors are mostly what clients did wrong, and name addresses.
-      log: (_level, message, ...more) => {
-        const error = more.find((one) => one instanceof Error)
-        log(error ? 'warn' : 'debug', `Accounts: ${message}`, error ? { error } : undefined)
-      },
-    },
-    plugins: [
-      ...(settings.SIGN_IN_WITH_ETHEREUM
-        ? [
-            siwe({
-              domain: host,
-              getNonce: async () => randomBytes(16).toString('hex'),
-              verifyMessage: async ({ message, signature, address, chainId: claimed }) =>
-                BigInt(claimed) === chainId &&
-                isForOrigin(origin, message) &&
-                (await isSignedBy(address, message, signature)),
-              schema: { walletAddress: WALLET },
-            }),
-          ]
-        : []),
-      ...(openId
-        ? [
-            genericOAuth({
-              config: [
-                {
-                  providerId: OIDC,
-                  name: settings.OIDC_NAME,
-                  authorizationUrl: openId.authorizationUrl,
-                  getToken: (sent) => openId.provider.exchange(sent),
-                  getUserInfo: async (tokens) => ({ ...(await openId.provider.profile(tokens)) }),
-                  clientId: settings.OIDC_CLIENT_ID,
-                  clientSecret: settings.OIDC_CLIENT_SECRET,
-                  scopes: ['openid', 'email', 'profile'],
-                  pkce: true,
-                },
-              ],
-            }),
-          ]
-        : []),
-    ],
   } satisfies BetterAuthOptions
 }
 
-/** ERC-4361: the `uri` is what the message signs in to; better-auth compares the domain alone. */
+function ethereumPlugins({ settings, chainId }: AuthParts, base: string) {
+  if (!settings.SIGN_IN_WITH_ETHEREUM) return []
+  const { host, origin } = new URL(base)
+  return [
+    siwe({
+      domain: host,
+      getNonce: async () => randomBytes(16).toString('hex'),
+      verifyMessage: async ({ message, signature, address, chainId: claimed }) =>
+        BigInt(claimed) === chainId &&
+        isForOrigin(origin, message) &&
+        (await isSignedBy(address, message, signature)),
+      schema: { walletAddress: WALLET },
+    }),
+  ]
+}
+
+function openIdPlugins({ settings }: AuthParts, openId: FoundProvider | undefined) {
+  if (!openId) return []
+  return [
+    genericOAuth({
+      config: [
+        {
+          providerId: OIDC,
+          name: settings.OIDC_NAME,
+          authorizationUrl: openId.authorizationUrl,
+          getToken: (sent) => openId.provider.exchange(sent),
+          getUserInfo: async (tokens) => ({ ...(await openId.provider.profile(tokens)) }),
+          clientId: settings.OIDC_CLIENT_ID,
+          clientSecret: settings.OIDC_CLIENT_SECRET,
+          scopes: ['openid', 'email', 'profile'],
+          pkce: true,
+        },
+      ],
+    }),
+  ]
+}
+
+/** ERC-4361: the `uri` has to be of this server; better-auth compares only the domain. */
 function isForOrigin(origin: string, message: string): boolean {
-  // The line before the version: a statement, which is free text, stands before a blank line.
+  // The line before the version: an equal line in the statement, which is free text, precedes a blank line.
   const uri = /^URI: (\S+)\nVersion: /m.exec(message)?.[1]
   return uri !== undefined && URL.canParse(uri) && new URL(uri).origin === origin
 }
@@ -197,7 +203,7 @@ async function isSignedBy(address: string, message: string, signature: string): 
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
-/** What its tables and columns are called with us (src/schema/migrations/app/0004-accounts.ts). */
+/** Names of its tables and columns (src/schema/migrations/app/0004-accounts.ts and 0008-table-names.ts). */
 const NAMES = {
   user: { modelName: 'user_account', fields: { emailVerified: 'email_verified', ...times } },
   session: {
@@ -232,5 +238,5 @@ const WALLET = {
   fields: { userId: 'user_account', chainId: 'chain_id', isPrimary: 'is_primary', createdAt: 'created_at' },
 } as const
 
-/** The pool is not its to end. */
+/** The pool belongs to the caller: Kysely must not end it. */
 const borrowed = (pool: pg.Pool) => ({ connect: () => pool.connect(), end: async () => {} })

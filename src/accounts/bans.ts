@@ -2,17 +2,17 @@ import { BlockList, isIP } from 'node:net'
 import { defineError, UsageError } from '../errors.ts'
 import { parseIpAddress } from '../primitives/ip-address.ts'
 
-/** Addresses that nobody may ask from. */
+/** Addresses from which requests are refused. */
 export interface Bans {
   has(address: string): boolean
 }
 
-/** An IPv4 address that came over IPv6 is the IPv4 address. */
-const plain = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+/** An IPv4-mapped IPv6 address is treated as the IPv4 address. */
+const unmapped = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 
 /** From networks as PostgreSQL's cidr writes them. */
 export function createBans(networks: readonly string[]): Bans {
-  // One address each is what most bans are: found at once, however many there are.
+  // Most bans are of a single address: a set finds it in constant time.
   const single = new Set<string>()
   const wider = new BlockList()
   let anyWider = false
@@ -34,15 +34,15 @@ export function createBans(networks: readonly string[]): Bans {
   }
 }
 
-/** What is banned when somebody names this: an IPv6 address stands for its /64, as its owner has all of it. */
+/** The network that a ban of this address or network covers: of an IPv6 address its /64, which has one owner. */
 export function networkOf(text: string): string {
-  const [address = '', bits, ...more] = plain(text.trim()).split('/')
+  const [address = '', bits, ...more] = unmapped(text.trim()).split('/')
   const family = isIP(address)
-  const most = family === 4 ? 32 : 128
-  const given =
+  const maxBits = family === 4 ? 32 : 128
+  const prefix =
     bits === undefined ? (family === 4 ? 32 : 64) : Number(/^\d{1,3}$/.test(bits) ? bits : Number.NaN)
-  if (family === 0 || more.length > 0 || !(given >= 0 && given <= most)) throw new NoNetworkError(text)
-  return `${address.split('%')[0]}/${given}`
+  if (family === 0 || more.length > 0 || !(prefix >= 0 && prefix <= maxBits)) throw new NoNetworkError(text)
+  return `${address.split('%')[0]}/${prefix}`
 }
 
 export const NoNetworkError = defineError(

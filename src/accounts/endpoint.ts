@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Visitor } from './auth.ts'
 
-/** What answering takes. */
+/** What endpoints need to answer. */
 export interface EndpointContext {
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
@@ -11,10 +11,10 @@ export interface EndpointContext {
   readonly now: () => number
 }
 
-/** How people can sign in here. */
+/** The ways to sign in. */
 export interface Ways {
   readonly email: true
-  /** Mail is sent: addresses are proved, passwords can be reset. */
+  /** Whether mail is sent: addresses are confirmed, passwords can be reset. */
   readonly mail: boolean
   readonly oidc: { readonly name: string } | null
   readonly siwe: boolean
@@ -34,19 +34,19 @@ export interface EndpointSpec<P extends Shape, Q extends Shape, B extends Shape,
   readonly parameters?: P
   readonly query?: Q
   readonly body?: B
-  /** null: nothing is answered. */
+  /** null: the answer has no body. */
   readonly result: z.ZodType<R> | null
   readonly status?: 200 | 201 | 204
-  /** The file that a browser keeps it as. */
+  /** The name of the file as which a browser saves the answer. */
   readonly download?: string
-  /** Answers those too who are not signed in. */
+  /** Whether it answers users who are not signed in. */
   readonly open?: true
-  /** What else it may say, by HTTP status. */
+  /** Further answers by HTTP status. */
   readonly refusals?: Readonly<Record<number, string>>
   answer(
     request: {
       readonly visitor: Visitor
-      /** Where it is open; undefined: nobody is signed in. */
+      /** The visitor of an `open` endpoint; undefined: not signed in. */
       readonly anybody: Visitor | undefined
       readonly parameters: Read<P>
       readonly query: Read<Q>
@@ -71,7 +71,7 @@ export const defineEndpoint = <
 /** An API key's id, which is not the key. */
 export const keyId = { id: z.uuid().describe("The key's id; not the key.") }
 
-/** Control characters have no place in a name; what else there is in it, pages show as text. */
+/** Control characters are refused; pages show everything else as text. */
 export const keyName = z
   .string()
   .trim()

@@ -4,7 +4,7 @@ import { changeKey, createKey, listKeys, readKey, removeKey } from './endpoints/
 import { me } from './endpoints/me.ts'
 import { usage } from './endpoints/usage.ts'
 
-/** All below `/account`. Routes and OpenAPI are made of it. */
+/** Everything below `/account`, for routes and OpenAPI. */
 export const ENDPOINTS: readonly Endpoint[] = [
   me,
   listKeys,

@@ -1,35 +1,35 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { AccountError } from './account-error.ts'
-import { addGuesses, forgetGuess, returnGuess } from './records.ts'
+import { countAttempt, forgetAttempts, returnAttempt } from './records.ts'
 import type { Secret } from './secret.ts'
 
-/** What an attempt is at. */
+/** Kinds of attempts that are limited. */
 export type Rule = 'password' | 'own-password' | 'sign-up' | 'mail' | 'letter' | 'begin'
 
 export interface Attempt {
   readonly rule: Rule
-  /** Where from: an IPv4 address, or a /64. undefined: from this very machine. */
+  /** The client's IPv4 address, or IPv6 /64; undefined: this machine. */
   readonly from: string | undefined
-  /** Whose account: an e-mail address, or the id of whoever is signed in. */
+  /** An e-mail address, or the id of the user who is signed in. */
   readonly account?: string | undefined
-  /** The browser has signed in to this account before, and showed so. */
+  /** The id of a browser that has signed in to this account before. */
   readonly known?: string | undefined
 }
 
-/** Counts attempts over all servers, before they are made: of many at once, too. */
+/** Limits attempts over all servers. They are counted beforehand, so that parallel ones are limited too. */
 export interface Guard {
-  /** Throws when there were too many. The attempt is over when `succeeded` or nothing was called. */
+  /** Throws after too many attempts. An attempt without a call of `succeeded` has failed. */
   enter(attempt: Attempt): Promise<{ succeeded(): Promise<void> }>
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 interface Count {
   readonly of: (attempt: Attempt) => string | undefined
-  readonly most: number
-  /** ms. Counting begins anew when it has passed: attempts that are refused do not make it longer. */
-  readonly within: number
-  /** Of a success: it was no guess (`return`), it proves that no guess was one (`forget`), it counts all the same. */
+  readonly max: number
+  /** The count is reset this long after its first attempt; refused attempts do not extend it. */
+  readonly windowMs: number
+  /** What a success does: take back this attempt, take back all attempts, or nothing (`count`). */
   readonly success: 'return' | 'forget' | 'count'
 }
 
@@ -37,27 +37,27 @@ const place = ({ from }: Attempt) => from && `from ${from}`
 const account = ({ account }: Attempt) => account
 const here = ({ from, account, known }: Attempt) => (known ? undefined : `${account} from ${from ?? 'here'}`)
 /**
- * Strangers on many addresses share this one. It stops them for a while, and with them the owner on a new device, but
- * neither the owner's sessions, nor browsers that signed in before: those have a count of their own.
+ * Attackers on many addresses share this count. Reaching it blocks the owner on a new device as well, but neither the
+ * owner's sessions, nor browsers that signed in before: those have counts of their own.
  */
 const strangers = ({ account, known }: Attempt) => (known ? `${account} known ${known}` : `${account}`)
 
 const RULES: Readonly<Record<Rule, readonly Count[]>> = {
   password: [
-    // The place is not made clean by the one account that somebody has there.
-    { of: place, most: 30, within: 15 * MINUTE, success: 'return' },
-    { of: here, most: 5, within: 15 * MINUTE, success: 'forget' },
-    { of: strangers, most: 50, within: 15 * MINUTE, success: 'return' },
+    // One successful sign-in does not reset the count of its address: attackers may have an account, too.
+    { of: place, max: 30, windowMs: 15 * MINUTE_MS, success: 'return' },
+    { of: here, max: 5, windowMs: 15 * MINUTE_MS, success: 'forget' },
+    { of: strangers, max: 50, windowMs: 15 * MINUTE_MS, success: 'return' },
   ],
-  'own-password': [{ of: account, most: 5, within: 15 * MINUTE, success: 'forget' }],
-  'sign-up': [{ of: place, most: 20, within: 60 * MINUTE, success: 'count' }],
+  'own-password': [{ of: account, max: 5, windowMs: 15 * MINUTE_MS, success: 'forget' }],
+  'sign-up': [{ of: place, max: 20, windowMs: 60 * MINUTE_MS, success: 'count' }],
   mail: [
-    { of: place, most: 20, within: 60 * MINUTE, success: 'count' },
-    { of: account, most: 5, within: 60 * MINUTE, success: 'count' },
+    { of: place, max: 20, windowMs: 60 * MINUTE_MS, success: 'count' },
+    { of: account, max: 5, windowMs: 60 * MINUTE_MS, success: 'count' },
   ],
-  // Whatever sends it, and wherever it is asked for: nobody's mailbox is filled from here.
-  letter: [{ of: account, most: 5, within: 60 * MINUTE, success: 'count' }],
-  begin: [{ of: place, most: 100, within: 15 * MINUTE, success: 'count' }],
+  // Per recipient, whatever causes the letter: this server floods no mailbox.
+  letter: [{ of: account, max: 5, windowMs: 60 * MINUTE_MS, success: 'count' }],
+  begin: [{ of: place, max: 100, windowMs: 15 * MINUTE_MS, success: 'count' }],
 }
 
 interface GuardParts {
@@ -71,21 +71,21 @@ export function createGuard({ pool, secret, now }: GuardParts): Guard {
   return {
     async enter(attempt) {
       const entered: { subject: Buffer; success: Count['success'] }[] = []
-      for (const { of, most, within, success } of RULES[attempt.rule]) {
+      for (const { of, max, windowMs, success } of RULES[attempt.rule]) {
         const name = of(attempt)
         if (!name) continue
-        // Not whose it is: the table holds no addresses.
+        // Hashed, because the table must contain no addresses.
         const subject = createHmac('sha256', key).update(`${attempt.rule} ${name}`).digest()
-        const { count, until } = await addGuesses(pool, { subject, now: now(), within })
-        // One after the other: who is stopped by a nearer count does not fill the wider ones.
-        if (count > most) throw new TooManyGuessesError(Math.ceil((until - now()) / 1000))
+        const { count, until } = await countAttempt(pool, { subject, now: now(), windowMs })
+        // In order: an attempt that a narrower count refuses does not increment the wider ones.
+        if (count > max) throw new TooManyGuessesError(Math.ceil((until - now()) / 1000))
         entered.push({ subject, success })
       }
       return {
         async succeeded() {
           for (const { subject, success } of entered) {
-            if (success === 'return') await returnGuess(pool, subject)
-            if (success === 'forget') await forgetGuess(pool, subject)
+            if (success === 'return') await returnAttempt(pool, subject)
+            if (success === 'forget') await forgetAttempts(pool, subject)
           }
         },
       }

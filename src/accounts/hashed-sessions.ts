@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
 
-/** As the table holds it. Tokens are 32 random characters, so that a plain hash cannot be searched. */
+/** The stored form. Tokens are 32 random characters, so that an unsalted hash cannot be reversed. */
 export const hashOfSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const SESSION = 'session'
 const TOKEN = 'token'
 
 /**
- * An adapter that stores session tokens hashed: whoever reads the table, or a backup of the database, holds no session.
- * better-auth stores them as they are, and has no setting for it; it always names a session by its token, so that the
- * hash can be taken on the way in and the token be given back on the way out.
+ * An adapter that stores session tokens hashed: the table, or a backup of the database, contains no usable session.
+ * better-auth stores them in plain text, and has no setting for it; it always finds a session by its token, so that the
+ * adapter can hash the token in queries and restore it in results.
  */
 export function hashingSessionTokens(adapter: DBAdapter): DBAdapter {
   return {
@@ -59,7 +59,7 @@ type Row = Record<string, unknown>
 const translated = ({ model, where }: { model: string; where: Where[] }): Where[] =>
   translate(model, where).where!
 
-/** Conditions on the stored hash, and how rows that were found by them get their tokens back. */
+/** Conditions on the stored hash, and a function that restores the tokens of the rows that they find. */
 function translate(model: string, where: Where[] | undefined) {
   const tokens = new Map<unknown, string>()
   const toHash = (token: unknown): string => {

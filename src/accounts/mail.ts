@@ -2,20 +2,20 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
 
-/** What is written to people. */
+/** Letters to users. */
 export interface Mail {
-  /** Is there a server to send it by? */
+  /** Whether SMTP_URL is set. */
   readonly works: boolean
   verifyAddress(to: string, url: string): Promise<void>
   resetPassword(to: string, url: string): Promise<void>
-  /** Somebody signed up with an address that has an account. */
+  /** For a sign-up with an address that has an account. */
   alreadyThere(to: string, url: string): Promise<void>
   close(): void
 }
 
 interface MailParts {
   readonly settings: Settings
-  /** May one more be sent to this address just now? It counts the letter that is asked for. */
+  /** Whether one more letter may be sent to this address; counts that letter. */
   readonly mayWriteTo: (address: string) => Promise<boolean>
   readonly log: Logger
   /** ms */
@@ -23,11 +23,11 @@ interface MailParts {
   readonly sendTimeoutMs?: number
 }
 
-/** Without a word of the mail server, ms. */
+/** Without data from the mail server. */
 const IDLE_TIMEOUT_MS = 20_000
-/** For a letter as a whole: a server that sends a byte now and then is never idle, ms. */
+/** For a whole letter: a server that sends a byte now and then is never idle. */
 const SEND_TIMEOUT_MS = 60_000
-/** Letters under way at once: each holds a connection. */
+/** Letters sent concurrently: each holds a connection. */
 const MAX_SENDING = 50
 
 export function createMail({
@@ -47,7 +47,7 @@ export function createMail({
         connectionTimeout: idleTimeoutMs,
         greetingTimeout: idleTimeoutMs,
         socketTimeout: idleTimeoutMs,
-        // Nothing of ours is read from files or fetched for a mail.
+        // No mail has content from files or URLs.
         disableFileAccess: true,
         disableUrlAccess: true,
       },

@@ -6,21 +6,21 @@ import type { AccountHandlers } from './account-handlers.ts'
 import { createApiKeyHasher } from './api-key-hasher.ts'
 import { createGuard, type Guard, TooManyGuessesError } from './guard.ts'
 import { type KeyRing, openKeyRing } from './key-ring.ts'
-import { readSecret, refuseOtherSecret } from './secret.ts'
+import { assertSameSecret, readSecret } from './secret.ts'
 
 interface Parts {
   readonly place: Place
   readonly settings: Settings
-  /** Where the secret is kept, unless a setting says it. */
+  /** Folder of the secret's file, where SECRET is not set. */
   readonly secretDir: string
   readonly chainId: bigint
   readonly log: Logger
 }
 
-/** The whole room, from settings. */
+/** All of the module, as the settings have it. */
 export interface Accounts {
   readonly keys: KeyRing
-  /** Loaded when somebody comes. */
+  /** Loaded by the first request. */
   readonly handlers: () => Promise<AccountHandlers>
   /** For the start-up text. */
   readonly line: string
@@ -32,13 +32,13 @@ export async function openAccounts({ place, settings, secretDir, chainId, log }:
     name: 'accounts',
     connections: 4,
     statementTimeout: settings.QUERY_TIMEOUT,
-    // What people gave us lasts, whatever the database is set to.
+    // User data is durable, whatever the database is set to.
     session: { synchronous_commit: 'on' },
     onError: (error) => log('warn', `The database: ${error.message}`),
   })
   try {
     const secret = await readSecret(settings, secretDir)
-    await refuseOtherSecret(pool, secret)
+    await assertSameSecret(pool, secret)
     const hasher = createApiKeyHasher(secret)
     const keys = await openKeyRing({ place, pool, hasher, log, now: Date.now })
     let handlers: Promise<AccountHandlers> | undefined
@@ -92,20 +92,20 @@ async function mayWrite(guard: Guard, address: string): Promise<boolean> {
   }
 }
 
-/** What is of no use without another setting. */
-export function refuseHalfSettings(settings: Settings): void {
+/** Throws for a setting that needs another one which is not set. */
+export function assertSettingsComplete(settings: Settings): void {
   const needs: [keyof Settings, keyof Settings, string][] = [
     ['SMTP_URL', 'PUBLIC_URL', 'so that links in mail lead here'],
     ['SMTP_URL', 'MAIL_FROM', 'as mail has a sender'],
     ['OIDC_ISSUER', 'PUBLIC_URL', 'so that the provider sends people back here'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'as the provider knows us by it'],
   ]
-  for (const [given, needed, why] of needs)
-    if (settings[given] && !settings[needed]) throw new SettingMissingError(given, needed, why)
+  for (const [name, needed, why] of needs)
+    if (settings[name] && !settings[needed]) throw new SettingMissingError(name, needed, why)
 }
 
 export const SettingMissingError = defineError(
   'setting_missing',
-  (given: string, needed: string, why: string) => `The setting ${given} needs ${needed} too, ${why}.`,
+  (name: string, needed: string, why: string) => `The setting ${name} needs ${needed} too, ${why}.`,
   { base: UsageError },
 )

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineError } from '../errors.ts'
 import { fetchRemote, type RemoteRequest } from '../untrusted/fetch-remote.ts'
 
-/** The OpenID provider of OIDC_ISSUER. What it answers is bounded in time and size, whatever it sends. */
+/** The OpenID provider of OIDC_ISSUER. Its answers are limited in time and size. */
 export interface OpenIdProvider {
-  /** Where people sign in. Throws ProviderUnavailableError. */
+  /** The page to sign in. Throws ProviderUnavailableError. */
   authorizationUrl(): Promise<string>
-  /** The code of a sign-in for tokens. */
+  /** Exchanges the code of a sign-in for tokens. */
   exchange(sent: SignInCode): Promise<ProviderTokens>
-  /** Who signed in. */
+  /** The user who signed in. */
   profile(tokens: { accessToken?: string | undefined; idToken?: string | undefined }): Promise<Profile>
 }
 
@@ -24,7 +24,7 @@ export interface ProviderTokens {
 }
 
 export interface Profile {
-  /** The provider's name for the person: claim `sub`. */
+  /** The claim `sub`. */
   readonly id: string
   readonly email: string | undefined
   readonly emailVerified: boolean
@@ -117,11 +117,11 @@ export function createOpenIdProvider(options: ProviderOptions): OpenIdProvider {
         return profileOf(inToken)
       }
       const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
-      const told = await ask(userinfo_endpoint, { ...LIMITS, headers }, claims)
-      // OpenID Connect Core 1.0, section 5.3.2: both have to be of the same person.
-      if (inToken && inToken.sub !== told.sub)
+      const userInfo = await ask(userinfo_endpoint, { ...LIMITS, headers }, claims)
+      // OpenID Connect Core 1.0, section 5.3.2: both have to be of the same user.
+      if (inToken && inToken.sub !== userInfo.sub)
         throw new ProviderUnavailableError(issuer, new Error('its ID token is of another person'))
-      return profileOf(told)
+      return profileOf(userInfo)
     },
   }
 }
@@ -151,7 +151,7 @@ async function ask<T>(url: string, request: RemoteRequest, shape: z.ZodType<T>):
 }
 
 /**
- * The claims of an ID token that came from the token endpoint itself: the connection stands for its signature
+ * The claims of an ID token from the token endpoint: TLS authenticates it in place of its signature
  * (OpenID Connect Core 1.0, section 3.1.3.7, item 6). Throws for a token of another issuer or client, or an old one.
  */
 function readIdToken(

@@ -4,9 +4,9 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 type Pool = Pick<pg.Pool, 'query'>
 
 /** api-spec.md, Authentication. */
-export const MOST_KEYS = 3
+export const MAX_KEYS_PER_ACCOUNT = 3
 
-/** By which a database knows its secret, and whether anything in it depends on that. */
+/** The mark of the secret that the database was used with, and whether keys depend on that secret. */
 export async function readMark(pool: Pool): Promise<{ kept: string | undefined; needed: boolean }> {
   const { rows } = await pool.query<{ kept: string | null; needed: boolean }>(
     `select (select value from app.metadata where name = 'secret_mark') as kept,
@@ -23,7 +23,7 @@ export async function keepMark(pool: Pool, mark: string): Promise<void> {
   )
 }
 
-/** What a key ring holds of a key. */
+/** What servers keep in memory of a key. */
 export interface KeyRow {
   readonly id: string
   readonly hash: Buffer
@@ -40,11 +40,11 @@ const keyRow = ({ hash, ...rest }: Omit<KeyRow, 'hash'> & { hash: Hex }): KeyRow
   hash: toBuffer(hash),
 })
 
-/** Everything a ring needs, as of one moment. */
+/** All keys and banned networks, as of one moment. */
 export async function readRing(
   pool: Pool,
 ): Promise<{ number: number; keys: KeyRow[]; networks: readonly string[] }> {
-  // One statement is one moment: what changes after it counts up the number.
+  // One statement, so that keys, bans and the number are of one snapshot.
   const { rows } = await pool.query<{
     number: number
     keys: (Omit<KeyRow, 'hash'> & { hash: string })[] | null
@@ -75,13 +75,13 @@ export async function readChangeNumber(pool: Pool): Promise<number> {
 
 export interface UsageRow {
   readonly key: string
-  /** Its beginning, Unix milliseconds. */
+  /** The beginning of the hour, Unix milliseconds. */
   readonly hour: number
   readonly requests: number
   readonly refused: number
 }
 
-/** Adds to what is there; keys that are gone meanwhile are left out. */
+/** Adds to the stored counts; rows of deleted keys are skipped. */
 export async function addUsage(pool: Pool, rows: readonly UsageRow[]): Promise<void> {
   const column = <K extends keyof UsageRow>(name: K) => rows.map((row) => row[name])
   await pool.query(
@@ -101,7 +101,7 @@ export async function addUsage(pool: Pool, rows: readonly UsageRow[]): Promise<v
   )
 }
 
-/** A key as its owner sees it. */
+/** A key as its owner may see it. */
 export interface OwnKey {
   readonly id: string
   readonly name: string
@@ -120,7 +120,7 @@ export async function keysOf(pool: Pool, userId: string): Promise<OwnKey[]> {
   return rows
 }
 
-/** Puts a key into a free place of its owner's; undefined: all are taken. */
+/** Stores a key in a free slot of its account; undefined: all slots are taken. */
 export async function addKey(
   pool: Pool,
   key: { id: string; userId: string; name: string; hash: Buffer; sealed: Buffer },
@@ -128,7 +128,7 @@ export async function addKey(
   for (;;) {
     const { rows } = await pool.query<OwnKey & { full: boolean }>(
       `with free as (
-          select slot from generate_series(1, ${MOST_KEYS}) as slot
+          select slot from generate_series(1, ${MAX_KEYS_PER_ACCOUNT}) as slot
             where not exists (select 1 from app.api_key k where k.user_account = $2 and k.slot = slot.slot)
             order by slot limit 1
         ), added as (
@@ -142,7 +142,7 @@ export async function addKey(
     )
     const { full, ...added } = rows[0]!
     if (full) return undefined
-    // Another took that place at the same moment: look again.
+    // A concurrent request took the slot: try again.
     if (added.id !== null) return added
   }
 }
@@ -168,7 +168,7 @@ export async function renameKey(
   return rows[0]
 }
 
-/** A banned key stays, or its ban would go with it. */
+/** Does not delete a banned key, because its ban would be deleted with it. */
 export async function deleteKey(
   pool: Pool,
   userId: string,
@@ -193,7 +193,7 @@ export interface Usage {
   readonly refused: number
 }
 
-/** What a person's keys were used for since then, by hour or by day. */
+/** Requests of an account's keys since then, by hour or by day. */
 export async function usageOf(
   pool: Pool,
   userId: string,
@@ -224,7 +224,7 @@ export async function hasPassword(pool: Pool, userId: string): Promise<boolean> 
   return rowCount! > 0
 }
 
-/** All that is held of a person, except what would let somebody else in. */
+/** All data of an account, except secrets that would let others sign in. */
 export async function everythingOf(pool: Pool, userId: string): Promise<object> {
   const { rows } = await pool.query<{ all: object }>(
     `select json_build_object(
@@ -244,10 +244,10 @@ export async function everythingOf(pool: Pool, userId: string): Promise<object> 
   return rows[0]!.all
 }
 
-/** Counts one more, and says how many there were since counting began, and until when they count (Unix ms). */
-export async function addGuesses(
+/** Counts an attempt. Returns the count, and when it expires (Unix ms). */
+export async function countAttempt(
   pool: Pool,
-  { subject, now, within }: { subject: Buffer; now: number; within: number },
+  { subject, now, windowMs }: { subject: Buffer; now: number; windowMs: number },
 ): Promise<{ count: number; until: number }> {
   const { rows } = await pool.query<{ count: number; until: Date }>(
     `insert into app.login_attempt as it (subject, count, until)
@@ -256,25 +256,26 @@ export async function addGuesses(
         count = case when it.until <= to_timestamp($2::float8 / 1000) then 1 else least(it.count + 1, 1000000) end,
         until = case when it.until <= to_timestamp($2::float8 / 1000) then excluded.until else it.until end
       returning count, until`,
-    [subject, now, within],
+    [subject, now, windowMs],
   )
   return { count: rows[0]!.count, until: rows[0]!.until.getTime() }
 }
 
-/** It was no guess. */
-export async function returnGuess(pool: Pool, subject: Buffer): Promise<void> {
+/** Takes back one attempt. */
+export async function returnAttempt(pool: Pool, subject: Buffer): Promise<void> {
   await pool.query(`update app.login_attempt set count = greatest(count - 1, 0) where subject = $1`, [
     subject,
   ])
 }
 
-export async function forgetGuess(pool: Pool, subject: Buffer): Promise<void> {
+/** Takes back all attempts. */
+export async function forgetAttempts(pool: Pool, subject: Buffer): Promise<void> {
   await pool.query(`delete from app.login_attempt where subject = $1`, [subject])
 }
 
-/** What has run out: guesses, links in mail, sessions. */
-export async function forgetOld(pool: Pool): Promise<void> {
-  await pool.query(`with guesses as (delete from app.login_attempt where until < now()),
+/** Deletes expired attempts, links in mail, and sessions. */
+export async function deleteExpired(pool: Pool): Promise<void> {
+  await pool.query(`with attempts as (delete from app.login_attempt where until < now()),
       tokens as (delete from app.token where expires_at < now() - interval '1 day')
     delete from app.session where expires_at < now() - interval '1 day'`)
 }

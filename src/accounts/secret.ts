@@ -6,27 +6,26 @@ import { defineError, StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { keepMark, readMark } from './records.ts'
 
-/** What the server alone knows. Each use has a key of its own, so that none tells of another. */
+/** The server's secret. Each purpose derives a key of its own, so that none reveals another. */
 export interface Secret {
   derive(purpose: string): Buffer
 }
 
 const FILE = 'secret'
-/** Characters. */
-const SHORTEST = 32
+const MIN_CHARACTERS = 32
 
-/** The setting, or what was made at the first start in that folder. */
+/** The setting SECRET, or the file in this folder, which the first start creates. */
 export async function readSecret({ SECRET }: Settings, dataDir: string): Promise<Secret> {
-  return secretOf(SECRET || (await keptIn(dataDir)))
+  return secretOf(SECRET || (await readOrCreateFile(dataDir)))
 }
 
-/** The same where it is there already; undefined: it is not. */
+/** The same without creating it; undefined: there is none. */
 export async function findSecret({ SECRET }: Settings, dataDir: string): Promise<string | undefined> {
   const text = SECRET || (await readFile(path.join(dataDir, FILE), 'utf8').catch(() => '')).trim()
-  return text.length >= SHORTEST ? text : undefined
+  return text.length >= MIN_CHARACTERS ? text : undefined
 }
 
-/** Puts a secret where a server of that folder finds it; what was there is kept beside it. */
+/** Writes a secret to the file in this folder, and keeps a backup of an existing file beside it. */
 export async function placeSecret(dataDir: string, text: string): Promise<string> {
   const file = path.join(dataDir, FILE)
   await mkdir(dataDir, { recursive: true })
@@ -45,15 +44,15 @@ export function secretOf(text: string): Secret {
   }
 }
 
-async function keptIn(dataDir: string): Promise<string> {
+async function readOrCreateFile(dataDir: string): Promise<string> {
   const file = path.join(dataDir, FILE)
   try {
-    const kept = await readFile(file, 'utf8').catch(() => '')
-    if (kept.trim().length >= SHORTEST) return kept.trim()
+    const existing = (await readFile(file, 'utf8').catch(() => '')).trim()
+    if (existing.length >= MIN_CHARACTERS) return existing
     await mkdir(dataDir, { recursive: true })
     const own = path.join(dataDir, `${FILE}.${randomUUID()}`)
     try {
-      // Whole before it has its name; and of two that start at once, one gives it.
+      // Complete before it gets its name; of two concurrent starts, link() lets one win.
       await writeFile(own, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
       await link(own, file)
     } catch (error) {
@@ -62,14 +61,14 @@ async function keptIn(dataDir: string): Promise<string> {
       await rm(own, { force: true })
     }
     const text = (await readFile(file, 'utf8')).trim()
-    if (text.length >= SHORTEST) return text
+    if (text.length >= MIN_CHARACTERS) return text
   } catch (cause) {
     throw new SecretFileError(file, cause)
   }
   throw new SecretFileError(file, undefined)
 }
 
-/** Is this the secret that the database's keys were made under? */
+/** Whether the keys of the database were made with this secret. */
 export async function isSecretOf(pool: pg.Pool, secret: Secret): Promise<boolean> {
   return (await readMark(pool)).kept === markOf(secret)
 }
@@ -77,8 +76,8 @@ export async function isSecretOf(pool: pg.Pool, secret: Secret): Promise<boolean
 const markOf = (secret: Secret): string =>
   createHmac('sha256', secret.derive('mark')).update('chainscope').digest('hex')
 
-/** The database knows its secret again, and learns it as long as nothing there depends on one. */
-export async function refuseOtherSecret(pool: pg.Pool, secret: Secret): Promise<void> {
+/** Throws if keys of the database were made with another secret; else stores the mark of this one. */
+export async function assertSameSecret(pool: pg.Pool, secret: Secret): Promise<void> {
   const mark = markOf(secret)
   const { kept, needed } = await readMark(pool)
   if (kept === mark) return

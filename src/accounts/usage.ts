@@ -2,11 +2,10 @@ import type pg from 'pg'
 import type { Logger } from '../primitives/log.ts'
 import { addUsage, type UsageRow } from './records.ts'
 
-/** ms */
-const FLUSH_EVERY = 10_000
-const HOUR = 3_600_000
-/** Keys times hours that wait to be written; more are not counted. Reached only while the database is away. */
-const MOST = 100_000
+const FLUSH_INTERVAL_MS = 10_000
+const HOUR_MS = 3_600_000
+/** Counts that wait to be written, by key and hour; reached only while the database is unreachable. */
+const MAX_PENDING_COUNTS = 100_000
 
 interface UsageParts {
   readonly pool: pg.Pool
@@ -14,24 +13,24 @@ interface UsageParts {
   readonly log: Logger
 }
 
-/** What keys were used for, gathered here and written now and then. */
+/** Counts requests by key in memory, and writes the counts periodically. */
 export function createUsage({ pool, now, log }: UsageParts) {
-  let gathered = new Map<string, { key: string; hour: number; requests: number; refused: number }>()
+  let pending = new Map<string, { key: string; hour: number; requests: number; refused: number }>()
   let failing = false
 
   const add = ({ key, hour, requests, refused }: UsageRow) => {
     const at = `${key} ${hour}`
-    const there = gathered.get(at)
-    if (there) {
-      there.requests += requests
-      there.refused += refused
-    } else if (gathered.size < MOST) gathered.set(at, { key, hour, requests, refused })
+    const counts = pending.get(at)
+    if (counts) {
+      counts.requests += requests
+      counts.refused += refused
+    } else if (pending.size < MAX_PENDING_COUNTS) pending.set(at, { key, hour, requests, refused })
   }
 
   const flush = async () => {
-    if (gathered.size === 0) return
-    const rows = [...gathered.values()]
-    gathered = new Map()
+    if (pending.size === 0) return
+    const rows = [...pending.values()]
+    pending = new Map()
     try {
       await addUsage(pool, rows)
       failing = false
@@ -51,12 +50,12 @@ export function createUsage({ pool, now, log }: UsageParts) {
   }
   const timer = setInterval(() => {
     flushAlone().catch((error) => log('warn', 'The usage of API keys could not be written.', { error }))
-  }, FLUSH_EVERY)
+  }, FLUSH_INTERVAL_MS)
   timer.unref()
 
   return {
     count(key: string, outcome: 'allowed' | 'refused') {
-      const hour = Math.floor(now() / HOUR) * HOUR
+      const hour = Math.floor(now() / HOUR_MS) * HOUR_MS
       add({ key, hour, requests: 1, refused: outcome === 'refused' ? 1 : 0 })
     },
     flush: flushAlone,

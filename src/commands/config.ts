@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { refuseHalfSettings } from '../accounts/open.ts'
+import { assertSettingsComplete } from '../accounts/open.ts'
 import { profileOf } from '../chain/choose.ts'
 import { assertKnownChecks, profileChoiceOf } from '../environment.ts'
 import { EXIT, sentenceOf } from '../errors.ts'
@@ -44,7 +44,7 @@ function shown(
 function contradictions(settings: Settings): string[] {
   const checks = [
     () => assertKnownChecks(settings),
-    () => refuseHalfSettings(settings),
+    () => assertSettingsComplete(settings),
     () => void profileOf(profileChoiceOf(settings)),
   ]
   return checks.flatMap((check) => {

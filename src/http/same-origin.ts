@@ -4,7 +4,7 @@ import { defineError } from '../errors.ts'
 
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Where this server is for whoever asks: PUBLIC_URL, or what the request was sent to. */
+/** The address of this server for a client: PUBLIC_URL, or the host of the request. */
 export function baseOf(request: FastifyRequest, publicUrl: string): string {
   if (publicUrl) return publicUrl
   const host = request.headers.host ?? ''
@@ -16,7 +16,7 @@ export function baseOf(request: FastifyRequest, publicUrl: string): string {
  * Throws unless a request that changes something comes from a page of this server: another site's page can make a
  * browser send one, with its cookies, but neither without saying where it is from nor as JSON.
  */
-export function refuseOtherOrigin(request: FastifyRequest, publicUrl: string): void {
+export function assertSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { origin, cookie, 'sec-fetch-site': site, 'content-type': type = '' } = request.headers
   if (site !== undefined && site !== 'same-origin') throw new OtherOriginError()

@@ -96,14 +96,14 @@ describe.skipIf(!redisIsHere && !process.env['CI'])('two servers that share a Re
     await early()
     expect(await passed(servers, TEN, 60)).toBe(10)
     expect(await passed([servers[0]!], { ...TEN, id: 'other' }, 60)).toBe(5)
-    expect(servers[0]!.trouble()).toMatch(/^Redis is away \(.+\): each of 2 servers lets its share/)
+    expect(servers[0]!.issue()).toMatch(/^Redis is away \(.+\): each of 2 servers lets its share/)
 
     await redis.start()
     const counts: number[] = []
     do {
       await early()
       counts.push(await passed(servers, TEN, 60))
-    } while (servers.some((one) => one.trouble() !== undefined) && counts.length < 12)
+    } while (servers.some((one) => one.issue() !== undefined) && counts.length < 12)
     await early()
     counts.push(await passed([servers[1]!], TEN, 60))
     expect(Math.max(...counts)).toBe(10)

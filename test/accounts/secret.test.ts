@@ -5,9 +5,9 @@ import { getMigrations } from 'better-auth/db/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApiKeyHasher } from '../../src/accounts/api-key-hasher.ts'
 import { authOptions } from '../../src/accounts/auth.ts'
-import { refuseHalfSettings } from '../../src/accounts/open.ts'
+import { assertSettingsComplete } from '../../src/accounts/open.ts'
 import { addKey } from '../../src/accounts/records.ts'
-import { readSecret, refuseOtherSecret } from '../../src/accounts/secret.ts'
+import { assertSameSecret, readSecret } from '../../src/accounts/secret.ts'
 import { readSettings } from '../../src/settings.ts'
 import { forgetKeys } from '../../src/store/user-data/operators.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -36,20 +36,20 @@ test('a database whose keys were made under another is refused, and one without 
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const [one, other] = [await secretOf('x'.repeat(40)), await secretOf('y'.repeat(40))]
-  await refuseOtherSecret(database.pool, other)
-  await refuseOtherSecret(database.pool, one)
+  await assertSameSecret(database.pool, other)
+  await assertSameSecret(database.pool, one)
   const { rows } = await database.pool.query(
     `insert into app.user_account (name, email) values ('', 'a@example.org') returning id`,
   )
   const { id, hash, sealed } = createApiKeyHasher(one).create()
   await addKey(database.pool, { id, userId: rows[0].id, name: '', hash, sealed })
-  await refuseOtherSecret(database.pool, one)
-  await expect(refuseOtherSecret(database.pool, other)).rejects.toThrow(
+  await assertSameSecret(database.pool, one)
+  await expect(assertSameSecret(database.pool, other)).rejects.toThrow(
     /^The API keys in this database were made under another SECRET/,
   )
   // Where the secret is lost, the keys can be given up.
   expect(await forgetKeys(database.pool)).toEqual({ keys: 1, sessions: 0 })
-  await refuseOtherSecret(database.pool, other)
+  await assertSameSecret(database.pool, other)
   expect(() => createApiKeyHasher(other).open(id, sealed)).toThrow(/cannot be opened with this SECRET/)
 })
 
@@ -84,7 +84,7 @@ test.each([
     'The setting PUBLIC_URL="ftp://x" is not usable: it takes an address that begins with http:// or https:// and ends with its path.',
   ],
 ])('settings that are of no use are refused: %j', (environment, sentence) => {
-  expect(() => refuseHalfSettings(readSettings(environment))).toThrow(sentence)
+  expect(() => assertSettingsComplete(readSettings(environment))).toThrow(sentence)
 })
 
 test('the tables are as better-auth wishes them: its own check finds nothing to do, and would', async () => {

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { defineError } from '../../errors.ts'
 import { AccountError } from '../account-error.ts'
 import { defineEndpoint, keyId, keyName, ownKey } from '../endpoint.ts'
-import { addKey, deleteKey, keysOf, MOST_KEYS, type OwnKey, renameKey, sealedKey } from '../records.ts'
+import {
+  addKey,
+  deleteKey,
+  keysOf,
+  MAX_KEYS_PER_ACCOUNT,
+  type OwnKey,
+  renameKey,
+  sealedKey,
+} from '../records.ts'
 
 const shown = ({ id, name, createdAt, lastUsed }: OwnKey) => ({
   id,
@@ -24,7 +32,7 @@ export const createKey = defineEndpoint({
   name: 'createKey',
   method: 'POST',
   path: '/account/keys',
-  summary: `A new API key; an account has at most ${MOST_KEYS}.`,
+  summary: `A new API key; an account has at most ${MAX_KEYS_PER_ACCOUNT}.`,
   body: { name: keyName },
   status: 201,
   result: z.object({ id: z.uuid(), name: z.string(), key: z.uuid(), createdAt: z.string() }),
@@ -86,7 +94,7 @@ export const removeKey = defineEndpoint({
 
 export const TooManyKeysError = defineError(
   'too_many_keys',
-  `An account has at most ${MOST_KEYS} API keys: delete one first.`,
+  `An account has at most ${MAX_KEYS_PER_ACCOUNT} API keys: delete one first.`,
   { base: AccountError, httpStatus: 409 },
 )
 

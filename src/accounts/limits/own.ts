@@ -1,21 +1,21 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { endOf, type Limit, type Limiter, windowBegin } from './limit.ts'
 
-/** Beyond so many in one minute, those who come anew are counted as one. */
-const MOST_REMEMBERED = 100_000
-const MINUTE = 60_000
+/** Above this number of subjects in one minute, further ones share one count. */
+const MAX_SUBJECTS = 100_000
+const MINUTE_MS = 60_000
 
 export interface OwnCounts {
-  /** Counts one; how many there were in the window of this time (Unix ms), this one included. */
+  /** Counts one, and returns the count of the window that contains this time (Unix ms). */
   add(limit: Limit, time: number): Promise<number>
-  /** Counts one less in the window of this time. */
+  /** Decrements the count of the window that contains this time. */
   remove(limit: Limit, time: number): Promise<void>
 }
 
-/** What came to this process. */
+/** Counts of this process alone. */
 export function createOwnCounts(): OwnCounts {
-  // A window of the library's begins with its first request, so that each window of the clock is a key of its own. It is
-  // kept for longer than it lasts: timers may come a moment early, and then it would begin anew.
+  // A window of the library begins with its first request, so each window of the clock has a key of its own. The key
+  // outlives the window, because a timer that fires early would otherwise restart it.
   const points = Number.MAX_SAFE_INTEGER
   const counters = {
     1: new RateLimiterMemory({ points, duration: 2, keyPrefix: '' }),
@@ -24,13 +24,13 @@ export function createOwnCounts(): OwnCounts {
   let minute = 0
   const remembered = new Set<string>()
   const nameOf = (id: string, time: number): string => {
-    const now = Math.floor(time / MINUTE)
+    const now = Math.floor(time / MINUTE_MS)
     if (now !== minute) {
       minute = now
       remembered.clear()
     }
     if (!remembered.has(id)) {
-      if (remembered.size >= MOST_REMEMBERED) return 'others'
+      if (remembered.size >= MAX_SUBJECTS) return 'others'
       remembered.add(id)
     }
     return id
@@ -47,7 +47,7 @@ export function createOwnCounts(): OwnCounts {
   }
 }
 
-/** One server that counts for itself. */
+/** Limits requests to this process alone. */
 export function createOwnLimiter({ now }: { readonly now: () => number }): Limiter {
   const counts = createOwnCounts()
   return {
@@ -64,7 +64,7 @@ export function createOwnLimiter({ now }: { readonly now: () => number }): Limit
       const time = now()
       if (time < ends) await counts.remove(limit, time)
     },
-    trouble: () => undefined,
+    issue: () => undefined,
     close: async () => {},
   }
 }

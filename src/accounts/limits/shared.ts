@@ -4,22 +4,22 @@ import { sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { endOf, type Limit, type Limiter, type Verdict, windowBegin } from './limit.ts'
 import { createOwnCounts } from './own.ts'
-import { createPeers } from './peers.ts'
+import { createPeers, type Peers } from './peers.ts'
 
 export interface SharedOptions {
   /** Address of a Redis. */
   readonly url: string
-  /** Unix milliseconds, until Redis tells the time. */
+  /** Unix milliseconds, until the clock of Redis is known. */
   readonly now: () => number
   readonly log: Logger
 }
 
-/** Longest wait for an answer of Redis, ms; a request is not worth more. */
-const PATIENCE = 250
-/** What the clocks of two servers that follow Redis' may differ by, ms. */
-const SKEW = 20
+/** The longest wait for an answer of Redis: a request should not be delayed further. */
+const REDIS_TIMEOUT_MS = 250
+/** Maximum difference between the clocks of two servers that follow the clock of Redis. */
+const CLOCK_SKEW_MS = 20
 
-/** One clock for all, that of Redis; a key lives as long as its window. Result: the count, and the end of the window, Unix ms. */
+/** Windows follow the clock of Redis; a key expires after its window. Returns the count, and the window's end (Unix ms). */
 const TAKE = `
 local now = redis.call('TIME')
 local length = tonumber(ARGV[2])
@@ -30,14 +30,14 @@ if count == tonumber(ARGV[1]) then redis.call('EXPIRE', key, length + 1) end
 return {count, (window + 1) * length * 1000}`
 
 /**
- * Several servers that count together in Redis, by its clock. Without it each lets its share pass, by the number of
- * servers last seen; and because nobody knows then what the others let pass, nothing more in the second in which it
- * went away. When it is back they agree on the window from which they count together again.
+ * Several servers that count together in Redis, by its clock. Without Redis each allows its share, by the number of
+ * servers last seen, and refuses the rest of the second in which the connection was lost, as it cannot know what the
+ * others allowed. When Redis is back, the servers agree on the window from which they count together again.
  */
 export async function createSharedLimiter({ url, now, log }: SharedOptions): Promise<Limiter> {
   const own = createOwnCounts()
   const redis = new Redis(url, {
-    commandTimeout: PATIENCE,
+    commandTimeout: REDIS_TIMEOUT_MS,
     connectTimeout: 2_000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -45,45 +45,19 @@ export async function createSharedLimiter({ url, now, log }: SharedOptions): Pro
   })
   const counters = { 1: counterOf(redis, 1), 60: counterOf(redis, 60) }
   const peers = createPeers({ redis, now })
-  let trouble: string | undefined
-  let closing = false
-
-  const lose = (error: unknown) => {
-    if (closing || !peers.lose()) return
-    const { count } = peers.seen()
-    trouble = `Redis is away (${sentenceOf(error)}): each of ${count} ${count === 1 ? 'server' : 'servers'} lets its share of every limit pass.`
-    log('warn', trouble)
-  }
-  // Each failed attempt to connect says so; the loss was said already.
-  redis.on('error', lose)
-  redis.on('close', () => lose(new Error('the connection was closed')))
-  peers.onFound(() => {
-    log('info', 'Redis is back: in a moment limits are counted together again.')
-  })
-
-  const alone = (limit: Limit, time: number, count: number): Verdict => {
-    const share = shareOf(limit.most, peers.seen())
-    const unknown = limit.seconds === 1 && windowBegin(limit, time) <= peers.lostAt()
-    const most = unknown ? 0 : share
-    return {
-      allowed: count <= most,
-      remaining: Math.max(0, most - count),
-      ...endOf(limit, time),
-    }
-  }
-
-  // Whoever lets something pass before it has heard of the others lets too much pass.
-  await Promise.race([peers.heard, new Promise((resolve) => redis.once('close', resolve))])
+  const state = watchConnection(redis, peers, log)
+  // Peers have to be known first, or the share of this server would be too large.
+  await Promise.race([peers.synced, new Promise((resolve) => redis.once('close', resolve))])
   return {
     async take(limit) {
       const time = peers.clock()
       const count = await own.add(limit, time)
       const begin = windowBegin(limit, time)
       const from = peers.sharedFrom()
-      if (begin < from) return alone(limit, time, count)
-      // Another server may believe that the window before still lasts.
-      if (begin - limit.seconds * 1000 < from && time < begin + SKEW && from > 0)
-        return { allowed: false, remaining: 0, ...endOf(limit, time) }
+      const refused = { allowed: false, remaining: 0, ...endOf(limit, time) }
+      if (begin < from) return verdictAlone(limit, { time, count, peers })
+      // By the clock of another server the window before, which is not shared, may still last.
+      if (begin - limit.seconds * 1000 < from && time < begin + CLOCK_SKEW_MS && from > 0) return refused
       try {
         const { consumedPoints, msBeforeNext } = await counters[limit.seconds].penalty(limit.id)
         return {
@@ -93,27 +67,60 @@ export async function createSharedLimiter({ url, now, log }: SharedOptions): Pro
           reset: Math.max(0, msBeforeNext - peers.clock()),
         }
       } catch {
-        // Redis may have counted it. That it is away is told by the connection: only then the others know it too.
-        if (redis.status === 'ready') return { allowed: false, remaining: 0, ...endOf(limit, time) }
-        return alone(limit, time, count)
+        // Redis may have counted it. Only a lost connection means that Redis is away, as the other servers notice it too.
+        return redis.status === 'ready' ? refused : verdictAlone(limit, { time, count, peers })
       }
     },
     async giveBack(limit, { ends }) {
       const time = peers.clock()
-      // Close to the end of the window Redis may count it back in the next one, which would then let one too many pass.
-      if (time > ends - PATIENCE - SKEW) return
+      // Close to the end of the window Redis may decrement the next one, which would then allow one too many.
+      if (time > ends - REDIS_TIMEOUT_MS - CLOCK_SKEW_MS) return
       await own.remove(limit, time)
       if (windowBegin(limit, time) < peers.sharedFrom()) return
-      // Redis that is away has nothing to give back.
+      // A Redis that is away has nothing to decrement.
       await counters[limit.seconds].reward(limit.id).catch(() => {})
     },
-    trouble: () => (peers.clock() < peers.sharedFrom() ? trouble : undefined),
+    issue: () => (peers.clock() < peers.sharedFrom() ? state.issue() : undefined),
     close: async () => {
-      closing = true
+      state.close()
       await peers.close()
       redis.disconnect()
     },
   }
+}
+
+/** Tells the peers when Redis is lost, and logs that and its return. */
+function watchConnection(redis: Redis, peers: Peers, log: Logger) {
+  let issue: string | undefined
+  let isClosing = false
+  const lose = (error: unknown) => {
+    // Each failed attempt to connect is an error, too: only the first one is logged.
+    if (isClosing || !peers.lose()) return
+    const { count } = peers.seen()
+    issue = `Redis is away (${sentenceOf(error)}): each of ${count} ${count === 1 ? 'server' : 'servers'} lets its share of every limit pass.`
+    log('warn', issue)
+  }
+  redis.on('error', lose)
+  redis.on('close', () => lose(new Error('the connection was closed')))
+  peers.onFound(() => {
+    log('info', 'Redis is back: in a moment limits are counted together again.')
+  })
+  return {
+    issue: () => issue,
+    close() {
+      isClosing = true
+    },
+  }
+}
+
+/** The verdict of a server without Redis, by its share of the limit. */
+function verdictAlone(
+  limit: Limit,
+  { time, count, peers }: { time: number; count: number; peers: Peers },
+): Verdict {
+  const isUnknown = limit.seconds === 1 && windowBegin(limit, time) <= peers.lostAt()
+  const share = isUnknown ? 0 : shareOf(limit.most, peers.seen())
+  return { allowed: count <= share, remaining: Math.max(0, share - count), ...endOf(limit, time) }
 }
 
 const counterOf = (storeClient: Redis, duration: 1 | 60) =>
@@ -125,6 +132,6 @@ const counterOf = (storeClient: Redis, duration: 1 | 60) =>
     customIncrTtlLuaScript: TAKE,
   })
 
-/** All shares together are the limit: the first servers take what is left over. */
+/** The shares of all servers add up to the limit: the first servers receive the remainder. */
 export const shareOf = (most: number, { count, rank }: { count: number; rank: number }): number =>
   Math.floor(most / count) + (rank < most % count ? 1 : 0)

@@ -5,7 +5,7 @@ import { AUTH_ENDPOINTS } from '../../accounts/auth-endpoints.ts'
 import { ENDPOINTS } from '../../accounts/endpoints.ts'
 import { callerOf } from '../caller.ts'
 import { queryOf } from '../read-parameters.ts'
-import { baseOf, refuseOtherOrigin } from '../same-origin.ts'
+import { assertSameOrigin, baseOf } from '../same-origin.ts'
 
 export interface AccountParts {
   readonly handlers: () => Promise<AccountHandlers>
@@ -17,7 +17,7 @@ const MAX_BODY_BYTES = 16_384
 /** The body of an answer above the rate limit. */
 const LIMITED = { refuse: (message: string) => ({ message, code: 'too_many_requests' }) }
 
-/** `/auth` and `/account`: JSON for the pages of this server, closed to those of others. */
+/** `/auth` and `/account`: JSON for the pages of this server, not for those of other sites. */
 export async function accountRoutes(
   server: FastifyInstance,
   { handlers, publicUrl }: AccountParts,
@@ -37,7 +37,7 @@ export async function accountRoutes(
   }
 
   await server.register(async (closed) => {
-    closed.addHook('onRequest', async (request) => refuseOtherOrigin(request, publicUrl))
+    closed.addHook('onRequest', async (request) => assertSameOrigin(request, publicUrl))
     closed.addHook('onSend', async (_request, reply) => {
       reply.removeHeader('access-control-allow-origin')
       reply.removeHeader('access-control-expose-headers')
@@ -88,7 +88,7 @@ export async function accountRoutes(
 /** `/keys/{id}` as the router writes it. */
 const pathOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** What of an answer of better-auth's goes out. */
+/** Sends an answer of better-auth, without the session token. */
 async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -100,7 +100,7 @@ async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply
   const body = JSON.parse(text) as { message?: string; code?: string; token?: string }
   if (!answer.ok)
     return reply.send({ message: body.message ?? 'It was refused.', code: `${body.code}`.toLowerCase() })
-  // The session is the cookie's, out of reach of scripts.
+  // Only the cookie carries the session, which scripts cannot read.
   const { token: _, ...rest } = body
   return reply.send(rest)
 }
