@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { holdingsOf } from '../../../query/tokens.ts'
 import { defineAction } from '../../action.ts'
-import { listOf, ofRows } from '../../list/list.ts'
+import { listHoldings } from '../../holding-lists.ts'
 import { address, pages } from '../../parameters.ts'
-import { holdingsNow, valueBlock } from '../../records/holdings.ts'
 import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
 /** As Etherscan's. */
-const USUAL = 100
+const PAGE_SIZE = 100
 
 export const addresstokenbalance = defineAction({
   module: 'account',
@@ -30,24 +28,12 @@ export const addresstokenbalance = defineAction({
   empty: 'No tokens found',
   volatile: true,
 
-  async list({ address: holder }, context) {
-    return listOf({
-      ...ofRows(
-        ['address', 'id'],
-        (part) => holdingsOf(context.index, { holder, standards: [20], ...part }),
-        (row) => [row.address, row.id ?? ''],
-      ),
-      rows: async (items) => (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),
-      record: (row) => ({
-        TokenAddress: row.address,
-        TokenName: row.name ?? '',
-        TokenSymbol: row.symbol ?? '',
-        TokenQuantity: row.value,
-        TokenDivisor: row.decimals ?? '',
-      }),
-      valueBlock,
-      usual: USUAL,
-      pages: 'far',
-    })
-  },
+  list: async ({ address: holder }, context) =>
+    listHoldings({ holder, standards: [20], pageSize: PAGE_SIZE }, context, (row) => ({
+      TokenAddress: row.address,
+      TokenName: row.name ?? '',
+      TokenSymbol: row.symbol ?? '',
+      TokenQuantity: row.value,
+      TokenDivisor: row.decimals ?? '',
+    })),
 })

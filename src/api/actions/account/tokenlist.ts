@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { holdingsOf } from '../../../query/tokens.ts'
 import { defineAction } from '../../action.ts'
-import { listOf, ofRows } from '../../list/list.ts'
-import { address, MAX_RECORDS } from '../../parameters.ts'
-import { holdingsNow, STANDARDS, valueBlock } from '../../records/holdings.ts'
+import { listHoldings } from '../../holding-lists.ts'
+import { address } from '../../parameters.ts'
+import { STANDARDS } from '../../records/holdings.ts'
 import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
 
 export const tokenlist = defineAction({
@@ -28,26 +27,14 @@ export const tokenlist = defineAction({
   empty: 'No tokens found',
   volatile: true,
 
-  async list({ address: holder }, context) {
-    return listOf({
-      ...ofRows(
-        ['address', 'id'],
-        (part) => holdingsOf(context.index, { holder, standards: [20, 721, 1155], ...part }),
-        (row) => [row.address, row.id ?? ''],
-      ),
-      rows: async (items) => (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),
-      record: (row) => ({
-        balance: row.value,
-        contractAddress: row.address,
-        decimals: row.decimals ?? '',
-        name: row.name ?? '',
-        symbol: row.symbol ?? '',
-        type: STANDARDS[row.standard],
-        ...(row.id === null ? {} : { id: row.id }),
-      }),
-      valueBlock,
-      usual: MAX_RECORDS,
-      pages: 'whole',
-    })
-  },
+  list: async ({ address: holder }, context) =>
+    listHoldings({ holder, standards: [20, 721, 1155], pageSize: 'whole' }, context, (row) => ({
+      balance: row.value,
+      contractAddress: row.address,
+      decimals: row.decimals ?? '',
+      name: row.name ?? '',
+      symbol: row.symbol ?? '',
+      type: STANDARDS[row.standard],
+      ...(row.id === null ? {} : { id: row.id }),
+    })),
 })

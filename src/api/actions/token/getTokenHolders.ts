@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { holdersOfToken } from '../../../query/tokens.ts'
 import { defineAction } from '../../action.ts'
-import { listOf, ofRows } from '../../list/list.ts'
+import { listHolders } from '../../holding-lists.ts'
 import { contractAddress, LAST_BLOCK, pages } from '../../parameters.ts'
-import { valueBlock } from '../../records/holdings.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
-
-/** compatibility.md, Pages. */
-const USUAL = 10
 
 export const getTokenHolders = defineAction({
   module: 'token',
@@ -18,17 +13,6 @@ export const getTokenHolders = defineAction({
   example: { contractaddress: '{token}' },
   range: () => [0, LAST_BLOCK],
 
-  list: async ({ contractaddress }, { index }) =>
-    listOf({
-      ...ofRows(
-        ['decimal', 'address'],
-        (part) => holdersOfToken(index, { token: contractaddress, ...part }),
-        (row) => [row.value, row.address],
-      ),
-      rows: async (items) => items,
-      record: ({ address, value }) => ({ address, value }),
-      valueBlock,
-      usual: USUAL,
-      pages: 'far',
-    }),
+  list: async ({ contractaddress }, context) =>
+    listHolders(contractaddress, context, ({ address, value }) => ({ address, value })),
 })

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { holdersOfToken } from '../../../query/tokens.ts'
 import { defineAction } from '../../action.ts'
-import { listOf, ofRows } from '../../list/list.ts'
+import { listHolders } from '../../holding-lists.ts'
 import { contractAddress, LAST_BLOCK, pages } from '../../parameters.ts'
-import { valueBlock } from '../../records/holdings.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
-
-/** As getTokenHolders. */
-const USUAL = 10
 
 export const tokenholderlist = defineAction({
   module: 'token',
@@ -18,17 +13,9 @@ export const tokenholderlist = defineAction({
   example: { contractaddress: '{token}' },
   range: () => [0, LAST_BLOCK],
 
-  list: async ({ contractaddress }, { index }) =>
-    listOf({
-      ...ofRows(
-        ['decimal', 'address'],
-        (part) => holdersOfToken(index, { token: contractaddress, ...part }),
-        (row) => [row.value, row.address],
-      ),
-      rows: async (items) => items,
-      record: ({ address, value }) => ({ TokenHolderAddress: address, TokenHolderQuantity: value }),
-      valueBlock,
-      usual: USUAL,
-      pages: 'far',
-    }),
+  list: async ({ contractaddress }, context) =>
+    listHolders(contractaddress, context, ({ address, value }) => ({
+      TokenHolderAddress: address,
+      TokenHolderQuantity: value,
+    })),
 })
