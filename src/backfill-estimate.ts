@@ -24,8 +24,8 @@ export interface EstimateParts {
   readonly clock: () => number
 }
 
-/** A sample that takes longer is given up: the start does not wait for a figure, ms. */
-const PATIENCE = 30_000
+/** The start does not wait longer for the estimate. */
+const SAMPLE_TIMEOUT_MS = 30_000
 
 /** Before a long backfill: how long it will take, and how much disk. Says nothing before a short one. */
 export async function printEstimate(parts: EstimateParts): Promise<void> {
@@ -46,7 +46,7 @@ export async function printEstimate(parts: EstimateParts): Promise<void> {
       first: gaps[0]![0],
       last: gaps.at(-1)![1],
       concurrency: settings.RPC_CONCURRENCY,
-      signal: AbortSignal.any([parts.signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([parts.signal, AbortSignal.timeout(SAMPLE_TIMEOUT_MS)]),
       clock,
     })
     const estimate = estimateBackfill(sample, missing)
@@ -89,10 +89,10 @@ export function historyLines(settings: Settings, startBlock: number, nodeHead: n
   if (startBlock > 0)
     lines.push(`History     begins at block ${startBlock}; lists say what before it is not indexed`)
   if (startBlock > nodeHead) lines.push(`            the node is at block ${nodeHead}: waiting for that one`)
-  const asked = settings.START_BLOCK
-  if (asked !== 'latest' && asked !== 0 && asked !== startBlock)
+  const requested = settings.START_BLOCK
+  if (requested !== 'latest' && requested !== 0 && requested !== startBlock)
     lines.push(
-      `            chosen at the first start; to begin at block ${asked} instead (START_BLOCK), start once with --reset-index`,
+      `            chosen at the first start; to begin at block ${requested} instead (START_BLOCK), start once with --reset-index`,
     )
   return lines
 }

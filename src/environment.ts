@@ -76,7 +76,7 @@ export async function openExistingDatabase(
     await tryDatabase(place)
     return place
   }
-  for (const until = Date.now() + PATIENCE; ; await new Promise((done) => setTimeout(done, 200))) {
+  for (const until = Date.now() + OPEN_TIMEOUT_MS; ; await new Promise((done) => setTimeout(done, 200))) {
     const running = await findRunningPostgres(settings.DATA_DIR)
     if (running) return running
     try {
@@ -90,8 +90,8 @@ export async function openExistingDatabase(
   }
 }
 
-/** ms */
-const PATIENCE = 15_000
+/** A server that is starting or stopping answers, or releases the data folder, within this time. */
+const OPEN_TIMEOUT_MS = 15_000
 
 /** What the indexing thread is started with, or a repair without a server. */
 export const indexerSettingsOf = (

@@ -15,7 +15,7 @@ export type Settings = {
 /** The flag of a setting. */
 export const flagOf = (name: string): string => `--${name.toLowerCase().replaceAll('_', '-')}`
 
-/** What holds when it is not given, with its unit; empty when that is nothing. */
+/** The default with its unit; empty when there is none. */
 export function usualOf({ fallback, unit }: { fallback: unknown; unit?: string }): string {
   if (fallback === '' || (Array.isArray(fallback) && fallback.length === 0)) return ''
   return unit ? `${fallback} ${unit}` : `${fallback}`
@@ -28,12 +28,12 @@ export function readSettings(
 ): Settings {
   const settings: Record<string, unknown> = { cores: availableParallelism() }
   for (const [name, setting] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
-    const given = (flags[name] ?? environment[name])?.trim()
+    const value = (flags[name] ?? environment[name])?.trim()
     try {
-      settings[name] = given ? setting.read(given) : setting.fallback
+      settings[name] = value ? setting.read(value) : setting.fallback
     } catch (expected) {
       if (typeof expected !== 'string') throw expected
-      throw new BadSettingError(name, setting.secret ? undefined : given, expected)
+      throw new BadSettingError(name, setting.secret ? undefined : value, expected)
     }
   }
   return Object.freeze(settings) as Settings
@@ -43,10 +43,10 @@ export function readSettings(
 export const settingsOfProcess = (flags: Readonly<Record<string, string | undefined>> = {}): Settings =>
   readSettings(process.env, flags)
 
-/** Where each setting comes from, what was given, and what is wrong with any of them. */
+/** Where each setting comes from, its value, and what is wrong with any of them. */
 export interface SettingsReport {
   readonly origins: ReadonlyMap<string, 'flag' | 'environment' | 'default'>
-  /** As given, secrets included. */
+  /** As set, secrets included. */
   readonly values: ReadonlyMap<string, string>
   readonly problems: readonly string[]
   /** undefined where one of them cannot be used. */
@@ -61,11 +61,11 @@ export function reportSettings(
   const values = new Map<string, string>()
   const problems: string[] = []
   for (const name of Object.keys(SETTINGS)) {
-    const given = (flags[name] ?? environment[name])?.trim()
-    origins.set(name, !given ? 'default' : flags[name] === undefined ? 'environment' : 'flag')
-    if (given) values.set(name, given)
+    const value = (flags[name] ?? environment[name])?.trim()
+    origins.set(name, !value ? 'default' : flags[name] === undefined ? 'environment' : 'flag')
+    if (value) values.set(name, value)
     try {
-      readSettings({ [name]: given })
+      readSettings({ [name]: value })
     } catch (error) {
       if (!(error instanceof BadSettingError)) throw error
       problems.push(error.message)
@@ -93,7 +93,7 @@ export function redactUrl(address: string): string {
 
 export const BadSettingError = defineError(
   'bad_setting',
-  (name: string, given: string | undefined, expected: string) =>
-    `The setting ${name}${given === undefined ? '' : `=${JSON.stringify(given.slice(0, 100))}`} is not usable: it takes ${expected}.`,
+  (name: string, value: string | undefined, expected: string) =>
+    `The setting ${name}${value === undefined ? '' : `=${JSON.stringify(value.slice(0, 100))}`} is not usable: it takes ${expected}.`,
   { base: UsageError },
 )

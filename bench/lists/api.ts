@@ -19,7 +19,7 @@ import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
  * second says how patient it is with its readers.
  */
 const place = JSON.parse(process.argv[2]!) as Place
-const readers = JSON.parse(process.argv[3]!) as Pick<StreamsOptions, 'look' | 'patience'>
+const readers = JSON.parse(process.argv[3]!) as Pick<StreamsOptions, 'pollIntervalMs' | 'idleTimeoutMs'>
 const connections = 4
 const pool = openPool(place, {
   name: 'api alone',

@@ -15,7 +15,7 @@ export interface ApiAlone {
 /** The query API in a process of its own, so that what it takes of memory and time is its own. */
 export async function startApi(
   place: Place,
-  readers: Pick<StreamsOptions, 'look' | 'patience'> = {},
+  readers: Pick<StreamsOptions, 'pollIntervalMs' | 'idleTimeoutMs'> = {},
 ): Promise<ApiAlone> {
   const program = fork(
     fileURLToPath(new URL('./api.ts', import.meta.url)),

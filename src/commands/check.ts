@@ -6,11 +6,10 @@ import { createKeccak256 } from '../primitives/hash.ts'
 import { printNotice, printResult, withIndex } from './command-context.ts'
 import { addSettings, type Options, wholeNumber } from './flags.ts'
 
-const SAMPLE = 500
-/** Between lines that say how far it is, ms. */
-const EVERY = 5_000
-/** Lines on what could not be compared; the rest is counted. */
-const MOST_UNKNOWN = 20
+const DEFAULT_SAMPLE = 500
+const PROGRESS_INTERVAL_MS = 5_000
+/** Further values that could not be compared are counted, not listed. */
+const MAX_UNKNOWN_LINES = 20
 
 /**
  * `chainscope check`: is the index what the node says? Exit code 0: yes; 1: there are
@@ -24,7 +23,7 @@ export function checkCommand(program: Command): void {
     .option('--from <block>', 'first block to look at', wholeNumber)
     .option('--to <block>', 'last block to look at', wholeNumber)
     .option('--all', 'every block, and all balances and tokens, instead of a sample')
-    .option('--sample <blocks>', `how many blocks to look at (${SAMPLE})`, wholeNumber)
+    .option('--sample <blocks>', `how many blocks to look at (${DEFAULT_SAMPLE})`, wholeNumber)
   addSettings(command).action((options: Options) => run(options))
 }
 
@@ -33,14 +32,14 @@ const run = (options: Options): Promise<never> =>
     let differences = 0
     let unknown = 0
     let unproved = 0
-    let told = performance.now()
+    let printedAt = performance.now()
     const say = (line: string) => printResult(line)
     const began = performance.now()
     const extent = {
       from: options['from'] as number | undefined,
       to: options['to'] as number | undefined,
       all: options['all'] === true,
-      sample: (options['sample'] as number | undefined) ?? SAMPLE,
+      sample: (options['sample'] as number | undefined) ?? DEFAULT_SAMPLE,
     }
     const blocks = await checkIndex(extent, {
       ...context,
@@ -58,7 +57,7 @@ const run = (options: Options): Promise<never> =>
           say(lineOf(difference))
         },
         unknown(what) {
-          if (++unknown <= MOST_UNKNOWN) printNotice(`not compared: ${what}`)
+          if (++unknown <= MAX_UNKNOWN_LINES) printNotice(`not compared: ${what}`)
         },
       },
       unproved(block, reasons) {
@@ -66,8 +65,8 @@ const run = (options: Options): Promise<never> =>
         say(`block ${block} could not be verified: ${reasons.join(' ')}`)
       },
       progress(what, done, total) {
-        if (performance.now() - told < EVERY) return
-        told = performance.now()
+        if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
+        printedAt = performance.now()
         printNotice(total === undefined ? `${done} ${what} compared` : `${done} of ${total} ${what} compared`)
       },
     })

@@ -34,10 +34,10 @@ function shown(
   name: string,
 ): string {
   if (origins.get(name) === 'default') return usualOf(setting) || '(empty)'
-  const given = values.get(name)!
-  if (!setting.secret) return given
+  const value = values.get(name)!
+  if (!setting.secret) return value
   // Of a URL the host tells which one it is, without user, password or path.
-  return URL.canParse(given.split(',')[0]!.trim()) ? redactUrl(given) : '(hidden)'
+  return URL.canParse(value.split(',')[0]!.trim()) ? redactUrl(value) : '(hidden)'
 }
 
 /** What no setting says alone: names that lead to nothing, and settings that need each other. */

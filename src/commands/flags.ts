@@ -11,13 +11,13 @@ import {
 
 export type Options = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Every setting is a flag of the same name too. `told`: those that matter to the command; its help leaves out the others. */
-export function addSettings(command: Command, told?: readonly (keyof Settings & string)[]): Command {
+/** Every setting is a flag of the same name too. `shown`: those that the help lists. */
+export function addSettings(command: Command, shown?: readonly (keyof Settings & string)[]): Command {
   for (const [name, setting] of Object.entries(SETTINGS)) {
     const usual = usualOf(setting)
     const meaning = usual ? `${setting.meaning} (${usual})` : setting.meaning
     const option = new Option(`${flagOf(name)} <value>`, meaning)
-    command.addOption(told?.includes(name as keyof Settings & string) === false ? option.hideHelp() : option)
+    command.addOption(shown?.includes(name as keyof Settings & string) === false ? option.hideHelp() : option)
   }
   return command
 }

@@ -12,15 +12,14 @@ import { createOtherExplorer, type OtherExplorer } from '../verification/registr
 import { printNotice, printResult, withIndex } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 
-/** ms: between lines that say how far it is, and how long one contract may take. */
-const EVERY = 5_000
-const PATIENCE = 3_600_000
+const PROGRESS_INTERVAL_MS = 5_000
+const CONTRACT_TIMEOUT_MS = 3_600_000
 
 /** What became of one contract; anything but `verified` is why it was not. */
 type Outcome = { readonly address: Hex; readonly outcome: string }
 const VERIFIED = 'verified'
 
-const TOLD = [
+const SHOWN_SETTINGS = [
   ...(['RPC_URL', 'DATA_DIR', 'DATABASE_URL', 'SOLC_LIST_URL', 'VYPER_LIST_URL'] as const),
   ...(['COMPILER_TIME', 'COMPILER_MEMORY', 'VERIFICATION_WORKERS'] as const),
 ]
@@ -34,7 +33,7 @@ export function importCommand(program: Command): void {
     )
     .requiredOption('--from <url>', "the other explorer's address")
     .option('--again', 'try those again that did not match')
-  addSettings(command, TOLD).action((options: Options) => run(options))
+  addSettings(command, SHOWN_SETTINGS).action((options: Options) => run(options))
 }
 
 const run = (options: Options): Promise<never> =>
@@ -68,14 +67,14 @@ const run = (options: Options): Promise<never> =>
   })
 
 async function walk(other: OtherExplorer, verifier: Verifier, done: Progress): Promise<number> {
-  let told = performance.now()
+  let printedAt = performance.now()
   const outcomes = () => [...done.outcomes.values()]
   const matched = () => outcomes().filter((one) => one === VERIFIED).length
   for await (const address of other.verified()) {
     if (!done.outcomes.has(address))
       await done.note({ address, outcome: await outcomeOf(address, other, verifier) })
-    if (performance.now() - told > EVERY) {
-      told = performance.now()
+    if (performance.now() - printedAt > PROGRESS_INTERVAL_MS) {
+      printedAt = performance.now()
       printNotice(`${done.outcomes.size} contracts, ${matched()} verified`)
     }
   }
@@ -89,7 +88,7 @@ async function outcomeOf(address: Hex, other: OtherExplorer, verifier: Verifier)
   try {
     const submission = await other.sourceOf(address)
     if (!submission) return 'its record does not tell enough to compile it again'
-    const attempt = await verifier.attempt(await verifier.submit(submission, ''), PATIENCE)
+    const attempt = await verifier.attempt(await verifier.submit(submission, ''), CONTRACT_TIMEOUT_MS)
     return attempt?.state === 'passed' ? VERIFIED : oneLine(attempt?.message ?? 'it took too long')
   } catch (error) {
     if (error instanceof AlreadyVerifiedError) return VERIFIED

@@ -8,12 +8,12 @@ import { findKey } from '../store/user-data/operators.ts'
 
 /** A key that somebody named by its id, or by itself: then the server's secret tells which it is. */
 export async function keyNamed(pool: pg.Pool, settings: Settings, text: string) {
-  const given = looksLikeKey(text.trim()) ? text.trim().toLowerCase() : undefined
-  if (given === undefined) return undefined
+  const key = looksLikeKey(text.trim()) ? text.trim().toLowerCase() : undefined
+  if (key === undefined) return undefined
   const secret = await findSecret(settings, settings.DATA_DIR)
   const usable = secret !== undefined && (await isSecretOf(pool, secretOf(secret)))
-  const hash = usable ? createApiKeyHasher(secretOf(secret)).hash(given) : undefined
-  const found = await findKey(pool, { id: given, hash })
+  const hash = usable ? createApiKeyHasher(secretOf(secret)).hash(key) : undefined
+  const found = await findKey(pool, { id: key, hash })
   if (found) return found
   throw new KeyUnknownError(usable)
 }

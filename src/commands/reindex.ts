@@ -9,9 +9,8 @@ import { SecondWriterError } from '../store/writer.ts'
 import { logToTerminal, printNotice, withIndex } from './command-context.ts'
 import { addSettings, type Options, wholeNumber } from './flags.ts'
 
-/** How often it is looked how far a server is, ms; and how often that is told. */
-const LOOK = 300
-const EVERY = 5_000
+const POLL_INTERVAL_MS = 300
+const PROGRESS_INTERVAL_MS = 5_000
 
 /**
  * `chainscope reindex`: derives blocks anew. A server that runs does it between its other work and goes on answering;
@@ -36,7 +35,7 @@ const run = (options: Options): Promise<never> =>
       return EXIT.usage
     }
     const id = await askRepair(context.pool, from, to)
-    for (let told = performance.now(); ; await pause(LOOK)) {
+    for (let printedAt = performance.now(); ; await pause(POLL_INTERVAL_MS)) {
       const { next, finished, trouble } = await repairProgress(context.pool, id)
       if (finished) {
         process.stdout.write(
@@ -44,8 +43,8 @@ const run = (options: Options): Promise<never> =>
         )
         return trouble === null ? 0 : 1
       }
-      if (performance.now() - told > EVERY) {
-        told = performance.now()
+      if (performance.now() - printedAt > PROGRESS_INTERVAL_MS) {
+        printedAt = performance.now()
         printNotice(`${next - from} of ${to - from + 1} blocks derived anew`)
       }
       if (await writerRuns(context.pool)) continue

@@ -27,7 +27,7 @@ async function run(
   once: Pick<StartOptions, 'resetIndex' | 'acceptReorg'>,
 ): Promise<number> {
   const stopping = new AbortController()
-  const asked = new Promise<void>((resolve) => {
+  const stopRequested = new Promise<void>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve(), { once: true })
   })
   // Heard for as long as we live: what a terminal sends to all of us at once, npm sends again.
@@ -49,7 +49,7 @@ async function run(
     const { startApp } = await import('../app.ts')
     app = await startApp({ settings, console, ...once, signal: stopping.signal })
     if (failure) throw failure.error
-    await Promise.race([asked, app.ended])
+    await Promise.race([stopRequested, app.ended])
     console.say('Stopping    finishing what is under way')
     await app.close()
     console.say('Stopped')

@@ -40,8 +40,8 @@ export interface Anvil extends RpcClient {
   kill(): Promise<void>
 }
 
-const START_MS = 15_000
-const CLOSE_MS = 5_000
+const START_TIMEOUT_MS = 15_000
+const CLOSE_TIMEOUT_MS = 5_000
 
 /** Starts a chain of our own: anvil, from its npm package, on a loopback port. */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
@@ -59,14 +59,14 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
     // What cannot be removed stays in the system's folder for temporary files.
     .catch(() => {})
 
-  const end = async (signal: NodeJS.Signals, patience = CLOSE_MS) => {
+  const end = async (signal: NodeJS.Signals, patience = CLOSE_TIMEOUT_MS) => {
     child.kill(signal)
     const late = setTimeout(() => child.kill('SIGKILL'), patience)
     await ended
     clearTimeout(late)
   }
   try {
-    const url = `http://127.0.0.1:${await portOf(child, options.startMs ?? START_MS)}`
+    const url = `http://127.0.0.1:${await portOf(child, options.startMs ?? START_TIMEOUT_MS)}`
     return {
       url,
       pid: child.pid!,
@@ -124,15 +124,15 @@ function argumentsOf(options: AnvilOptions): string[] {
 /** anvil answers as soon as it has printed where it listens. */
 function portOf(child: ChildProcess, patience: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const fail = (why: string, cause?: unknown) => {
       clearTimeout(late)
       reject(new AnvilStartError(why, { cause }))
     }
-    const late = setTimeout(() => fail(`it said nothing for ${patience / 1000} s`), patience)
+    const late = setTimeout(() => fail(`it printed nothing for ${patience / 1000} s`), patience)
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      const port = /Listening on [^\s]*:(\d+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const port = /Listening on [^\s]*:(\d+)/.exec(output)?.[1]
       if (!port) return
       clearTimeout(late)
       // It logs every request: read on, or it stops at a full pipe; but keep nothing.
@@ -143,7 +143,7 @@ function portOf(child: ChildProcess, patience: number): Promise<number> {
     child.stdout!.on('data', listen)
     child.stderr!.on('data', listen)
     child.once('error', (cause) => fail('its program cannot be run', cause))
-    child.once('exit', (code) => fail(`it ended with ${code}: ${lastLine(said)}`))
+    child.once('exit', (code) => fail(`it ended with ${code}: ${lastLine(output)}`))
   })
 }
 

@@ -36,9 +36,9 @@ export function createRpcClient(url: string): RpcClient {
     async batch<Answer>(calls: readonly Call[]) {
       if (calls.length === 0) return []
       const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
-      const said = (await post(body, 'a batch')) as Array<{ id: number }>
+      const responses = (await post(body, 'a batch')) as Array<{ id: number }>
       const answers: unknown[] = new Array(calls.length)
-      for (const answer of said) answers[answer.id] = unwrap(answer, calls[answer.id]!.method)
+      for (const answer of responses) answers[answer.id] = unwrap(answer, calls[answer.id]!.method)
       return answers as Answer[]
     },
   }

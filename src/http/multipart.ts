@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** A body of more parts is too large. */
-const MOST_PARTS = 300
+const MAX_PARTS = 300
 
 /** The parts of a body, in their order. */
 export class MultipartBody {
@@ -29,7 +29,7 @@ export async function readMultipart(contentType: string, body: Buffer): Promise<
     const reader = new Busboy({
       headers: { 'content-type': contentType },
       // Left to itself, it cuts fields after a megabyte without a word.
-      limits: { fieldSize: Number.POSITIVE_INFINITY, parts: MOST_PARTS },
+      limits: { fieldSize: Number.POSITIVE_INFINITY, parts: MAX_PARTS },
     })
     reader.on('partsLimit', () => {
       tooMany = true

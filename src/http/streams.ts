@@ -6,7 +6,7 @@ import { defineError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import { readUnread, type Unread } from './unread.ts'
 
-/** Long answers that are under way. */
+/** The answers that are being streamed. */
 export interface Streams {
   /** What is to be sent; of a HEAD request only that there is something. */
   open(body: Readable, reply: FastifyReply): Readable
@@ -16,9 +16,9 @@ export interface Streams {
 
 export interface StreamsOptions {
   readonly log: Logger
-  /** How often readers are looked at, and how long one may take nothing at all, ms. */
-  readonly look?: number
-  readonly patience?: number
+  /** How often readers are checked, and how long one may read nothing, ms. */
+  readonly pollIntervalMs?: number
+  readonly idleTimeoutMs?: number
 }
 
 interface Reading {
@@ -28,19 +28,20 @@ interface Reading {
   since: number
 }
 
-const LOOK = 15_000
-/** Slow ones take a bite of 64 kB now and then: at a thousand bytes a second, about once a minute. */
-const PATIENCE = 90_000
-/** Where the system does not tell what it holds, that long until it has taken more. */
-const PATIENCE_UNTOLD = 1_800_000
-/** How long those that are under way may go on when the server ends, ms. */
-const GRACE = 3_000
+const POLL_INTERVAL_MS = 15_000
+/** A slow reader takes 64 kB at a time: at a thousand bytes a second, about once a minute. */
+const IDLE_TIMEOUT_MS = 90_000
+/** Where the system does not report unread bytes, megabytes in its buffers hide that a reader reads. */
+const IDLE_TIMEOUT_UNOBSERVED_MS = 1_800_000
+/** Streams may finish for this long when the server closes. */
+const CLOSE_TIMEOUT_MS = 3_000
 
-/** Long answers end when their readers go, or take nothing any more, and at the latest when the server does. */
-export function createStreams({ log, look = LOOK, patience = PATIENCE }: StreamsOptions): Streams {
+/** A stream ends when its reader disconnects or stops reading, and at the latest when the server closes. */
+export function createStreams(options: StreamsOptions): Streams {
+  const { log, pollIntervalMs = POLL_INTERVAL_MS, idleTimeoutMs = IDLE_TIMEOUT_MS } = options
   const open = new Map<Readable, Reading>()
-  /** Connections whose end is heard of: one serves many answers, and is to be listened to once. */
-  const heard = new WeakSet<Socket>()
+  /** Connections with a listener: one serves many answers. */
+  const subscribed = new WeakSet<Socket>()
 
   const cutIdle = async () => {
     if (open.size === 0) return
@@ -48,7 +49,7 @@ export function createStreams({ log, look = LOOK, patience = PATIENCE }: Streams
     for (const [body, reading] of open) {
       const taken = takenBy(reading.socket, unread)
       if (taken !== reading.taken) Object.assign(reading, { taken, since: performance.now() })
-      const longest = unread ? patience : PATIENCE_UNTOLD
+      const longest = unread ? idleTimeoutMs : IDLE_TIMEOUT_UNOBSERVED_MS
       if (performance.now() - reading.since > longest) body.destroy(new ReaderIdleError(longest))
     }
   }
@@ -57,7 +58,7 @@ export function createStreams({ log, look = LOOK, patience = PATIENCE }: Streams
   }
   const timer = setInterval(() => {
     cutIdle().catch((error) => log('error', 'The readers of answers could not be looked at', { error }))
-  }, look).unref()
+  }, pollIntervalMs).unref()
 
   return {
     open(body, reply) {
@@ -65,16 +66,16 @@ export function createStreams({ log, look = LOOK, patience = PATIENCE }: Streams
         body.destroy()
         return Readable.from([])
       }
-      // The request's: a response that waits behind others of its connection (pipelining) has no socket yet.
+      // Of the request: a response that waits behind others of its connection (pipelining) has no socket yet.
       const { socket } = reply.request.raw
       // One that still waits does not hear of the connection's end either.
-      if (!heard.has(socket)) {
-        heard.add(socket)
+      if (!subscribed.has(socket)) {
+        subscribed.add(socket)
         socket.once('close', () => destroyOf(socket))
       }
       open.set(body, { socket, taken: 0, since: performance.now() })
       body.once('close', () => open.delete(body))
-      // The first bytes are out: all that can still be said is that the connection breaks off.
+      // The headers are sent: breaking the connection is the only way left to report the error.
       body.once('error', (error) => {
         const level = error instanceof ReaderIdleError ? 'debug' : 'error'
         log(level, 'An answer broke off', { request: reply.request.id, error })
@@ -86,7 +87,7 @@ export function createStreams({ log, look = LOOK, patience = PATIENCE }: Streams
       clearInterval(timer)
       const late = new AbortController()
       const ends = [...open.keys()].map((body) => once(body, 'close', { signal: late.signal }))
-      const grace = setTimeout(() => late.abort(), GRACE)
+      const grace = setTimeout(() => late.abort(), CLOSE_TIMEOUT_MS)
       await Promise.allSettled(ends)
       clearTimeout(grace)
       for (const body of open.keys()) body.destroy()
@@ -97,7 +98,7 @@ export function createStreams({ log, look = LOOK, patience = PATIENCE }: Streams
 const takenBy = (socket: Socket, unread: Unread | undefined): number =>
   socket.bytesWritten - socket.writableLength - (unread?.(socket) ?? 0)
 
-/** Nothing is to be kept for somebody who does not take it. */
+/** An answer that is not read holds a snapshot of the database. */
 export const ReaderIdleError = defineError(
   'reader_idle',
   (ms: number) => `The reader of an answer took nothing for ${ms / 1000} seconds`,

@@ -113,7 +113,7 @@ test('fifty slow readers hold little memory and no connection, and when they go 
 }, 300_000)
 
 test('who takes nothing at all is cut off in the end, who takes a little is not', async () => {
-  const hasty = await startApi(database.place, { look: 100, patience: 3_000 })
+  const hasty = await startApi(database.place, { pollIntervalMs: 100, idleTimeoutMs: 3_000 })
   try {
     const slow = await slowReader(500_000, hasty)
     const idle = await slowReader(0, hasty)

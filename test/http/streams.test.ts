@@ -29,8 +29,8 @@ async function pipelined(): Promise<Served> {
   const logged: string[] = []
   const streams = createStreams({
     log: (level, sentence) => logged.push(`${level} ${sentence}`),
-    look: 50,
-    patience: 400,
+    pollIntervalMs: 50,
+    idleTimeoutMs: 400,
   })
   const server = Fastify({ forceCloseConnections: true })
   server.get('/', (_request, reply) => {

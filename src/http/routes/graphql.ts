@@ -3,7 +3,7 @@ import type { AnswerGraph } from '../../graphql/handler.ts'
 import { GRAPHQL_PATH } from '../../graphql/path.ts'
 
 /** A query of a thousand tokens, and its variables, fit many times; texts within a query count too. */
-const MOST_BYTES = 100_000
+const MAX_BODY_BYTES = 100_000
 /** One at the end of the path. */
 const SLASH = /^([^?]*)\/(?=\?|$)/
 
@@ -11,12 +11,14 @@ const SLASH = /^([^?]*)\/(?=\?|$)/
 export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+      (_request, body, done) => done(null, body),
     )
     const run = async (request: FastifyRequest, reply: FastifyReply) => {
       const { url } = request.raw
-      if (url!.length > MOST_BYTES) return reply.code(413).send(failure('The query is too long.'))
+      if (url!.length > MAX_BODY_BYTES) return reply.code(413).send(failure('The query is too long.'))
       const { httpStatus, headers, body } = await answer({
         method: request.method as 'GET' | 'POST',
         url: url!.replace(SLASH, '$1'),

@@ -34,8 +34,8 @@ export async function jsonRpcRoutes(
     scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
       const status = error.statusCode ?? 500
       if (status >= 500) throw error
-      const ours = error instanceof ChainscopeError
-      const message = status === 413 && !ours ? 'The body is too large' : error.message
+      const isOwn = error instanceof ChainscopeError
+      const message = status === 413 && !isOwn ? 'The body is too large' : error.message
       return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: CODES.request, message } })
     })
     for (const url of PATHS) {

@@ -16,8 +16,8 @@ export async function ensureCluster(folders: PostgresFolders, binaries: Binaries
     },
   )
   if (version !== undefined) {
-    const ours = binaries.version.split('.')[0]!
-    if (version.trim() !== ours) throw new ClusterOfOtherVersionError(folders.cluster, version.trim(), ours)
+    const major = binaries.version.split('.')[0]!
+    if (version.trim() !== major) throw new ClusterOfOtherVersionError(folders.cluster, version.trim(), major)
     return
   }
   await removeLeftovers(folders.base)
@@ -70,9 +70,9 @@ async function removeLeftovers(base: string): Promise<void> {
 /** The data folder was written by another major version of PostgreSQL. */
 export const ClusterOfOtherVersionError = defineError(
   'cluster_of_other_version',
-  (cluster: string, theirs: string, ours: string) =>
-    `The database in ${cluster} was written by PostgreSQL ${theirs}, and this Chainscope carries ${ours}: ` +
-    `go on with the Chainscope that wrote it, or move the data with PostgreSQL ${theirs}'s pg_dump, ` +
+  (cluster: string, writtenBy: string, carried: string) =>
+    `The database in ${cluster} was written by PostgreSQL ${writtenBy}, and this Chainscope carries ${carried}: ` +
+    `go on with the Chainscope that wrote it, or move the data with PostgreSQL ${writtenBy}'s pg_dump, ` +
     'or name an empty DATA_DIR to index anew.',
   { base: StartError },
 )

@@ -40,15 +40,15 @@ export interface PostgresFolders {
  * and `DATA_DIR/postgres` is a link to it, so that the data folder always leads to its data.
  */
 export async function prepareFolders(dataDir: string, machine: Machine): Promise<PostgresFolders> {
-  const made: { folder: string; ours: boolean }[] = []
+  const made: { folder: string; isOwn: boolean }[] = []
   const undo = async () => {
     // A folder that may hold things of others by now goes only if it is empty.
-    for (const { folder, ours } of made.reverse()) {
-      await (ours ? rm(folder, { recursive: true, force: true }) : rmdir(folder).catch(() => {}))
+    for (const { folder, isOwn } of made.reverse()) {
+      await (isOwn ? rm(folder, { recursive: true, force: true }) : rmdir(folder).catch(() => {}))
     }
   }
   try {
-    await make(dataDir, { ours: false })
+    await make(dataDir, { isOwn: false })
     await access(dataDir, constants.W_OK | constants.X_OK)
     const home = path.join(await realpath(dataDir), 'postgres')
     const folders = await (machine.uid === 0 ? foldersOfRoot(home) : foldersOfOwnUser(home))
@@ -65,7 +65,7 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
   }
 
   async function foldersOfOwnUser(home: string) {
-    await make(home, { ours: true, mode: 0o700 })
+    await make(home, { isOwn: true, mode: 0o700 })
     const base = await realpath(home)
     const owner = await ownerOfCluster(base)
     if (owner && owner.uid !== machine.uid) throw new ClusterOfOtherUserError(base, owner.uid, machine.uid)
@@ -77,16 +77,16 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
     const folderAbove = path.dirname(home)
     const linked = await exists(home)
     if (!linked && (await closedOnTheWay(folderAbove, nobody))) {
-      await make(machine.openFolder, { ours: false, mode: 0o755 })
+      await make(machine.openFolder, { isOwn: false, mode: 0o755 })
       await symlink(path.join(machine.openFolder, nameFor(folderAbove)), home)
-      made.push({ folder: home, ours: true })
+      made.push({ folder: home, isOwn: true })
     }
     const base = await readlink(home).catch(() => home)
     const owner = await ownerOfCluster(base)
     if (owner?.uid === 0) throw new ClusterOfOtherUserError(base, 0, nobody.uid)
     // A cluster that an ordinary user began is carried on as that user's.
     const user = owner ?? nobody
-    await make(base, { ours: true, mode: 0o755 })
+    await make(base, { isOwn: true, mode: 0o755 })
     const closed = await closedOnTheWay(base, user)
     if (closed) throw new FolderClosedError(base, closed, user.uid)
 
@@ -99,12 +99,12 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
   }
 
   /** Makes a folder and those above it; one that is there stays as it is. */
-  async function make(folder: string, { ours, mode }: { ours: boolean; mode?: number }): Promise<void> {
+  async function make(folder: string, { isOwn, mode }: { isOwn: boolean; mode?: number }): Promise<void> {
     const first = await mkdir(folder, { recursive: true })
     if (first === undefined) return
     const above: string[] = []
     for (let at = path.dirname(folder); at.length >= first.length; at = path.dirname(at)) above.unshift(at)
-    made.push(...above.map((each) => ({ folder: each, ours: false })), { folder, ours })
+    made.push(...above.map((each) => ({ folder: each, isOwn: false })), { folder, isOwn })
     // Exactly this mode, whatever the umask.
     if (mode !== undefined) await chmod(folder, mode)
   }

@@ -32,11 +32,11 @@ export interface SupervisorParts {
   onLost?: ((error: ChainscopeError) => void) | undefined
 }
 
-const hour = 3_600_000
-/** How long a start waits for processes of a killed server to let go of the cluster. */
-const patience = 60_000
-/** After this long a server counts as steady, and its next fall is met without a pause. */
-const steady = 60_000
+const LOG_PRUNING_INTERVAL_MS = 3_600_000
+/** How long a start waits for processes of a killed server to release the cluster. */
+const START_TIMEOUT_MS = 60_000
+/** A server that ran for this long is restarted without a pause. */
+const STABLE_AFTER_MS = 60_000
 
 /** Keeps the server of one data folder running: connects, watches the connection, and restarts the server when it is lost. */
 export class PostgresSupervisor {
@@ -69,7 +69,7 @@ export class PostgresSupervisor {
 
   async start(): Promise<void> {
     try {
-      await this.#reach(patience)
+      await this.#reach(START_TIMEOUT_MS)
     } catch (error) {
       // A server that another Chainscope holds by now is that one's.
       if (!(error instanceof DataDirInUseError)) await this.#stop()
@@ -80,7 +80,7 @@ export class PostgresSupervisor {
     this.#pruning = setInterval(() => {
       // Logs that could not be pruned are pruned an hour later.
       pruneLogs(this.#parts.folders.log).catch(() => {})
-    }, hour).unref()
+    }, LOG_PRUNING_INTERVAL_MS).unref()
     await pruneLogs(this.#parts.folders.log).catch(() => {})
   }
 
@@ -97,10 +97,10 @@ export class PostgresSupervisor {
    * Brings the server to answer, whatever there is: one that runs, starts or ends, one that was left behind, or
    * none. The same steps start, take over and restart it.
    */
-  async #reach(patience: number): Promise<void> {
+  async #reach(timeoutMs: number): Promise<void> {
     const { folders, dataDir, log } = this.#parts
     const begun = Date.now()
-    let said = begun
+    let loggedAt = begun
     this.#started = undefined
     for (let pause = 20; ; pause = Math.min(pause * 1.3, 500)) {
       this.#stopping.signal.throwIfAborted()
@@ -111,7 +111,7 @@ export class PostgresSupervisor {
         return
       }
       const postmaster = await findPostmaster(folders.cluster)
-      if (!postmaster) await this.#spawn(begun + patience)
+      if (!postmaster) await this.#spawn(begun + timeoutMs)
       else if (postmaster.ready && !(await this.#socketIsThere())) {
         log(
           'warn',
@@ -119,9 +119,12 @@ export class PostgresSupervisor {
         )
         await stopServer(postmaster.pid, log)
       }
-      if (Date.now() - said > 10_000) {
-        said = Date.now()
-        log('info', `PostgreSQL does not take connections yet, after ${Math.round((said - begun) / 1000)} s.`)
+      if (Date.now() - loggedAt > 10_000) {
+        loggedAt = Date.now()
+        log(
+          'info',
+          `PostgreSQL does not take connections yet, after ${Math.round((loggedAt - begun) / 1000)} s.`,
+        )
       }
       await sleep(pause, undefined, { signal: this.#stopping.signal })
     }
@@ -153,7 +156,7 @@ export class PostgresSupervisor {
       this.up = false
       if (this.#stopping.signal.aborted) return
       const fell = Date.now()
-      pause = fell - since > steady ? 0 : longer(pause)
+      pause = fell - since > STABLE_AFTER_MS ? 0 : longer(pause)
       log('warn', 'PostgreSQL broke off; it is started again.')
       while (!this.up) {
         try {

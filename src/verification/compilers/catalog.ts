@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ChainscopeError, defineError } from '../../errors.ts'
 import { fetchRemote, mayFollow } from '../../untrusted/fetch-remote.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
-import { type AskedVersion, type CompilerKind, fits, parseVersion } from './version.ts'
+import { type CompilerKind, fits, parseVersion, type RequestedVersion } from './version.ts'
 
 /** One program that compiles, as a list names it. */
 export interface Build {
@@ -33,9 +33,8 @@ export interface CatalogOptions {
   readonly now: () => number
 }
 
-/** ms */
-const KEPT_FOR = 600_000
-const PATIENCE = 20_000
+const LIST_TTL_MS = 600_000
+const LIST_TIMEOUT_MS = 20_000
 
 /** Bytes; the longest list of today, with every nightly build, is a third of it. */
 const MAX_LIST_BYTES = 4 * 1_048_576
@@ -48,7 +47,7 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
 
   const buildsAt = (kind: CompilerKind, url: string): Promise<readonly Build[]> => {
     const known = read.get(url)
-    if (known && now() - known.at < KEPT_FOR) return known.builds
+    if (known && now() - known.at < LIST_TTL_MS) return known.builds
     const builds = readList({ folder, kind, url, redirectHosts })
     read.set(url, { at: now(), builds })
     // What failed is asked again the next time.
@@ -106,7 +105,7 @@ async function readList(place: ListPlace): Promise<readonly Build[]> {
   try {
     const { ok, status, text } = await fetchRemote(url, {
       headers: { accept: 'application/json' },
-      timeoutMs: PATIENCE,
+      timeoutMs: LIST_TIMEOUT_MS,
       maxBytes: MAX_LIST_BYTES,
       json: LIST_LIMITS,
       redirectHosts,
@@ -156,7 +155,7 @@ const hashOf = (value: unknown): string | undefined =>
     : undefined
 
 /** Those whose numbers are alike, for who mistyped one. */
-function nearest(builds: readonly Build[], asked: AskedVersion | undefined): string[] {
+function nearest(builds: readonly Build[], asked: RequestedVersion | undefined): string[] {
   const numbers = (text: string) => (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [0, 0, 0, 0]).slice(1).map(Number)
   const [a = 0, b = 0, c = 0] = asked ? numbers(asked.number) : [0, 1_000, 0]
   const far = (text: string) => {

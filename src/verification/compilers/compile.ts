@@ -29,32 +29,32 @@ export interface Compiling {
   /** Throws CompilationFailedError with the compiler's own first error. */
   compile(input: object, portable?: boolean): Promise<CompilerOutput>
   /** ms that compilers ran. */
-  readonly took: number
+  readonly elapsedMs: number
 }
 
 export function startCompiling(
   { cache, sandbox }: { cache: CompilerCache; sandbox: Sandbox },
   kind: CompilerKind,
-  asked: string,
+  requested: string,
   signal?: AbortSignal,
 ): Compiling {
   const done = new Map<string, Promise<CompilerOutput>>()
-  let took = 0
+  let elapsedMs = 0
   const run = async (text: string, portable: boolean): Promise<CompilerOutput> => {
-    const compiler = await cache.get(kind, asked, { portable })
+    const compiler = await cache.get(kind, requested, { portable })
     const began = performance.now()
     let output: CompilerOutput
     try {
       output = JSON.parse(await sandbox.run(compiler, text, signal)) as CompilerOutput
     } finally {
-      took += performance.now() - began
+      elapsedMs += performance.now() - began
     }
     const failure = output.errors?.find(({ severity }) => severity === 'error')
     if (failure) throw new CompilationFailedError(failure)
     return output
   }
   return {
-    version: async () => (await cache.get(kind, asked)).version,
+    version: async () => (await cache.get(kind, requested)).version,
     compile(input, portable = false) {
       const text = JSON.stringify(input)
       const key = createHash('sha256').update(`${portable}`).update(text).digest('base64')
@@ -62,8 +62,8 @@ export function startCompiling(
       done.set(key, known)
       return known
     },
-    get took() {
-      return took
+    get elapsedMs() {
+      return elapsedMs
     },
   }
 }
@@ -71,12 +71,12 @@ export function startCompiling(
 export const kindOf = (language: StandardJson['language']): CompilerKind =>
   language === 'Vyper' ? 'vyper' : 'solc'
 
-/** As much of a compiler's complaint as is told. */
-const MOST_TOLD = 2_000
+/** A longer error of a compiler is cut. */
+const MAX_ERROR_CHARACTERS = 2_000
 
 export const CompilationFailedError = defineError(
   'compilation_failed',
   ({ formattedMessage, message }: CompilerMessage) =>
-    (formattedMessage ?? message ?? 'The source does not compile').trim().slice(0, MOST_TOLD),
+    (formattedMessage ?? message ?? 'The source does not compile').trim().slice(0, MAX_ERROR_CHARACTERS),
   { exposed: true },
 )

@@ -22,11 +22,10 @@ export interface Sandbox {
   run(compiler: CachedCompiler, input: string, signal?: AbortSignal): Promise<string>
 }
 
-/** How often its memory is looked at, ms. */
-const LOOK = 50
-/** Bytes of output; whole ASTs of large projects are a tenth of it. */
-const MOST_OUTPUT = 300_000_000
-const MOST_COMPLAINT = 10_000
+const MEMORY_POLL_INTERVAL_MS = 50
+/** Ten times the output for large projects with their ASTs. */
+const MAX_OUTPUT_BYTES = 300_000_000
+const MAX_STDERR_CHARACTERS = 10_000
 
 const FOLDER = 'chainscope-compile-'
 
@@ -116,7 +115,7 @@ function finished(
   return new Promise((resolve, reject) => {
     const output: Buffer[] = []
     let length = 0
-    let complaint = ''
+    let stderr = ''
     let failure: Error | undefined
     const end = (error: Error) => {
       failure ??= error
@@ -132,7 +131,7 @@ function finished(
       residentOf(child.pid).then((resident) => {
         if (resident > limits.memory) end(new CompilerTooLargeError(limits.memory))
       }, end)
-    }, LOOK)
+    }, MEMORY_POLL_INTERVAL_MS)
     const stop = () => end(signal!.reason)
     signal?.addEventListener('abort', stop, { once: true })
     const over = () => {
@@ -149,10 +148,10 @@ function finished(
     child.stdout!.on('data', (chunk: Buffer) => {
       output.push(chunk)
       length += chunk.length
-      if (length > MOST_OUTPUT) end(new CompilerTooLargeError(limits.memory))
+      if (length > MAX_OUTPUT_BYTES) end(new CompilerTooLargeError(limits.memory))
     })
     child.stderr!.on('data', (chunk: Buffer) => {
-      if (complaint.length < MOST_COMPLAINT) complaint += chunk.toString()
+      if (stderr.length < MAX_STDERR_CHARACTERS) stderr += chunk.toString()
     })
     child.on('close', (code) => {
       over()
@@ -160,11 +159,11 @@ function finished(
       if (failure) reject(failure)
       // Some say with their exit code what they say in their answer.
       else if (text.trimStart().startsWith('{')) resolve(text)
-      else if (/heap out of memory|bad_alloc|Cannot enlarge memory/i.test(complaint))
+      else if (/heap out of memory|bad_alloc|Cannot enlarge memory/i.test(stderr))
         reject(new CompilerTooLargeError(limits.memory))
       else {
-        const said = complaint.trim().split('\n').at(-1)?.slice(0, 300)
-        reject(new CompilerBrokenError(`${kind} ${version}`, said || `it ended with code ${code}`))
+        const lastLine = stderr.trim().split('\n').at(-1)?.slice(0, 300)
+        reject(new CompilerBrokenError(`${kind} ${version}`, lastLine || `it ended with code ${code}`))
       }
     })
     if (signal?.aborted) stop()

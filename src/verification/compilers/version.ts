@@ -1,6 +1,6 @@
 export type CompilerKind = 'solc' | 'vyper'
 
-export interface AskedVersion {
+export interface RequestedVersion {
   /** As `0.8.30`, `0.8.31-nightly.2025.6.1`, `0.4.1b2`. */
   readonly number: string
   /** Hex; as much of it as was given. */
@@ -11,7 +11,7 @@ export interface AskedVersion {
  * A version as people and tools write it: `v0.8.30+commit.73712a01`, `vyper:0.3.10`, `0.8.30`, with a platform behind
  * the commit (`….Emscripten.clang`), or in the name of a file (`soljson-v0.8.30+commit.73712a01.js`).
  */
-export function parseVersion(text: string): AskedVersion | undefined {
+export function parseVersion(text: string): RequestedVersion | undefined {
   const found =
     /^(?:[a-z][\w-]*?[:.-])?v?(\d+\.\d+\.\d+[\w.-]*?)(?:\+commit\.([0-9a-f]{4,40})(?:\.[\w.+-]*)?)?$/i.exec(
       text.trim().slice(0, 200),
@@ -19,9 +19,13 @@ export function parseVersion(text: string): AskedVersion | undefined {
   return found ? { number: found[1]!, commit: found[2]?.toLowerCase() } : undefined
 }
 
-/** Is this build (`0.8.30+commit.73712a01`) the one that was asked for? Commits may be cut short. */
-export function fits(build: string, asked: AskedVersion): boolean {
+/** Is this build (`0.8.30+commit.73712a01`) the requested one? Commits may be cut short. */
+export function fits(build: string, requested: RequestedVersion): boolean {
   const [number, commit = ''] = build.split('+commit.')
-  if (number !== asked.number) return false
-  return asked.commit === undefined || commit.startsWith(asked.commit) || asked.commit.startsWith(commit)
+  if (number !== requested.number) return false
+  return (
+    requested.commit === undefined ||
+    commit.startsWith(requested.commit) ||
+    requested.commit.startsWith(commit)
+  )
 }

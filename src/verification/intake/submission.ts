@@ -78,7 +78,7 @@ export interface StandardJson {
   readonly storage_layout_overrides?: unknown
 }
 
-const MOST_SOURCES = 5_000
+const MAX_SOURCES = 5_000
 /** Bytes of all sources together; the largest projects of today are a tenth of it. */
 const MAX_SOURCES_BYTES = 10 * 1_048_576
 /** Far more than any project's settings hold; its sources are one value each. */
@@ -115,8 +115,8 @@ export function readStandardJson(text: string, language: Submission['language'])
     throw new BadSourceError('The language in sourceCode is not one of Solidity, Yul and Vyper')
   if (!isRecord(sources) || Object.keys(sources).length === 0)
     throw new BadSourceError('sourceCode names no sources')
-  if (Object.keys(sources).length > MOST_SOURCES)
-    throw new BadSourceError(`sourceCode names more than ${MOST_SOURCES} sources`)
+  if (Object.keys(sources).length > MAX_SOURCES)
+    throw new BadSourceError(`sourceCode names more than ${MAX_SOURCES} sources`)
   assertSourceNames(Object.keys(sources))
   if (isRecord(interfaces)) assertSourceNames(Object.keys(interfaces))
   if (!isRecord(settings)) throw new BadSourceError('The settings in sourceCode are no object')

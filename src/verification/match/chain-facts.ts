@@ -14,9 +14,9 @@ export interface ChainFacts {
   creationOf(address: Hex): Promise<OnChain['creation']>
 }
 
-/** How long a new contract's creation is waited for, and how often it is looked for, ms. */
-const PATIENCE = 5_000
-const LOOK = 200
+/** A new contract may be verified before the block of its creation is indexed. */
+const CREATION_TIMEOUT_MS = 5_000
+const CREATION_POLL_INTERVAL_MS = 200
 
 export function createChainFacts({
   pool,
@@ -40,7 +40,7 @@ export function createChainFacts({
       return isHex(code) ? (code.toLowerCase() as Hex) : '0x'
     },
     async creationOf(address) {
-      for (const end = Date.now() + PATIENCE; ; ) {
+      for (const end = Date.now() + CREATION_TIMEOUT_MS; ; ) {
         const found = await look(address)
         // What history does not reach back to will not come.
         if (found || Date.now() > end) return found
@@ -50,7 +50,7 @@ export function createChainFacts({
         const newest = await node.call(`${profile.methodPrefix}blockNumber`, []).catch(() => undefined)
         if (head && typeof newest === 'string' && head.number >= Number(newest) && head.untraced === 0)
           return look(address)
-        await pause(LOOK)
+        await pause(CREATION_POLL_INTERVAL_MS)
       }
     },
   }

@@ -31,10 +31,10 @@ export interface Matched {
   readonly immutables: readonly Span[]
 }
 
-/** How long compilers may run for what nobody asked for, ms. */
-const MOST_TRYING = 120_000
-/** Contracts of one output that are tried, where their name is not told. */
-const MOST_TARGETS = 20
+/** Time of compilers after which no other input than the submitted one is tried. */
+const MAX_TRYING_MS = 120_000
+/** Contracts of one output that are tried when the submission names none. */
+const MAX_TARGETS = 20
 /**
  * Longest texts that are kept of what a compiler wrote. A short source can have a long ABI, which is told again and
  * again; the largest contracts of today have a hundredth of it. Metadata may hold the sources.
@@ -67,7 +67,7 @@ export async function match(
     for (const target of targetsOf(output, input, name, onChain)) {
       found = await verified({ input, target, version }, onChain, compiling)
       if (!('why' in found)) {
-        const matched = refuseOtherArguments(submission, withSettings(found, input, version, target))
+        const matched = withArguments(submission, withSettings(found, input, version, target))
         // Vyper's code tells no hash of its source, so that a later one is no better.
         if (n === 0 || isExact(matched) || input.language === 'Vyper') return matched
         best ??= matched
@@ -79,7 +79,7 @@ export async function match(
     // Neighbouring versions of the EVM make the same code: which of them it was, the metadata's hash tells.
     if (best && found && 'why' in found) break
     // Others make longer or shorter code: of the same length, it is the source that differs.
-    if (nearest?.sameLength || compiling.took > MOST_TRYING) break
+    if (nearest?.sameLength || compiling.elapsedMs > MAX_TRYING_MS) break
   }
   if (best) return best
   throw new MismatchError(nearest?.why)
@@ -124,7 +124,7 @@ function targetsOf(
   return fitting
     .filter(({ empty }) => !empty)
     .sort((a, b) => a.far - b.far)
-    .slice(0, MOST_TARGETS)
+    .slice(0, MAX_TARGETS)
 }
 
 function withSettings(
@@ -165,8 +165,8 @@ function withSettings(
 
 /** Libraries that were linked after compiling are told where those stand that were compiled in. */
 function linked(settings: Record<string, unknown>, found: Readonly<Record<string, string>>) {
-  const given = Object.entries((settings['libraries'] ?? {}) as Record<string, Record<string, string>>)
-  const libraries = new Map(given.map(([file, names]) => [file, new Map(Object.entries(names))]))
+  const submitted = Object.entries((settings['libraries'] ?? {}) as Record<string, Record<string, string>>)
+  const libraries = new Map(submitted.map(([file, names]) => [file, new Map(Object.entries(names))]))
   for (const [id, address] of Object.entries(found)) {
     const colon = id.lastIndexOf(':')
     const [file, name] = colon < 0 ? ['', id] : [id.slice(0, colon), id.slice(colon + 1)]
@@ -178,13 +178,13 @@ function linked(settings: Record<string, unknown>, found: Readonly<Record<string
   return { ...settings, libraries: Object.fromEntries(all) }
 }
 
-/** With wrong ones the record would tell other arguments than its submitter meant. */
-function refuseOtherArguments({ constructorArguments: given }: Submission, found: Matched): Matched {
-  if (given === undefined || given === '0x') return found
-  if (found.creationMatch === null) return { ...found, constructorArguments: given }
-  if (given.toLowerCase() !== found.constructorArguments.toLowerCase())
+/** Refuses other arguments than those on the chain: the record would not be what its submitter meant. */
+function withArguments({ constructorArguments: submitted }: Submission, found: Matched): Matched {
+  if (submitted === undefined || submitted === '0x') return found
+  if (found.creationMatch === null) return { ...found, constructorArguments: submitted }
+  if (submitted.toLowerCase() !== found.constructorArguments.toLowerCase())
     throw new MismatchError(
-      `the constructor arguments are ${found.constructorArguments} on the chain and ${given} as submitted`,
+      `the constructor arguments are ${found.constructorArguments} on the chain and ${submitted} as submitted`,
     )
   return found
 }

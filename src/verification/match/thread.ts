@@ -45,7 +45,7 @@ const compiling = startCompiling(
 )
 try {
   const matched = encodeMatch(await match(submission, task.onChain, compiling), submission.license)
-  send({ kind: 'matched', matched, compiled: compiling.took }, buffersOf(matched))
+  send({ kind: 'matched', matched, compiled: compiling.elapsedMs }, buffersOf(matched))
 } catch (error) {
   const known = error instanceof ChainscopeError ? error : undefined
   send({

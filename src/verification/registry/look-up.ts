@@ -24,19 +24,19 @@ interface Parts {
   readonly log: Logger
 }
 
-/** Contracts that are picked from the index at once. */
-const PAGE = 100
-/** A contract is not asked for again so soon, nor are all walked through again, ms. */
-const REMEMBERED = 30 * 86_400_000
-const ROUND = 86_400_000
-/** Pauses without an answer: the first one, in usual pauses; the longest one, ms. */
-const FIRST_PAUSE = 8
-const LONGEST_PAUSE = 3_600_000
-/** Pauses at the end of a walk, until there may be new contracts. */
+/** Contracts that one query takes from the index. */
+const PAGE_SIZE = 100
+/** Minimum time between two look-ups of a contract, and between the beginnings of two walks through all contracts. */
+const MIN_LOOK_UP_INTERVAL_MS = 30 * 86_400_000
+const MIN_WALK_INTERVAL_MS = 86_400_000
+/** Pauses after a failure, which double: the first one in units of the usual pause, and the longest one. */
+const FIRST_FAILURE_PAUSES = 8
+const MAX_PAUSE_MS = 3_600_000
+/** Pause at the end of a walk, in units of the usual pause. */
 const END_PAUSES = 10
-/** How long an end is waited for at a time, and in all, ms. */
-const HELD = 1_000
-const GIVEN_UP = 900_000
+/** How long one request waits for the end of an attempt, and all of them together. */
+const ATTEMPT_POLL_TIMEOUT_MS = 1_000
+const ATTEMPT_TIMEOUT_MS = 900_000
 
 export function startLookUps({ pool, registry, verifier, rate, now, log }: Parts): LookUps {
   const stopping = new AbortController()
@@ -46,27 +46,27 @@ export function startLookUps({ pool, registry, verifier, rate, now, log }: Parts
 
   /** Those of the next page that are due, and where the walk goes on. */
   const nextOf = async (after: readonly [number, Hex] | undefined) => {
-    const asked = { filter: 'unverified', skip: 0, take: PAGE, partial: true, after } as const
-    const { items, reached } = await contractsByAge(openSnapshot(pool), asked)
+    const request = { filter: 'unverified', skip: 0, take: PAGE_SIZE, partial: true, after } as const
+    const { items, reached } = await contractsByAge(openSnapshot(pool), request)
     const last = items.at(-1)
     const due = await notLookedUp(
       pool,
       items.map(({ address }) => address),
-      now() - REMEMBERED,
+      now() - MIN_LOOK_UP_INTERVAL_MS,
     )
     const place = reached ?? (last && ([last.age, last.address] as const)) ?? after
-    return { due, place, ended: items.length < PAGE && !reached }
+    return { due, place, ended: items.length < PAGE_SIZE && !reached }
   }
 
   const lookUp = async (address: Hex): Promise<void> => {
-    // People go first.
+    // Submissions by users go first.
     while ((await verifier.waiting()) > 0) await rest(pause)
     const submission = await registry.find(address)
     if (submission) {
       try {
         const guid = await verifier.submit(submission, '')
-        for (const end = now() + GIVEN_UP; now() < end; ) {
-          const attempt = await verifier.attempt(guid, HELD)
+        for (const end = now() + ATTEMPT_TIMEOUT_MS; now() < end; ) {
+          const attempt = await verifier.attempt(guid, ATTEMPT_POLL_TIMEOUT_MS)
           signal.throwIfAborted()
           if (attempt?.state !== 'pending' && attempt?.state !== 'running') break
         }
@@ -93,13 +93,13 @@ export function startLookUps({ pool, registry, verifier, rate, now, log }: Parts
         }
         after = place
         await rest(ended ? END_PAUSES * pause : pause)
-        if (ended && now() - begun > ROUND) {
+        if (ended && now() - begun > MIN_WALK_INTERVAL_MS) {
           begun = now()
           after = undefined
         }
       } catch (error) {
         if (signal.aborted) return
-        const longer = Math.min(LONGEST_PAUSE, FIRST_PAUSE * pause * 2 ** failures++)
+        const longer = Math.min(MAX_PAUSE_MS, FIRST_FAILURE_PAUSES * pause * 2 ** failures++)
         if (!(error instanceof NothingIndexedError))
           log(
             failures === 1 ? 'warn' : 'debug',

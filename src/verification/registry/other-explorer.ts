@@ -14,17 +14,16 @@ export interface OtherExplorer {
   sourceOf(address: Hex): Promise<Submission | undefined>
 }
 
-const PAGE = 100
-/** ms */
-const PATIENCE = 30_000
+const PAGE_SIZE = 100
+const REQUEST_TIMEOUT_MS = 30_000
 /** Of one answer; a page of contracts is a tenth of it. */
 const MAX_BYTES = 50_000_000
 const JSON_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 1_000_000 }
-/** A contract that stands on the last page of one walk may move while it goes on; far more than there are anywhere. */
-const MOST_PAGES = 100_000
-const ATTEMPTS = 4
-/** Before the second attempt, half of it, ms. */
-const PAUSE = 200
+/** Ends the walk when an explorer repeats its pages for ever; no explorer has as many contracts. */
+const MAX_PAGES = 100_000
+const MAX_ATTEMPTS = 4
+/** Doubled before each attempt. */
+const RETRY_PAUSE_MS = 200
 
 const envelope = z.object({
   status: z.string().optional(),
@@ -79,7 +78,7 @@ export function createOtherExplorer({
       try {
         const answer = await fetchRemote(`${base}/api?${asked}`, {
           headers: { accept: 'application/json' },
-          timeoutMs: PATIENCE,
+          timeoutMs: REQUEST_TIMEOUT_MS,
           maxBytes: MAX_BYTES,
           json: JSON_LIMITS,
           redirectHosts,
@@ -87,20 +86,20 @@ export function createOtherExplorer({
         if (answer.status === 429 || answer.status >= 500) throw new Error(`HTTP ${answer.status}`)
         return envelope.parse(JSON.parse(answer.text)).result
       } catch (cause) {
-        if (attempt >= ATTEMPTS) throw new OtherExplorerError(base, cause)
-        await pause(PAUSE * 2 ** attempt)
+        if (attempt >= MAX_ATTEMPTS) throw new OtherExplorerError(base, cause)
+        await pause(RETRY_PAUSE_MS * 2 ** attempt)
       }
     }
   }
   return {
     async *verified() {
       const seen = new Set<string>()
-      for (let page = 1; page <= MOST_PAGES; page++) {
+      for (let page = 1; page <= MAX_PAGES; page++) {
         const result = await ask({
           action: 'listcontracts',
           filter: 'verified',
           page: `${page}`,
-          offset: `${PAGE}`,
+          offset: `${PAGE_SIZE}`,
         })
         const read = listed.safeParse(result)
         if (!read.success) throw new OtherExplorerError(base, new Error(String(result).slice(0, 200)))
@@ -112,7 +111,7 @@ export function createOtherExplorer({
           seen.add(address)
           yield address
         }
-        if (read.data.length < PAGE) return
+        if (read.data.length < PAGE_SIZE) return
       }
     },
     async sourceOf(address) {

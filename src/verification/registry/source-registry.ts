@@ -11,8 +11,7 @@ export interface SourceRegistry {
   find(address: Hex): Promise<Submission | undefined>
 }
 
-/** ms */
-const PATIENCE = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 /** As much as a submission may hold, and its settings. */
 const MAX_BYTES = 12 * 1_048_576
 const JSON_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 100_000 }
@@ -48,7 +47,7 @@ export function createSourceRegistry({
           `${base}/v2/contract/${chainId}/${address}?fields=compilation,sources`,
           {
             headers: { accept: 'application/json' },
-            timeoutMs: PATIENCE,
+            timeoutMs: REQUEST_TIMEOUT_MS,
             maxBytes: MAX_BYTES,
             json: JSON_LIMITS,
             redirectHosts,

@@ -31,16 +31,15 @@ export interface Sources {
   readonly abis: Abis
 }
 
-/** ms */
-const PATIENCE = 1_000
+const CODE_TIMEOUT_MS = 1_000
 
 export async function createSources(node: NodeClient, profile: Profile): Promise<Sources> {
   const keccak = await createKeccak256()
   const codeOf = async (address: Hex): Promise<Hex | undefined> => {
     try {
       const code = await node.call(`${profile.methodPrefix}getCode`, [address, 'latest'], {
-        timeout: PATIENCE,
-        signal: AbortSignal.timeout(PATIENCE),
+        timeout: CODE_TIMEOUT_MS,
+        signal: AbortSignal.timeout(CODE_TIMEOUT_MS),
         attempts: 1,
       })
       return isHex(code) ? code : undefined
@@ -57,9 +56,9 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
   ): Promise<Hex | undefined> => {
     // Whose twin could it be? The node need not be asked.
     if (!(await isAnyVerified(index))) return undefined
-    const told = await (seen ?? codeOf(address))
-    if (told === undefined || told === '0x') return undefined
-    const code = toBuffer(told)
+    const runtime = await (seen ?? codeOf(address))
+    if (runtime === undefined || runtime === '0x') return undefined
+    const code = toBuffer(runtime)
     const same = await contractOfCode(index, Buffer.from(keccak(code)))
     if (same) return same
     // Apart from immutables.
