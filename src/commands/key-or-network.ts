@@ -6,7 +6,7 @@ import { defineError, StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { findKey } from '../store/user-data/operators.ts'
 
-/** A key that somebody named by its id, or by itself: then the server's secret tells which it is. */
+/** The key with this id or value; a value is found by its hash, which needs the server's secret. */
 export async function keyNamed(pool: pg.Pool, settings: Settings, text: string) {
   const key = looksLikeKey(text.trim()) ? text.trim().toLowerCase() : undefined
   if (key === undefined) return undefined
@@ -18,7 +18,7 @@ export async function keyNamed(pool: pg.Pool, settings: Settings, text: string) 
   throw new KeyUnknownError(usable)
 }
 
-/** What is to be banned: a key, or where somebody asks from. */
+/** The key or network that this text names, for a ban. */
 export async function keyOrNetwork(pool: pg.Pool, settings: Settings, text: string) {
   const key = await keyNamed(pool, settings, text)
   return key ? { key: key.id } : { network: networkOf(text) }

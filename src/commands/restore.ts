@@ -60,7 +60,7 @@ export function restoreCommand(program: Command): void {
   )
 }
 
-/** What fails later fails where it is read. */
+/** Errors of the streams are thrown to the reader. */
 async function unpacked(file: string): Promise<AsyncIterable<Buffer>> {
   const opened = await open(file).catch((cause) => {
     throw new BrokenBackupError(`it cannot be read (${sentenceOf(cause)})`, cause)
@@ -68,7 +68,7 @@ async function unpacked(file: string): Promise<AsyncIterable<Buffer>> {
   return pipeline(opened.createReadStream(), createGunzip(), () => {})
 }
 
-/** A file that is none of ours, or cut short, is a sentence. */
+/** Throws BrokenBackupError for a file that is truncated or not compressed. */
 async function* readable(file: string, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* pieces

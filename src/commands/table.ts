@@ -1,4 +1,4 @@
-/** Control characters and those that change direction or are not seen: names are people's. */
+/** Control, bidirectional and invisible characters, escaped because users choose names. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
 export const visible = (text: string): string =>

@@ -1,14 +1,13 @@
 import type { Hex } from '../primitives/hex.ts'
 
 /**
- * Kinds of columns, each with what a decoded row holds for it and how PostgreSQL keeps it.
- * `address` is the one that differs on both sides: a row says the address, the table keeps its id from the
- * dictionary, so that decoding needs no database.
+ * Types of columns, each with the type of its values in decoded rows. Of `address` a row has the address and the table its
+ * id in the dictionary, so that decoding needs no database.
  */
 export interface ColumnTypes {
   int2: number
   int4: number
-  /** Any quantity of up to 64 bits that the chain chooses: it does not fit a bigint. `numeric(20,0)`. */
+  /** An unsigned quantity of up to 64 bits, which PostgreSQL's bigint cannot store. `numeric(20,0)`. */
   uint64: bigint
   /** `numeric(78,0)`. */
   uint256: bigint
@@ -22,7 +21,7 @@ export interface ColumnTypes {
 
 export type ColumnType = keyof ColumnTypes
 
-/** How each kind is written in DDL; the schema test compares it with the migrated database. */
+/** Types in DDL; a test compares them with the migrated database. */
 export const SQL_TYPE: Record<ColumnType, string> = {
   int2: 'smallint',
   int4: 'integer',
@@ -47,7 +46,7 @@ type NonNull<C extends Column> = C extends `${infer T}?` ? T : C
 type ValueOf<C extends Column> =
   NonNull<C> extends ColumnType ? ColumnTypes[NonNull<C>] | (C extends `${string}?` ? null : never) : never
 
-/** A row of a table as decode makes it. */
+/** A row of a table, as decoded. */
 export type RowOf<T extends Table> = T extends Table<infer C> ? { [K in keyof C]: ValueOf<C[K]> } : never
 
 export const defineTable = <const C extends Record<string, Column>>(name: string, columns: C): Table<C> => ({
@@ -55,5 +54,5 @@ export const defineTable = <const C extends Record<string, Column>>(name: string
   columns,
 })
 
-/** The largest amount that a contract can tell, 2^256 - 1: sums of transfers stop there. */
+/** 2^256 - 1, the largest amount that a contract can return: sums of transfers saturate here. */
 export const LARGEST_AMOUNT = '115792089237316195423570985008687907853269984665640564039457584007913129639935'

@@ -4,8 +4,8 @@ import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { defineTable, type RowOf } from './columns.ts'
 
 /**
- * What one block leaves in the index, table by table. These tables are only ever appended to and rewound by
- * block; `?` marks what may be null. Their DDL stands in migrations/index; a test compares the two.
+ * The rows of one block, by table. These tables are only appended to and rewound by block; `?` marks nullable columns.
+ * Their DDL is in migrations/index; a test compares the two.
  */
 export const blockTable = defineTable('block', {
   number: 'int4',
@@ -22,7 +22,7 @@ export const blockTable = defineTable('block', {
   state_root: 'bytes',
   transactions_root: 'bytes',
   receipts_root: 'bytes',
-  /** null: no log in it, a bloom of zeros. */
+  /** null: all zeros, as the block has no log. */
   logs_bloom: 'bytes?',
   difficulty: 'uint256',
   total_difficulty: 'uint256?',
@@ -36,11 +36,11 @@ export const blockTable = defineTable('block', {
   excess_blob_gas: 'uint64?',
   parent_beacon_block_root: 'bytes?',
   requests_hash: 'bytes?',
-  /** What the receipts add up to; null: the same as gas_used. What was burnt is the base fee of this much gas. */
+  /** The sum of the receipts' gas; null: equal to gas_used. The base fee of this gas was burnt. */
   receipts_gas: 'uint64?',
-  /** What the miner kept of the fees, wei: the burnt base fee taken off. Can pass 78 digits only if saturated. */
+  /** The miner's part of the fees, wei: without the burnt base fee. Saturates at 78 digits. */
   fees: 'uint256',
-  /** Header fields of forks since Amsterdam, and fields that are not known here. */
+  /** Header fields of forks since Amsterdam, and unknown fields. */
   extra: 'json?',
 })
 
@@ -50,7 +50,7 @@ export const uncleTable = defineTable('uncle', {
   miner: 'address',
   number: 'uint64',
   hash: 'bytes',
-  /** The whole header, as the node said it. */
+  /** The whole header, as the node returned it. */
   header: 'json',
 })
 
@@ -67,11 +67,11 @@ export const withdrawalTable = defineTable('withdrawal', {
 export const transactionTable = defineTable('transaction', {
   from_id: 'address',
   to_id: 'address?',
-  /** The contract that it created; null also when the creation failed. */
+  /** The created contract; null also when the creation failed. */
   created_id: 'address?',
   block: 'int4',
   index: 'int4',
-  /** Its logs are those from `first_log` on, `log_count` of them. */
+  /** Its logs are `log_count` ones from `first_log` on. */
   first_log: 'int4',
   log_count: 'int4',
   type: 'int4',
@@ -89,30 +89,30 @@ export const transactionTable = defineTable('transaction', {
   max_fee: 'uint256?',
   max_priority_fee: 'uint256?',
   v: 'uint256',
-  /** Whole bytes, as no query counts with them. */
+  /** Bytes, as no query calculates with them. */
   r: 'bytes',
   s: 'bytes',
   input: 'bytes',
   /**
-   * true: its first log is that of the coin that it moved itself (EIP-7708), which follows from the other columns and
-   * has no row in `log`. Else null.
+   * true: its first log is that of its own transfer of the native coin (EIP-7708), which follows from the other columns
+   * and has no row in `log`. Else null.
    */
   coin_log: 'bool?',
-  /** What few transactions have: access list, blobs, authorisations, an old receipt's root, unknown fields. */
+  /** Fields that few transactions have: access list, blobs, authorizations, an old receipt's root, unknown fields. */
   extra: 'json?',
 })
 
-/** What the items of EIP-7702's authorization lists ask for, applied or not: the list is part of the transaction. */
+/** Items of EIP-7702's authorization lists, applied or not. */
 export const delegationTable = defineTable('delegation', {
-  /** Whose key signed it; null: its signature is none that EIP-7702 allows. */
+  /** The signer; null: EIP-7702 does not allow the signature. */
   authority: 'address?',
-  /** Whose code the account is to run; the zero address: none any more. */
+  /** The contract whose code the account runs; the zero address: the delegation is cleared. */
   delegate: 'address',
   block: 'int4',
   tx_index: 'int4',
-  /** Place in the list. */
+  /** Index in the list. */
   position: 'int4',
-  /** 0: on any chain. */
+  /** 0: valid on any chain. */
   chain_id: 'uint256',
   nonce: 'uint256',
 })
@@ -135,7 +135,7 @@ export const tokenTransferTable = defineTable('token_transfer', {
   to_id: 'address',
   block: 'int4',
   log_index: 'int4',
-  /** Place in an ERC-1155 batch, else 0; a batch can pass 32,767. */
+  /** Index in an ERC-1155 batch, else 0; a batch can exceed 32,767. */
   item: 'int4',
   tx_index: 'int4',
   /** 20, 721 or 1155. */
@@ -145,10 +145,10 @@ export const tokenTransferTable = defineTable('token_transfer', {
   amount: 'uint256',
 })
 
-/** Call frames that are kept: value moves, creations, destructions, failures (and all with a setting). Never the root. */
+/** Stored call frames: value transfers, creations, destructions, failures (all with INDEX_ZERO_VALUE_CALLS). Never the root. */
 export const callTable = defineTable('call', {
   from_id: 'address',
-  /** Called, created, or the heir of a destroyed contract. */
+  /** The callee, the created contract, or the beneficiary of a self-destruct. */
   to_id: 'address?',
   block: 'int4',
   tx_index: 'int4',
@@ -156,7 +156,7 @@ export const callTable = defineTable('call', {
   index: 'int4',
   /** Index in CALL_TYPES. */
   type: 'int2',
-  /** It or a frame around it failed, so that nothing of it lasted. */
+  /** This frame or an outer one failed, so that its effects were reverted. */
   undone: 'bool',
   trace_address: 'int4array',
   value: 'uint256',
@@ -164,7 +164,7 @@ export const callTable = defineTable('call', {
   gas_used: 'uint64',
   input: 'bytes',
   output: 'bytes',
-  /** In geth's words. */
+  /** As geth words it. */
   error: 'text?',
 })
 
@@ -173,16 +173,16 @@ export const failureTable = defineTable('failure', {
   block: 'int4',
   tx_index: 'int4',
   error: 'text',
-  /** What the root call returned: the revert reason's bytes. */
+  /** The output of the root call: the bytes of the revert reason. */
   output: 'bytes',
 })
 
-/** A contract came into being: directly, by a factory, again after it was destroyed. */
+/** Creations of contracts: directly, by a factory, again after a self-destruct. */
 export const creationTable = defineTable('creation', {
   address_id: 'address',
   /** Sender of the transaction. */
   creator_id: 'address',
-  /** The contract that made it; null: the transaction did. */
+  /** The contract that created it; null: the transaction did. */
   factory_id: 'address?',
   block: 'int4',
   tx_index: 'int4',
@@ -197,7 +197,7 @@ export const destructionTable = defineTable('destruction', {
   call_index: 'int4',
 })
 
-/** Tables of the blocks' own append, in the order in which they are written. */
+/** Tables that the append of a block writes, in this order. */
 export const BLOCK_TABLES = {
   block: blockTable,
   uncle: uncleTable,
@@ -208,29 +208,29 @@ export const BLOCK_TABLES = {
   tokenTransfer: tokenTransferTable,
 } as const
 
-/** Tables of the traces' append, which may come later than the block's. */
+/** Tables that the append of traces writes, which may be later than the block's. */
 export const TRACE_TABLES = {
   call: callTable,
   failure: failureTable,
   destruction: destructionTable,
 } as const
 
-/** Written by both: direct creations by the block's append, those by factories by the traces'. */
+/** Written by both: direct creations by the append of a block, those by factories by the append of traces. */
 export const CREATION_TABLES = { creation: creationTable } as const
 
 export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES } as const
 export type TableName = keyof typeof ALL_TABLES
 
-/** Addresses that stand there alone are in no list of accounts (compatibility.md, Actions). */
+/** Addresses that are only in these tables are not listed as accounts (compatibility.md, Actions). */
 export const NAMES_NOBODY: ReadonlySet<TableName> = new Set(['delegation'])
-/** As the first block of an address: none. */
+/** The first block of an address that has none. */
 export const NEVER_SEEN = MAX_INT4
 
-/** The emitter of the log that this row stands for, which no column names: see `coin_log`. */
+/** The emitter of the log that this row implies, which no column contains: see `coin_log`. */
 export const emitterOf = (table: TableName, row: object): Hex | undefined =>
   table === 'transaction' && (row as { coin_log?: unknown }).coin_log === true ? COIN_LOG_EMITTER : undefined
 
-/** Columns of state that name an address by its id: no row there may outlive it. */
+/** Columns of state with ids of addresses: their rows are deleted before the address. */
 export const STATE_OF_ADDRESSES = [
   ['address_balance', 'address_id'],
   ['recorded_balance', 'address_id'],
@@ -242,7 +242,7 @@ export const STATE_OF_ADDRESSES = [
   ['token_id_balance', 'holder'],
 ] as const
 
-/** Rows of some blocks, by table. */
+/** Rows of blocks, by table. */
 export type Rows = { [K in TableName]: RowOf<(typeof ALL_TABLES)[K]>[] }
 
 export const noRows = (): Rows => ({
@@ -259,7 +259,7 @@ export const noRows = (): Rows => ({
   creation: [],
 })
 
-/** Order is part of the database: only append. */
+/** The database stores indexes of this array: only append. */
 export const CALL_TYPES = [
   'call',
   'staticcall',

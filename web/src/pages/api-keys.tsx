@@ -6,8 +6,8 @@ import { SignedIn } from '../parts/signed-in.tsx'
 import { UsageChart } from '../parts/usage-chart.tsx'
 import { type ApiKey, account, type Usage, type User } from '../server/account.ts'
 
-/** An account has no more (api-spec.md, Authentication). */
-const MOST = 3
+/** api-spec.md, Authentication. */
+const MAX_KEYS = 3
 const DAYS = 30
 
 export const ApiKeys = () => <SignedIn from="api-keys">{(user) => <Known user={user} />}</SignedIn>
@@ -17,19 +17,19 @@ function Known({ user }: { readonly user: User }) {
   const [usage, setUsage] = useState<readonly Usage[]>()
   const [error, setError] = useState<string>()
   const [adding, setAdding] = useState(false)
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     try {
       const [now, used] = await Promise.all([account.keys(), account.usage(DAYS)])
       setKeys(now)
       setUsage(used)
       setError(undefined)
-    } catch (refused) {
-      setError((refused as Error).message)
+    } catch (failure) {
+      setError((failure as Error).message)
     }
   }, [])
-  useEffect(() => void look(), [look])
+  useEffect(() => void refresh(), [refresh])
 
-  const full = (keys?.length ?? 0) >= MOST
+  const full = (keys?.length ?? 0) >= MAX_KEYS
   return (
     <>
       <div class="title">
@@ -41,10 +41,10 @@ function Known({ user }: { readonly user: User }) {
       <p class="muted">
         A key lets you ask {user.plan.perSecond} times a second. Add it to a request as{' '}
         <code>&amp;apikey=…</code> or as the header <code>x-api-key</code>.
-        {full && ` You have ${MOST}, which is all that an account can have: to add another, delete one.`}
+        {full && ` You have ${MAX_KEYS}, which is all that an account can have: to add another, delete one.`}
       </p>
       {error && <Notice kind="error">{error}</Notice>}
-      {adding && <AddKey onAdded={look} onClose={() => setAdding(false)} />}
+      {adding && <AddKey onAdded={refresh} onClose={() => setAdding(false)} />}
       {keys?.length === 0 && (
         <div class="card empty">
           <p>You have no API key yet.</p>
@@ -53,7 +53,7 @@ function Known({ user }: { readonly user: User }) {
       {keys && keys.length > 0 && (
         <ul class="keys">
           {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} onChanged={look} />
+            <KeyRow key={key.id} apiKey={key} onChanged={refresh} />
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { Notice } from '../parts/notice.tsx'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 
-/** Where the link of a mail leads. */
+/** The page of the link in a mail. */
 export function NewPassword({ query }: { readonly query: URLSearchParams }) {
   const [password, setPassword] = useState('')
   const token = query.get('token')

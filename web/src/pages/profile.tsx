@@ -23,7 +23,7 @@ function Person({ user }: { readonly user: User }) {
   const { me, refresh } = useSession()
   const { busy, error, run } = useWork()
   const [name, setName] = useState(user.name)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   return (
     <section class="card">
       <h2>You</h2>
@@ -43,7 +43,7 @@ function Person({ user }: { readonly user: User }) {
           onClick={() =>
             run(async () => {
               await account.sendVerification(user.email)
-              setSaid('The link is on its way.')
+              setNotice('The link is on its way.')
             })
           }
         >
@@ -59,13 +59,13 @@ function Person({ user }: { readonly user: User }) {
           void run(async () => {
             await account.rename(name)
             await refresh()
-            setSaid('The name is changed.')
+            setNotice('The name is changed.')
           })
         }}
       >
         <Field label="Name" required maxLength={100} autoComplete="name" value={name} onValue={setName} />
         {error && <Notice kind="error">{error}</Notice>}
-        {said && <Notice kind="success">{said}</Notice>}
+        {notice && <Notice kind="success">{notice}</Notice>}
         <button type="submit" disabled={busy}>
           Save
         </button>

@@ -1,6 +1,6 @@
 import { Field } from './field.tsx'
 
-/** A password that is being chosen (src/accounts/auth.ts says how long it may be). */
+/** A field for a new password; src/accounts/auth.ts limits its length. */
 export const NewPasswordField = ({
   label = 'New password',
   hint = 'At least 10 characters.',

@@ -8,7 +8,7 @@ export interface User {
   readonly plan: { readonly name: string; readonly perSecond: number }
 }
 
-/** How people can sign in here. */
+/** The ways to sign in. */
 export interface Ways {
   readonly mail: boolean
   readonly oidc: { readonly name: string } | null
@@ -35,7 +35,7 @@ export interface Usage {
 
 const post = (path: string, body: object = {}) => ask<Record<string, unknown>>(path, { method: 'POST', body })
 
-/** Paths to come back to are below this server's own. */
+/** Callback URLs are paths below PUBLIC_URL. */
 export const account = {
   me: () => ask<Me>('account/me'),
   keys: () => ask<ApiKey[]>('account/keys'),
@@ -50,7 +50,7 @@ export const account = {
     post('auth/sign-up/email', { name, email, password, callbackURL: '/api-keys' }),
   signIn: (email: string, password: string) => post('auth/sign-in/email', { email, password }),
   signOut: () => post('auth/sign-out'),
-  /** Where to go to sign in with the OpenID provider. */
+  /** Returns the address of the OpenID provider's sign-in page. */
   oidc: (provider: string) =>
     post('auth/sign-in/social', {
       provider,

@@ -1,6 +1,6 @@
 import { addressOf } from '../base.ts'
 
-/** What a refusal said, for whoever reads it. */
+/** An error answer of the server, with a message for the user. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -31,17 +31,17 @@ export async function ask<T>(
     throw new Refused(0, 'The server cannot be reached.')
   }
   const text = await response.text()
-  let said: { message?: string; code?: string; result?: unknown } | undefined
+  let answer: { message?: string; code?: string; result?: unknown } | undefined
   try {
-    said = text === '' ? undefined : JSON.parse(text)
+    answer = text === '' ? undefined : JSON.parse(text)
   } catch {
     throw new Refused(response.status, 'The server gave an answer that cannot be read.')
   }
   if (!response.ok && !answersAnyway)
     throw new Refused(
       response.status,
-      said?.message ?? `The server refused it (${response.status}).`,
-      said?.code,
+      answer?.message ?? `The server refused it (${response.status}).`,
+      answer?.code,
     )
-  return said as T
+  return answer as T
 }

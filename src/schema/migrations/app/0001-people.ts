@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people give us lives apart from the index: no rebuild and no reorganisation touches it. */
+/**
+ * User data has a schema of its own, which neither a rebuild of the index nor a reorg changes. Until 0008-table-names the
+ * schema was called `people`; migrate() renames it, so that this migration and the following ones run in `app`.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Values that are made once and kept, such as the server's secret.
+  // Values that are created once, such as the mark of the server's secret.
   await sql`create table app.kept (
     name text primary key,
     value text not null

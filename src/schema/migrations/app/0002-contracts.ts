@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Sources of contracts: what people verified and decompiled. Addresses stand here in full, as the ids of the index's
- * dictionary go with the index. Whoever writes here adds one to the head's revision, or answers are kept too long.
+ * Verified and decompiled sources of contracts. Addresses are stored in full, because the ids of the index's dictionary
+ * are lost with the index. Writers increment the head's revision, or clients would cache answers for too long.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.verified_contract (
@@ -10,15 +10,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     name text not null,
     -- Solidity, Vyper or Yul.
     language text not null,
-    -- As the compiler calls itself: v0.8.30+commit.73712a01, vyper:0.3.10.
+    -- In the compiler's own form: v0.8.30+commit.73712a01, vyper:0.3.10.
     compiler_version text not null,
-    -- The source that holds the contract, a key of sources.
+    -- The source file with the contract, a key of sources.
     file_path text not null,
-    -- Text by path. json, not jsonb: as it was given, to the last byte, NUL included.
+    -- Text by path. json, not jsonb: preserves every byte as submitted, NUL included.
     sources json not null,
-    -- Of the compiler, as standard JSON has them: optimizer, evmVersion, libraries, remappings.
+    -- The compiler's, in the form of standard JSON: optimizer, evmVersion, libraries, remappings.
     settings jsonb not null,
-    -- As the compiler wrote it; null: it wrote none.
+    -- The compiler's output; null: it had none.
     abi json,
     constructor_arguments bytea not null default '',
     -- Etherscan's 1 to 14.
@@ -26,11 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- Which code was matched, and whether to the metadata's hash: exact, or partial, or null for not at all.
     creation_match text check (creation_match in ('exact', 'partial')),
     runtime_match text check (runtime_match in ('exact', 'partial')),
-    -- keccak-256 of the code on the chain when it was verified: others that run the same code are its twins.
+    -- keccak-256 of the code on chain at the verification, by which contracts with the same code are found.
     code_hash bytea,
-    -- false: no creation of it was known, as of what stands in the genesis block.
+    -- false: its creation is unknown, as for contracts in the genesis block.
     created boolean not null default true,
-    -- Unix seconds; of the first match, and of the last one that improved it.
+    -- Unix seconds of the first match, and of the last one that improved it.
     verified_at bigint not null,
     changed_at bigint not null,
     check (creation_match is not null or runtime_match is not null)

@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Attempts at verification, and what had to be changed in compiled code to be the chain's. */
+/** Verification attempts, and the transformations of compiled code that make it equal to the code on chain. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.verification_attempt (
     guid text primary key,
-    -- source: compiled and compared; proxy: looked for what stands behind it.
+    -- source: compile and compare; proxy: look up the implementation.
     kind text not null check (kind in ('source', 'proxy')),
     address bytea not null,
-    -- sha-256 of what was sent: the same is done once at a time.
+    -- sha-256 of the request: equal requests are not processed concurrently.
     digest bytea not null,
-    -- What was sent; null again when it is done.
+    -- The request; null after the attempt.
     request json not null,
     state text not null check (state in ('pending', 'running', 'passed', 'failed')),
-    -- Why it failed, or what was found.
+    -- Why it failed, or the result.
     message text,
-    -- Who works at it renews this, Unix milliseconds; when it has passed, somebody else begins anew.
+    -- The end of the worker's lease, Unix milliseconds; afterwards another worker restarts the attempt.
     leased_until bigint,
     tries int not null default 0,
     -- Unix milliseconds.
@@ -29,13 +29,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`alter table app.verified_contract
-    -- As the public registry writes them: what was replaced or inserted, where, why, and with what.
+    -- In the form of the public registry: what was replaced or inserted, where, why, and with what.
     add column transformations json,
-    -- The compiler's own, where it wrote one.
+    -- The compiler's metadata, if any.
     add column metadata json,
-    -- [start, length] of each place in the runtime code that the constructor writes.
+    -- [start, length] of each range of the runtime code that the constructor writes.
     add column immutables json not null default '[]',
-    -- keccak-256 of the runtime code with zeros in these places; null: it has none.
+    -- keccak-256 of the runtime code with zeros in these ranges; null: there are none.
     add column masked_hash bytea,
     add column code_size int`.execute(db)
   await sql`create index verified_contract_by_masked_code on app.verified_contract (code_size)

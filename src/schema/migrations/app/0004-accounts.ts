@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Accounts, their API keys, and what keys were used for. person, session, sign_in, token and wallet are better-auth's
- * (src/accounts/auth.ts names them to it), the rest is ours.
+ * Accounts, their API keys, and the usage of keys. better-auth reads and writes person, session, sign_in, token and wallet
+ * (src/accounts/auth.ts configures their names).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.plan (
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.session (
     id uuid primary key default gen_random_uuid(),
     person uuid not null references app.person (id) on delete cascade,
-    -- Worth nothing without the server's secret, which signs the cookie that carries it.
+    -- Useless without the server's secret, which signs the session cookie.
     token text not null unique,
     expires_at timestamptz not null,
     ip_address text,
@@ -37,12 +37,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index "session_person_idx" on app.session (person)`.execute(db)
 
-  // A way in: a password, an OpenID provider, a wallet.
+  // A sign-in method: a password, an OpenID provider, a wallet.
   await sql`create table app.sign_in (
     id uuid primary key default gen_random_uuid(),
     person uuid not null references app.person (id) on delete cascade,
     provider text not null,
-    -- The person's name at the provider.
+    -- The user's id at the provider.
     subject text not null,
     access_token text,
     refresh_token text,
@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index "sign_in_person_idx" on app.sign_in (person)`.execute(db)
 
-  // What is sent to people to come back with: links in mail, nonces. Hashed.
+  // Hashes of what users send back to the server: links in mail, nonces.
   await sql`create table app.token (
     id uuid primary key default gen_random_uuid(),
     identifier text not null,
@@ -84,10 +84,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.api_key (
     id uuid primary key,
     person uuid not null references app.person (id) on delete cascade,
-    -- At most three per account (api-spec.md, Authentication), however many ask at once.
+    -- At most three per account (api-spec.md, Authentication), also with concurrent requests.
     slot smallint not null check (slot between 1 and 3),
     name text not null,
-    -- HMAC-SHA256 of the key, and the key under AES-256-GCM: without the server's secret both tell nothing.
+    -- HMAC-SHA256 of the key, and the key encrypted with AES-256-GCM, both by the server's secret.
     hash bytea not null unique,
     sealed bytea not null,
     created_at timestamptz not null default now(),
@@ -112,7 +112,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check (num_nonnulls(key, network) = 1)
   )`.execute(db)
 
-  // Guesses at passwords, by a hash of whose and of where from; forgotten when their time is over.
+  // Attempts to sign in, by a hash of the account and the client's address, until they expire.
   await sql`create table app.guess (
     subject bytea primary key,
     count int not null,
@@ -120,11 +120,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index guess_by_end on app.guess (until)`.execute(db)
 
-  await tellChanges(db)
+  await createChangeTriggers(db)
 }
 
-/** Servers hold all keys in memory: whatever changes one, by whatever hand, counts up and tells which. */
-async function tellChanges(db: Kysely<unknown>): Promise<void> {
+/** Servers keep all keys in memory: every change increments a counter and notifies them of the key's id. */
+async function createChangeTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.key_change (
     number bigint not null,
     only_row boolean primary key default true check (only_row)

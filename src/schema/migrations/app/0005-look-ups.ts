@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which contracts the source registry was asked for, so that it is not asked again for a long while. */
+/** When the source registry was asked for a contract, so that it is not asked again soon. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.look_up (
     address bytea primary key,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whose attempt it is, so that nobody takes all places and all the time. */
+/** The sender of an attempt, so that no sender takes the whole queue or all workers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.verification_attempt
-    -- sha-256 of the address or the key that sent it, in part; empty: the server itself did.
+    -- Part of the sha-256 of the sender's address or key; empty: this server.
     add column sender text not null default '',
-    -- Unix milliseconds at which work at it began.
+    -- When a worker started it, Unix milliseconds.
     add column started bigint`.execute(db)
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which chain this is, how far we are, and the blocks themselves. */
+/** The chain's identity, the indexed head, and the blocks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Indexes on hashes hold 64 bits of them. PostgreSQL hashes bytes by itself from 18 on; before, text stands in.
-  // Inlined by the planner, so that it costs nothing: not STRICT, which would need its body to be proved so.
+  // Indexes contain 64 bits of a hash. PostgreSQL has a hash of bytea since 18; older versions hash it as text.
+  // The planner inlines the function; it would not if it were STRICT.
   await sql`do $$ begin
     if to_regprocedure('hashbyteaextended(bytea, bigint)') is not null then
       create function hash64(bytea) returns bigint language sql immutable parallel safe as 'select hashbyteaextended($1, 0)';
@@ -20,17 +20,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     start_block integer not null
   )`.execute(db)
 
-  // One row, updated in the transaction of every commit; each answer carries it along.
+  // One row, updated by every commit; X-Index-Block of each answer is read from it.
   await sql`create table head (
     only_row boolean primary key default true check (only_row),
     number integer,
     hash bytea,
-    -- Bumped by every write other than an append: history, traces, token facts, balances, a verified contract.
+    -- Incremented by every write other than an append: history, traces, token metadata, balances, verified contracts.
     revision bigint not null default 0,
     blocks int4multirange not null default '{}',
-    -- How many rows the table of that name has.
+    -- The number of rows of the table of that name.
     untraced bigint not null default 0,
-    -- Addresses with a greater id than this have never had their balance read: they need no mark.
+    -- The balances of addresses with a greater id have never been read: they need no mark.
     balances_swept bigint not null default 0
   ) with (fillfactor = 50)`.execute(db)
   await sql`insert into head default values`.execute(db)
@@ -90,10 +90,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index withdrawal_by_address on withdrawal (address, block, position)`.execute(db)
 
-  // Blocks whose traces are still to come: a list of ranges would fall to pieces, as most blocks need none.
+  // Blocks without traces yet; not as ranges, which would fragment, as most blocks need no traces.
   await sql`create table untraced (block integer primary key)`.execute(db)
 
-  // Blocks that a reorganisation took away, for balances "in a non-consensus block".
+  // Blocks that a reorg replaced, for balances "in a non-consensus block".
   await sql`create table replaced_block (
     hash bytea primary key,
     number integer not null,
@@ -103,12 +103,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     replaced_at bigint not null
   )`.execute(db)
 
-  // Blocks that could not be written whatever we tried, with what the node said.
+  // Blocks that the database refused, with the node's answers.
   await sql`create table quarantine (
     block integer primary key,
     hash bytea not null,
     error text not null,
-    -- The node's answers, byte for byte.
+    -- The node's answers, byte by byte.
     raw bytea not null,
     at bigint not null
   )`.execute(db)

@@ -2,24 +2,24 @@ import { type Kysely, sql } from 'kysely'
 
 /** The dictionary of addresses, and their native balances. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Ids are given by the one writer, so that a commit needs no round trip for them.
+  // The only writer assigns ids, so that a commit needs no round trip for them.
   await sql`create table address (
     id bigint primary key,
-    -- First block that names it; null: only blocks that were replaced did, or nothing on the chain yet.
+    -- The first block that contains it; null: none, or only blocks that were replaced.
     first_block integer,
     address bytea not null
   ) with (fillfactor = 95)`.execute(db)
   await sql`create unique index address_by_bytes on address (address)`.execute(db)
-  // listaccounts: by first block, ties by address are few within one block and sorted as they come.
+  // listaccounts: by first block; the few addresses of one block are sorted by the query.
   await sql`create index address_by_first_block on address (first_block) where first_block is not null`.execute(
     db,
   )
 
   await sql`create table address_balance (
     address_id bigint primary key,
-    -- State after this block; -1: of some newer one, and a mark says that it is to be read again.
+    -- State after this block; -1: of a newer block, and marked to be read again.
     block integer not null,
-    -- Unix seconds at which the value was last known to be right.
+    -- When the value was last known to be right, Unix seconds.
     known_at bigint not null,
     value numeric(78,0) not null
   ) with (fillfactor = 80)`.execute(db)
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index recorded_balance_by_block on recorded_balance (block)`.execute(db)
 
-  // Addresses whose balance has to be read again, after this block or a later one.
+  // Addresses whose balance has to be read again, as of this block or a later one.
   await sql`create table balance_mark (
     address_id bigint primary key,
     block integer not null

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Transactions with what their receipts say, logs, and what traces add. */
+/** Transactions with their receipts, logs, and data from traces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table transaction (
     from_id bigint not null,
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     extra jsonb,
     primary key (block, index)
   )`.execute(db)
-  // Hashes collide in 64 bits for nobody but an attacker, and then the row's own hash decides.
+  // Only an attacker can make hashes collide in 64 bits; queries compare the whole hash of the row, too.
   await sql`create index transaction_by_hash on transaction (hash64(hash))`.execute(db)
   await sql`create index transaction_by_sender on transaction (from_id, block, index)`.execute(db)
   await sql`create index transaction_by_recipient on transaction (to_id, block, index) where to_id is not null`.execute(

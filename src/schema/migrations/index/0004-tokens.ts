@@ -7,12 +7,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     first_block integer not null,
     -- 20, 721 or 1155, by its first transfer.
     standard smallint not null,
-    -- State after this block was read; null: never, or not since a mint or burn.
+    -- The block after which the supply was read; null: never, or not since a mint or burn.
     facts_block integer,
     supply_block integer,
     -- A mint or burn in this block made the supply stale.
     supply_touched integer not null,
-    -- Balances change without events: read again when asked for.
+    -- Balances change without events, and are read again on request.
     live boolean not null default false,
     decimals numeric(78,0),
     total_supply numeric(78,0),
@@ -40,8 +40,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     amount numeric(78,0) not null,
     primary key (block, log_index, item)
   )`.execute(db)
-  // tokentx and tokennfttx by contract or by party: one range scan each, newest first. The standard stands in
-  // padding: without it an entry is as large, and somebody's few coins would have to be looked for among all their NFTs.
+  // tokentx and tokennfttx by contract or by party: one range scan each, newest first. The standard fills
+  // padding: without it an entry has the same size, and a holder's ERC-20 transfers would be scanned with all their NFTs.
   for (const [name, column] of [
     ['token', 'token'],
     ['sender', 'from_id'],
@@ -51,19 +51,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     )
 
-  // What a holder has of a token: units (ERC-20), pieces (ERC-721), the sum over ids (ERC-1155).
+  // A holder's balance of a token: units (ERC-20), items (ERC-721), the sum over ids (ERC-1155).
   await sql`create table token_balance (
     token bigint not null,
     holder bigint not null,
-    -- Last event that names the pair.
+    -- The last block with an event of the pair.
     touched_block integer not null,
-    -- The contract was asked after this block, whatever came of it; null: never. Of ERC-1155, whose sum over ids no
-    -- contract tells: always at least touched_block, which keeps it out of the queue.
+    -- The block after which the contract was called, successfully or not; null: never. For ERC-1155, as no contract
+    -- returns the sum over ids, always at least touched_block, which keeps the pair out of the queue.
     asked_block integer,
-    -- The contract said so after this block; null: a sum of transfers only.
+    -- The block after which the contract returned the balance; null: it is the sum of transfers.
     value_block integer,
     value numeric(78,0) not null,
-    -- Of the holder: ties in the list of holders are settled by it without a look-up each.
+    -- The holder's address: orders holders with equal balances without a look-up of each.
     holder_address bytea not null,
     -- Every pair is looked up by both; holder first also gives the tokens of a holder.
     primary key (holder, token)
@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index token_balance_to_read on token_balance (touched_block) where asked_block is null or asked_block < touched_block`.execute(
     db,
   )
-  // A rewind finds what was read in blocks that are gone.
+  // A rewind finds what was read after blocks that are removed.
   await sql`create index token_balance_by_asked on token_balance (asked_block) where asked_block is not null`.execute(
     db,
   )
@@ -93,7 +93,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index token_id_balance_to_read on token_id_balance (touched_block) where asked_block is null or asked_block < touched_block`.execute(
     db,
   )
-  // A rewind finds what was read in blocks that are gone.
+  // A rewind finds what was read after blocks that are removed.
   await sql`create index token_id_balance_by_asked on token_id_balance (asked_block) where asked_block is not null`.execute(
     db,
   )

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Blocks that somebody wants to be derived anew, worked off by whoever writes the index. */
+/** Ranges of blocks that are to be reindexed by the writer of the index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table repair (
     id bigint generated always as identity primary key,
     first_block integer not null,
     last_block integer not null,
-    -- Everything before it is done.
+    -- The first block that is not done yet.
     next_block integer not null,
-    -- Unix seconds; null: not yet.
+    -- Unix seconds; null: not finished.
     finished_at bigint,
-    -- Why it could not be done; null: it was, or is still to be.
+    -- Why it failed; null: it succeeded, or is not finished.
     trouble text,
     check (first_block <= last_block)
   )`.execute(db)

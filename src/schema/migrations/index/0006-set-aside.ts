@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A block that was set aside used to keep its own row and to count as indexed, so that answers without its
- * transactions said that they were complete. It is not indexed from now on, and asked for again.
+ * A block that was set aside used to have a row and to count as indexed, so that answers without its transactions claimed
+ * to be complete. From now on it is not indexed, and requested again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from block using quarantine where block.number = quarantine.block`.execute(db)

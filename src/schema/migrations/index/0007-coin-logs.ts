@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Logs of the system address, which were taken for a token's before EIP-7708 was known here. */
+/** Logs of the system address, which earlier versions without EIP-7708 took for those of a token. */
 const SYSTEM_LOGS = sql`(select id from address where address
   between '\\xffffffffffffffffffffffffffffffffffff0000' and '\\xffffffffffffffffffffffffffffffffffffffff')`
 
-/** What Amsterdam needs: gas that the receipts add up to, and the coin's own logs (EIP-7778, EIP-7708). */
+/** For Amsterdam: the sum of the receipts' gas, and the native coin's logs (EIP-7778, EIP-7708). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table block add column receipts_gas numeric(20,0)`.execute(db)
   await sql`create index block_unproved on block (number) where unproved <> 0`.execute(db)
-  // null but for transactions that move the coin in blocks with such logs: elsewhere it takes no room.
+  // null except for transactions that move the coin in blocks with such logs: null takes no space.
   await sql`alter table transaction add column coin_log boolean`.execute(db)
   await sql`create index transaction_coin_log on transaction (block, first_log) where coin_log`.execute(db)
-  // Call rows of these come from the coin's logs: no movement of value is missing.
+  // Call rows of these come from the coin's logs: no value transfer is missing.
   await sql`alter table untraced add column from_logs boolean not null default false`.execute(db)
 
   await sql`create index untraced_without_logs on untraced (block) where not from_logs`.execute(db)
 
-  // An amount as the word of a log's data: PostgreSQL writes no numeric as bytes by itself.
+  // An amount as a 32-byte word of a log's data: PostgreSQL has no cast from numeric to bytea.
   await sql`create function word64(numeric) returns bytea language sql immutable parallel safe
     as 'select int8send((case when $1 >= 9223372036854775808 then $1 - 18446744073709551616 else $1 end)::bigint)'`.execute(
     db,
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       || word64(mod(div($1, 18446744073709551616), 18446744073709551616))
       || word64(mod($1, 18446744073709551616))'`.execute(db)
 
-  // Every log by its place, those that follow from their transactions with it.
+  // Every log by its position, including those that follow from their transactions.
   await sql`create view any_log as
     select block, index, tx_index, (select address from address where id = address_id) as address,
       topic0, topic1, topic2, topic3, data

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Items of EIP-7702's authorization lists, found by who signed them. Blocks that are indexed already have them in
- * `transaction.extra` alone; SQL recovers no signatures, so that the program fills them in, from the newest block down.
+ * Items of EIP-7702's authorization lists, by their signer. For blocks that are already indexed they are only in
+ * `transaction.extra`; SQL cannot recover signers, so the indexer adds them in the background, from the newest block down.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table delegation (
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index delegation_by_authority on delegation (authority, block, tx_index, position) where authority is not null`.execute(
     db,
   )
-  // Blocks up to this one may still have items that are not in the table; null: none has.
+  // Blocks up to this one may have items that are not in the table yet; null: none has.
   await sql`alter table head add column delegations_missing integer`.execute(db)
   await sql`update head set delegations_missing = number where exists (select from transaction)`.execute(db)
 }
