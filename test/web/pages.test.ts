@@ -81,7 +81,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
   test('the first page tells how chain, index and node are, and new blocks come in by themselves', async () => {
     await open('/')
     await page.getByText('at the head').waitFor()
-    await page.getByText('nothing is missing').waitFor()
+    await page.getByText('complete', { exact: true }).waitFor()
     await page.getByRole('link', { name: '2', exact: true }).first().waitFor()
     await anvil.rpc('anvil_mine', ['0x1'])
     await page.getByRole('link', { name: '3', exact: true }).first().waitFor()

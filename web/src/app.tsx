@@ -6,14 +6,14 @@ import { isPage, pageAt } from './routes.ts'
 import { account, type Me } from './server/account.ts'
 import { SessionContext } from './session.ts'
 
-const NOBODY: Me = { user: null, ways: { mail: false, oidc: null, siwe: false } }
+const SIGNED_OUT: Me = { user: null, ways: { mail: false, oidc: null, siwe: false } }
 
 export function App() {
   const { path, query } = usePlace(isPage)
   const [me, setMe] = useState<Me>()
   const refresh = useCallback(async () => {
     // A page is of use without an account, too.
-    const now = await account.me().catch(() => NOBODY)
+    const now = await account.me().catch(() => SIGNED_OUT)
     setMe(now)
     return now
   }, [])

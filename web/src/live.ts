@@ -11,12 +11,12 @@ export interface Live {
   readonly trouble: string | undefined
 }
 
-/** How many blocks and transactions are shown. */
-const SHOWN = 8
-/** ms; a visitor without a key may ask 300 times a minute. */
-const EVERY = 2_000
+/** Blocks and transactions in the lists. */
+const MAX_ROWS = 8
+/** A visitor without a key may send 300 requests a minute. */
+const POLL_INTERVAL_MS = 2_000
 
-/** The chain as it grows, while somebody looks. */
+/** Polls health, latest blocks and transactions while the page is visible. */
 export function useLive(): Live {
   const [live, setLive] = useState<Live>({
     health: undefined,
@@ -28,7 +28,7 @@ export function useLive(): Live {
     let ended = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let known: Live = live
-    const look = async () => {
+    const poll = async () => {
       if (!document.hidden) {
         try {
           known = await next(known)
@@ -37,9 +37,9 @@ export function useLive(): Live {
         }
         if (!ended) setLive(known)
       }
-      if (!ended) timer = setTimeout(look, EVERY)
+      if (!ended) timer = setTimeout(poll, POLL_INTERVAL_MS)
     }
-    void look()
+    void poll()
     return () => {
       ended = true
       clearTimeout(timer)
@@ -56,11 +56,11 @@ async function next(known: Live): Promise<Live> {
     // The same height may be another block by now; it is looked at again with the next one.
     return { ...known, health: now, trouble: undefined }
   }
-  const numbers = Array.from({ length: Math.min(SHOWN, head + 1) }, (_, n) => head - n)
+  const numbers = Array.from({ length: Math.min(MAX_ROWS, head + 1) }, (_, n) => head - n)
   const kept = known.blocks.filter(({ number }) => number < head - 1 && numbers.includes(number))
   const found = await blocks(numbers.filter((one) => !kept.some(({ number }) => number === one)))
   const all = [...found, ...kept].sort((a, b) => b.number - a.number)
-  const hashes = all.flatMap((block) => [...block.transactions].reverse()).slice(0, SHOWN)
+  const hashes = all.flatMap((block) => [...block.transactions].reverse()).slice(0, MAX_ROWS)
   const had = known.transactions.filter(({ hash }) => hashes.includes(hash))
   const more = await transactions(hashes.filter((hash) => !had.some((one) => one.hash === hash)))
   const byHash = new Map([...had, ...more].map((one) => [one.hash, one]))

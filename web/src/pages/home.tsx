@@ -5,15 +5,15 @@ import { Notice } from '../parts/notice.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { ago, coins, grouped, shortened, shown } from '../text.ts'
 
-/** How the chain, the index and the node are, and what is new. */
+/** State of the chain, the index and the node, and the latest blocks and transactions. */
 export function Home() {
   const live = useLive()
   return (
     <>
       <section class="hero">
-        <h1>Look into the chain</h1>
+        <h1>{live.health ? `Chain ${live.health.chain.id} explorer` : 'Block explorer'}</h1>
         <p class="muted">
-          Every block, transaction, token and contract of this chain, checked and indexed: by{' '}
+          Blocks, transactions, tokens and contracts of this chain, verified and indexed: by{' '}
           <a href="api-docs">API</a>, <a href="graphiql">GraphQL</a> and JSON-RPC.
         </p>
         <SearchBox big />
@@ -32,7 +32,7 @@ export function Home() {
 }
 
 function State({ health }: { readonly health: Health | undefined }) {
-  if (!health) return <p class="muted">Asking the server …</p>
+  if (!health) return <p class="muted">Loading …</p>
   const { chain, index, node } = health
   const away = node.filter(({ healthy }) => !healthy).length
   return (
@@ -48,14 +48,18 @@ function State({ health }: { readonly health: Health | undefined }) {
       <Tile
         name="Node"
         value={
-          away === 0 ? 'well' : away === node.length ? 'away' : `${node.length - away} of ${node.length} well`
+          away === 0
+            ? 'healthy'
+            : away === node.length
+              ? 'unreachable'
+              : `${node.length - away} of ${node.length} healthy`
         }
         more={
           node
             .map(({ trouble }) => trouble)
             .filter(Boolean)
             .map(shown)
-            .join('; ') || `${node.length} ${node.length === 1 ? 'address' : 'addresses'} asked`
+            .join('; ') || `${node.length} ${node.length === 1 ? 'endpoint' : 'endpoints'}`
         }
         good={away === 0}
       />
@@ -63,7 +67,7 @@ function State({ health }: { readonly health: Health | undefined }) {
   )
 }
 
-/** How much of the chain is in. */
+/** The share of the chain that is indexed. */
 function Progress({ health: { chain, index } }: { readonly health: Health }) {
   const { history, traces, tokens, balances } = index.backlog
   const all = chain.head + 1
@@ -79,7 +83,7 @@ function Progress({ health: { chain, index } }: { readonly health: Health }) {
     <Tile
       name="Indexed"
       value={`${(Math.floor(share * 1000) / 10).toLocaleString('en')} %`}
-      more={waiting.length > 0 ? `still to come: ${waiting.join(', ')}` : 'nothing is missing'}
+      more={waiting.length > 0 ? `pending: ${waiting.join(', ')}` : 'complete'}
       good={index.caughtUp}
     >
       <progress max={1} value={share} aria-label="Share of the blocks that are indexed" />

@@ -17,8 +17,8 @@ export interface Tried {
 }
 
 /** Characters that are taken from an answer: a stream may have no end. */
-const MOST = 200_000
-const PATIENCE = 60_000
+const MAX_CHARACTERS = 200_000
+const TIMEOUT_MS = 60_000
 
 /** The request that an operation with these values is; empty ones are left out. */
 export function requestOf(
@@ -55,7 +55,7 @@ export async function tryOut({ method, address, body }: TryRequest, apiKey: stri
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body ?? null,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new Refused(0, 'The server cannot be reached, or does not answer.')
   })
@@ -77,7 +77,7 @@ export async function tryOut({ method, address, body }: TryRequest, apiKey: stri
 async function beginningOf({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  while (reader && text.length < MOST) {
+  while (reader && text.length < MAX_CHARACTERS) {
     const { value, done } = await reader.read()
     if (done) return text
     text += value

@@ -5,7 +5,7 @@ import type { Usage } from '../server/account.ts'
 import { grouped, shown } from '../text.ts'
 
 const DAY = 86_400
-/** Told apart also by those who see few colours, on light and on dark. */
+/** Distinguishable with colour-blindness, on light and on dark. */
 const COLOURS = ['#1d7fe0', '#e0802a', '#2aa36b']
 const HEIGHT = 220
 /** There are no parts of requests: 1, 2 and 5 and their tens. */
