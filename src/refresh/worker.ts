@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import { sentenceOf } from '../errors.ts'
 import { type NodeClient, pause } from '../node/client.ts'
@@ -43,7 +44,7 @@ export interface Refreshers {
 }
 
 const SAMPLE_INTERVAL_MS = 5_000
-/** With nothing to do, queues are looked at this often, ms. */
+/** Interval between two looks at an empty queue. */
 const IDLE_PAUSE_MS = 1_000
 const MAX_BACKOFF_MS = 15_000
 /** Counts in health stop here. */
@@ -73,100 +74,27 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   const live = createLiveFinder({ ...parts, every: options.sampleEvery ?? SAMPLE_INTERVAL_MS })
   const holders = createHolderRefresher({ ...parts, suspect: live.suspect })
 
-  const wakers = new Set<() => void>()
-  const wake = () => {
-    for (const one of [...wakers]) one()
-  }
-  stopped.addEventListener('abort', wake, { once: true })
-  /** Until something happens, or `ms` at most. */
-  const idle = (ms: number) =>
-    new Promise<void>((resolve) => {
-      if (stopped.aborted) return resolve()
-      const waker = () => {
-        clearTimeout(timer)
-        wakers.delete(waker)
-        resolve()
-      }
-      const timer = setTimeout(waker, ms)
-      wakers.add(waker)
-    })
-
+  const idling = createIdling(stopped)
   let filling = false
   /** While history is read, the node and the database are for that first: this rests as long as it worked, and more. */
   const restAfter = (ms: number) => (filling ? pause(Math.min(5_000, 4 * ms), stopped) : undefined)
-
-  /** Never ends by an error: it is told once, and tried again, less often the longer it lasts. */
-  const repeat = async (what: string, { step }: Refresher) => {
-    let reported = ''
-    for (let failures = 0; !stopped.aborted; ) {
-      const began = performance.now()
-      try {
-        await diskGuard.waitForSpace(stopped)
-        const done = await step()
-        if (failures > 0) log('info', `${what} can be read again`)
-        failures = 0
-        reported = ''
-        if (done === 0) await idle(IDLE_PAUSE_MS)
-        else await restAfter(performance.now() - began)
-      } catch (error) {
-        if (stopped.aborted) return
-        failures++
-        const sentence = `${what} cannot be read just now: ${sentenceOf(error)}`
-        // A block that was replaced meanwhile, or a state just gone, is nothing yet to tell anybody of.
-        log(sentence === reported || failures < 3 ? 'debug' : 'warn', sentence)
-        if (failures >= 3) reported = sentence
-        await pause(
-          Math.min(MAX_BACKOFF_MS, 100 * 2 ** Math.min(failures, 8)) * (0.5 + Math.random() / 2),
-          stopped,
-        )
-      }
-    }
-  }
-
-  const blocks = createAges()
-  const ids = createAges()
-  let newest = -1
-  let backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
-  const count: Refresher = {
-    async step() {
-      const counted = newest
-      const [natives, tokens] = [
-        await nativeBacklog(pool, MAX_COUNTED),
-        await tokenBacklog(pool, MAX_COUNTED),
-      ]
-      const now = Date.now()
-      ids.saw(natives.newestId, now)
-      const oldestOf = (block: number | null) => (block === null ? 0 : blocks.of(block - 1, now))
-      backlog = {
-        tokens: tokens.tokens + tokens.holders,
-        balances: natives.marked + natives.unswept,
-        oldest: Math.max(
-          oldestOf(natives.oldestMark),
-          oldestOf(tokens.oldest),
-          natives.unswept > 0 ? ids.of(natives.swept, now) : 0,
-        ),
-        counted,
-      }
-      await pause(COUNT_INTERVAL_MS, stopped)
-      return 1
-    },
-  }
+  const repeat = createRepeat({ diskGuard, signal: stopped, log, idle: idling.idle, restAfter })
+  const backlog = createBacklog(pool, stopped)
 
   const running = Promise.all([
     repeat('Native balances', native),
     repeat('Token facts', facts),
     repeat('Token balances', holders),
     repeat('Live tokens', live),
-    repeat('The backlog', count),
-    watchPool({ pool, diskGuard, node, profile, signal: stopped, log, idle }),
+    repeat('The backlog', backlog),
+    watchPool({ pool, diskGuard, node, profile, signal: stopped, log, idle: idling.idle }),
   ])
 
   return {
     headMoved(head, historyMissing) {
       filling = historyMissing > 2
-      newest = head
-      blocks.saw(head, Date.now())
-      wake()
+      backlog.sawHead(head)
+      idling.wake()
     },
     refresh(addresses) {
       void native.refresh(addresses).then(
@@ -177,11 +105,101 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
         },
       )
     },
-    backlog: () => backlog,
+    backlog: backlog.current,
     async close() {
       closing.abort()
       await running
       await pool.end()
+    },
+  }
+}
+
+/** Waits that end with the next head. */
+function createIdling(signal: AbortSignal) {
+  const wakers = new Set<() => void>()
+  const wake = () => {
+    for (const one of [...wakers]) one()
+  }
+  signal.addEventListener('abort', wake, { once: true })
+  /** Waits for the next head, `ms` at most. */
+  const idle = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve()
+      const waker = () => {
+        clearTimeout(timer)
+        wakers.delete(waker)
+        resolve()
+      }
+      const timer = setTimeout(waker, ms)
+      wakers.add(waker)
+    })
+  return { idle, wake }
+}
+
+interface RepeatOptions {
+  readonly diskGuard: DiskGuard
+  readonly signal: AbortSignal
+  readonly log: Logger
+  readonly idle: (ms: number) => Promise<void>
+  readonly restAfter: (ms: number) => Promise<void> | undefined
+}
+
+/** Runs a refresher until it is stopped. An error is logged once, and its step repeated with growing pauses. */
+function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions) {
+  return async (what: string, { step }: Refresher): Promise<void> => {
+    let reported = ''
+    for (let failures = 0; !signal.aborted; ) {
+      const began = performance.now()
+      try {
+        await diskGuard.waitForSpace(signal)
+        const done = await step()
+        if (failures > 0) log('info', `${what} can be read again`)
+        failures = 0
+        reported = ''
+        if (done === 0) await idle(IDLE_PAUSE_MS)
+        else await restAfter(performance.now() - began)
+      } catch (error) {
+        if (signal.aborted) return
+        failures++
+        const sentence = `${what} cannot be read at present: ${sentenceOf(error)}`
+        // A block that was just replaced, or a state that was just dropped, is no failure worth a warning.
+        log(sentence === reported || failures < 3 ? 'debug' : 'warn', sentence)
+        if (failures >= 3) reported = sentence
+        const backoff = Math.min(MAX_BACKOFF_MS, 100 * 2 ** Math.min(failures, 8))
+        await pause(backoff * (0.5 + Math.random() / 2), signal)
+      }
+    }
+  }
+}
+
+/** Counts what is still to be read, for health and metrics. */
+function createBacklog(pool: pg.Pool, signal: AbortSignal) {
+  const blocks = createAges()
+  const ids = createAges()
+  let newest = -1
+  let backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
+  return {
+    current: () => backlog,
+    sawHead(head: number) {
+      newest = head
+      blocks.saw(head, Date.now())
+    },
+    async step() {
+      const counted = newest
+      const natives = await nativeBacklog(pool, MAX_COUNTED)
+      const tokens = await tokenBacklog(pool, MAX_COUNTED)
+      const now = Date.now()
+      ids.saw(natives.newestId, now)
+      const ageOf = (block: number | null) => (block === null ? 0 : blocks.of(block - 1, now))
+      const unswept = natives.unswept > 0 ? ids.of(natives.swept, now) : 0
+      backlog = {
+        tokens: tokens.tokens + tokens.holders,
+        balances: natives.marked + natives.unswept,
+        oldest: Math.max(ageOf(natives.oldestMark), ageOf(tokens.oldest), unswept),
+        counted,
+      }
+      await pause(COUNT_INTERVAL_MS, signal)
+      return 1
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
 import { createDelegations, type Delegations } from './delegations.ts'
-import { createDictionary } from './dictionary.ts'
+import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
 import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
@@ -27,7 +27,7 @@ export interface BlockUnit {
 
 export interface UntracedBlock {
   readonly number: number
-  /** Calls that its logs tell of stand in for the traced ones (EIP-7708). */
+  /** Calls derived from its logs are used in place of traced ones (EIP-7708). */
   readonly fromLogs: boolean
 }
 
@@ -46,12 +46,12 @@ export interface Writer {
   untraced(most: number, except?: readonly number[]): Promise<BlockWithoutTraces[]>
   /** Appends units that follow each other. Throws BrokenChainError when they do not fit what is there. */
   append(units: readonly BlockUnit[], options: { durable: boolean }): Promise<CopiedRows>
-  /** Notes that this block is not indexed, why, and what the node said of it. */
+  /** Records that this block is not indexed, the error, and the node's answer. */
   setAside(block: { number: number; hash: Hex }, why: { error: string; raw: Uint8Array }): Promise<void>
   appendTraces(unit: TraceUnit, options: { durable: boolean }): Promise<void>
   /** Takes back every block after `to`, in the segment that ends at the head. */
   rewind(to: number): Promise<void>
-  /** What was asked to be derived anew. */
+  /** Requests to reindex blocks. */
   readonly repairs: Repairs
   /** Authorizations of blocks that an earlier program indexed. */
   readonly delegations: Delegations
@@ -74,7 +74,7 @@ export interface WriterOptions {
 
 export async function openWriter({ place, cachedAddresses, now, onLost }: WriterOptions): Promise<Writer> {
   const client = new pg.Client({ ...connectionOf(place), application_name: WRITER_NAME })
-  // Whoever waits for the connection hears of its failure; afterwards, `onLost` does.
+  // Until the writer is open, its caller gets a failure as a rejection; afterwards, `onLost` does.
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [
@@ -85,12 +85,12 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
     throw new SecondWriterError()
   }
   client.on('error', onLost)
-  // What is only looked up must not wait for a commit, and must not see the inside of one.
+  // Reads must neither wait for a commit nor see uncommitted rows.
   const reader = openPool(place, {
     name: 'writer reads',
     connections: 2,
     statementTimeout: 0,
-    // It is replaced; whoever was waiting for an answer hears of it.
+    // The pool replaces the connection; the statement that used it fails.
     onError: () => {},
   })
   const dictionary = createDictionary({ cached: cachedAddresses })
@@ -122,38 +122,7 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
 
     untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
 
-    append: (units, { durable }) =>
-      commit(durable, async (tx) => {
-        const first = units[0]!.first
-        const last = units.at(-1)!.last
-        refuseLooseUnits(units)
-        const state = await refuseBrokenChain(tx, first, last)
-        const copied = await copyRows(
-          tx,
-          dictionary,
-          units.flatMap((unit) => unit.rows),
-        )
-        if (state.replaced) {
-          await blocks.append(tx, first.number, last.number)
-          await balances.recall(tx, first.number, last.number)
-        }
-        if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
-        if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
-        await balances.append(tx, copied.addressIds, last.number, state.swept)
-        await blocks.takeBack(tx, first.number, last.number)
-        const untraced = units.flatMap((unit) => unit.untraced)
-        await traces.append(tx, untraced)
-        await tx.run(
-          `update head set
-             number = case when number > $2 then number else $2 end,
-             hash = case when number > $2 then hash else $3 end,
-             revision = revision + case when number > $2 then 1 else 0 end,
-             blocks = blocks + int4multirange(int4range($1, $2, '[]')),
-             untraced = untraced + $4`,
-          [first.number, last.number, bytea(last.hash), untraced.length],
-        )
-        return copied
-      }),
+    append: (units, { durable }) => commit(durable, (tx) => appendUnits(tx, dictionary, units)),
 
     setAside: (block, why) =>
       commit(true, async (tx) => {
@@ -161,38 +130,10 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
         await blocks.setAside(tx, block, why, Math.floor(now() / 1000))
       }),
 
-    appendTraces: (unit, { durable }) =>
-      commit(durable, async (tx) => {
-        const { swept } = await lockHead(tx)
-        const numbers = unit.blocks.map((block) => block.number)
-        const { rows } = await tx.run<{ number: number }>(
-          `select asked.number from unnest($1::int[], $2::bytea[]) as asked (number, hash)
-            left join block on block.number = asked.number and block.hash = asked.hash where block.number is null`,
-          [numbers, unit.blocks.map((block) => bytea(block.hash))],
-        )
-        if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
-        await traces.dropStandIns(tx, numbers)
-        const { addressIds } = await copyRows(tx, dictionary, [unit.rows])
-        // Marked as of the newest of these blocks: a balance is always read after the head anyway.
-        await balances.append(tx, addressIds, Math.max(...numbers), swept)
-        await traces.appendLater(tx, numbers)
-      }),
+    appendTraces: (unit, { durable }) => commit(durable, (tx) => appendTraces(tx, dictionary, unit)),
 
     rewind: async (to) => {
-      await commit(true, async (tx) => {
-        await lockHead(tx)
-        await balances.rewind(tx, to)
-        await tokens.rewind(tx, to)
-        await traces.rewind(tx, to)
-        await blocks.rewind(tx, to, Math.floor(now() / 1000))
-        await tx.run('update address set first_block = null where first_block > $1', [to])
-        await tx.run(
-          `update head set revision = revision + 1, number = kept.number, hash = kept.hash,
-             blocks = blocks * int4multirange(int4range(null, $1, '[]'))
-           from (select (select max(number) from block) as number, (select hash from block order by number desc limit 1) as hash) as kept`,
-          [to],
-        )
-      })
+      await commit(true, (tx) => rewind(tx, to, Math.floor(now() / 1000)))
       dictionary.forget()
     },
 
@@ -207,9 +148,73 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
   }
 }
 
+async function appendUnits(tx: Tx, dictionary: Dictionary, units: readonly BlockUnit[]): Promise<CopiedRows> {
+  const first = units[0]!.first
+  const last = units.at(-1)!.last
+  refuseLooseUnits(units)
+  const state = await refuseBrokenChain(tx, first, last)
+  const copied = await copyRows(
+    tx,
+    dictionary,
+    units.flatMap((unit) => unit.rows),
+  )
+  if (state.replaced) {
+    await blocks.append(tx, first.number, last.number)
+    await balances.recall(tx, first.number, last.number)
+  }
+  if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
+  if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
+  await balances.append(tx, copied.addressIds, last.number, state.swept)
+  await blocks.takeBack(tx, first.number, last.number)
+  const untraced = units.flatMap((unit) => unit.untraced)
+  await traces.append(tx, untraced)
+  await tx.run(
+    `update head set
+       number = case when number > $2 then number else $2 end,
+       hash = case when number > $2 then hash else $3 end,
+       revision = revision + case when number > $2 then 1 else 0 end,
+       blocks = blocks + int4multirange(int4range($1, $2, '[]')),
+       untraced = untraced + $4`,
+    [first.number, last.number, bytea(last.hash), untraced.length],
+  )
+  return copied
+}
+
+async function appendTraces(tx: Tx, dictionary: Dictionary, unit: TraceUnit): Promise<void> {
+  const { swept } = await lockHead(tx)
+  const numbers = unit.blocks.map((block) => block.number)
+  const { rows } = await tx.run<{ number: number }>(
+    `select traced.number from unnest($1::int[], $2::bytea[]) as traced (number, hash)
+      left join block on block.number = traced.number and block.hash = traced.hash where block.number is null`,
+    [numbers, unit.blocks.map((block) => bytea(block.hash))],
+  )
+  if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
+  await traces.dropStandIns(tx, numbers)
+  const { addressIds } = await copyRows(tx, dictionary, [unit.rows])
+  // Marked as of the newest of these blocks: a balance is always read after the head anyway.
+  await balances.append(tx, addressIds, Math.max(...numbers), swept)
+  await traces.appendLater(tx, numbers)
+}
+
+/** Removes the blocks after `to`; `now` in Unix seconds. */
+async function rewind(tx: Tx, to: number, now: number): Promise<void> {
+  await lockHead(tx)
+  await balances.rewind(tx, to)
+  await tokens.rewind(tx, to)
+  await traces.rewind(tx, to)
+  await blocks.rewind(tx, to, now)
+  await tx.run('update address set first_block = null where first_block > $1', [to])
+  await tx.run(
+    `update head set revision = revision + 1, number = kept.number, hash = kept.hash,
+       blocks = blocks * int4multirange(int4range(null, $1, '[]'))
+     from (select (select max(number) from block) as number, (select hash from block order by number desc limit 1) as hash) as kept`,
+    [to],
+  )
+}
+
 /**
- * Whoever changes the index, writer or refreshers, takes this lock first: what one has seen then stays true until it
- * commits, and nobody waits for anybody crosswise.
+ * Writer and refreshers take this lock before they change the index: what one has read stays true until it commits, and
+ * the lock order prevents deadlocks.
  */
 export async function lockHead(tx: Tx): Promise<{ number: number; swept: number }> {
   const { rows } = await tx.run<{ number: number | null; swept: number }>(
@@ -226,7 +231,7 @@ interface State {
   replaced: boolean
 }
 
-/** Units that were fetched one after the other, with a reorganisation in between, follow each other by number alone. */
+/** Units that were fetched before and after a reorg follow each other by number alone. */
 function refuseLooseUnits(units: readonly BlockUnit[]): void {
   for (let n = 1; n < units.length; n++) {
     const { number, parentHash } = units[n]!.first

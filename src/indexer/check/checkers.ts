@@ -9,7 +9,7 @@ import type { BlockToTrace, CheckedBlocks } from './check.ts'
 import type { CheckAnswer, CheckRequest, ThreadOptions } from './check-thread.ts'
 
 /**
- * The checker on threads of its own: the bytes that it is given move there and are gone here. A thread that ends, as
+ * The checker on threads of its own; the bytes are transferred to them. A thread that ends, as
  * by too much memory, is replaced; the request that it was working at is rejected with CheckerDiedError.
  */
 export interface Checkers {
@@ -22,21 +22,7 @@ export interface Checkers {
   close(): Promise<void>
 }
 
-interface Waiting {
-  readonly resolve: (answer: never) => void
-  readonly reject: (error: unknown) => void
-}
-
-interface Thread {
-  /** undefined: started with the next request. */
-  worker: Worker | undefined
-  /** In the order in which the thread works them off. */
-  readonly waiting: Map<number, Waiting>
-  /** Ends a request that takes too long. */
-  timer: NodeJS.Timeout | undefined
-}
-
-/** What the indexer's settings say of them. */
+/** The part of the indexer's settings that checking needs. */
 interface CheckersSettings extends Pick<ThreadOptions, 'profile' | 'verify' | 'verifyExcept'> {
   readonly facts: Pick<ThreadOptions, 'receipts' | 'tracer' | 'client'>
   readonly zeroValueCalls: boolean
@@ -44,7 +30,7 @@ interface CheckersSettings extends Pick<ThreadOptions, 'profile' | 'verify' | 'v
 }
 
 export interface CheckersOptions {
-  /** Whoever waits is rejected at once. */
+  /** Rejects all requests when it is aborted. */
   readonly signal?: AbortSignal
   /**
    * Of each thread. The largest answers that are let through (units.ts) take about half of it to parse and write: a
@@ -73,86 +59,100 @@ export function startCheckers(
     client,
     decode: { zeroValueCalls, callsFromLogs: tracer === null },
   }
-  const threads: Thread[] = Array.from({ length: checkThreads }, () => ({
-    worker: undefined,
-    waiting: new Map(),
-    timer: undefined,
-  }))
+  const threads = Array.from({ length: checkThreads }, () => createThread(workerData, maxMemoryMb, timeoutMs))
+  const abort = () => {
+    for (const thread of threads) thread.rejectAll(signal!.reason)
+  }
+  signal?.addEventListener('abort', abort, { once: true })
 
-  /** The time of whatever the thread works at now begins. */
-  const watch = (thread: Thread) => {
-    clearTimeout(thread.timer)
-    thread.timer =
-      thread.waiting.size === 0 ? undefined : setTimeout(() => void thread.worker?.terminate(), timeoutMs)
+  const request = async <T>(body: Omit<CheckRequest, 'id'>): Promise<T> => {
+    signal?.throwIfAborted()
+    const thread = threads.reduce((best, one) => (one.pending() < best.pending() ? one : best))
+    return thread.request<T>(body)
   }
-  /** The first request is what it was working at; the others were only behind it. */
-  const bury = (thread: Thread, worker: Worker, cause: unknown) => {
-    if (thread.worker !== worker) return
-    thread.worker = undefined
-    const [culprit, ...others] = thread.waiting.values()
-    thread.waiting.clear()
-    watch(thread)
+  return {
+    blocks: (bytes, requests, decided) =>
+      request({ kind: 'blocks', bytes, requests, decided } as Omit<CheckRequest, 'id'>),
+    traces: (bytes, blocks) => request({ kind: 'traces', bytes, blocks } as Omit<CheckRequest, 'id'>),
+    close: async () => {
+      signal?.removeEventListener('abort', abort)
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
+  }
+}
+
+interface Waiting {
+  readonly resolve: (answer: never) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** One checking thread; it is started again with the request after the one that ended it. */
+function createThread(workerData: ThreadOptions, maxMemoryMb: number, timeoutMs: number) {
+  /** In the order in which the thread works them off. */
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let timer: NodeJS.Timeout | undefined
+  let nextId = 0
+
+  /** Begins the time limit of the request that the thread works at now. */
+  const watch = () => {
+    clearTimeout(timer)
+    timer = waiting.size === 0 ? undefined : setTimeout(() => void worker?.terminate(), timeoutMs)
+  }
+  const rejectAll = (reason: unknown) => {
+    for (const { reject } of waiting.values()) reject(reason)
+    waiting.clear()
+  }
+  /** The thread was working at the first request; the others were only queued behind it. */
+  const onEnd = (ended: Worker, cause: unknown) => {
+    if (worker !== ended) return
+    worker = undefined
+    const [[culpritId, culprit] = []] = waiting
+    if (culpritId !== undefined) waiting.delete(culpritId)
     culprit?.reject(new CheckerDiedError(cause))
-    for (const { reject } of others) reject(new CheckerReplacedError(cause))
+    rejectAll(new CheckerReplacedError(cause))
+    watch()
   }
-  const start = (thread: Thread): Worker => {
-    const worker = new Worker(threadProgram('./check-thread.ts', import.meta.url), {
+  const start = (): Worker => {
+    const started = new Worker(threadProgram('./check-thread.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     })
-    worker.on('message', (answer: CheckAnswer) => {
-      const call = thread.waiting.get(answer.id)
-      thread.waiting.delete(answer.id)
-      watch(thread)
+    started.on('message', (answer: CheckAnswer) => {
+      const call = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      watch()
       if ('error' in answer) call?.reject(readError(answer.error))
       else call?.resolve(('checked' in answer ? answer.checked : answer.rows) as never)
     })
-    worker.on('error', (error) => bury(thread, worker, error))
-    worker.on('exit', () => bury(thread, worker, new Error('the checking thread was ended')))
-    thread.worker = worker
-    return worker
+    started.on('error', (error) => onEnd(started, error))
+    started.on('exit', () => onEnd(started, new Error('the checking thread was ended')))
+    worker = started
+    return started
   }
-  for (const thread of threads) start(thread)
-  const rejectAll = (reason: unknown) => {
-    for (const { waiting } of threads) {
-      for (const { reject } of waiting.values()) reject(reason)
-      waiting.clear()
-    }
-  }
-  const stopped = () => rejectAll(signal!.reason)
-  signal?.addEventListener('abort', stopped, { once: true })
-  let next = 0
-
-  const ask = <T>(request: Omit<CheckRequest, 'id'>): Promise<T> => {
-    // The least busy; among equals in turn.
-    const thread = threads.reduce((best, one) => (one.waiting.size < best.waiting.size ? one : best))
-    const id = next++
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason)
-      const worker = thread.worker ?? start(thread)
-      thread.waiting.set(id, { resolve, reject })
-      if (thread.waiting.size === 1) watch(thread)
-      const { buffer, byteOffset, byteLength } = request.bytes
-      // A small buffer is a view into a pool that others use: only a buffer of its own can move.
-      const own = byteOffset === 0 && byteLength === buffer.byteLength
-      const bytes = own ? request.bytes : new Uint8Array(request.bytes)
-      worker.postMessage({ ...request, id, bytes }, [bytes.buffer as ArrayBuffer])
-    })
-  }
+  start()
 
   return {
-    blocks: (bytes, requests, decided) =>
-      ask({ kind: 'blocks', bytes, requests, decided } as Omit<CheckRequest, 'id'>),
-    traces: (bytes, blocks) => ask({ kind: 'traces', bytes, blocks } as Omit<CheckRequest, 'id'>),
-    close: async () => {
-      signal?.removeEventListener('abort', stopped)
-      const workers = threads.flatMap(({ worker }) => worker ?? [])
-      for (const thread of threads) {
-        clearTimeout(thread.timer)
-        thread.worker = undefined
-      }
+    pending: () => waiting.size,
+    rejectAll,
+    request: <T>(body: Omit<CheckRequest, 'id'>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        const target = worker ?? start()
+        const id = nextId++
+        waiting.set(id, { resolve, reject })
+        if (waiting.size === 1) watch()
+        const { buffer, byteOffset, byteLength } = body.bytes
+        // A small buffer is a view into a shared pool: only a buffer of its own can be transferred.
+        const own = byteOffset === 0 && byteLength === buffer.byteLength
+        const bytes = own ? body.bytes : new Uint8Array(body.bytes)
+        target.postMessage({ ...body, id, bytes }, [bytes.buffer as ArrayBuffer])
+      }),
+    async close() {
+      clearTimeout(timer)
+      const open = worker
+      worker = undefined
       rejectAll(new Error('the checking threads were stopped'))
-      await Promise.all(workers.map((worker) => worker.terminate()))
+      await open?.terminate()
     },
   }
 }

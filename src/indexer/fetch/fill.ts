@@ -11,13 +11,11 @@ export interface FillOptions {
   readonly write: (units: readonly Unit[]) => Promise<number>
 }
 
-/** A commit should take about this long, so that the head gets in between (architecture.md, The flow of a block), ms. */
+/** A commit should take about this long, so that the head gets in between (architecture.md, The flow of a block). */
 const TARGET_COMMIT_MS = 300
 const MAX_TRANSACTIONS = 20_000
-/**
- * What is ready waits so long for what comes behind it, ms: a block that is not right yet holds up none before it, and
- * of a slow node's blocks each is soon there.
- */
+const MAX_UNITS = 500
+/** Ready units wait this long for the next one: a block that is not right yet must not hold up those before it. */
 const MAX_WAIT_MS = 500
 
 /**
@@ -30,33 +28,59 @@ export async function fill(
   { units, signal, maxBytes, concurrency, write }: FillOptions,
 ): Promise<void> {
   const fetching: Promise<BegunUnit>[] = []
+  const commits = createCommits(write)
   let next = first
+
+  const fetchMore = () => {
+    while (
+      next <= last &&
+      fetching.length < concurrency &&
+      commits.heldBytes() < maxBytes &&
+      !signal.aborted
+    ) {
+      const end = Math.min(last, next + units.size - 1)
+      fetching.push(commits.hold(units.begin(next, end)))
+      next = end + 1
+    }
+  }
+
+  fetchMore()
+  while (fetching.length > 0) {
+    const wait = commits.msUntilDue()
+    if (wait !== undefined && (wait <= 0 || !(await settlesWithin(fetching[0]!, wait))))
+      await commits.start(fetchMore)
+    const unit = await fetching.shift()!
+    if (unit.rest) fetching.unshift(commits.hold(unit.rest))
+    commits.add(unit)
+    fetchMore()
+    commits.throwIfFailed()
+    if (commits.isFull()) await commits.start(fetchMore)
+    if (fetching.length === 0) {
+      await commits.settled()
+      fetchMore()
+    }
+    if (signal.aborted) break
+  }
+  await commits.finish(signal)
+}
+
+/** Collects units into commits of about TARGET_COMMIT_MS, one under way at a time. */
+function createCommits(write: FillOptions['write']) {
   let heldBytes = 0
   let commitSize = 2_000
   let ready: Unit[] = []
   let readyTransactions = 0
   let readySince = 0
-
-  const fetchMore = () => {
-    while (next <= last && fetching.length < concurrency && heldBytes < maxBytes && !signal.aborted) {
-      const end = Math.min(last, next + units.size - 1)
-      fetching.push(held(units.begin(next, end)))
-      next = end + 1
-    }
-  }
-  const held = (unit: Promise<BegunUnit>) => {
-    unit.then(
-      ({ bytes }) => {
-        heldBytes += bytes
-      },
-      // Looked at in order below; until then a failure must not count as unhandled.
-      () => {},
-    )
-    return unit
-  }
   let writing: Promise<void> = Promise.resolve()
   let failure: unknown
-  const writeReady = () => {
+
+  const adapt = (transactions: number, ms: number) => {
+    // Changed only by commits that were full: small ones say nothing about the time of a large one.
+    if (transactions < commitSize / 2) return
+    const wanted = (transactions * TARGET_COMMIT_MS) / Math.max(ms, 1)
+    commitSize = Math.min(MAX_TRANSACTIONS, Math.max(200, Math.round((commitSize + wanted) / 2)))
+  }
+  const writeReady = (onWritten: () => void) => {
     const batch = ready
     const transactions = readyTransactions
     ready = []
@@ -64,49 +88,53 @@ export async function fill(
     writing = write(batch).then(
       (ms) => {
         heldBytes -= batch.reduce((sum, unit) => sum + unit.bytes, 0)
-        // Grown only by commits that were full, else a slow day of small ones would shrink it for nothing.
-        if (transactions >= commitSize / 2) {
-          const wanted = (transactions * TARGET_COMMIT_MS) / Math.max(ms, 1)
-          commitSize = Math.min(MAX_TRANSACTIONS, Math.max(200, Math.round((commitSize + wanted) / 2)))
-        }
-        fetchMore()
+        adapt(transactions, ms)
+        onWritten()
       },
       (error) => {
         failure = error
       },
     )
   }
-
-  fetchMore()
-  while (fetching.length > 0) {
-    const patience = readySince + MAX_WAIT_MS - performance.now()
-    if (ready.length > 0 && (patience <= 0 || !(await settlesWithin(fetching[0]!, patience)))) {
-      await writing
-      if (failure !== undefined) throw failure
-      writeReady()
-    }
-    const unit = await fetching.shift()!
-    if (unit.rest) fetching.unshift(held(unit.rest))
-    if (ready.push(unit) === 1) readySince = performance.now()
-    readyTransactions += unit.transactions
-    fetchMore()
+  const throwIfFailed = () => {
     if (failure !== undefined) throw failure
-    const full = readyTransactions >= commitSize || ready.length >= 500
-    if (full) {
-      await writing
-      if (failure !== undefined) throw failure
-      writeReady()
-    }
-    if (fetching.length === 0) {
-      await writing
-      fetchMore()
-    }
-    if (signal.aborted) break
   }
-  await writing
-  if (failure === undefined && ready.length > 0 && !signal.aborted) {
-    writeReady()
-    await writing
+
+  return {
+    heldBytes: () => heldBytes,
+    /** Counts the unit's bytes once it is there. */
+    hold(unit: Promise<BegunUnit>) {
+      unit.then(
+        ({ bytes }) => {
+          heldBytes += bytes
+        },
+        // Awaited in order by `fill`; until then a failure must not count as unhandled.
+        () => {},
+      )
+      return unit
+    },
+    add(unit: Unit) {
+      if (ready.push(unit) === 1) readySince = performance.now()
+      readyTransactions += unit.transactions
+    },
+    isFull: () => readyTransactions >= commitSize || ready.length >= MAX_UNITS,
+    /** undefined: there is nothing to commit. */
+    msUntilDue: () => (ready.length === 0 ? undefined : readySince + MAX_WAIT_MS - performance.now()),
+    throwIfFailed,
+    settled: () => writing,
+    /** Starts a commit once the one before it is done. */
+    async start(onWritten: () => void) {
+      await writing
+      throwIfFailed()
+      writeReady(onWritten)
+    },
+    async finish(signal: AbortSignal) {
+      await writing
+      if (failure === undefined && ready.length > 0 && !signal.aborted) {
+        writeReady(() => {})
+        await writing
+      }
+      throwIfFailed()
+    },
   }
-  if (failure !== undefined) throw failure
 }

@@ -57,7 +57,7 @@ export interface UnitOptions {
   readonly maxBlocks: number
   readonly signal: AbortSignal
   readonly issues: ActiveIssues
-  /** Errors that asking again cannot mend: the chain changed. */
+  /** Errors that no retry can resolve: the chain changed. */
   readonly giveUp: (error: unknown) => boolean
 }
 
@@ -71,14 +71,14 @@ const TARGET_ANSWER_BYTES = 2 * 1_048_576
  */
 const MAX_ANSWER_BYTES = 128 * 1_048_576
 /**
- * A block's own fields are nested eight levels deep, and those that nobody knows yet may be nested in turn. A block of
+ * A block's own fields are nested eight levels deep, and unknown ones may be nested in turn. A block of
  * 60 million gas with nothing but logs has two million values. JSON.parse takes 100 to 270 bytes of heap for each that
  * lasts (the most for objects of a hundred members whose names all differ), and as much again while it runs.
  */
 const BLOCK_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 3_000_000 }
 /** Frames may be nested 4,096 deep, two levels of JSON each. */
 const TRACE_LIMITS: JsonLimits = { maxDepth: 8_300, maxValues: 3_000_000 }
-/** Requests for one unit until everything that its blocks turn out to need was asked for. */
+/** Rounds of requests until everything that a unit's blocks turn out to need was requested. */
 const MAX_ROUNDS = 6
 /** Attempts at several blocks at once while the node is away. */
 const WHOLE_MAX_ATTEMPTS = 5
@@ -86,108 +86,47 @@ const WHOLE_MAX_ATTEMPTS = 5
 const MISSING_MAX_ATTEMPTS = 5
 /** Blocks of which it is remembered whose traces killed a checking thread. */
 const MAX_KILLERS = 10_000
-/** Between attempts at one block, ms. */
+/** Longest pause between two attempts. */
 const MAX_PAUSE_MS = 5_000
 
 export function createUnits(options: UnitOptions): Units {
-  const { node, checkers, profile, receipts, tracer, signal, issues, giveUp } = options
+  const { node, profile, receipts, signal, issues, giveUp } = options
   const requestLimit = createAdaptiveConcurrencyLimit(options.concurrency)
-  let size = Math.min(4, options.maxBlocks)
+  const size = createUnitSize(options.maxBlocks)
+  const request = createBlockRequests(options, requestLimit, size)
 
-  const adapt = (bytes: number, blocks: number) => {
-    if (bytes > 2 * TARGET_ANSWER_BYTES && blocks > 1)
-      size = Math.max(1, Math.floor((blocks * TARGET_ANSWER_BYTES) / bytes))
-    else if (bytes < TARGET_ANSWER_BYTES && blocks >= size) size = Math.min(options.maxBlocks, size * 2)
-  }
-
-  /** The endpoint whose trace of a block killed a checking thread: others are asked first for it. */
-  const killedBy = new Map<number, number>()
-
-  // Each checking thread asks for itself.
-  const decideWrappers = createWrappers(node, profile, signal)
-
-  /** What came from this endpoint could not be used: it is remembered for choosing whom to ask next. */
-  const remember = (endpoint: number, error: unknown) => {
-    if (!(error instanceof ChainscopeError) || giveUp(error)) return
-    if (error.code === 'block_refuted') node.blame(endpoint, error.message)
-    else if (ASK_ELSEWHERE.has(error.code)) node.avoid(endpoint)
-    else if (error.code === 'checker_replaced') return
-    else node.fault(endpoint, error)
-  }
-
-  const ask = async (
-    requests: readonly BlockRequest[],
-    decided?: ReadonlyMap<Hex, boolean>,
-    round = 1,
-  ): Promise<Unit> => {
-    const calls = bundleCalls(requests, { profile, receipts })
-    let began = 0
-    const { bytes, endpoint } = await requestLimit.run(() => {
-      began = Date.now()
-      return node.raw(calls, {
-        maxBytes: MAX_ANSWER_BYTES,
-        json: BLOCK_LIMITS,
-        signal,
-        attempts: 1,
-        patient: true,
-      })
-    })
-    const length = bytes.length
-    adapt(length, requests.length)
-    let checked: Awaited<ReturnType<Checkers['blocks']>>
-    try {
-      checked = await checkers.blocks(bytes, requests, decided)
-    } catch (error) {
-      remember(endpoint, error)
-      throw OUR_FAILURES.has((error as { code?: string }).code ?? '')
-        ? new CheckFailedError(requests[0]!.number, requests.at(-1)!.number, error)
-        : error
-    }
-    if ('blocks' in checked) {
-      node.trust(endpoint, began)
-      return {
-        blocks: checked.blocks,
-        rows: [checked.rows],
-        bytes: length,
-        endpoint,
-        transactions: checked.blocks.reduce((sum, block) => sum + block.transactions, 0),
-      }
-    }
-    // Uncles that never come, or blocks that are others each time, must not be asked for without a rest.
-    if (round >= MAX_ROUNDS) throw new UnsettledBlockError(requests[0]!.number)
-    if ('again' in checked) return ask(checked.again, decided, round + 1)
-    return ask(requests, await decideWrappers(checked.wrappers), round + 1)
-  }
-
-  /**
-   * A batch that fails is halved, so that one bad block or one limit on size holds up nobody else. A node that is away
-   * is waited for: half as much at twice as many requests would not bring it back.
-   */
-  const begin = async (first: number, last: number): Promise<BegunUnit> => {
+  /** Resolves with undefined when the blocks are to be requested in halves. */
+  const attempts = async (first: number, last: number): Promise<Unit | undefined> => {
     const requests = Array.from({ length: last - first + 1 }, (_, n) => ({ number: first + n }))
     const key = `block ${first}`
     try {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await ask(requests)
+          return await request(requests)
         } catch (error) {
           if (signal.aborted || giveUp(error)) throw error
-          // It may be gone for good: whoever asked looks at the head again.
+          // It may be gone for good: the caller looks at the head again.
           if (isMissing(error) && attempt > MISSING_MAX_ATTEMPTS) throw error
           issues.raise(key, error)
           // Some gateways cut the connection where an answer is too large for them.
-          if (first < last && (!isAway(error) || attempt > WHOLE_MAX_ATTEMPTS)) break
-          await pause(
-            Math.min(MAX_PAUSE_MS, 50 * 2 ** Math.min(attempt, 10)) * (0.5 + Math.random() / 2),
-            signal,
-          )
+          if (first < last && (!isAway(error) || attempt > WHOLE_MAX_ATTEMPTS)) return undefined
+          const backoff = Math.min(MAX_PAUSE_MS, 50 * 2 ** Math.min(attempt, 10))
+          await pause(backoff * (0.5 + Math.random() / 2), signal)
           if (signal.aborted) throw error
         }
       }
     } finally {
       issues.clear(key)
     }
-    size = Math.max(1, Math.floor(size / 2))
+  }
+  /**
+   * A batch that fails is halved, so that one bad block or one limit on size delays no other. A node that is away is
+   * waited for: half as many blocks in twice as many requests would not bring it back.
+   */
+  const begin = async (first: number, last: number): Promise<BegunUnit> => {
+    const unit = await attempts(first, last)
+    if (unit) return unit
+    size.halve()
     const middle = (first + last) >> 1
     return followed(await begin(first, middle), () => begin(middle + 1, last))
   }
@@ -195,7 +134,7 @@ export function createUnits(options: UnitOptions): Units {
   return {
     requestLimit,
     get size() {
-      return size
+      return size.current()
     },
     begin,
     bring: async (first, last) => {
@@ -204,52 +143,131 @@ export function createUnits(options: UnitOptions): Units {
         parts.push(part)
         if (part.rest === undefined) break
       }
-      const blocks = parts.flatMap((part) => part.blocks)
-      // Each part was checked by itself; the chain may have changed between one and the next.
-      refuseBrokenLinks(blocks)
-      return {
-        blocks,
-        rows: parts.flatMap((part) => part.rows),
-        transactions: parts.reduce((sum, part) => sum + part.transactions, 0),
-        bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
-        endpoint: parts.at(-1)!.endpoint,
-      }
+      return joined(parts)
     },
     raw: async (number) => {
       const calls = bundleCalls([{ number }], { profile, receipts })
       return (await node.raw(calls, { maxBytes: MAX_ANSWER_BYTES, json: BLOCK_LIMITS, signal })).bytes
     },
     askElsewhere: ({ endpoint }) => node.avoid(endpoint),
-    trace: async (blocks, timeout) => {
-      if (tracer === null) throw new Error('no tracer was chosen')
-      for (const { number } of blocks) {
-        const killer = killedBy.get(number)
-        if (killer !== undefined) node.avoid(killer)
-      }
-      const { bytes, endpoint } = await node.raw(traceCalls(blocks, tracer), {
-        timeout,
-        maxBytes: MAX_ANSWER_BYTES,
-        json: TRACE_LIMITS,
-        signal,
-        attempts: 1,
-        aside: true,
-      })
-      try {
-        const rows = await checkers.traces(bytes, blocks)
-        for (const { number } of blocks) killedBy.delete(number)
-        return rows
-      } catch (error) {
-        if ((error as { code?: string }).code === 'checker_died') {
-          if (killedBy.size > MAX_KILLERS) killedBy.clear()
-          for (const { number } of blocks) killedBy.set(number, endpoint)
-        }
-        throw error
-      }
+    trace: createTraceRequests(options),
+  }
+}
+
+/** Blocks per unit: fewer on errors, more while answers are small. */
+function createUnitSize(maxBlocks: number) {
+  let size = Math.min(4, maxBlocks)
+  return {
+    current: () => size,
+    halve() {
+      size = Math.max(1, Math.floor(size / 2))
+    },
+    adapt(bytes: number, blocks: number) {
+      if (bytes > 2 * TARGET_ANSWER_BYTES && blocks > 1)
+        size = Math.max(1, Math.floor((blocks * TARGET_ANSWER_BYTES) / bytes))
+      else if (bytes < TARGET_ANSWER_BYTES && blocks >= size) size = Math.min(maxBlocks, size * 2)
     },
   }
 }
 
-/** One after the other: what follows is asked for when what is before it is there. */
+/** Requests blocks until everything that they turn out to need was requested, and checks them. */
+function createBlockRequests(
+  { node, checkers, profile, receipts, signal, giveUp }: UnitOptions,
+  requestLimit: AdaptiveConcurrencyLimit,
+  size: ReturnType<typeof createUnitSize>,
+) {
+  // Each checking thread asks for itself.
+  const decideWrappers = createWrappers(node, profile, signal)
+
+  /** An answer that could not be used counts when the endpoint for the next request is chosen. */
+  const report = (endpoint: number, error: unknown) => {
+    if (!(error instanceof ChainscopeError) || giveUp(error)) return
+    if (error.code === 'block_refuted') node.blame(endpoint, error.message)
+    else if (ASK_ELSEWHERE.has(error.code)) node.avoid(endpoint)
+    else if (error.code === 'checker_replaced') return
+    else node.fault(endpoint, error)
+  }
+  const request = async (
+    requests: readonly BlockRequest[],
+    decided?: ReadonlyMap<Hex, boolean>,
+    round = 1,
+  ): Promise<Unit> => {
+    const calls = bundleCalls(requests, { profile, receipts })
+    let began = 0
+    const { bytes, endpoint } = await requestLimit.run(() => {
+      began = Date.now()
+      const limits = { maxBytes: MAX_ANSWER_BYTES, json: BLOCK_LIMITS }
+      return node.raw(calls, { ...limits, signal, attempts: 1, patient: true })
+    })
+    const length = bytes.length
+    size.adapt(length, requests.length)
+    let checked: Awaited<ReturnType<Checkers['blocks']>>
+    try {
+      checked = await checkers.blocks(bytes, requests, decided)
+    } catch (error) {
+      report(endpoint, error)
+      throw OUR_FAILURES.has((error as { code?: string }).code ?? '')
+        ? new CheckFailedError(requests[0]!.number, requests.at(-1)!.number, error)
+        : error
+    }
+    if ('blocks' in checked) {
+      node.trust(endpoint, began)
+      const { blocks, rows } = checked
+      const transactions = blocks.reduce((sum, block) => sum + block.transactions, 0)
+      return { blocks, rows: [rows], bytes: length, endpoint, transactions }
+    }
+    // Uncles that never come, or blocks that are others each time, must not be requested without a rest.
+    if (round >= MAX_ROUNDS) throw new UnsettledBlockError(requests[0]!.number)
+    if ('again' in checked) return request(checked.again, decided, round + 1)
+    return request(requests, await decideWrappers(checked.wrappers), round + 1)
+  }
+  return request
+}
+
+function createTraceRequests({ node, checkers, tracer, signal }: UnitOptions): Units['trace'] {
+  /** The endpoint whose trace of a block killed a checking thread: others are preferred for that block. */
+  const killedBy = new Map<number, number>()
+  return async (blocks, timeout) => {
+    if (tracer === null) throw new Error('no tracer was chosen')
+    for (const { number } of blocks) {
+      const killer = killedBy.get(number)
+      if (killer !== undefined) node.avoid(killer)
+    }
+    const limits = { timeout, maxBytes: MAX_ANSWER_BYTES, json: TRACE_LIMITS }
+    const { bytes, endpoint } = await node.raw(traceCalls(blocks, tracer), {
+      ...limits,
+      signal,
+      attempts: 1,
+      aside: true,
+    })
+    try {
+      const rows = await checkers.traces(bytes, blocks)
+      for (const { number } of blocks) killedBy.delete(number)
+      return rows
+    } catch (error) {
+      if ((error as { code?: string }).code === 'checker_died') {
+        if (killedBy.size > MAX_KILLERS) killedBy.clear()
+        for (const { number } of blocks) killedBy.set(number, endpoint)
+      }
+      throw error
+    }
+  }
+}
+
+/** Each part was checked by itself; the chain may have changed between one and the next. */
+function joined(parts: readonly Unit[]): Unit {
+  const blocks = parts.flatMap((part) => part.blocks)
+  refuseBrokenLinks(blocks)
+  return {
+    blocks,
+    rows: parts.flatMap((part) => part.rows),
+    transactions: parts.reduce((sum, part) => sum + part.transactions, 0),
+    bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+    endpoint: parts.at(-1)!.endpoint,
+  }
+}
+
+/** The unit, and what follows it once it is there. */
 function followed(unit: BegunUnit, next: () => Promise<BegunUnit>): BegunUnit {
   const rest = unit.rest ? unit.rest.then((part) => followed(part, next)) : next()
   // Looked at when its turn comes; until then a failure must not count as unhandled.
@@ -263,13 +281,13 @@ const isMissing = (error: unknown): boolean => (error as { code?: unknown }).cod
 const ASK_ELSEWHERE = new Set(['block_missing', 'receipts_missing', 'unexpected', 'checker_died'])
 const OUR_FAILURES = new Set(['unexpected', 'checker_died', 'checker_replaced'])
 
-/** Checking failed in this program itself, whatever the node said: the blocks are not indexed, and asked for again. */
+/** Checking failed in this program, not at the node: the blocks are not indexed, and requested again. */
 export const CheckFailedError = defineError(
   'check_failed',
   (first: number, last: number, _cause: unknown) =>
     first === last
-      ? `Block ${first} could not be checked and is asked for again`
-      : `Blocks ${first} to ${last} could not be checked and are asked for again`,
+      ? `Block ${first} could not be checked; retrying`
+      : `Blocks ${first}–${last} could not be checked; retrying`,
   { retryable: true, causeLast: true },
 )
 

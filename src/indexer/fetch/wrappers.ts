@@ -12,7 +12,7 @@ export type DecideWrappers = (
 /** Bounded, as anybody can emit such events. */
 const MAX_CACHED = 50_000
 
-/** Remembers what it decided: whoever decodes asks for the same few contracts again and again. */
+/** Caches decisions: the same few contracts come up again and again. */
 export function createWrappers(
   node: NodeClient,
   { methodPrefix }: Pick<Profile, 'methodPrefix'>,

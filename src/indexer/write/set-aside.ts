@@ -1,7 +1,7 @@
 import type { Range } from '../../primitives/ranges.ts'
 import type { SetAsideBlock } from '../../store/coverage.ts'
 
-/** Blocks that the database refused: not indexed, and asked for again by themselves, less often the longer it lasts. */
+/** Blocks that the database refused: not indexed, and requested again with growing pauses. */
 export interface SetAside {
   /** As the database has them now. */
   readonly blocks: readonly SetAsideBlock[]
@@ -11,7 +11,7 @@ export interface SetAside {
   /** Is it not yet time for another attempt? */
   rests(block: number): boolean
   has(block: number): boolean
-  /** These ranges and the resting blocks, ascending: what is not asked for now. */
+  /** These ranges and the resting blocks, ascending: what is not requested now. */
   restingOr(covered: readonly Range[]): Range[]
 }
 

@@ -3,13 +3,13 @@ import type { Logger } from '../../primitives/log.ts'
 import type { BlockUnit } from '../../store/writer.ts'
 import type { Unit, Units } from '../fetch/units.ts'
 
-/** The head's blocks wait this long for their traces, ms. */
+/** Blocks at the head wait this long for their traces. */
 const TRACE_TIMEOUT_MS = 1_500
 const MAX_REST_MS = 60_000
 
-/** Adds to units at the head their traces, so that both come in one commit, as long as the tracer keeps up. */
+/** Adds traces to units at the head, so that both come in one commit, as long as the tracer keeps up. */
 export function createTraceAlong(units: Units, log: Logger) {
-  /** After a tracer was too slow for the head, blocks go in without it for a while. */
+  /** Until when blocks are committed without traces, after the tracer was too slow. */
   let from = 0
   let failures = 0
   return async (batch: readonly Unit[], ready: BlockUnit[]): Promise<void> => {
@@ -22,7 +22,7 @@ export function createTraceAlong(units: Units, log: Logger) {
         failures = 0
       } catch (error) {
         from = Date.now() + Math.min(MAX_REST_MS, 1_000 * 2 ** Math.min(failures++, 6))
-        log('debug', `traces come later: ${sentenceOf(error)}`)
+        log('debug', `Traces follow later: ${sentenceOf(error)}`)
       }
     }
   }

@@ -22,20 +22,52 @@ export interface WritingOptions {
   readonly log: Logger
 }
 
-/** Writes units that follow each other, whole; what the database refuses is set aside. Returns how long it took, ms. */
-export function createWriting({
-  writer,
-  units,
-  writeMutex,
-  state,
-  facts,
-  setAside,
-  refresh,
-  log,
-}: WritingOptions) {
+/** Writes consecutive units, whole; blocks that the database refuses are set aside. Returns how long it took, ms. */
+export function createWriting(options: WritingOptions) {
+  const { units, state, facts, refresh, log } = options
   const traceAlong = createTraceAlong(units, log)
+  const append = createAppend(options)
 
-  const append = async (ready: readonly BlockUnit[], batch: readonly Unit[], durable: boolean) => {
+  const write = async (batch: readonly Unit[], durable: boolean): Promise<number> => {
+    const ready = batch.map(withoutTraces)
+    // At the head the traces normally come in the same commit.
+    const newest = batch.at(-1)!.blocks.at(-1)!
+    if (durable && facts.tracer !== null && state.nodeHead - newest.number < 3) await traceAlong(batch, ready)
+    const began = performance.now()
+    try {
+      const ms = await append(ready, batch, durable)
+      await refresh()
+      return ms
+    } catch (error) {
+      if (!isDataRefusal(error)) throw error
+      await writeSingly(batch, durable)
+      return performance.now() - began
+    }
+  }
+  /** One block that the database refuses must not keep the others out. */
+  const writeSingly = async (batch: readonly Unit[], durable: boolean) => {
+    const numbers = batch.flatMap((unit) => unit.blocks.map((block) => block.number))
+    if (numbers.length > 1) {
+      for (const number of numbers) await write([await units.bring(number, number)], durable)
+      return
+    }
+    // Another endpoint may answer otherwise, and without its traces the block may be accepted.
+    units.askElsewhere(batch[0]!)
+    const unit = await units.bring(numbers[0]!, numbers[0]!)
+    try {
+      await append([withoutTraces(unit)], [unit], durable)
+    } catch (error) {
+      if (!isDataRefusal(error)) throw error
+      await putAside(unit.blocks[0]!, sentenceOf(error), options)
+    }
+    await refresh()
+  }
+  return write
+}
+
+/** Commits units and counts them. */
+function createAppend({ writer, writeMutex, state, log }: WritingOptions) {
+  return async (ready: readonly BlockUnit[], batch: readonly Unit[], durable: boolean): Promise<number> => {
     const began = performance.now()
     await writeMutex.run(() => writer.append(ready, { durable }), { first: durable })
     const ms = performance.now() - began
@@ -56,63 +88,29 @@ export function createWriting({
     })
     return ms
   }
-
-  const write = async (batch: readonly Unit[], durable: boolean): Promise<number> => {
-    const ready = batch.map(withoutTraces)
-    // At the head the traces normally come along; they may take their time, the block does not wait for them.
-    const newest = batch.at(-1)!.blocks.at(-1)!
-    if (durable && facts.tracer !== null && state.nodeHead - newest.number < 3) await traceAlong(batch, ready)
-    const began = performance.now()
-    try {
-      const ms = await append(ready, batch, durable)
-      await refresh()
-      return ms
-    } catch (error) {
-      if (!isDataRefusal(error)) throw error
-      await writeSingly(batch, durable)
-      return performance.now() - began
-    }
-  }
-
-  /** One block that the database refuses must not keep the others out. */
-  const writeSingly = async (batch: readonly Unit[], durable: boolean) => {
-    const numbers = batch.flatMap((unit) => unit.blocks.map((block) => block.number))
-    if (numbers.length > 1) {
-      for (const number of numbers) await write([await units.bring(number, number)], durable)
-      return
-    }
-    // Another address of the node may say it otherwise, and without its traces it may be what can be written.
-    units.askElsewhere(batch[0]!)
-    const unit = await units.bring(numbers[0]!, numbers[0]!)
-    try {
-      await append([withoutTraces(unit)], [unit], durable)
-    } catch (error) {
-      if (!isDataRefusal(error)) throw error
-      await putAside(unit.blocks[0]!, sentenceOf(error))
-    }
-    await refresh()
-  }
-
-  /** It counts as one that was never indexed: answers say that it is missing, and it is asked for again. */
-  const putAside = async (block: Unit['blocks'][number], error: string) => {
-    const { number } = block
-    const isNew = !setAside.has(number)
-    const raw = await units.raw(number)
-    await writeMutex.run(
-      () => writer.setAside(block, { error, raw: raw.length > MAX_RAW_BYTES ? new Uint8Array() : raw }),
-      { first: true },
-    )
-    setAside.failed(number)
-    log(
-      isNew ? 'error' : 'debug',
-      `The database refuses the rows of block ${number}: it is set aside, not indexed, and asked for again: ${error}`,
-    )
-  }
-
-  return write
 }
 
-/** Of the node's answers about a block that is set aside, for whoever looks for the cause. */
+/** The block counts as not indexed: answers report it as missing, and it is requested again. */
+async function putAside(
+  block: Unit['blocks'][number],
+  error: string,
+  { writer, writeMutex, units, setAside, log }: WritingOptions,
+): Promise<void> {
+  const { number } = block
+  const isNew = !setAside.has(number)
+  const raw = await units.raw(number)
+  await writeMutex.run(
+    () => writer.setAside(block, { error, raw: raw.length > MAX_RAW_BYTES ? new Uint8Array() : raw }),
+    { first: true },
+  )
+  setAside.failed(number)
+  log(
+    isNew ? 'error' : 'debug',
+    `The database refuses the rows of block ${number}: it is set aside, not indexed, and retried: ${error}`,
+  )
+}
+
+/** The node's answers about a block that is set aside are kept for diagnosis, up to this size. */
 const MAX_RAW_BYTES = 16 * 1_048_576
 
 const withoutTraces = ({ blocks, rows }: Unit): BlockUnit => ({
