@@ -31,7 +31,7 @@ export interface CheckParts extends Omit<CheckOptions, 'decode'> {
   readonly progress: (what: string, done: number, total?: number) => void
 }
 
-/** Of a sample, so many addresses, holders and tokens that its blocks name are looked at. */
+/** Addresses, holders and tokens of a sample's blocks that are checked at most. */
 const MAX_STATE_ROWS = 2_000
 
 /** Compares blocks, and the state that they lead to, with the node. Gives back how many blocks it compared. */

@@ -2,7 +2,7 @@ import { asText, NO_ADDRESS, type RowText, type RowTexts } from '../query/rows-o
 import { ALL_TABLES, type Rows, type TableName } from '../schema/tables.ts'
 import { type Difference, shown } from './difference.ts'
 
-/** What tells the rows of one block apart, beside the block. */
+/** The columns that identify a row within its block. */
 const POSITION: Record<TableName, readonly string[]> = {
   block: [],
   uncle: ['position'],

@@ -31,7 +31,7 @@ export interface ExpectedOptions extends Omit<CheckOptions, 'decode'> {
   readonly zeroValueCalls: boolean
 }
 
-/** Requests for one block until everything that it turns out to need was asked for. */
+/** Rounds of requests until everything that a block turns out to need was requested. */
 const MAX_ROUNDS = 6
 /** Attempts while what the node says is wrong, or not there yet. */
 const MAX_ATTEMPTS = 4

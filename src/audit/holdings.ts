@@ -29,7 +29,7 @@ const PAGE_ROWS = 500
 const RETRY_PAUSE_MS = 1_000
 
 const whereOf = ({ token, holder, token_id }: Pick<WrongHolding, 'token' | 'holder' | 'token_id'>) =>
-  `${token ?? 'of no token'} ${holder ?? 'of nobody'}${token_id === null ? '' : ` id ${token_id}`}`
+  `${token ?? 'of no token'} ${holder ?? 'of no holder'}${token_id === null ? '' : ` id ${token_id}`}`
 
 /** What holders have: by the transfers, and by what the contracts say after the block that each value is of. */
 export async function checkHoldings(parts: HoldingParts): Promise<void> {

@@ -74,7 +74,7 @@ async function checkPage(
     for (const { address } of balances.filter(({ due }) => due))
       findings.unknown(`balance of ${address}: about to be read`)
     for (const { address } of settled)
-      if (!actual.has(address)) findings.unknown(`balance of ${address}: the node does not tell it`)
+      if (!actual.has(address)) findings.unknown(`balance of ${address}: the node gives no answer`)
     left = wrong.map(({ one }) => one.address)
   }
   if (trouble !== undefined) {
@@ -104,7 +104,7 @@ export async function checkRecorded({ pool, states, natives, findings, some }: N
     for (const one of page) {
       const right = one.hash === one.block_hash
       if (right !== one.canonical) {
-        // Rewound or appended between our look at it and at the block: seen again, it stays wrong.
+        // Rewound or appended between the two reads: a real difference is found again.
         const what = one.canonical
           ? 'canonical, but of a block that is not on the chain'
           : 'not canonical, though its block is on the chain'

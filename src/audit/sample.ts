@@ -7,11 +7,11 @@ export interface Extent {
   readonly to: number | undefined
   /** Every one of them. */
   readonly all: boolean
-  /** Otherwise so many. */
+  /** Otherwise this many blocks. */
   readonly sample: number
 }
 
-/** The newest blocks are where most goes wrong: so many of a sample are these. */
+/** The share of a sample that are the newest blocks, where most goes wrong. */
 const NEWEST_BLOCKS = 10
 
 /** Indexed blocks of this extent in ascending order, all of them or some: the newest, and one by chance of each stretch. */

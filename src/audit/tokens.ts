@@ -20,7 +20,7 @@ export interface TokenParts {
 const PAGE_ROWS = 200
 const RETRY_PAUSE_MS = 1_000
 
-/** Tokens: that each is there, what kind it is, and what it says of itself, after the blocks in which it was asked. */
+/** Tokens: that each exists, its standard and its metadata, after the block in which they were read. */
 export async function checkTokens(parts: TokenParts): Promise<void> {
   const { pool, some, findings } = parts
   if (!some)

@@ -43,10 +43,10 @@ export function contradictionsOf(
 
 function otherBlock({ block }: Bundle, requested: RequestedBlock = {}): string | null {
   if (requested.hash !== undefined && requested.hash !== block.hash) {
-    return `Block ${requested.hash} was asked for, but ${block.hash} was answered.`
+    return `Block ${requested.hash} was requested, but ${block.hash} was answered.`
   }
   if (requested.number !== undefined && requested.number !== block.number) {
-    return `Block ${requested.number} was asked for, but ${block.number} was answered.`
+    return `Block ${requested.number} was requested, but ${block.number} was answered.`
   }
   return null
 }

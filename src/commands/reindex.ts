@@ -38,14 +38,12 @@ const run = (options: Options): Promise<never> =>
     for (let printedAt = performance.now(); ; await pause(POLL_INTERVAL_MS)) {
       const { next, finished, trouble } = await repairProgress(context.pool, id)
       if (finished) {
-        process.stdout.write(
-          trouble === null ? `Blocks ${from} to ${to} were derived anew\n` : `${trouble}\n`,
-        )
+        process.stdout.write(trouble === null ? `Reindexed blocks ${from}–${to}\n` : `${trouble}\n`)
         return trouble === null ? 0 : 1
       }
       if (performance.now() - printedAt > PROGRESS_INTERVAL_MS) {
         printedAt = performance.now()
-        printNotice(`${next - from} of ${to - from + 1} blocks derived anew`)
+        printNotice(`${next - from} of ${to - from + 1} blocks reindexed`)
       }
       if (await writerRuns(context.pool)) continue
       try {

@@ -18,7 +18,7 @@ export interface DecodeOptions {
   readonly zeroValueCalls: boolean
   /** The node has no tracer: calls that moved the coin are made from its logs (EIP-7708). */
   readonly callsFromLogs: boolean
-  /** Who signed an authorization; null: nobody can have. */
+  /** Who signed an authorization; null: the signature is invalid. */
   readonly authorityOf: AuthorityOf
 }
 
@@ -183,7 +183,7 @@ function transactionRow(
 
 /** What the column `extra` of a transaction holds, in the node's own writing; absent is not null. */
 export interface TransactionExtra {
-  /** Of a legacy transaction whose v does not tell it. */
+  /** Of a legacy transaction whose v does not contain it. */
   chainId?: Hex
   /** That a creation would have made, had it not failed: most nodes name it all the same. */
   contractAddress?: Hex
@@ -197,7 +197,7 @@ export interface TransactionExtra {
   blobGasPrice?: Hex
   /** State root of a receipt before EIP-658. */
   root?: Hex
-  /** Fields that we do not know. */
+  /** Fields of no known specification. */
   transaction?: Record<string, unknown>
   receipt?: Record<string, unknown>
 }

@@ -57,7 +57,7 @@ export function decodeTraces(
 
 const isCreation = (frame: CallFrame): boolean => frame.type === 'create' || frame.type === 'create2'
 
-/** Value moves, creations, destructions and failures: what people ask an explorer for (compatibility.md, Actions: txlistinternal). */
+/** Value moves, creations, destructions and failures: what users of an explorer look for (compatibility.md, Actions: txlistinternal). */
 export const isKept = (frame: CallFrame): boolean =>
   frame.error !== null ||
   isCreation(frame) ||

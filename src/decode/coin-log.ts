@@ -17,7 +17,7 @@ export interface CoinTransfer {
 /** Data of one word, with `0x`. */
 const WORD_LENGTH = 2 + 64
 
-/** What a log tells of the coin (EIP-7708); undefined where it is another log. */
+/** The transfer of the coin that a log records (EIP-7708); undefined for another log. */
 export function coinTransferOf({ address, topics, data }: Log): CoinTransfer | undefined {
   if (address !== COIN_LOG_EMITTER || topics[0] !== TRANSFER || topics.length !== 3) return undefined
   if (data.length !== WORD_LENGTH) return undefined
@@ -29,8 +29,8 @@ export function coinTransferOf({ address, topics, data }: Log): CoinTransfer | u
 const transfersIn = (logs: readonly Log[]): CoinTransfer[] => logs.flatMap((log) => coinTransferOf(log) ?? [])
 
 /**
- * Does the first log of this receipt tell the transaction's own value and nothing else? It follows from the
- * transaction then, and is not stored: `transaction.coin_log` stands for it.
+ * Whether the first log of this receipt records exactly the transaction's own value. It follows from the
+ * transaction then, and is not stored but as `transaction.coin_log`.
  */
 export function hasOwnCoinLog(transaction: Transaction, { logs, contractAddress }: Receipt): boolean {
   const transfer = logs[0] && coinTransferOf(logs[0])
@@ -69,7 +69,7 @@ export function callsOfCoinLogs(block: number, txIndex: number, logs: readonly L
 }
 
 /**
- * All movements of the coin that a block's receipts tell, by transaction; null where its fork does not log them.
+ * All transfers of the coin that a block's logs record, by transaction; null where its fork does not log them.
  * Receipts are proved by the header and traces are not, so that these prove the frames that move value.
  */
 export function coinTransfersOf(

@@ -30,7 +30,7 @@ interface Item {
 }
 
 /**
- * The token transfers that a log tells of: none, one, or one for each item of an ERC-1155 batch.
+ * The token transfers that a log records: none, one, or one for each item of an ERC-1155 batch.
  * A log that has the topic of a standard but not its shape is no transfer. `wrapping`: a Deposit or Withdrawal here is
  * one of a wrapped native coin.
  */

@@ -5,7 +5,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { DEPOSIT, WITHDRAWAL, ZERO_ADDRESS } from './token-transfer.ts'
 
 /**
- * Wrapped native coins (WETH9 and its kin) tell of minting and burning with Deposit and Withdrawal instead of
+ * Wrapped native coins (WETH9 and its kin) log minting and burning as Deposit and Withdrawal instead of
  * Transfer. Other contracts have events of these names too, so that the contract's code decides.
  */
 

@@ -22,7 +22,7 @@ export interface RunningIndexer {
   report(): IndexerReport | undefined
   /** Has these native balances read now; resolves when they were, or could not be. */
   refresh(addresses: readonly Hex[]): Promise<void>
-  /** Resolves when it ended as asked; rejects when it gave up. */
+  /** Resolves after `stop`; rejects when indexing failed. */
   readonly ended: Promise<void>
   /** Finishes the commit that is under way. */
   stop(): Promise<void>
@@ -33,7 +33,7 @@ export function startIndexer(settings: IndexerSettings, log: Logger): RunningInd
   const send = (message: ToIndexer) => worker.postMessage(message)
   let report: IndexerReport | undefined
   let over = false
-  /** Who waits for a refresh, by the addresses asked for. */
+  /** Resolvers of refreshes under way, by addresses. */
   const waiting = new Map<string, () => void>()
   const release = (key: string) => {
     waiting.get(key)?.()

@@ -4,7 +4,7 @@ import { readError, readMessage } from './messages.ts'
 export interface Call {
   readonly method: string
   readonly params: readonly unknown[]
-  /** Params as JSON where they are large and written already; a batch of such calls is written anew. */
+  /** Params that are large and serialised already; a batch of such calls is serialised again. */
   readonly json?: Buffer
 }
 
@@ -28,7 +28,7 @@ export type Answer = { readonly result: unknown } | { readonly error: NodeRefuse
 
 /**
  * Answers by call, whatever order the node gave them in. Throws for what is no JSON, for an error in place of the
- * batch, and for a batch in which an answer is missing: partial batches are asked again whole.
+ * batch, and for a batch in which an answer is missing: partial batches are sent again whole.
  */
 export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[] {
   const raw = parse(bytes)
@@ -58,7 +58,7 @@ export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[]
   return answers as Answer[]
 }
 
-/** The result, or throws what the node said instead. */
+/** The result; throws the node's error. */
 export function resultOf(answer: Answer): unknown {
   if ('error' in answer) throw answer.error
   return answer.result
@@ -103,7 +103,7 @@ export class NodeRefusedError extends ChainscopeError {
     this.data = data
     this.retryable = rpcCode !== -32601 && rpcCode !== -32602
   }
-  /** It is asked too often, which gateways say with HTTP 200 too. */
+  /** A rate limit, which gateways report with HTTP 200 too. */
   get limited(): boolean {
     if (this.rpcCode === 429) return true
     // The same code and nearly the same words stand for answers and batches that are too large.

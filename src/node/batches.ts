@@ -10,7 +10,7 @@ export function firstOf(bytes: Buffer): '[' | '{' | '' {
 const MAX_REFUSAL_BYTES = 16_384
 
 /**
- * What a node said in place of the answers to several calls: one object, or an array with nothing but one error of no
+ * A node's answer in place of those to several calls: one object, or an array with nothing but one error of no
  * call in it. undefined: these are answers.
  */
 export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnswerError | undefined {
@@ -29,7 +29,7 @@ export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnsw
       ? answer.error
       : new UnreadableAnswerError('one answer to a batch of several calls')
   } catch {
-    // Whoever reads the answers will say what is wrong with them.
+    // `readAnswers` reports what is wrong with them.
     return undefined
   }
 }

@@ -86,7 +86,7 @@ export function createTransport(address: string, { connections }: { connections:
           },
         )
         const timer = setTimeout(() => fail(new NodeTimeoutError(timeout)), timeout)
-        // A node that answers before it has read a large request to its end closes the connection while we still write:
+        // A node that answers before it has read a large request to its end closes the connection while the request is still written:
         // Node.js then has no listener left for the socket's EPIPE, which would end the process.
         sent.once('socket', (socket) => {
           if (!sent.reusedSocket) socket.on('error', () => {})
@@ -127,7 +127,7 @@ function resolveUnlessLimited(
 
 const looksLikeJson = (bytes: Buffer): boolean => /^\s*[[{]/.test(bytes.toString('latin1', 0, 16))
 
-/** Milliseconds that the node asks us to wait; undefined when it does not. */
+/** The wait that the node asks for, ms (Retry-After). */
 function retryAfter(answer: IncomingMessage): number | undefined {
   const value = answer.headers['retry-after']
   if (value === undefined) return undefined
@@ -152,7 +152,7 @@ export class NodeStatusError extends ChainscopeError {
   readonly code = 'node_status'
   override readonly retryable = true
   readonly status: number
-  /** Milliseconds, when the node said so. */
+  /** From Retry-After, ms. */
   readonly retryAfter: number | undefined
   constructor(status: number, retryAfter: number | undefined) {
     super(

@@ -90,6 +90,6 @@ export function createIdentity({ name, transport, health, now }: IdentityOptions
 export const OtherNodeError = defineError(
   'node_other_chain',
   (name: string, wrong: string) =>
-    `The node at ${name} is not the one of this index: ${wrong}. Nothing of it is taken; indexing goes on when the right node is back at RPC_URL, or anew with --reset-index.`,
+    `The node at ${name} is not the one of this index: ${wrong}. Its answers are discarded; indexing resumes when the right node is back at RPC_URL. To index the new chain, restart with --reset-index.`,
   { retryable: true },
 )

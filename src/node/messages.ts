@@ -3,7 +3,7 @@ import { textOfValue } from '../primitives/describe-value.ts'
 
 /*
  * What a node sends, by schema: a field that is not what it must be is absent or described in words, so that nothing
- * is called on a value of unknown kind. Only `result` and `data` stay as they came; whoever asked reads those.
+ * is called on a value of unknown kind. Only `result` and `data` stay as they came; the caller reads those.
  */
 
 /** An answer or a notification of JSON-RPC. */
@@ -44,7 +44,7 @@ const ERROR = z.object({
   data: z.unknown().optional(),
 })
 
-/** Whatever stands in the place of an error: some nodes write a plain text there. */
+/** The `error` of a message, of any shape: some nodes write a plain text there. */
 export function readError(value: unknown): RpcErrorObject {
   const read = ERROR.safeParse(value)
   if (!read.success)

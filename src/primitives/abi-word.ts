@@ -20,7 +20,7 @@ export function wordAt(data: Hex, n: number): string | undefined {
 
 export const numberOfWord = (word: string): bigint => BigInt(`0x${word}`)
 
-/** A dynamic array of numbers whose head stands in word `n`; undefined where the data do not hold it. */
+/** A dynamic array of numbers whose head is word `n`; undefined where the data do not hold it. */
 export function numbersOfArray(data: Hex, n: number): bigint[] | undefined {
   const head = wordAt(data, n)
   if (head === undefined) return undefined

@@ -3,14 +3,14 @@ export type Hex = `0x${string}`
 
 const WHOLE_BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 
-/** Is this text whole bytes in hex, of `bytes` bytes where that is given? */
+/** Whether this text is whole bytes in hex; with `bytes`, this many. */
 export function isHex(text: unknown, bytes?: number): text is Hex {
   if (typeof text !== 'string') return false
   if (bytes !== undefined && text.length !== 2 + 2 * bytes) return false
   return WHOLE_BYTES.test(text)
 }
 
-/** The number of bytes that a hex text stands for. */
+/** The number of bytes of a hex text. */
 export const byteLength = (hex: Hex): number => (hex.length - 2) >> 1
 
 export const toBuffer = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')

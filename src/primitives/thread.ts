@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Where a worker thread's program stands, given as its TypeScript name beside the caller. Tests run the callers from
+ * The URL of a worker thread's program, given as its TypeScript name beside the caller. Tests run the callers from
  * source, but a thread always loads what was built.
  */
 export function threadProgram(name: string, caller: string): URL {

@@ -27,11 +27,11 @@ export function readNumber(answer: Buffer | undefined): bigint | undefined {
 
 /** Characters of a name that are kept (compatibility.md, Actions). */
 const MAX_CHARACTERS = 255
-/** Offset, length, and text of so many characters of four bytes. */
+/** Offset, length, and MAX_CHARACTERS characters of four bytes. */
 export const TEXT_BYTES = 64 + 4 * MAX_CHARACTERS
 
 /**
- * A `string` answer, or a `bytes32` one of a token older than the standard; null when it tells nothing. What is no UTF-8
+ * A `string` answer, or a `bytes32` one of a token older than the standard; null when it is empty. What is no UTF-8
  * and NUL, which the database refuses, become U+FFFD.
  */
 export function readText(answer: Buffer | undefined): string | null {

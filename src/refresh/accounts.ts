@@ -5,7 +5,7 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity } from '../primitives/quantity.ts'
 import { type BlockRef, createStateReader, type Pin, StateGoneError } from './state.ts'
 
-/** What of an account's state only the node knows, asked within a request: bounded, and nothing of it is stored. */
+/** Account state that only the node has, read within a request: bounded, and not stored. */
 export interface Accounts {
   /** Code after this block; `0x` where there is none. An address without an answer is missing. */
   code(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, Hex>>
@@ -45,7 +45,7 @@ export function createAccounts(node: NodeClient, profile: Profile): Accounts {
       try {
         await states.exactlyAtOrNewest(block, (pin) => refusedAsGone(readAt(some, pin)), ask)
       } catch {
-        // Whoever asked says that there is no answer.
+        // The caller reports the missing answers.
         break
       }
     }

@@ -6,7 +6,7 @@ export interface Ages {
   of(done: number, now: number): number
 }
 
-/** What came within so many ms of each other counts as one. */
+/** Entries this close to each other, ms, count as one. */
 const GRAIN_MS = 250
 const MAX_ENTRIES = 10_000
 

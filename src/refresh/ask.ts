@@ -10,12 +10,12 @@ export interface Holding {
 
 /** What a request may ask of the node about balances, bounded; the rest comes from the index. */
 export interface Balances {
-  /** Queues a fresh reading of this address' native balance, once however often it is asked. */
+  /** Queues a reading of this address' native balance, unless one is queued. */
   refresh(address: Hex): void
-  /** Is one queued or running just now? That is what `stale` tells (compatibility.md, Stale balances). */
+  /** Whether one is queued or running: the value of `stale` (compatibility.md, Stale balances). */
   refreshing(address: Hex): boolean
   /**
-   * Native balances in the state after this block, asked of the node within the request: 16 at a time, and for a second
+   * Native balances in the state after this block, read from the node within the request: 16 at a time, and for a second
    * at most. An address without an answer is missing from the map. Nothing of it is stored.
    */
   native(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>

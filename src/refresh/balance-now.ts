@@ -10,9 +10,9 @@ export interface BalanceNow {
   readonly balance: string
   /** A fresh one is being fetched from the node. */
   readonly stale: boolean
-  /** Nobody could tell: neither the index nor, within the request, the node. */
+  /** Neither the index nor, within the request, the node has it. */
   readonly unknown: boolean
-  /** The state after this block is what was read; null or negative: nobody knows. */
+  /** The state after this block was read; null or negative: unknown. */
   readonly block: number | null
 }
 

@@ -14,7 +14,7 @@ export interface BalancesOptions {
   readonly refresh: (addresses: readonly Hex[]) => Promise<void>
 }
 
-/** Within a request the node is asked for this many addresses at a time, and altogether no longer than this, ms. */
+/** Bounds of reading from the node within a request. */
 const READ_CONCURRENCY = 16
 const READ_TIMEOUT_MS = 1_000
 /** Holdings of live tokens that one request asks for. */
@@ -23,7 +23,7 @@ const MAX_QUEUED = 10_000
 /** Handed to the refreshers together. */
 const MAX_HANDED = 100
 
-/** The request's side of refreshing: what is queued stands here, so that `stale` can be told at any moment. */
+/** The main thread's side of refreshing: it knows what is queued, so that `stale` needs no message. */
 export function createBalances({ node, profile, refresh }: BalancesOptions): Balances {
   const states = createStateReader(node, profile)
   const natives = createNativeReader(node, profile)
@@ -32,12 +32,12 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
   let running = new Set<Hex>()
 
   const hand = async () => {
-    // What is asked for within the same moment goes together.
+    // Requests of one iteration of the event loop are sent together.
     await new Promise<void>((resolve) => setImmediate(resolve))
     while (queued.size > 0) {
       running = new Set([...queued].slice(0, MAX_HANDED))
       for (const address of running) queued.delete(address)
-      // Whether it worked or not: whoever asks next queues it anew.
+      // After a failure too: the next request queues it again.
       await refresh([...running]).catch(() => {})
     }
     running = new Set()
@@ -67,7 +67,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
           const values = await states.exactlyAtOrNewest(block, (pin) => natives.read(some, pin, ask), ask)
           for (const [address, value] of values) found.set(address, value)
         } catch {
-          // No answer is an answer too: such a balance is told as stale.
+          // Without an answer the balance is stale.
           break
         }
       }
@@ -84,7 +84,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
         const answers = await states.exactlyAtOrNewest(block, (pin) => calls.run(requests, pin, ask), ask)
         return holdings.map((_, n) => readNumber(answers[n]))
       } catch {
-        // The value that is stored is told then.
+        // The stored value is answered then.
         return holdings.map(() => undefined)
       }
     },

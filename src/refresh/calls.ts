@@ -21,10 +21,10 @@ export interface ContractCall {
   readonly most?: number
 }
 
-/** What a contract gave back; undefined: it refused, reverted, or burnt all gas that it was given. */
+/** A contract's return data; undefined: it reverted or used all its gas. */
 export type CallAnswer = Buffer | undefined
 
-/** Asks contracts, many at a time; no contract holds up another or floods us. */
+/** Calls contracts in batches; no contract can delay another or return too much. */
 export interface ContractCalls {
   /**
    * One answer a call, in order. Throws only what is no contract's fault: StateGoneError, or that the node is away.
@@ -44,7 +44,7 @@ const BATCH_CONCURRENCY = 3
 const SINGLE_CONCURRENCY = 40
 const MAX_BYTES = 4 * 1_048_576
 
-/** The identity precompile gives back its input: tells whether the node runs batches as we mean them. */
+/** The identity precompile gives back its input: shows whether the node runs batches as intended. */
 const PROBE: BatchedCall = {
   to: '0x0000000000000000000000000000000000000004',
   data: `0x${'c5'.repeat(32)}`,
@@ -68,7 +68,7 @@ export function createContractCalls(
     hopeless.set(key, now() + HOPELESS_TTL_MS)
   }
 
-  /** One `eth_call` of the node, with what is no contract's fault told apart. */
+  /** One `eth_call`; errors that no contract caused become StateGoneError. */
   const ask = async (request: object, pin: Pin, options: AskOptions | undefined): Promise<unknown> => {
     try {
       return await node.call(method, [request, pin], { attempts: 1, maxBytes: MAX_BYTES, ...options })
@@ -131,7 +131,7 @@ export function createContractCalls(
         for (const n of starved) await alone(n)
       }
 
-      /** Once more with a lot of gas: what fails then is given little for a while. */
+      /** Once more with much gas: a contract that fails then gets little for a while. */
       async function alone(n: number): Promise<void> {
         const call = batched[n]!
         if ((hopeless.get(keyOf(call)) ?? 0) > now()) return
@@ -187,7 +187,7 @@ export function createContractCalls(
   }
 }
 
-/** That the node is away, limits us, garbles its answers, or does not have the state: nothing that other calls would change. */
+/** The node is unreachable, limits requests, garbles its answers, or lacks the state: other calls would fail too. */
 const isNodesFault = (error: unknown): boolean =>
   error instanceof StateGoneError ||
   error instanceof UnreadableAnswerError ||

@@ -3,7 +3,7 @@ import type { Hex } from '../primitives/hex.ts'
 /*
  * Many calls in one `eth_call` without a contract on the chain: the call has no `to`, so that its data runs as
  * creation code, and what that code returns is the answer. Each call has a gas cap of its own and gives back no more
- * bytes than are asked for, so that no contract can hold up or drown the others.
+ * bytes than requested, so that no contract can delay or crowd out the others.
  */
 
 /** One call of a batch. */
@@ -170,7 +170,7 @@ export function encodeBatch(calls: readonly BatchedCall[]): Hex {
   return `0x${Buffer.concat(parts).toString('hex')}`
 }
 
-/** The answers to `count` calls; undefined where these bytes are nothing that our code returns. */
+/** The answers to `count` calls; undefined for bytes that the program does not return. */
 export function decodeBatch(raw: unknown, count: number): BatchedAnswer[] | undefined {
   if (typeof raw !== 'string' || !raw.startsWith('0x')) return undefined
   const bytes = Buffer.from(raw.slice(2), 'hex')

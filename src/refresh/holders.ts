@@ -4,7 +4,7 @@ import { balanceOf, balanceOfId, readNumber } from './abi.ts'
 import type { Refresher, RefreshParts } from './parts.ts'
 
 export interface HolderParts extends RefreshParts {
-  /** Transfers did not tell what this token's holders have: worth a sample. */
+  /** Transfers do not add up to what this token's holders have: it is sampled. */
   readonly suspect: (token: number) => void
 }
 
@@ -36,7 +36,7 @@ export function createHolderRefresher({ pool, states, calls, ask, suspect }: Hol
   const whole = async (): Promise<number> => {
     const { head, due } = await holdersToRead(pool, MAX_HOLDERS)
     if (!head || due.length === 0) return 0
-    // No contract tells the sum over ids: ours is settled as soon as each of them is.
+    // No contract answers the sum over ids: it is settled as soon as each id is.
     const sums = due.filter(({ standard }) => standard === 1155)
     if (sums.length > 0) await writeSums(pool, head, sums)
     const plain = due.filter(({ standard }) => standard !== 1155)

@@ -20,7 +20,7 @@ const MAX_SUSPECTS = 1_000
 /** At each turn: suspects, others in order. */
 const SUSPECTS = 30
 const OTHERS = 30
-/** Live tokens are swept at every third turn: so many of them, so many holders of each. */
+/** Live tokens are swept at every third turn: this many tokens, and holders of each. */
 const SWEEP_TURNS = 3
 const LIVE = 20
 const HOLDERS = 200

@@ -19,7 +19,7 @@ const MAX_SWEPT = 1_000
 
 /**
  * Native balances at the newest indexed block: of addresses that blocks touched, then of those that were never read,
- * in order of their ids. What always holds stands in store/families/balances.
+ * in order of their ids. store/families/balances has the invariants.
  */
 export function createNativeRefresher({ pool, states, natives, ask }: RefreshParts): NativeRefresher {
   /** False: the chain moved on in between, and nothing was written. */
@@ -39,7 +39,7 @@ export function createNativeRefresher({ pool, states, natives, ask }: RefreshPar
       now: Math.floor(Date.now() / 1000),
     }
     if (!(await writeNative(pool, reading, sweptTo))) return false
-    // Shown, but not known to be of any block of ours: the marks are still there, and not at once asked again.
+    // The values are stored, but of no known block: the marks are kept, and read again after a pause.
     if (block === undefined) throw new StateGoneError(undefined)
     return true
   }

@@ -8,7 +8,7 @@ import { type Pin, StateGoneError } from './state.ts'
 
 /** Reads native balances in one state. */
 export interface NativeReader {
-  /** By address; one without an answer is missing. Throws StateGoneError when the node tells none of them. */
+  /** By address; one without an answer is missing. Throws StateGoneError when the node answers none of them. */
   read(addresses: readonly Hex[], pin: Pin, options?: AskOptions): Promise<Map<Hex, bigint>>
 }
 

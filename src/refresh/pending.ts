@@ -15,13 +15,13 @@ export interface PoolOptions {
   readonly profile: Profile
   readonly signal: AbortSignal
   readonly log: Logger
-  /** Until a head came in, or so many ms at most. */
+  /** Waits for the next head, `ms` at most. */
   readonly idle: (ms: number) => Promise<void>
 }
 
 /** A transaction shall be shown within two seconds of the pool having it. */
 const POLL_INTERVAL_MS = 750
-/** A large pool is asked for less often: this many times as long as the answer took. */
+/** Minimum pause after a request, as a multiple of the time that its answer took. */
 const REST_FACTOR = 3
 const MAX_PENDING = 50_000
 const MAX_BYTES = 128 * 1_048_576
@@ -68,7 +68,7 @@ export async function watchPool({
       try {
         come.push({ ...profile.read.pendingTransaction(raw), seenAt })
       } catch (error) {
-        // Of a kind that we cannot read: left out, as the others do not depend on it.
+        // Of an unknown kind: left out, as the others do not depend on it.
         log('debug', `A pending transaction cannot be read: ${sentenceOf(error)}`, { hash })
       }
     }
@@ -85,7 +85,7 @@ export async function watchPool({
       await look()
       reported = ''
       await idle(Math.max(POLL_INTERVAL_MS, REST_FACTOR * (performance.now() - began)))
-      // A block wakes all who wait; the pool is not asked again faster than this.
+      // A new head ends `idle`; the pool is not requested faster than this.
       await pause(100, signal)
     } catch (error) {
       if (signal.aborted) return

@@ -7,7 +7,7 @@ export interface Price {
   readonly usd: number
   /** undefined: it does not say. */
   readonly btc: number | undefined
-  /** Unix seconds at which it was said. */
+  /** Unix seconds of the quote. */
   readonly at: number
 }
 
@@ -29,12 +29,12 @@ interface PriceOptions {
 const TIMEOUT_MS = 3_000
 const MAX_BYTES = 65_536
 const JSON_LIMITS: JsonLimits = { maxDepth: 16, maxValues: 5_000 }
-/** How long a price is told before it is asked for anew, how long after a failure, and when it is too old, ms. */
+/** How long a price is served, the pause after a failure, and the age at which a price is dropped. */
 const TTL_MS = 60_000
 const RETRY_PAUSE_MS = 15_000
 const MAX_AGE_MS = 3_600_000
 
-/** Asks at most once a minute, for whoever asks meanwhile too. */
+/** Requests the price at most once a minute, shared by concurrent callers. */
 export function createPrice({ url, redirectHosts = [], now = Date.now }: PriceOptions): PriceKeeper {
   let kept: Price | undefined
   let failed: { readonly error: PriceUnavailableError; readonly at: number } | undefined

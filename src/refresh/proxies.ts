@@ -5,15 +5,15 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { type BlockRef, createStateReader, type Pin, StateGoneError } from './state.ts'
 
 /**
- * Which contract stands behind another, as the node's state after a block says: asked within a request, never stored, so
+ * The implementation behind a proxy in the node's state after a block: read within a request, never stored, so
  * that an upgrade is seen as soon as its block is in.
  */
 export interface Proxies {
-  /** undefined: it is no proxy of a kind that we know, its implementation is not set, or the node gave no answer. */
+  /** undefined: it is no known kind of proxy, its implementation is not set, or the node gave no answer. */
   implementationOf(address: Hex, block: BlockRef): Promise<Hex | undefined>
   /** All of them: a diamond has several. */
   implementationsOf(address: Hex, block: BlockRef): Promise<readonly Hex[]>
-  /** All of them, with the code that was read for it, for whoever needs both: undefined where the node gave no answer. */
+  /** All implementations and the code that was read; undefined where the node gave no answer. */
   lookAt(address: Hex, block: BlockRef): Promise<Seen>
 }
 export interface Seen {
@@ -23,7 +23,7 @@ export interface Seen {
 
 /** ms */
 const TIMEOUT_MS = 1_000
-/** What a contract may use to say what stands behind it. */
+/** Functions by which a contract may name its implementation. */
 const GAS: Hex = '0x7a120'
 /** A diamond that names more is cut there. */
 const MAX_FACETS = 256
@@ -37,7 +37,7 @@ const SLOTS: readonly Hex[] = [
   // OpenZeppelin before EIP-1967: org.zeppelinos.proxy.implementation.
   '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3',
 ]
-/** EIP-1967: eip1967.proxy.beacon, less one; the beacon tells the implementation. */
+/** EIP-1967: eip1967.proxy.beacon, less one; the beacon names the implementation. */
 const BEACON: Hex = '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50'
 /** implementation(): of a beacon, and of a proxy itself (EIP-897). */
 const IMPLEMENTATION: Hex = '0x5c60da1b'

@@ -15,7 +15,7 @@ export type Pin = { readonly blockHash: Hex } | Hex | 'latest'
 
 export interface ReadState<T> {
   readonly result: T
-  /** The block whose state this is; undefined: some newest state, of nobody knows which block. */
+  /** The block whose state this is; undefined: the newest state, of an unknown block. */
   readonly block: BlockRef | undefined
 }
 
@@ -33,7 +33,7 @@ export interface StateReader {
   exactlyAtOrNewest<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<T>
 }
 
-/** After so many refusals by hash alone, numbers are asked first. */
+/** After this many refusals of hashes alone, numbers are used first. */
 const HASH_REFUSALS = 3
 
 export function createStateReader(node: NodeClient, profile: Profile): StateReader {
@@ -95,7 +95,7 @@ export const isContractsFault = (error: NodeRefusedError): boolean =>
 
 export const StateGoneError = defineError(
   'state_gone',
-  (_cause: unknown) => 'The node does not tell the state after that block',
+  (_cause: unknown) => 'The node does not have the state after that block',
   { retryable: true, causeLast: true },
 )
 

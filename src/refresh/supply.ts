@@ -24,11 +24,11 @@ interface SupplyOptions {
   readonly timeoutMs?: number
 }
 
-/** How long a sum is told before it is made anew, ms. */
+/** How long a sum is served. */
 const TTL_MS = 600_000
 
 /**
- * Adds up the native balances part by part along their key, when somebody asks and no sum is young enough: no request
+ * Adds up the native balances part by part along their key, on request when the last sum is too old: no request
  * scans a table, and each statement is short. Balances change between the parts, so that the sum is of no single block.
  */
 export function createSupply({
@@ -56,7 +56,7 @@ export function createSupply({
       adding ??= add().finally(() => {
         adding = undefined
       })
-      // Whoever waits hears of a failure; an old sum is told meanwhile, and whoever asks next tries anew.
+      // Callers that wait get the failure; an old sum is served meanwhile, and the next call tries again.
       if (kept) adding.catch(() => {})
       else await Promise.race([adding, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())])
       return kept?.supply

@@ -5,10 +5,10 @@ import { type Answer, type Call, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
-/** One block to ask for, with what was learned of it when it was asked for the first time. */
+/** One block to request, with what its first answer showed to be needed. */
 export interface BlockRequest {
   readonly number: number
-  /** Its uncles, which have to be asked for by themselves. */
+  /** Its uncles, which need requests of their own. */
   readonly uncles?: { readonly of: Hex; readonly count: number }
   /** Its transactions, where the node gives receipts only one by one. */
   readonly receiptsOf?: readonly Hex[]
@@ -36,7 +36,7 @@ export function bundleCalls(blocks: readonly BlockRequest[], { profile, receipts
 
 /**
  * Bundles from the answers to `bundleCalls`, or, where a block turned out to have more to ask for, the same blocks
- * with that filled in: then everything is asked again in one batch.
+ * with that filled in: then everything is requested again in one batch.
  */
 export function readBundles(
   answers: readonly Answer[],

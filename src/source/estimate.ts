@@ -10,7 +10,7 @@ export interface SampledBlock {
 
 export interface Sample {
   readonly blocks: readonly SampledBlock[]
-  /** What the node needed for one block while it was asked for several at once, seconds. */
+  /** The node's time per block under concurrent requests, seconds. */
   readonly secondsPerBlock: number
 }
 
@@ -20,7 +20,7 @@ export interface Estimate {
   readonly bytes: number
 }
 
-/** A backfill of so many blocks is long enough to be told of before it begins. */
+/** From this many blocks on an estimate is printed before the backfill. */
 export const LONG_BACKFILL = 50_000
 
 const SAMPLED = 20
@@ -39,7 +39,7 @@ const OURS = {
   bytesPerLog: 1_000,
 }
 
-/** Time and disk for so many blocks like the sampled ones. The slower of node and index decides the time. */
+/** Time and disk for `blocks` like the sampled ones. The slower of node and index decides the time. */
 export function estimateBackfill({ blocks: sampled, secondsPerBlock }: Sample, blocks: number): Estimate {
   const mean = (of: (block: SampledBlock) => number) =>
     sampled.reduce((sum, block) => sum + of(block), 0) / Math.max(1, sampled.length)
@@ -60,7 +60,7 @@ export interface SampleOptions {
   readonly receipts: Profile['receipts']
   readonly first: number
   readonly last: number
-  /** Blocks asked for at once. */
+  /** Concurrent requests. */
   readonly concurrency: number
   readonly signal: AbortSignal
   /** Milliseconds that only go forward. */
@@ -95,7 +95,7 @@ async function sampleBlock(
   { profile, receipts, signal }: SampleOptions,
 ): Promise<SampledBlock> {
   let requests: BlockRequest[] = [{ number }]
-  // Twice where uncles or single receipts are asked for by themselves; the chain may move in between.
+  // Twice where uncles or receipts need requests of their own; the chain may move in between.
   for (let attempt = 0; attempt < 4; attempt++) {
     const calls = bundleCalls(requests, { profile, receipts })
     const read = readBundles(await node.batch(calls, { signal }), requests, { profile, receipts })

@@ -4,9 +4,9 @@ import { toQuantity } from '../primitives/quantity.ts'
 
 /** Fields of a client's own, beside the execution specification: `transaction.blockTimestamp`. */
 export interface OwnFields {
-  /** They repeat what stands elsewhere: our JSON-RPC answers leave them out, or work them out again. */
+  /** They repeat other fields: JSON-RPC answers leave them out, or derive them. */
   readonly repeated: readonly string[]
-  /** Nobody knows them here: stored and answered as they came. */
+  /** Of no known specification: stored and answered as they came. */
   readonly kept: readonly string[]
 }
 

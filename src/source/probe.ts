@@ -95,7 +95,7 @@ async function givesBlockReceipts(node: NodeClient, method: string, number: numb
       return Array.isArray(await node.call(method, [toQuantity(number)]))
     } catch (error) {
       if (!(error instanceof NodeRefusedError)) throw error
-      // A node that is only busy just now must not be asked for single receipts ever after.
+      // A node that is only busy must not get requests for single receipts ever after.
       if (error.limited) throw error
       if (error.unsupported || !error.retryable || attempt === 3) return false
       await pause(300 * attempt)

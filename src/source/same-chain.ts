@@ -5,8 +5,8 @@ import { parseQuantity } from '../primitives/quantity.ts'
 import type { NodeFacts } from './probe.ts'
 
 /**
- * Is whoever answers there still the node that was found at start-up? A developer chain that was begun anew keeps its
- * chain id, and another chain can begin with the same block: both are looked at.
+ * Whether the endpoint is still the node that was found at start-up. A developer chain that was restarted keeps its
+ * chain id, and another chain can begin with the same block: both are compared.
  */
 export function sameChain(
   { methodPrefix, read }: Pick<Profile, 'methodPrefix' | 'read'>,
@@ -24,6 +24,6 @@ export function sameChain(
     if (genesisHash === null || genesis === null || genesis === undefined) return null
     const { hash } = read.header(genesis)
     if (hash === genesisHash) return null
-    return `it has chain id ${chainId} too, but its genesis block is ${hash}, not ${genesisHash}, as after a developer chain was started anew`
+    return `it has chain id ${chainId} too, but its genesis block is ${hash}, not ${genesisHash}, as after a restart of a developer chain`
   }
 }

@@ -14,7 +14,7 @@ export interface TracedBlock {
 
 const CALL_TRACER = { tracer: 'callTracer', timeout: '60s' }
 
-/** What each tracer is asked for one block. */
+/** The calls of each tracer for one block. */
 const ASKED: Record<CallTracer, (block: TracedBlock) => unknown[][]> = {
   debug_traceBlockByHash: ({ hash }) => [[hash, CALL_TRACER]],
   debug_traceBlockByNumber: ({ number }) => [[toQuantity(number), CALL_TRACER]],
@@ -23,7 +23,7 @@ const ASKED: Record<CallTracer, (block: TracedBlock) => unknown[][]> = {
   trace_transaction: ({ transactions }) => transactions.map((one) => [one]),
 }
 
-/** The calls that trace some blocks whole. No root ties a trace to a block: they are asked by hash where that can be. */
+/** The calls that trace some blocks whole. No root ties a trace to a block: they are requested by hash where the tracer allows. */
 export function traceCalls(blocks: readonly TracedBlock[], tracer: CallTracer): Call[] {
   return blocks.flatMap((block) => ASKED[tracer](block).map((params) => ({ method: tracer, params })))
 }
@@ -52,7 +52,7 @@ export function readTraces(
   })
 }
 
-/** Tracers that are asked by number can answer from another branch; their rows say of which block they are. */
+/** Tracers by number can answer from another branch; their rows name the block. */
 function ofThisBlock(raw: unknown, hash: Hex): unknown {
   if (!Array.isArray(raw)) return raw
   const other = raw.find(
@@ -66,6 +66,6 @@ function ofThisBlock(raw: unknown, hash: Hex): unknown {
 export const TraceOfOtherBlockError = defineError(
   'trace_of_other_block',
   (asked: Hex, given: string) =>
-    `The node answers with traces of block ${given.slice(0, 66)} where block ${asked} was asked for`,
+    `The node answers with traces of block ${given.slice(0, 66)} where block ${asked} was requested`,
   { retryable: true },
 )

@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 /**
  * Sends `pieces` into a `copy … from stdin`, no faster than the connection takes them, and returns when PostgreSQL
- * has all rows. The first fault ends it, whoever made it: what `pieces` throws takes the statement back, and after an
+ * has all rows. The first error ends it: what `pieces` throws cancels the statement, and after an
  * error of PostgreSQL or of the connection not a byte more is sent, so that the connection is free for what comes next.
  *
  * Our own because pg-copy-streams 7.0.0 goes on writing after a failure (its issue 171), which ends the process.
@@ -46,7 +46,7 @@ class CopyIn implements pg.Submittable {
   handleCopyInResponse(connection: Connection): void {
     this.#send(connection.stream).catch((error: unknown) => {
       if (this.#ended.signal.aborted) return
-      // PostgreSQL answers it by an error, which says less than ours.
+      // PostgreSQL answers with an error that says less than the cause.
       this.#fault = { of: error }
       connection.sendCopyFail('The rows to come could not be read.')
     })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { inTransaction } from './transaction.ts'
 
-/** What somebody's decompiler made of a contract. */
+/** Output of a decompiler for a contract. */
 export interface DecompiledContract {
   readonly address: Hex
   readonly decompilerVersion: string

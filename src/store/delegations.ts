@@ -30,7 +30,7 @@ export interface UnlistedBlocks {
 export interface Delegations {
   /** The next blocks to be looked through; undefined: all of them were. */
   next(): Promise<UnlistedBlocks | undefined>
-  /** Writes rows of these blocks, unless a block was replaced or derived anew meanwhile. */
+  /** Writes rows of these blocks, unless a block was replaced or reindexed meanwhile. */
   write(blocks: UnlistedBlocks, rows: Rows['delegation']): Promise<void>
 }
 

@@ -11,7 +11,7 @@ export interface ResolvedAddresses {
 
 /**
  * Addresses as integers. The one writer gives the ids, so that a new address costs no round trip of its own; a
- * bounded cache stands in front of the table. First-seen blocks are kept here too: history that is filled behind
+ * bounded cache is in front of the table. First-seen blocks are kept here too: history that is filled behind
  * the head lowers them.
  */
 export interface Dictionary {

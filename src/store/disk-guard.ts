@@ -92,7 +92,7 @@ export class DiskLowError extends ChainscopeError {
   override readonly retryable = true
   constructor(folder: string, free: number, least: number) {
     super(
-      `The disk of the database has ${megabytes(free)} MB left (${folder}), and writing stops below ${megabytes(least)} MB. Answers go on; make room, and indexing goes on by itself.`,
+      `The disk of the database has ${megabytes(free)} MB left (${folder}), and writing stops below ${megabytes(least)} MB. The index is still served; free some space, and indexing resumes.`,
     )
   }
 }

@@ -6,7 +6,7 @@ import { SecondWriterError, WRITER_NAME } from './writer.ts'
 /** Which chain an index is of, and from where on. */
 export interface Identity {
   readonly chainId: bigint
-  /** null: no node told it yet. */
+  /** null: no node has answered it yet. */
   readonly genesisHash: Hex | null
   readonly profile: string
   readonly startBlock: number
@@ -19,7 +19,7 @@ interface IdentityRow {
   readonly start_block: number
 }
 
-/** Stands for a genesis block that nobody told. */
+/** Stored for a genesis hash that no node answered. */
 const UNKNOWN: Hex = `0x${'0'.repeat(64)}`
 const genesisOf = ({ genesis_hash: its }: IdentityRow): Hex | null => (its === UNKNOWN ? null : its)
 
@@ -50,10 +50,10 @@ export async function expectIdentity(
   if (BigInt(ours.chain_id) !== chainId)
     throw new OtherChainError(`it is of chain ${ours.chain_id}, the node is of chain ${chainId}`)
   const known = genesisOf(ours)
-  // A node that has dropped its first block can be told by its id alone.
+  // A node that has pruned its first block is identified by the chain id alone.
   if (known !== null && genesisHash !== null && known !== genesisHash)
     throw new OtherChainError(
-      `both have chain id ${chainId}, but the genesis blocks differ, as after a developer chain was started anew`,
+      `both have chain id ${chainId}, but the genesis blocks differ, as after a restart of a developer chain`,
     )
   refuseOtherProfile(ours.profile, profile)
   return { chainId, genesisHash: known ?? genesisHash, profile, startBlock: ours.start_block }
@@ -126,6 +126,6 @@ export const NoIndexYetError = defineError(
 export const OtherChainError = defineError(
   'other_chain',
   (difference: string) =>
-    `The index is not of the node's chain: ${difference}. Check RPC_URL, choose another DATA_DIR, or begin anew with --reset-index.`,
+    `The index is not of the node's chain: ${difference}. Check RPC_URL, choose another DATA_DIR, or delete this index with --reset-index.`,
   { base: StartError },
 )

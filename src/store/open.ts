@@ -2,7 +2,7 @@ import pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
 
-/** Where a database is: an address, or the socket of the one that we run ourselves. */
+/** Where a database is: a URL, or the socket of the embedded PostgreSQL. */
 export type Place =
   | { url: string }
   | { host: string; port: number; user: string; password: string; database: string }
@@ -29,7 +29,7 @@ export const SHORT_PLANS = {
   enable_mergejoin: 'off',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // A plan for all values is the plan for these: it is made once, and planning is longer than most of our scans.
+  // A plan for all values is the plan for these: it is made once, and planning takes longer than most scans here.
   plan_cache_mode: 'force_generic_plan',
 } as const
 
@@ -55,7 +55,7 @@ export function openPool(
     ...(statementTimeout ? { statement_timeout: statementTimeout } : {}),
   })
   pool.on('error', onError)
-  // One that is lent out has no listener of the pool's: whoever has it hears of its end from the statement.
+  // A client that is checked out has no listener of the pool: its statement fails instead.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -10,7 +10,7 @@ import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import type { Tx } from './transaction.ts'
 
-/** Blocks that somebody wants to be derived anew. */
+/** A request to reindex blocks. */
 export interface RepairRequest {
   readonly id: number
   readonly first: number
@@ -183,7 +183,7 @@ async function nextRepair(reader: pg.Pool): Promise<RepairRequest | undefined> {
   return rows[0]
 }
 
-/** Notes that these blocks are to be derived anew; gives back the number of the request. */
+/** Requests a reindex of these blocks; returns the id of the request. */
 export async function askRepair(pool: pg.Pool, first: number, last: number): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'insert into repair (first_block, last_block, next_block) values ($1, $2, $1) returning id',

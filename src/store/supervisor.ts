@@ -11,13 +11,13 @@ import { makeSocketFolder, type Socket } from './postgres/socket.ts'
 import { PostgresSupervisor } from './postgres/supervisor.ts'
 import type { Connection } from './postgres/watch.ts'
 
-/** A PostgreSQL of our own, kept running until it is closed. */
+/** The embedded PostgreSQL, kept running until it is closed. */
 export interface EmbeddedPostgres {
   /** For node-postgres; the same before and after the server was restarted. */
   readonly connection: Connection
   /** Such as `18.4`. */
   readonly version: string
-  /** Where everything of the server stands: `DATA_DIR/postgres`, or where that links to. */
+  /** The server's folder: `DATA_DIR/postgres`, or the target of that link. */
   readonly folder: string
   /** Sentences for start-up to print. */
   readonly notes: string[]
@@ -89,7 +89,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       },
     }
   } catch (error) {
-    // In use: what stands here is somebody else's.
+    // In use by another server.
     if (!(error instanceof DataDirInUseError)) {
       await socket?.remove()
       await folders.undo()
@@ -103,6 +103,6 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
 export const PostgresNotReadyError = defineError(
   'postgres_not_ready',
   (base: string, cause: unknown) =>
-    `The database in ${base} could not be brought up; mend this and start again: ${(cause as Error).message}`,
+    `The database in ${base} could not be started; fix this and start again: ${(cause as Error).message}`,
   { base: StartError, causeLast: true },
 )

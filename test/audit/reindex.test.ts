@@ -108,7 +108,7 @@ describe.each(process.env['CHAINSCOPE_LONG'] === '1' ? WAYS : [ALL])(
       const before = await database.pool.query('select revision from head')
       expect(await run('reindex', '--from', '0', '--to', `${head}`)).toMatchObject({
         code: 0,
-        lines: [`Blocks 0 to ${head} were derived anew`],
+        lines: [`Reindexed blocks 0–${head}`],
       })
       answering = false
       await asking
@@ -136,7 +136,7 @@ describe('without a server', () => {
     expect((await run('check', '--all', '--from', '5', '--to', '5')).code).toBe(1)
     expect(await run('reindex', '--from', '4', '--to', '6')).toMatchObject({
       code: 0,
-      lines: ['Blocks 4 to 6 were derived anew'],
+      lines: ['Reindexed blocks 4–6'],
     })
     const { code, told } = await run('check', '--all')
     expect(code).toBe(0)

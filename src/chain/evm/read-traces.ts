@@ -62,7 +62,7 @@ function readParityRows(answer: unknown, of: readonly Traced[]): TransactionTrac
     const position = positionOf(raw['transactionPosition'], 'transactionPosition', 'trace', raw)
     const trace = traces[position - first]
     if (trace === undefined)
-      throw new ContradictoryAnswerError(`A trace names transaction ${position}, which was not asked for.`)
+      throw new ContradictoryAnswerError(`A trace names transaction ${position}, which was not requested.`)
     sameTransaction(raw['transactionHash'], of[position - first]!)
     inOrder(trace.frames, frame, raw)
     trace.frames.push(frame)

@@ -20,9 +20,8 @@ export interface ListingOptions {
   readonly log: Logger
 }
 
-/** Between attempts while something is wrong, ms. */
 const RETRY_PAUSE_MS = 5_000
-/** Signatures are recovered so many at a time, about 12 ms: heads are followed in between. */
+/** Signatures recovered per iteration of the event loop, about 12 ms: heads are followed in between. */
 const SIGNATURES_PER_TICK = 8
 
 /** Lists the authorizations of blocks that an earlier program indexed, behind everything else; once there is none left, ends. */
@@ -42,7 +41,7 @@ export async function listDelegations({
       if (listed === undefined)
         log(
           'info',
-          `Authorizations (EIP-7702) of the blocks up to ${blocks.last} are made findable; until then answers say that they are missing`,
+          `Indexing authorizations (EIP-7702) of blocks up to ${blocks.last}; until then answers report them as missing`,
         )
       const rows = await rowsOf(blocks, authorityOf, signal)
       if (signal.aborted) return
@@ -57,7 +56,7 @@ export async function listDelegations({
     }
   }
   if (listed !== undefined && !signal.aborted)
-    log('info', `The authorizations of all indexed blocks can be found now: ${listed} were added`)
+    log('info', `Indexed the authorizations of all blocks: ${listed} added`)
 }
 
 /** The same rows that decoding a block makes. */
@@ -90,6 +89,6 @@ async function rowsOf(
 export const UnlistedAuthorizationsError = defineError(
   'authorizations_unlisted',
   (_cause: unknown) =>
-    'The authorizations of blocks that an earlier version indexed could not be made findable; it is tried again',
+    'The authorizations of blocks that an earlier version indexed could not be added; retrying',
   { retryable: true, causeLast: true },
 )

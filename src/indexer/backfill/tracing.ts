@@ -20,12 +20,11 @@ export interface TracingOptions {
   readonly issues: ActiveIssues
 }
 
-/** Blocks asked for by one request; traces are the largest of all answers. */
+/** Traces are the largest of all answers. */
 const MAX_BLOCKS_PER_REQUEST = 8
 const TRACE_CONCURRENCY = 3
-/** Longest wait for one request, ms. */
 const TRACE_TIMEOUT_MS = 120_000
-/** A block whose traces failed is asked again after this, and then twice as long each time, ms. */
+/** Pause before traces that failed are requested again; doubled each time. */
 const MIN_REST_MS = 1_000
 const MAX_REST_MS = 600_000
 const MAX_RESTING_BLOCKS = 10_000
@@ -96,7 +95,7 @@ export async function traceGaps(options: TracingOptions): Promise<void> {
   }
 }
 
-/** What the indexed logs of a block tell of the coin, as its traces are to have it. */
+/** The block with the transfers of the coin that its indexed logs record, which its traces must have too. */
 function asToTrace(
   { headerFields, coinLogs, ...block }: Awaited<ReturnType<Writer['untraced']>>[number],
   { forks }: Profile,
@@ -110,12 +109,12 @@ function asToTrace(
   return { ...block, coinTransfers: logged ? coinTransfers : null, fromLogs: false }
 }
 
-/** Did it fail here, whatever the node said? */
+/** Whether this program failed, not the node. */
 const isOurs = (error: unknown): boolean =>
   isDataRefusal(error) ||
   ['unexpected', 'checker_died', 'checker_replaced'].includes((error as { code?: string }).code ?? '')
 
-/** The blocks are in; what depends on their calls is told to be missing until they come. */
+/** The blocks are indexed; answers report what depends on their calls as missing until the traces come. */
 export class MissingTracesError extends ChainscopeError {
   readonly code = 'traces_missing'
   override readonly retryable = true
@@ -126,6 +125,6 @@ export class MissingTracesError extends ChainscopeError {
         : isOurs(cause)
           ? `The traces of block ${number}${others} could not be checked or written`
           : `The node does not trace block ${number}${others}`
-    super(`${why}; internal transactions of it are missing, and asked for again`, { cause })
+    super(`${why}; its internal transactions are missing until a retry succeeds`, { cause })
   }
 }

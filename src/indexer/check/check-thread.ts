@@ -10,7 +10,7 @@ import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker
 /** The thread behind `checkers.ts`: one request at a time, answered in order. */
 export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { profile: ProfileChoice }
 
-/** `decided`: contracts that a thread asked about before. */
+/** `decided`: the answer to `wrappers` of an earlier response. */
 export type CheckRequest = {
   id: number
   bytes: Uint8Array

@@ -36,7 +36,7 @@ export interface CheckedBlock {
   /** Unix seconds; beyond 2⁵³ only roughly. */
   readonly timestamp: number
   readonly transactions: number
-  /** To be traced: its transactions in order. null: nothing in it can have called anything. */
+  /** The block to trace; null: no transaction of it can have made a call. */
   readonly toTrace: BlockToTrace | null
   /** What could not be proved, one sentence each. */
   readonly unproved: readonly string[]
@@ -44,9 +44,9 @@ export interface CheckedBlock {
 
 /** A block whose traces are to come. */
 export interface BlockToTrace extends TracedBlock {
-  /** What the logs of each transaction tell of the coin's movements; null: its fork does not log them. */
+  /** The coin transfers that each transaction logs; null: its fork does not log them. */
   readonly coinTransfers: readonly (readonly CoinTransfer[])[] | null
-  /** Until then calls that its logs tell of stand in for the traced ones. */
+  /** Until then the calls recorded by its logs are used in place of traced ones. */
   readonly fromLogs: boolean
 }
 
@@ -60,7 +60,7 @@ export type CheckedBlocks =
 export interface Checker {
   blocks(bytes: Uint8Array, requests: readonly BlockRequest[]): CheckedBlocks
   traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): EncodedRows
-  /** Answers what `wrappers` asked. */
+  /** Answers `wrappers`. */
   decide(wrappers: ReadonlyMap<Hex, boolean>): void
 }
 
@@ -133,7 +133,7 @@ export function createChecker(options: CheckOptions): Checker {
 
 const MAX_DECIDED = 50_000
 
-/** Proved, refuted, not checkable (architecture.md, The flow of a block): refuted throws, what is left are the checks that could not be made. */
+/** Throws when a check refutes the block (architecture.md, The flow of a block); returns the checks that could not be made. */
 export function refuseRefuted(
   bundle: Bundle,
   request: BlockRequest,
@@ -165,7 +165,7 @@ function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockT
   }
 }
 
-/** Traces that move the coin otherwise than the block's logs say are of another block, or wrong: never a row. */
+/** Throws unless the traces move the coin as the block's logs say: else they are of another block, or wrong. */
 export function refuseOtherTransfers(
   block: number,
   traces: readonly TransactionTrace[],
@@ -177,7 +177,7 @@ export function refuseOtherTransfers(
   if (reason !== null) throw new RefutedTracesError(block, reason)
 }
 
-/** Can anything in it have called anything, or failed? */
+/** Whether a transaction of the block may have made calls, or failed. */
 export function needsTrace({ block, receipts }: Bundle, profile: Profile): boolean {
   return block.transactions.some(
     (transaction, n) =>
@@ -185,7 +185,7 @@ export function needsTrace({ block, receipts }: Bundle, profile: Profile): boole
   )
 }
 
-/** The checks that this sum of bits stands for. */
+/** The names of the checks in this sum of bits. */
 export const unprovedOf = (bits: number): string[] => UNPROVED_BITS.filter((_, n) => bits & (1 << n))
 
 function bitsOf(unproved: readonly CheckOutcome[]): number {
@@ -195,14 +195,14 @@ function bitsOf(unproved: readonly CheckOutcome[]): number {
   }, 0)
 }
 
-/** Blocks that were given as consecutive must each follow the one before. */
+/** Throws unless each block follows the one before. */
 export function refuseBrokenLinks(blocks: readonly CheckedBlock[]): void {
   for (let n = 1; n < blocks.length; n++) {
     if (blocks[n]!.parentHash !== blocks[n - 1]!.hash) throw new BrokenLinkError(blocks[n]!.number)
   }
 }
 
-/** What the node said of a block is contradicted by the block's own header, or by itself. Never becomes a row. */
+/** The node's answer about a block contradicts the block's own header, or itself. It never becomes a row. */
 export class RefutedBlockError extends ChainscopeError {
   readonly code = 'block_refuted'
   override readonly retryable = true
@@ -210,18 +210,18 @@ export class RefutedBlockError extends ChainscopeError {
   readonly check: string
   constructor(block: number, check: string, reason: string) {
     super(
-      `What the node says of block ${block} is refuted by the check ${check}: ${reason} Indexing waits at this block and asks again; if the node is right, go on with VERIFY_EXCEPT=${check}`,
+      `The node's answer about block ${block} is refuted by the check ${check}: ${reason} Indexing waits at this block and retries; if the node is right, continue with VERIFY_EXCEPT=${check}`,
     )
     this.block = block
     this.check = check
   }
 }
 
-/** What the node traces of a block is contradicted by the block's own logs (EIP-7708). Never becomes a row. */
+/** The node's traces of a block contradict the block's own logs (EIP-7708). They never become rows. */
 export const RefutedTracesError = defineError(
   'traces_refuted',
   (block: number, reason: string) =>
-    `The node's traces of block ${block} are refuted by the check coin-transfers: ${reason} They are asked for again; if the node is right, go on with VERIFY_EXCEPT=coin-transfers`,
+    `The node's traces of block ${block} are refuted by the check coin-transfers: ${reason} They are requested again; if the node is right, continue with VERIFY_EXCEPT=coin-transfers`,
   { retryable: true },
 )
 

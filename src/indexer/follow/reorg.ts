@@ -92,7 +92,7 @@ export class DeepReorgError extends ChainscopeError {
   readonly code = 'deep_reorg'
   constructor(from: number, depth: number) {
     super(
-      `The node's chain differs from the index for more than ${depth} blocks below block ${from} (REORG_DEPTH). Indexing has stopped, answers go on. If that is the right chain, start once with --accept-reorg; if not, mend the node: indexing goes on by itself when it has our blocks again.`,
+      `The node's chain differs from the index for more than ${depth} blocks below block ${from} (REORG_DEPTH). Indexing has stopped; the index is still served. If the node's chain is right, restart once with --accept-reorg; if not, repair the node: indexing resumes when it has the indexed blocks again.`,
     )
   }
 }

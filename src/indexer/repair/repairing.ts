@@ -24,32 +24,32 @@ export interface RepairingOptions {
   readonly log: Logger
 }
 
-/** How often requests are looked for, ms. */
+/** Interval between two looks for requests. */
 const POLL_INTERVAL_MS = 1_000
-/** Blocks of one transaction: the head waits for no more than these. */
+/** Blocks per transaction, for which the head has to wait. */
 const MAX_BLOCKS = 16
 const MAX_TRACED_BLOCKS = 8
-/** Longest wait for the traces of one request, ms. */
+/** For the traces of one request. */
 const TRACE_TIMEOUT_MS = 120_000
-/** Attempts while the chain moves, or what stays around the blocks does not fit. */
+/** Attempts while the chain moves, or the neighbouring blocks do not fit. */
 const MAX_ATTEMPTS = 8
 const RETRY_PAUSE_MS = 500
 const PAGE_ROWS = 500
 
-/** Derives blocks anew when somebody asks for it, between the commits of everything else. */
+/** Reindexes blocks on request, between the other commits. */
 export async function repairOnRequest(options: RepairingOptions): Promise<void> {
   const { writer, signal, log } = options
   while (!signal.aborted) {
     const request = await writer.repairs.next()
     if (request === undefined) await pause(POLL_INTERVAL_MS, signal)
     else {
-      log('info', `Blocks ${request.next} to ${request.last} are derived anew`)
+      log('info', `Reindexing blocks ${request.next}–${request.last}`)
       await repair(request, options)
     }
   }
 }
 
-/** Works off one request, or notes why it cannot be done. Ends early when `signal` says so. */
+/** Executes one request, or records why it failed. Ends early when `signal` is aborted. */
 export async function repair(request: RepairRequest, options: RepairingOptions): Promise<void> {
   const { writer, signal, log, startBlock } = options
   const coverage = await writer.coverage()
@@ -64,13 +64,13 @@ export async function repair(request: RepairRequest, options: RepairingOptions):
     await correctRecordings(request, options)
     const whole = request.first <= startBlock && request.last >= newest
     await options.writeMutex.run(() => writer.repairs.finish(request, whole))
-    log('info', `Blocks ${request.first} to ${request.last} were derived anew`)
+    log('info', `Reindexed blocks ${request.first}–${request.last}`)
   } catch (error) {
-    // Whoever comes next goes on with it.
+    // The next start resumes the request.
     if (signal.aborted) return
     if (isConnectionLost(error)) throw error
     const why = sentenceOf(error)
-    log('error', `Blocks ${request.first} to ${request.last} could not be derived anew: ${why}`)
+    log('error', `Blocks ${request.first}–${request.last} could not be reindexed: ${why}`)
     await options.writeMutex.run(() => writer.repairs.giveUp(request, why))
   }
 }
@@ -98,7 +98,7 @@ async function repairRange(
   }
 }
 
-/** With its traces where the node gives them now; else they are asked for later, as those of any block. */
+/** With its traces if the node gives them now; else they are requested later, like those of any block. */
 async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUnit> {
   const toTrace = blocks.flatMap((block) => block.toTrace ?? [])
   const traced: BlockUnit['rows'][number][] = []
@@ -114,7 +114,7 @@ async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUn
   return { first: blocks[0]!, last: blocks.at(-1)!, rows: [...rows, ...traced], untraced }
 }
 
-/** Balances that were recorded in these blocks, where the node still has that state. */
+/** Corrects balances that were recorded in these blocks, where the node still has that state. */
 async function correctRecordings(request: RepairRequest, options: RepairingOptions): Promise<void> {
   const { writer, node, profile, signal, writeMutex } = options
   const states = createStateReader(node, profile)
@@ -137,7 +137,7 @@ async function correctRecordings(request: RepairRequest, options: RepairingOptio
             await writeMutex.run(() => writer.repairs.correct(one, right))
         }
       } catch (error) {
-        // What nobody can tell any more stays as it is.
+        // A value whose state no node has any more is kept.
         if (!(error instanceof StateGoneError)) throw error
       }
     }

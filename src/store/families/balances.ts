@@ -32,7 +32,7 @@ export const TOUCHED_AFTER = `
   union all select unnest(array[from_id, to_id]) from call where block > $1
   union all select address_id from destruction where block > $1`
 
-/** Whoever a replaced block touched is read again; what was recorded in one stays, as not canonical. */
+/** Marks what replaced blocks touched to be read again; values recorded in them are kept as not canonical. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run(
     `insert into balance_mark as known (address_id, block)

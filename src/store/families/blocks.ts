@@ -26,7 +26,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
   )
 }
 
-/** A block that is not indexed, as the database refuses its rows: why, and what the node said. */
+/** A block that is not indexed, as the database refuses its rows: the error, and the node's answer. */
 export async function setAside(
   tx: Tx,
   { number, hash }: { number: number; hash: Hex },

@@ -5,7 +5,7 @@ import type { Tx } from '../transaction.ts'
 
 /*
  * What rows of some blocks lead to, made right after they were replaced: wherever the blocks stand, and whatever had
- * become of these tables. What only the node knows is made due to be read again; until then it stays as it is told.
+ * become of these tables. What only the node knows is marked to be read again; until then the stored value is served.
  */
 
 const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
@@ -34,7 +34,7 @@ export async function noteHolders(tx: Tx, first: number, last: number): Promise<
   )
 }
 
-/** Takes the transfers of these blocks out of the sums. What a contract told after them has them in it, and stays. */
+/** Subtracts the transfers of these blocks from the sums. Values read from a contract after them include them, and are kept. */
 export async function takeBackTransfers(tx: Tx, first: number, last: number): Promise<void> {
   for (const { table, key, of } of TABLES)
     await tx.run(
@@ -130,7 +130,7 @@ const FIRST_NAMED = `least(
   (select min(block) from creation where creator_id = a.id),
   (select min(block) from destruction where address_id = a.id))`
 
-/** Who is said to be first seen in these blocks, but is not named so by their rows. Lower ones come with the rows. */
+/** Addresses with a first block among these whose rows do not name them. Lower first blocks come with the rows. */
 export async function settleFirstSeen(
   tx: Tx,
   first: number,

@@ -11,7 +11,7 @@ const ZERO_ADDRESS_ID = `(select id from address where address = '\\x00000000000
 
 /**
  * Tokens and balances after blocks `first` to `last` came in, at the head or behind it. Sums of transfers are only
- * the first estimate: a value that the contract itself told after block B takes no more sums of blocks up to B,
+ * the first estimate: a value that was read from the contract after block B takes no more sums of blocks up to B,
  * and a later event makes it due to be read again.
  */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
@@ -100,7 +100,7 @@ function lastEvent(more: string): string {
 /** Stands for a moment where no event is left. */
 const NO_EVENT = -1
 
-/** Takes back what blocks after `to` did. What a contract said in one of them is no longer known: read again. */
+/** Reverts the effects of blocks after `to`. Values that were read in one of them are unknown: read again. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   for (const [table, key, of, more] of [
     ['token_balance', 'token, holder', 'true', ''],

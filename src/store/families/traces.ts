@@ -1,6 +1,6 @@
 import type { Tx } from '../transaction.ts'
 
-/** Blocks that went in without their traces: they are asked for later, and until then answers say that they are missing. */
+/** Blocks that were indexed without traces: these are requested later, and until then answers report them as missing. */
 export async function append(
   tx: Tx,
   untraced: readonly { readonly number: number; readonly fromLogs: boolean }[],
@@ -12,7 +12,7 @@ export async function append(
   ])
 }
 
-/** Calls that the coin's logs told of make room for the traced ones. */
+/** Removes calls that were derived from the coin's logs, before the traced ones are written. */
 export async function dropStandIns(tx: Tx, blocks: readonly number[]): Promise<void> {
   await tx.run(
     'delete from call using untraced where untraced.block = any($1::int[]) and from_logs and call.block = untraced.block',

@@ -54,7 +54,7 @@ export interface DueHolder {
   readonly holder_address: Hex
   readonly standard: 20 | 721 | 1155
   readonly live: boolean
-  /** As it stands: a sum of transfers, or exact as of `value_block`. */
+  /** A sum of transfers, or exact as of `value_block`. */
   readonly value: string
   readonly value_block: number | null
   readonly touched_block: number
@@ -63,7 +63,7 @@ export interface DueHolder {
 const HOLDER = `b.token, b.holder, contract.address, b.holder_address, token.standard, token.live, b.value::text, b.value_block, b.touched_block`
 const HOLDER_JOINS = `join token on token.address_id = b.token join address as contract on contract.id = b.token`
 
-/** Holders touched since their contract was asked, newest first. */
+/** Holders touched since their balance was read, newest first. */
 export const holdersToRead = (pool: pg.Pool, most: number): Promise<Due<DueHolder>> =>
   askDue(
     pool,
@@ -104,7 +104,7 @@ export const tokensToSample = (pool: pg.Pool, after: number, most: number): Prom
 
 /**
  * A few holders of these tokens, to see whether their values change without an event: the largest, as rebases show there
- * first. Only values that the contract told some blocks ago, with no event since: all blocks in between are indexed.
+ * first. Only values that were read from the contract some blocks ago, with no event since: all blocks in between are indexed.
  */
 export const holdersToSample = (pool: pg.Pool, tokens: readonly number[]): Promise<Due<DueHolder>> =>
   askDue(

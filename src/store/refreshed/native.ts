@@ -57,7 +57,7 @@ export async function unsweptAddresses(pool: pg.Pool, most: number): Promise<Due
   return dueOf(rows)
 }
 
-/** Addresses that somebody asked for. One that the index never saw is left out: nothing of it is stored. */
+/** Of requested addresses, those that the index knows: for others nothing is stored. */
 export async function askedAddresses(pool: pg.Pool, addresses: readonly Hex[]): Promise<DueAddresses> {
   const { rows } = await pool.query<DueRow>(
     `select head.number, head.hash, due.id, due.address from head left join lateral (
@@ -71,7 +71,7 @@ export async function askedAddresses(pool: pg.Pool, addresses: readonly Hex[]): 
 export interface NativeReading {
   /** The newest indexed block as the addresses were looked up. */
   readonly head: StateBlock
-  /** The block whose state was read; undefined: the newest of nobody knows which block. */
+  /** The block whose state was read; undefined: the newest state, of an unknown block. */
   readonly block: StateBlock | undefined
   readonly values: ReadonlyMap<DueAddress, bigint>
   /** Looked up, but the node gave no answer. */

@@ -7,7 +7,7 @@ export interface StateBlock {
   readonly hash: Hex
 }
 
-/** Is it (still) one of ours? With the lock on the head it stays so until the commit. */
+/** Whether the block is (still) indexed. With the lock on the head it stays so until the commit. */
 export async function isCanonical(tx: Tx, { number, hash }: StateBlock): Promise<boolean> {
   const { rowCount } = await tx.run('select from block where number = $1 and hash = $2', [
     number,

@@ -12,7 +12,7 @@ export interface TokenFacts {
   readonly supply: string | null
 }
 
-/** Writes what tokens said of themselves after this block. False, and nothing written, when it is no longer ours. */
+/** Writes the metadata of tokens as of this block. False, and nothing written, when it is no longer indexed. */
 export const writeFacts = (
   pool: pg.Pool,
   block: StateBlock,
@@ -52,7 +52,7 @@ export const writeSupplies = (
 export interface HolderValue {
   readonly token: number
   readonly holder: number
-  /** null: the contract does not say; the sum of transfers stands, and it is not asked again before the next event. */
+  /** null: the contract gives no answer; the sum of transfers is kept, and it is not read again before the next event. */
   readonly value: string | null
 }
 
@@ -142,7 +142,7 @@ async function sumIds(
   )
 }
 
-/** One transaction under the lock on the head; false, and nothing written, when the block is no longer ours. */
+/** One transaction under the lock on the head; false, and nothing written, when the block is no longer indexed. */
 async function write(pool: pg.Pool, block: StateBlock, work: (tx: Tx) => Promise<unknown>): Promise<boolean> {
   const client = await pool.connect()
   try {
