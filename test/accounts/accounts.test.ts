@@ -4,7 +4,7 @@ import { addUsage } from '../../src/accounts/records.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type Person, personAt } from '../support/person.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { doorTests } from './doors.ts'
+import { protectionTests } from './protection-tests.ts'
 
 let anvil: TestAnvil
 let server: TestServer
@@ -32,7 +32,7 @@ const anyone = () => {
 }
 
 describe('signing up, in and out', () => {
-  test('makes a session that is a cookie out of reach of scripts', async () => {
+  test('creates a session in an HttpOnly cookie', async () => {
     const person = someone()
     const { body: before } = await person.ask('GET', '/account/me')
     expect(before).toEqual({ user: null, ways: { email: true, mail: false, oidc: null, siwe: true } })
@@ -57,7 +57,7 @@ describe('signing up, in and out', () => {
     expect((await person.ask('GET', '/account/keys')).status).toBe(401)
   })
 
-  test('does not tell whether there is such an account', async () => {
+  test('does not reveal whether an account exists', async () => {
     const there = someone()
     await there.signUp()
     const [again, anew] = await Promise.all(
@@ -93,7 +93,7 @@ describe('signing up, in and out', () => {
 })
 
 describe('API keys', () => {
-  test('are made, copied, renamed and deleted, and a fourth is refused', async () => {
+  test('are created, copied, renamed and deleted, and a fourth is refused', async () => {
     const person = await signedIn()
     const made = await person.ask('POST', '/account/keys', { name: '  first  ' })
     expect(made.status).toBe(201)
@@ -115,7 +115,7 @@ describe('API keys', () => {
     expect((await person.ask('POST', '/account/keys', { name: 'fourth' })).status).toBe(201)
   })
 
-  test('are three at most, however many are asked for at once', async () => {
+  test('are three at most, also with concurrent requests', async () => {
     const person = await signedIn()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => person.ask('POST', '/account/keys', { name: `key ${at}` })),
@@ -125,7 +125,7 @@ describe('API keys', () => {
     expect((await person.ask('GET', '/account/keys')).body).toHaveLength(3)
   })
 
-  test("are nobody else's", async () => {
+  test('cannot be read or changed by another user', async () => {
     const [owner, other] = [await signedIn(), await anyone()]
     const { id } = (await owner.ask('POST', '/account/keys', { name: 'mine' })).body
     for (const [method, path, body] of [
@@ -155,7 +155,7 @@ describe('API keys', () => {
     expect(answer.body.message).toEqual(expect.any(String))
   })
 
-  test('are in the database as nothing that leads to them', async () => {
+  test('cannot be derived from the database', async () => {
     const person = await signedIn()
     const { key } = (await person.ask('POST', '/account/keys', { name: 'kept' })).body
     const { rows } = await server.index.query(`select t::text as row from app.api_key t
@@ -166,7 +166,7 @@ describe('API keys', () => {
         expect(row).not.toContain(form)
   })
 
-  test('show what they were used for, by hour and by day, to their owner alone', async () => {
+  test('have usage by hour and by day, which only their owner can read', async () => {
     const [person, other] = [await signedIn(), await anyone()]
     const [first, second] = [
       (await person.ask('POST', '/account/keys', { name: 'first' })).body,
@@ -196,7 +196,7 @@ describe('API keys', () => {
     expect((await other.ask('GET', '/account/usage')).body).toEqual([])
   })
 
-  test('and sessions of a stolen database let nobody in', async () => {
+  test('and sessions of a stolen database allow no sign-in', async () => {
     const person = await signedIn()
     const { rows } = await server.index.query(
       `select token from app.session s join app.user_account a on a.id = s.user_account where email = $1`,
@@ -215,7 +215,7 @@ describe('API keys', () => {
 })
 
 describe('an account', () => {
-  test('is exported whole, without what would let somebody in', async () => {
+  test('is exported as a whole, without secrets', async () => {
     const person = await signedIn()
     const { key } = (await person.ask('POST', '/account/keys', { name: 'exported' })).body
     const { headers, body } = await person.ask('GET', '/account/export')
@@ -229,7 +229,7 @@ describe('an account', () => {
     expect(text).not.toMatch(/password|hash|sealed|token/)
   })
 
-  test('is deleted with its password, and its keys with it', async () => {
+  test('is deleted with its password, including its keys', async () => {
     const person = await signedIn()
     await person.ask('POST', '/account/keys', { name: 'gone' })
     const { id } = (await person.ask('GET', '/account/me')).body.user
@@ -251,4 +251,4 @@ describe('an account', () => {
   })
 })
 
-doorTests(() => server)
+protectionTests(() => server)

@@ -18,7 +18,7 @@ import { addressOf, freshDatabase, type TestDatabase } from '../support/database
 import { type Person, personAt } from '../support/person.ts'
 import { insertVerified } from '../support/verified.ts'
 
-/* What operators do to accounts, and bringing them to another server. */
+/* The operators' commands for accounts, and backups. */
 
 let anvil: TestAnvil
 let database: TestDatabase
@@ -57,7 +57,7 @@ async function withKeys(
   return [person, keys]
 }
 
-test('keys, plans and bans are what an operator says, at once; and all of it goes to another server and works there', async () => {
+test('commands change keys, plans and bans at once, and a backup restores them on another server', async () => {
   const folder = await ownFolder()
   const settings = (name: string, place: TestDatabase) => ({
     RPC_URL: anvil.url,
@@ -94,7 +94,7 @@ test('keys, plans and bans are what an operator says, at once; and all of it goe
   await eventually(async () => expect(await limitOf(url, third!.key)).toBeUndefined())
   expect((await person.ask('DELETE', `/account/keys/${second!.id}`)).status).toBe(409)
 
-  // Whatever fails, no key comes to light.
+  // No error contains a key.
   await database.pool.query('alter table chain.head rename to head_away')
   const asked = `${url}/api?module=account&action=txlist&address=${TOKEN}`
   const failing = await Promise.all([
@@ -156,7 +156,7 @@ test('keys, plans and bans are what an operator says, at once; and all of it goe
   expect(await abi.json()).toMatchObject({ status: '1', message: 'OK' })
 }, 180_000)
 
-/** What people gave a database, as a backup. */
+/** A backup of a database. */
 async function backupOf(place: TestDatabase): Promise<string> {
   const client = await place.pool.connect()
   const pieces: Buffer[] = []
@@ -230,7 +230,7 @@ describe('a backup', () => {
     expect(await count(to, 'plan')).toBe(1)
   })
 
-  test('is restored to the last byte, and not over what is there unless that is to go', async () => {
+  test('is restored to the last byte, and over existing user data only with --replace', async () => {
     await restoreInto(to, content)
     const body = (text: string) => text.split('\n').slice(1, -2)
     expect(body(await backupOf(to))).toEqual(body(content))
@@ -242,7 +242,7 @@ describe('a backup', () => {
     expect(body(await backupOf(to))).toEqual(body(content))
   })
 
-  test('of another chain brings accounts alone, when that is asked', async () => {
+  test('of another chain restores accounts with --accounts-only', async () => {
     const other = content.replace('"chainId":"1"', '"chainId":"2"')
     const sha256 = createHash('sha256')
       .update(other.slice(0, other.lastIndexOf('{"end"')))
@@ -253,7 +253,7 @@ describe('a backup', () => {
     expect([await count(to, 'user_account'), await count(to, 'verified_contract')]).toEqual([1, 0])
   })
 
-  test('keeps a secret under a passphrase alone', () => {
+  test('encrypts the secret with a passphrase', () => {
     const sealed = sealSecret('the secret of the server', PASSPHRASE)
     expect(openSecret(sealed, PASSPHRASE)).toBe('the secret of the server')
     for (const [text, passphrase] of [
@@ -264,7 +264,7 @@ describe('a backup', () => {
   })
 })
 
-test('a file that is not there, a folder, or a name that is taken is told in a sentence, and leaves nothing', async () => {
+test('a missing file, a folder or an existing name fails with a message, and leaves no file', async () => {
   const folder = await ownFolder()
   const own = (name: string) => path.join(folder, name)
   const run = async (...args: string[]) => {
@@ -304,13 +304,13 @@ test.each([
 })
 
 test.each(['300.1.1.1', '1.2.3.4/33', '1.2.3.4/', '1.2.3.4/8/8', 'example.org', ''])(
-  '%s is nobody',
+  '%s is neither an address nor a network',
   (text) => {
     expect(() => networkOf(text)).toThrow(/ is neither the id of an API key, nor a key, nor an IP address/)
   },
 )
 
-test('every table of people is either in a backup or passes by itself', async () => {
+test('every table of user data is either in a backup or listed as excluded', async () => {
   const { rows } = await database.pool.query(
     `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p') order by 1`,
     [APP_SCHEMA],

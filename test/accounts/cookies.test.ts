@@ -43,7 +43,7 @@ const post = (base: string, path: string, body: object) =>
     body,
   })
 
-test('over https cookies are for https alone, below the path of the server', async () => {
+test('over https cookies are Secure, and for the path of the server', async () => {
   const base = 'https://example.org/explorer'
   const account = { email: 'a@example.org', password: 'long enough for all', name: '' }
   expect((await post(base, '/sign-up/email', account)).status).toBe(200)
@@ -64,7 +64,7 @@ test('over https cookies are for https alone, below the path of the server', asy
   expect(rows).toEqual([{ ip_address: '203.0.113.7' }])
 })
 
-test('one address cannot make accounts without end', async () => {
+test('sign-ups from one address are limited', async () => {
   const codes = []
   for (let n = 0; n < 30; n++)
     codes.push(

@@ -85,7 +85,7 @@ test.for(Object.entries(HOSTILE))('a mail server that %s is given up in time', a
   mail.close()
 })
 
-test('letters that a slow mail server does not take are left out when fifty wait', async () => {
+test('letters are left out while a slow mail server has fifty pending ones', async () => {
   const server = createServer(() => {})
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {

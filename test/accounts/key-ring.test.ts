@@ -34,11 +34,11 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** How long it takes until all of them say so, ms. */
+/** Waits for the condition, and returns the time that it took, ms. */
 async function until(holds: () => boolean): Promise<number> {
   const began = performance.now()
   while (!holds()) {
-    if (performance.now() - began > 5_000) throw new Error('It never came to hold')
+    if (performance.now() - began > 5_000) throw new Error('The condition did not hold within 5 s')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   return performance.now() - began
@@ -52,7 +52,7 @@ async function newKey(): Promise<{ id: string; value: string }> {
 const remove = (id: string) => database.pool.query('delete from app.api_key where id = $1', [id])
 const both = (value: string) => rings.map((ring) => ring.find(value))
 
-test('a key works everywhere as soon as it is made, and nowhere within a second of its end', async () => {
+test('a key works on all servers within a second of its creation, and on none a second after its deletion', async () => {
   const { id, value } = await newKey()
   expect(await until(() => both(value).every((one) => one?.id === id))).toBeLessThan(1_000)
   expect(both(value.toUpperCase())[0]).toMatchObject({ id, perSecond: 10, banned: false })
@@ -60,7 +60,7 @@ test('a key works everywhere as soon as it is made, and nowhere within a second 
   expect(await until(() => both(value).every((one) => one === undefined))).toBeLessThan(1_000)
 })
 
-test('a key is found by the first who asks for it, on every server', async () => {
+test('a new key is found by the first request, on every server', async () => {
   for (let n = 0; n < 3; n++) {
     const { id, value } = await newKey()
     const found = await Promise.all(rings.map((ring) => ring.findNew(value)))
@@ -68,35 +68,35 @@ test('a key is found by the first who asks for it, on every server', async () =>
   }
 })
 
-test('whoever comes with many keys that nobody has makes few questions of them', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+test('many unknown keys cause few queries', async () => {
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
   try {
     const began = performance.now()
     for (let n = 0; n < 5; n++) {
       const guesses = Array.from({ length: 2_000 }, () => rings[0].findNew(randomUUID()))
       expect((await Promise.all(guesses)).filter(Boolean)).toEqual([])
     }
-    // One a batch, and what the rings ask of themselves.
-    const ownLooks = 2 * Math.ceil((performance.now() - began) / 300 + 1)
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * 5 + ownLooks)
+    // One for each batch, and the regular polls of both rings.
+    const polls = 2 * Math.ceil((performance.now() - began) / 300 + 1)
+    expect(queries.mock.calls.length).toBeLessThanOrEqual(2 * 5 + polls)
   } finally {
-    asked.mockRestore()
+    queries.mockRestore()
   }
 })
 
-test('a key that goes with its account stops as well', async () => {
+test('a key stops working when its account is deleted', async () => {
   const { value } = await newKey()
   await until(() => both(value).every(Boolean))
   await database.pool.query('delete from app.user_account where id = $1', [userId])
   expect(await until(() => !both(value).some(Boolean))).toBeLessThan(1_000)
 })
 
-test('what is no key of ours is nothing', async () => {
+test('text that is no key is not found', async () => {
   for (const text of ['', 'YourApiKeyToken', randomUUID(), 'x'.repeat(36), '\u0000'.repeat(36)])
     expect(both(text)).toEqual([undefined, undefined])
 })
 
-test('plans and bans hold at once', async () => {
+test('plans and bans take effect at once', async () => {
   const { id, value } = await newKey()
   await database.pool.query(`insert into app.plan values ('wide', 40)`)
   await database.pool.query(`update app.user_account set plan = 'wide' where id = $1`, [userId])
@@ -117,7 +117,7 @@ test('plans and bans hold at once', async () => {
   await until(() => both(value).every((one) => one?.banned === false) && !rings[0].isBanned('203.0.113.7'))
 })
 
-test('a ring whose connection is cut off follows all the same, and listens again', async () => {
+test('a ring whose connection is terminated follows changes by polling, and listens again', async () => {
   const cut = () =>
     database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -140,7 +140,7 @@ test('a ring whose connection is cut off follows all the same, and listens again
   })
 })
 
-test('a ring whose connection falls silent, without an end, follows all the same', async () => {
+test('a ring whose connection is silently lost follows changes', async () => {
   const far = database.place
   if ('url' in far) return
   const sockets: Socket[] = []
@@ -168,7 +168,7 @@ test('a ring whose connection falls silent, without an end, follows all the same
   }
 })
 
-test('many changes at once leave all rings with what is there', async () => {
+test('many concurrent changes leave all rings equal to the database', async () => {
   const { rows } = await database.pool.query(
     `insert into app.user_account (name, email) select '', gen_random_uuid() || '@x' from generate_series(1, 30) returning id`,
   )
@@ -185,7 +185,7 @@ test('many changes at once leave all rings with what is there', async () => {
   )
 })
 
-test('what keys were used for is added up over rings, and keys that are gone do not stand in the way', async () => {
+test('usage is summed over rings, and deleted keys are skipped', async () => {
   const [first, second] = [await newKey(), await newKey()]
   const [one, other] = [await open(), await open()]
   for (let n = 0; n < 5; n++) one.count(first.id, 'allowed')

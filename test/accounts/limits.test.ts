@@ -7,7 +7,7 @@ import { redisIsHere, startRedis, type TestRedis } from '../support/redis.ts'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const TEN: Limit = { id: 'key', most: 10, seconds: 1 }
 
-/** How many of so many pass, asked at once. */
+/** How many parallel requests are allowed. */
 const passed = async (limiters: readonly Limiter[], limit: Limit, requests: number): Promise<number> => {
   const verdicts = await Promise.all(
     Array.from({ length: requests }, (_, n) => limiters[n % limiters.length]!.take(limit)),
@@ -16,7 +16,7 @@ const passed = async (limiters: readonly Limiter[], limit: Limit, requests: numb
 }
 
 describe('one server', () => {
-  test('lets the limit pass in each second of the clock, whenever the first request comes', async () => {
+  test('allows the limit in each second of the clock, whenever the first request arrives', async () => {
     let time = 5_999
     const limiter = createOwnLimiter({ now: () => time })
     expect(await passed([limiter], TEN, 30)).toBe(10)
@@ -28,7 +28,7 @@ describe('one server', () => {
     expect(await limiter.take(TEN)).toEqual({ allowed: true, remaining: 9, ends: 8_000, reset: 1000 })
   })
 
-  test('counts a minute by the clock too, and everybody for himself', async () => {
+  test('counts minutes by the clock too, and each subject separately', async () => {
     let time = 59_500
     const limiter = createOwnLimiter({ now: () => time })
     const one: Limit = { id: '192.0.2.1', most: 3, seconds: 60 }
@@ -39,7 +39,7 @@ describe('one server', () => {
     expect(await passed([limiter], one, 5)).toBe(3)
   })
 
-  test('remembers a hundred thousand addresses and counts further ones as one', async () => {
+  test('counts a hundred thousand addresses separately, and further ones together', async () => {
     const limiter = createOwnLimiter({ now: () => 0 })
     const one: Limit = { id: 'first', most: 1, seconds: 60 }
     await limiter.take(one)
@@ -50,7 +50,7 @@ describe('one server', () => {
   })
 })
 
-test('the shares of all servers are the limit, however many they are', () => {
+test('the shares of any number of servers add up to the limit', () => {
   for (const most of [1, 7, 10, 300])
     for (const count of [1, 2, 3, 7, 11]) {
       const shares = Array.from({ length: count }, (_, rank) => shareOf(most, { count, rank }))
@@ -77,7 +77,7 @@ describe.skipIf(!redisIsHere && !process.env['CI'])('two servers that share a Re
   /** Not across the end of a second. */
   const early = async () => pause(1_020 - (Date.now() % 1_000))
 
-  test('let the limit pass together, whatever their own clocks say', async () => {
+  test('allow the limit together, whatever the difference of their clocks', async () => {
     await early()
     expect(await passed(servers, TEN, 60)).toBe(10)
     expect(await passed(servers, TEN, 60)).toBe(0)
@@ -85,7 +85,7 @@ describe.skipIf(!redisIsHere && !process.env['CI'])('two servers that share a Re
     expect(await passed(servers, TEN, 60)).toBe(10)
   })
 
-  test('let their shares pass without Redis and say so, then together again', async () => {
+  test('allow their shares without Redis and report it, then count together again', async () => {
     // Long enough that each has seen the other.
     await pause(1_100)
     await early()

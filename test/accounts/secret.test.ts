@@ -16,7 +16,7 @@ const secretOf = (SECRET: string, folder = '.') => readSecret(readSettings({ SEC
 const mark = async (SECRET: string, folder?: string) =>
   (await secretOf(SECRET, folder)).derive('something').toString('hex')
 
-test('without a setting it is made once, for its owner alone to read', async () => {
+test('without a setting a secret is created once, readable only by its owner', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'chainscope-secret-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const inside = path.join(folder, 'data')
@@ -32,7 +32,7 @@ test('without a setting it is made once, for its owner alone to read', async () 
   )
 })
 
-test('a database whose keys were made under another is refused, and one without keys is not', async () => {
+test('a database with keys of another secret is refused, and one without keys is not', async () => {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const [one, other] = [await secretOf('x'.repeat(40)), await secretOf('y'.repeat(40))]
@@ -53,7 +53,7 @@ test('a database whose keys were made under another is refused, and one without 
   expect(() => createApiKeyHasher(other).open(id, sealed)).toThrow(/cannot be opened with this SECRET/)
 })
 
-test('the sealed form of a key opens as that key alone', async () => {
+test('the encrypted form of a key opens only with the id of that key', async () => {
   const hasher = createApiKeyHasher(await secretOf('x'.repeat(40)))
   const [mine, yours] = [hasher.create(), hasher.create()]
   expect(hasher.open(mine.id, mine.sealed)).toBe(mine.value)
@@ -83,11 +83,11 @@ test.each([
     { PUBLIC_URL: 'ftp://x' },
     'The setting PUBLIC_URL="ftp://x" is not usable: it takes an address that begins with http:// or https:// and ends with its path.',
   ],
-])('settings that are of no use are refused: %j', (environment, sentence) => {
+])('incomplete settings are refused: %j', (environment, sentence) => {
   expect(() => assertSettingsComplete(readSettings(environment))).toThrow(sentence)
 })
 
-test('the tables are as better-auth wishes them: its own check finds nothing to do, and would', async () => {
+test('the tables are those that better-auth expects, by its own check', async () => {
   const settings = readSettings({ SECRET: 'x'.repeat(40), OIDC_ISSUER: 'http://127.0.0.1:1' })
   const database = await freshDatabase()
   try {

@@ -49,13 +49,13 @@ const follow = (person: ReturnType<typeof someone>, link: string) => {
   return person.ask('GET', link.slice(home.length), undefined, { 'sec-fetch-site': 'cross-site' })
 }
 
-test('says which ways in there are', async () => {
+test('the account endpoint lists the sign-in methods', async () => {
   const { body } = await someone().ask('GET', '/account/me')
   expect(body.ways).toEqual({ email: true, mail: true, oidc: { name: 'The Provider' }, siwe: true })
 })
 
 describe('by mail', () => {
-  test('an address is confirmed before anybody signs in with it', async () => {
+  test('an address has to be confirmed before the first sign-in', async () => {
     const person = someone()
     const { email, password } = person
     const made = await person.ask('POST', '/auth/sign-up/email', {
@@ -75,7 +75,7 @@ describe('by mail', () => {
     expect((await person.ask('GET', '/account/me')).body.user).toMatchObject({ email, emailVerified: true })
   })
 
-  test('whoever has an account is told when somebody signs up with the address; the other sees no difference', async () => {
+  test('a sign-up with a known address notifies its owner, and is answered like any other', async () => {
     const person = await confirmed()
     const { email } = person
     const again = await someone().ask('POST', '/auth/sign-up/email', {
@@ -88,7 +88,7 @@ describe('by mail', () => {
     await person.signIn()
   })
 
-  test('a password is chosen anew, once, and all sessions end', async () => {
+  test('a link resets a password once, and ends all sessions', async () => {
     const person = await confirmed()
     await person.signIn()
     const { email } = person
@@ -120,7 +120,7 @@ describe('by mail', () => {
     expect(mail.letters.filter(({ to }) => to === 'nobody@example.org')).toEqual([])
   })
 
-  test('another link for choosing a password ends with the first use of any, and with a change of password', async () => {
+  test('all reset links end with the first use of one, and with a change of the password', async () => {
     const person = await confirmed()
     const { email } = person
     const token = async (seen: number) => {
@@ -145,7 +145,7 @@ describe('by mail', () => {
     expect(await set(third, 'the password by the third link')).toBe(400)
   })
 
-  test('an address receives five letters an hour in all, whatever sends them', async () => {
+  test('an address receives at most five letters an hour, of all kinds', async () => {
     const person = someone()
     const { email, password } = person
     const answers = []
@@ -166,7 +166,7 @@ describe('by mail', () => {
     expect(received()).toBe(5)
   })
 
-  test('nobody gets more than a few letters because somebody else asks for them', async () => {
+  test('requests of others cannot flood a mailbox', async () => {
     const { email } = await confirmed()
     const answers = []
     for (let n = 0; n < 7; n++)
@@ -205,7 +205,7 @@ describe('by an OpenID provider', () => {
     expect((await next.ask('POST', '/auth/delete-user', {})).status).toBe(200)
   })
 
-  test('what the provider says is worth nothing to a browser that did not ask', async () => {
+  test('a callback in a browser that did not start the sign-in is refused', async () => {
     const [asking, other] = [someone(), someone()]
     const begun = await asking.ask('POST', '/auth/sign-in/social', {
       provider: 'oidc',
@@ -217,7 +217,7 @@ describe('by an OpenID provider', () => {
     expect((await other.ask('GET', '/account/me')).body.user).toBeNull()
   })
 
-  test('it does not take over an account whose address nobody confirmed', async () => {
+  test('it does not take over an account with an unconfirmed address', async () => {
     const squatter = someone('grace@example.org')
     await squatter.signUp()
     const { headers } = await arrive(someone(), 'grace')
@@ -269,7 +269,7 @@ describe('by a wallet', () => {
   })
 })
 
-test('a session cannot be taken from the database: its token is stored as a hash', async () => {
+test('the database contains only hashes of session tokens', async () => {
   const person = await confirmed()
   await person.signIn()
   const { rows } = await server.index.query<{ token: string }>('select token from app.session')
@@ -283,7 +283,7 @@ test('a session cannot be taken from the database: its token is stored as a hash
   expect(back.body.user).toBeNull()
 })
 
-test('both a proxy that takes the path off and one that leaves it work', async () => {
+test('works behind a proxy that strips the path, and behind one that keeps it', async () => {
   for (const path of ['', '/explorer'])
     expect((await server.request(`${path}/api?module=block&action=eth_block_number`)).body).toHaveProperty(
       'result',

@@ -4,16 +4,16 @@ import { AUTH_ENDPOINTS } from '../../src/accounts/auth-endpoints.ts'
 import { personAt } from '../support/person.ts'
 import type { TestServer } from '../support/server.ts'
 
-/* What is closed, to whom: pages of other sites, guessing, the wrong kind of body; and what the log never says. */
+/* Protection from pages of other sites, password guessing and wrong bodies; and what the log must not contain. */
 
-export function doorTests(given: () => TestServer): void {
+export function protectionTests(testServer: () => TestServer): void {
   const server = {
-    request: (where: string, init?: RequestInit) => given().request(where, init),
+    request: (where: string, init?: RequestInit) => testServer().request(where, init),
     get url() {
-      return given().url
+      return testServer().url
     },
     get index() {
-      return given().index
+      return testServer().index
     },
   }
   const someone = () => personAt(() => server.url)
@@ -99,7 +99,7 @@ export function doorTests(given: () => TestServer): void {
       expect((await person.ask('GET', '/account/keys')).body).toEqual([])
     })
 
-    test('cannot delete, and cannot read: no CORS, no storing, not for its scripts', async () => {
+    test('can neither delete nor read: no CORS, no caching, no embedding', async () => {
       const person = await victim()
       const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const headers = { cookie, origin: other, 'sec-fetch-site': 'cross-site' }
@@ -127,7 +127,7 @@ export function doorTests(given: () => TestServer): void {
       expect(open.headers.get('access-control-allow-credentials')).toBeNull()
     })
 
-    test('cannot send people elsewhere from here', async () => {
+    test('cannot redirect users to another site', async () => {
       const { email, password, ask } = await victim()
       for (const callbackURL of [
         'https://evil.example/',
@@ -151,7 +151,7 @@ export function doorTests(given: () => TestServer): void {
     return victims
   }
 
-  describe('what is not offered', () => {
+  describe('endpoints that are not offered', () => {
     test.each([
       ['GET', '/auth/get-session'],
       ['GET', '/auth/list-sessions'],
@@ -203,7 +203,7 @@ export function doorTests(given: () => TestServer): void {
     const guess = (email: string, password = 'not the right one', headers = {}) =>
       someone().ask('POST', '/auth/sign-in/email', { email, password }, headers)
 
-    test('at one account from one place ends after five, many at once too, and says when to come again', async () => {
+    test('is limited to five attempts on an account from one address, also in parallel, with retry-after', async () => {
       const person = someone()
       await person.signUp()
       const answers = await Promise.all(Array.from({ length: 8 }, () => guess(person.email)))
@@ -221,7 +221,7 @@ export function doorTests(given: () => TestServer): void {
       expect((await guess(person.email, person.password)).status).toBe(200)
     })
 
-    test('does not shut out the owner: neither a session, nor a browser that was here before', async () => {
+    test('does not lock out the owner: neither a session, nor a browser that signed in before', async () => {
       const person = await signedIn()
       await person.ask('POST', '/auth/sign-out', {})
       for (let n = 0; n < 6; n++) await guess(person.email)
@@ -237,7 +237,7 @@ export function doorTests(given: () => TestServer): void {
       expect((await guess(another.email, another.password, { cookie })).status).toBe(429)
     })
 
-    test('leaves no address of anybody in the database', async () => {
+    test('stores e-mail and IP addresses of attempts only as hashes', async () => {
       const { rows } = await server.index.query(
         `select encode(subject, 'escape') as subject from app.login_attempt`,
       )
