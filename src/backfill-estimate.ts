@@ -86,8 +86,7 @@ function size(bytes: number): string {
 /** What the index leaves out at its beginning. */
 export function historyLines(settings: Settings, startBlock: number, nodeHead: number): string[] {
   const lines: string[] = []
-  if (startBlock > 0)
-    lines.push(`History     begins at block ${startBlock}; lists say what before it is not indexed`)
+  if (startBlock > 0) lines.push(`History     begins at block ${startBlock}; earlier blocks are not indexed`)
   if (startBlock > nodeHead) lines.push(`            the node is at block ${nodeHead}: waiting for that one`)
   const requested = settings.START_BLOCK
   if (requested !== 'latest' && requested !== 0 && requested !== startBlock)

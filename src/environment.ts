@@ -20,7 +20,7 @@ export interface Environment {
   readonly demo?: { readonly ended: Promise<never>; readonly lines: (url: string) => string[] }
 }
 
-/** A node of the operator's, or the demo: a chain and a folder of its own, both gone afterwards. */
+/** The operator's node, or the demo: a chain and a folder, both deleted when it ends. */
 export async function resolveEnvironment(
   settings: Settings,
   console: Console,
@@ -28,7 +28,7 @@ export async function resolveEnvironment(
 ): Promise<Environment> {
   if (settings.RPC_URL) return { urls: urlsOf(settings.RPC_URL), dataDir: settings.DATA_DIR }
 
-  console.say('No RPC_URL is set: here is a demo chain. Set RPC_URL=http://… to index a node of yours.')
+  console.say('No RPC_URL is set: starting a demo chain. Set RPC_URL=http://… to index a node.')
   const { startDemo } = await import('./demo/demo.ts')
   const { makeDemoFolder } = await import('./demo/folder.ts')
   const { demoLines } = await import('./demo/lines.ts')
@@ -41,11 +41,11 @@ export async function resolveEnvironment(
   const ended = demo.ended.then(() => {
     throw new DemoEndedError()
   })
-  ended.catch(() => {}) // it also ends when we close it, and nobody listens any more
+  ended.catch(() => {}) // closing the demo rejects it too, without a listener
   return { urls: [demo.url], dataDir, demo: { ended, lines: (url) => demoLines(demo.story, url) } }
 }
 
-/** The operator's own database, or one that we run in the data folder, and where that stands. */
+/** The operator's database, or an embedded PostgreSQL in the data folder. */
 export async function openDatabase(
   settings: Settings,
   dataDir: string,
@@ -60,7 +60,7 @@ export async function openDatabase(
   }
   const postgres = await startPostgres({ dataDir, log: console.log })
   closers.add('PostgreSQL', () => postgres.close())
-  console.say(`Database    PostgreSQL ${postgres.version} of our own in ${postgres.folder}`)
+  console.say(`Database    embedded PostgreSQL ${postgres.version} in ${postgres.folder}`)
   for (const note of postgres.notes) console.say(`            ${note}`)
   return { place: postgres.connection, folder: postgres.folder }
 }
@@ -101,7 +101,7 @@ export const indexerSettingsOf = (
     acceptReorg = false,
     ...found
   }: Pick<IndexerSettings, 'place' | 'urls' | 'facts' | 'profile' | 'startBlock'> & {
-    /** Where a database of our own stands. */
+    /** The folder of the embedded PostgreSQL. */
     readonly folder?: string | undefined
     readonly acceptReorg?: boolean
   },

@@ -6,7 +6,7 @@ export interface ErrorFacts {
 
 /**
  * The base of every error of this program: a message for the person who can act, and a stable code.
- * Errors stand at the bottom of the file that throws them, in one line each where `defineError` can make them;
+ * Errors are defined at the bottom of the file that throws them, in one line each where `defineError` can make them;
  * docs/reference/errors.md lists every code.
  */
 export abstract class ChainscopeError extends Error {
@@ -104,7 +104,7 @@ export function sentenceOf(error: unknown): string {
       at instanceof AggregateError && !at.message
         ? at.errors.map(sentenceOf).join(', ')
         : at instanceof Error
-          ? (wordsOfFile(at) ?? at.message)
+          ? (fileErrorOf(at) ?? at.message)
           : String(at)
     if (text && !parts.some((part) => part.includes(text))) parts.push(text)
     at = at instanceof Error ? at.cause : undefined
@@ -112,33 +112,33 @@ export function sentenceOf(error: unknown): string {
   return parts.join(': ')
 }
 
-/** What the system says of files, for who named them. */
-const OF_FILES: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  ENOTDIR: 'cannot be there: a part of its path is a file',
-  EISDIR: 'is a folder',
-  EEXIST: 'is there already',
-  EACCES: 'is closed to this user',
-  EPERM: 'is closed to this user',
-  EROFS: 'is on a file system that is only read',
-  ELOOP: 'is a link to itself',
-  ENAMETOOLONG: 'has too long a name',
-  ENOSPC: 'has no room: the disk is full',
-  EDQUOT: 'has no room: the quota of this user is used up',
+/** Sentences for the system's error codes about files. */
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'cannot exist: a part of its path is a file',
+  EISDIR: 'is a directory',
+  EEXIST: 'already exists',
+  EACCES: 'is not accessible to this user (permission denied)',
+  EPERM: 'is not accessible to this user (operation not permitted)',
+  EROFS: 'is on a read-only file system',
+  ELOOP: 'is a symbolic link that leads to itself',
+  ENAMETOOLONG: 'has a name that is too long',
+  ENOSPC: 'cannot be written: the disk is full',
+  EDQUOT: 'cannot be written: the disk quota of this user is used up',
 }
 
-/** Of these it is what was being written. */
-const OF_WHAT_IS_WRITTEN = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+/** These concern the file that was written, where a call names two. */
+const WRITE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /** The first import of a start opens some hundred files at once, and every connection is a file. */
 const TOO_MANY_FILES =
   'This process may not open more files: raise the limit, with `ulimit -n 4096` or LimitNOFILE= of a systemd unit'
 
-function wordsOfFile(error: NodeJS.ErrnoException & { dest?: string }): string | undefined {
+function fileErrorOf(error: NodeJS.ErrnoException & { dest?: string }): string | undefined {
   const { code = '', syscall, path, dest } = error
   if (code === 'EMFILE' || code === 'ENFILE') return TOO_MANY_FILES
-  const what = OF_FILES[code]
-  // Sockets and programs are no files that anybody named.
+  const what = FILE_ERRORS[code]
+  // Sockets and programs are not files that the user named.
   if (what === undefined || syscall === undefined || /^(connect|listen|spawn)/.test(syscall)) return undefined
-  return `${(OF_WHAT_IS_WRITTEN.has(code) ? dest : path) ?? path ?? 'the file'} ${what}`
+  return `${(WRITE_CODES.has(code) ? dest : path) ?? path ?? 'the file'} ${what}`
 }

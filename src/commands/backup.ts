@@ -17,7 +17,7 @@ export function backupCommand(program: Command): void {
   addSettings(
     program
       .command('backup')
-      .argument('<file>', 'where to; it must not be there yet')
+      .argument('<file>', 'the file to write; it must not exist')
       .option(
         '--passphrase-file <file>',
         "put the server's SECRET into it too, under the passphrase that is the first line of this file",
@@ -74,7 +74,7 @@ export async function readPassphrase(file: string): Promise<string> {
 
 export const FileThereError = defineError(
   'file_there',
-  (file: string) => `${file} is there already: name another one.`,
+  (file: string) => `${file} already exists: name another file.`,
   { base: StartError },
 )
 

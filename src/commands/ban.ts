@@ -12,9 +12,9 @@ export function banCommand(program: Command): void {
   addSettings(
     program
       .command('ban')
-      .argument('[what]', `${WHAT}; none: print who is banned`)
-      .option('--reason <text>', 'why, for whoever reads the list')
-      .description('Refuse a key or an address from now on, on all servers.'),
+      .argument('[what]', `${WHAT}; without it: print all bans`)
+      .option('--reason <text>', 'shown in the list of bans')
+      .description('Refuse requests of a key or an address, on all servers.'),
   ).action((what: string | undefined, options: Options) =>
     withDatabase(options, async ({ pool }, settings) => {
       if (what === undefined) {
@@ -31,13 +31,12 @@ export function banCommand(program: Command): void {
 
 /** `chainscope unban`: lets it ask again. */
 export function unbanCommand(program: Command): void {
-  addSettings(
-    program.command('unban').argument('<what>', WHAT).description('Let a key or an address ask again.'),
-  ).action((what: string, options: Options) =>
-    withDatabase(options, async ({ pool }, settings) => {
-      const was = await unban(pool, await keyOrNetwork(pool, settings, what))
-      printNotice(was ? 'It may ask again.' : 'It was not banned.')
-      return was ? 0 : 1
-    }),
+  addSettings(program.command('unban').argument('<what>', WHAT).description('Lift a ban.')).action(
+    (what: string, options: Options) =>
+      withDatabase(options, async ({ pool }, settings) => {
+        const was = await unban(pool, await keyOrNetwork(pool, settings, what))
+        printNotice(was ? 'Unbanned.' : 'It was not banned.')
+        return was ? 0 : 1
+      }),
   )
 }

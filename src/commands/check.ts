@@ -20,10 +20,10 @@ export function checkCommand(program: Command): void {
     .description(
       'Compare the index with the node and print each difference. A server may be running meanwhile.',
     )
-    .option('--from <block>', 'first block to look at', wholeNumber)
-    .option('--to <block>', 'last block to look at', wholeNumber)
+    .option('--from <block>', 'first block to compare', wholeNumber)
+    .option('--to <block>', 'last block to compare', wholeNumber)
     .option('--all', 'every block, and all balances and tokens, instead of a sample')
-    .option('--sample <blocks>', `how many blocks to look at (${DEFAULT_SAMPLE})`, wholeNumber)
+    .option('--sample <blocks>', `number of blocks to compare (${DEFAULT_SAMPLE})`, wholeNumber)
   addSettings(command).action((options: Options) => run(options))
 }
 

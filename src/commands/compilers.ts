@@ -12,19 +12,19 @@ import { compilersOf, listsOf } from '../verification/open.ts'
 import { logToTerminal, printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 
-/** `chainscope compilers add|list|fetch`: what verification compiles with, loaded beforehand where there is no network. */
+/** `chainscope compilers add|list|fetch`: the compilers of verification, downloaded in advance where there is no network. */
 export function compilersCommand(program: Command): void {
   const compilers = program
     .command('compilers')
-    .description('The compilers that verification uses, kept in DATA_DIR/compilers.')
-  addSettings(compilers.command('list').description('Print those that are here.'), ['DATA_DIR']).action(
+    .description('The compilers that verification uses, cached in DATA_DIR/compilers.')
+  addSettings(compilers.command('list').description('Print the cached compilers.'), ['DATA_DIR']).action(
     (options: Options) => run(options, (cache) => cache.list()),
   )
   addSettings(
     compilers
       .command('add')
-      .argument('<files...>', 'compilers by the names that their makers give them')
-      .description('Take compilers in that were fetched elsewhere.'),
+      .argument('<files...>', 'compilers under the file names of their publishers')
+      .description('Add compilers that were downloaded elsewhere.'),
     ['DATA_DIR'],
   ).action((files: string[], options: Options) =>
     run(options, (cache) => Promise.all(files.map((file) => cache.add(path.resolve(file))))),
@@ -33,7 +33,7 @@ export function compilersCommand(program: Command): void {
     compilers
       .command('fetch')
       .argument('<versions...>', 'such as 0.8.30, v0.8.30+commit.73712a01 or vyper:0.3.10')
-      .description('Fetch compilers now, from SOLC_LIST_URL and VYPER_LIST_URL.'),
+      .description('Download compilers now, from SOLC_LIST_URL and VYPER_LIST_URL.'),
     ['DATA_DIR', 'SOLC_LIST_URL', 'VYPER_LIST_URL', 'REDIRECT_HOSTS'],
   ).action((versions: string[], options: Options) =>
     run(options, (cache) =>
@@ -50,7 +50,7 @@ async function run(
     const settings = settingsOf(options)
     const those = await work(cacheOf(settings))
     for (const { kind, version, form } of those) printResult(`${kind} ${version} ${form}`)
-    if (those.length === 0) printNotice(`None are kept in ${compilersOf(settings.DATA_DIR)} yet.`)
+    if (those.length === 0) printNotice(`No compilers are cached in ${compilersOf(settings.DATA_DIR)}.`)
     process.exit(0)
   } catch (error) {
     printNotice(sentenceOf(error))

@@ -29,10 +29,10 @@ export function importCommand(program: Command): void {
   const command = program
     .command('import')
     .description(
-      "Fetch another explorer's verified contracts, and verify each again here. Begun again, it goes on where it was. A server may be running meanwhile.",
+      "Fetch another explorer's verified contracts and verify each of them here. A second run resumes the first. A server may be running.",
     )
     .requiredOption('--from <url>', "the other explorer's address")
-    .option('--again', 'try those again that did not match')
+    .option('--again', 'retry those that did not match')
   addSettings(command, SHOWN_SETTINGS).action((options: Options) => run(options))
 }
 
@@ -87,7 +87,7 @@ async function walk(other: OtherExplorer, verifier: Verifier, done: Progress): P
 async function outcomeOf(address: Hex, other: OtherExplorer, verifier: Verifier): Promise<string> {
   try {
     const submission = await other.sourceOf(address)
-    if (!submission) return 'its record does not tell enough to compile it again'
+    if (!submission) return 'its record is too incomplete to compile it again'
     const attempt = await verifier.attempt(await verifier.submit(submission, ''), CONTRACT_TIMEOUT_MS)
     return attempt?.state === 'passed' ? VERIFIED : oneLine(attempt?.message ?? 'it took too long')
   } catch (error) {
@@ -115,7 +115,7 @@ async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean
     if (one && (one.outcome === VERIFIED || !again)) outcomes.set(one.address, one.outcome)
   }
   if (outcomes.size > 0)
-    printNotice(`Going on with ${redactUrl(from)}: ${outcomes.size} contracts were done before.`)
+    printNotice(`Resuming ${redactUrl(from)}: ${outcomes.size} contracts were done before.`)
   return {
     outcomes,
     async note(one) {

@@ -13,7 +13,7 @@ export function keysCommand(program: Command): void {
     keys
       .command('list')
       .option('--account <email>', 'only those of this account')
-      .description('Print each with its account, its plan and what it was used for in 30 days.'),
+      .description('Print each key with its account, plan and requests in the last 30 days.'),
   ).action((options: Options) =>
     withDatabase(options, async ({ pool }) => {
       const all = await allKeys(pool, options['account'] as string | undefined)
@@ -43,26 +43,26 @@ export function keysCommand(program: Command): void {
       const key = await keyNamed(pool, settings, text)
       if (!key) throw new NoKeyError()
       await revokeKey(pool, key.id)
-      printNotice(`The key ${key.id} ("${visible(key.name)}") of ${key.email} is gone.`)
+      printNotice(`The key ${key.id} ("${visible(key.name)}") of ${key.email} is deleted.`)
       return 0
     }),
   )
   addSettings(
     keys
       .command('forget')
-      .option('--yes', 'really do it')
+      .option('--yes', 'confirm the deletion')
       .description('Delete all keys and sessions, for when their SECRET is lost. Accounts stay.'),
   ).action((options: Options) =>
     withDatabase(options, async ({ pool }) => {
       if (options['yes'] !== true) {
         printNotice(
-          `This deletes all ${(await allKeys(pool)).length} API keys; people have to make new ones. Say --yes to do it.`,
+          `This deletes all ${(await allKeys(pool)).length} API keys; their owners have to create new ones. Add --yes to confirm.`,
         )
         return 1
       }
       const { keys: gone, sessions } = await forgetKeys(pool)
       printNotice(
-        `${gone} API keys and ${sessions} sessions are gone. The next start makes do with its own SECRET.`,
+        `${gone} API keys and ${sessions} sessions are deleted. The next start uses its own SECRET.`,
       )
       return 0
     }),

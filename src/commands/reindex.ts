@@ -13,14 +13,14 @@ const POLL_INTERVAL_MS = 300
 const PROGRESS_INTERVAL_MS = 5_000
 
 /**
- * `chainscope reindex`: derives blocks anew. A server that runs does it between its other work and goes on answering;
- * where none runs, this does. Exit code 0: done; 1: it could not be, and why; 2: it was asked for wrongly.
+ * `chainscope reindex`: reindexes blocks. A running server does it between its other work and goes on answering;
+ * without one, this process does. Exit code 0: done; 1: failed; 2: wrong usage.
  */
 export function reindexCommand(program: Command): void {
   const command = program
     .command('reindex')
     .description(
-      'Derive a range of blocks anew from the node, with all that follows from them. A server may be running.',
+      'Reindex a range of blocks from the node, and all state that depends on them. A server may be running.',
     )
     .requiredOption('--from <block>', 'first block', wholeNumber)
     .requiredOption('--to <block>', 'last block', wholeNumber)

@@ -17,7 +17,7 @@ export function startCommand(program: Command): void {
       resetIndex: options['resetIndex'] === true,
       acceptReorg: options['acceptReorg'] === true,
     })
-    // Whatever is still open belongs to nobody any more.
+    // Ends timers and connections that are still open.
     process.exit()
   })
 }
@@ -50,14 +50,14 @@ async function run(
     app = await startApp({ settings, console, ...once, signal: stopping.signal })
     if (failure) throw failure.error
     await Promise.race([stopRequested, app.ended])
-    console.say('Stopping    finishing what is under way')
+    console.say('Stopping    finishing open requests and the current commit')
     await app.close()
     console.say('Stopped')
     return 0
   } catch (error) {
-    // What fails because it was told to end is no failure.
+    // A start that fails because it was stopped did not fail.
     if (stopping.signal.aborted && app === undefined && failure === undefined) {
-      console?.say('Stopped     before everything was up')
+      console?.say('Stopped     before the start was complete')
       return 0
     }
     await app?.close()

@@ -15,7 +15,7 @@ export function statusCommand(program: Command): void {
   addSettings(
     program
       .command('status')
-      .description('Print what the index holds, what is missing, and how a running server is.'),
+      .description('Print the indexed blocks, what is missing, and the health of a running server.'),
     ['DATA_DIR', 'DATABASE_URL', 'HOST', 'PORT'],
   ).action((options: Options) =>
     withDatabase(options, async ({ pool }, settings) => {

@@ -47,7 +47,7 @@ export async function openVerification({
   readonly verifier: Verifier
   readonly registry: SourceRegistry
   readonly sources: Sources
-  /** For the start-up text: what holds on this machine. */
+  /** Printed at the start: how compilers are isolated on this machine. */
   readonly line: string
   close(): Promise<void>
 }> {
@@ -84,7 +84,7 @@ export async function openVerification({
     verifier,
     sources: await createSources(node, profile),
     registry,
-    line: `Compilers   each alone: ${limits.time} s, ${limits.memory} MB, ${isolationLine(isolation)}; kept in ${folder}`,
+    line: `Compilers   sandbox: ${limits.time} s, ${limits.memory} MB, ${isolationLine(isolation)}; cached in ${folder}`,
     async close() {
       await lookUps?.close()
       await verifier.close()

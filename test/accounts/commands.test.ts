@@ -86,7 +86,7 @@ test('commands change keys, plans and bans at once, and a backup restores them o
       expect(told).toMatch('A server works on this database: stop it first'),
     ),
     ours('keys', 'revoke', third!.key).then(({ told }) =>
-      expect(told).toMatch(/The key \S+ \("third\\u\{202e\}"\) of \S+ is gone\./),
+      expect(told).toMatch(/The key \S+ \("third\\u\{202e\}"\) of \S+ is deleted\./),
     ),
   ])
   await eventually(async () => expect(await limitOf(url, first!.key)).toBe('30'))
@@ -124,7 +124,7 @@ test('commands change keys, plans and bans at once, and a backup restores them o
     ours('backup', `${file}.other`, '--passphrase-file', `${passphrase}.other`).then(({ code, told }) =>
       expect([code, told]).toEqual([
         1,
-        `There is no passphrase where --passphrase-file says: ${passphrase}.other is not there\n`,
+        `There is no passphrase where --passphrase-file says: ${passphrase}.other does not exist\n`,
       ]),
     ),
   ])
@@ -282,12 +282,12 @@ test('a missing file, a folder or an existing name fails with a message, and lea
     run('backup', own('full')),
   ])
   expect(missing).toBe(
-    `The backup cannot be restored: it cannot be read (${own('none')} is not there). Nothing was changed.\n`,
+    `The backup cannot be restored: it cannot be read (${own('none')} does not exist). Nothing was changed.\n`,
   )
-  expect(ofFolder).toMatch(/cannot be read as one \(the file is a folder\)\. Nothing was changed\.\n$/)
+  expect(ofFolder).toMatch(/cannot be read as one \(the file is a directory\)\. Nothing was changed\.\n$/)
   expect(text).toMatch(/cannot be read as one \(incorrect header check\)\. Nothing was changed\.\n$/)
-  expect(beside).toBe(`The backup cannot be written there: ${own('none/backup')}.part is not there\n`)
-  expect(there).toBe(`The backup cannot be written there: ${own('full')}.part is there already\n`)
+  expect(beside).toBe(`The backup cannot be written there: ${own('none/backup')}.part does not exist\n`)
+  expect(there).toBe(`The backup cannot be written there: ${own('full')}.part already exists\n`)
   expect((await readdir(folder)).sort()).toEqual(['full.part', 'text'])
 })
 

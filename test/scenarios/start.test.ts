@@ -252,7 +252,7 @@ test.for([0o755, 0o700])(
     const DATA_DIR = path.join(await ownFolder(), 'data')
     const demo = startChainscope({ TMPDIR, DATA_DIR })
     const url = await demo.url()
-    await demo.heard(/Worth opening/)
+    await demo.heard(/^Try:$/m)
     expect((await getJson(`${url}/api/health`)).body.chain.id).toBe('1337')
     demo.signal('SIGINT')
     expect(await demo.ended).toBe(0)

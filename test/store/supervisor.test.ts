@@ -204,7 +204,7 @@ describe('after a kill -9', { concurrent: true }, () => {
     expect(await askPatiently(server, 'select number from kept')).toEqual([42])
     await until(() => server.up)
     expect(postmasterOf(server.folder)).not.toBe(killed)
-    expect(bench.lines.join('\n')).toMatch(/broke off.*answers again after/s)
+    expect(bench.lines.join('\n')).toMatch(/terminated unexpectedly.*accepts connections again after/s)
   })
 
   test('of one backend, and of the watching connection, the server goes on', async ({ bench, dataDir }) => {

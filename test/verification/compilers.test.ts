@@ -102,11 +102,11 @@ describe('a compiler', () => {
     const made = readdirSync(path.join(folder, 'compilers'), { recursive: true })
     expect(await run('add', missing)).toMatchObject({
       status: 1,
-      stderr: `The compiler ${missing} could not be taken in: ${missing} is not there\n`,
+      stderr: `The compiler ${missing} could not be taken in: ${missing} does not exist\n`,
     })
     expect(readdirSync(path.join(folder, 'compilers'), { recursive: true }).sort()).toEqual(made.sort())
     mkdirSync(missing, { recursive: true })
-    expect((await run('add', missing)).stderr).toMatch(/could not be taken in: \S+ is a folder\n$/)
+    expect((await run('add', missing)).stderr).toMatch(/could not be taken in: \S+ is a directory\n$/)
   })
 })
 

@@ -113,17 +113,14 @@ export class PostgresSupervisor {
       const postmaster = await findPostmaster(folders.cluster)
       if (!postmaster) await this.#spawn(begun + timeoutMs)
       else if (postmaster.ready && !(await this.#socketIsThere())) {
-        log(
-          'warn',
-          `PostgreSQL (process ${postmaster.pid}) runs, but its socket was removed: it is started again.`,
-        )
+        log('warn', `PostgreSQL (process ${postmaster.pid}) runs, but its socket was removed: restarting it.`)
         await stopServer(postmaster.pid, log)
       }
       if (Date.now() - loggedAt > 10_000) {
         loggedAt = Date.now()
         log(
           'info',
-          `PostgreSQL does not take connections yet, after ${Math.round((loggedAt - begun) / 1000)} s.`,
+          `PostgreSQL does not accept connections yet, after ${Math.round((loggedAt - begun) / 1000)} s.`,
         )
       }
       await sleep(pause, undefined, { signal: this.#stopping.signal })
@@ -157,7 +154,7 @@ export class PostgresSupervisor {
       if (this.#stopping.signal.aborted) return
       const fell = Date.now()
       pause = fell - since > STABLE_AFTER_MS ? 0 : longer(pause)
-      log('warn', 'PostgreSQL broke off; it is started again.')
+      log('warn', 'PostgreSQL terminated unexpectedly; restarting it.')
       while (!this.up) {
         try {
           await sleep(pause, undefined, { signal: this.#stopping.signal })
@@ -170,10 +167,10 @@ export class PostgresSupervisor {
             return
           }
           pause = longer(pause)
-          log('warn', `PostgreSQL is down, and tried again in ${pause / 1000} s: ${sentenceOf(error)}`)
+          log('warn', `PostgreSQL is down; retrying in ${pause / 1000} s: ${sentenceOf(error)}`)
         }
       }
-      log('info', `PostgreSQL answers again after ${((Date.now() - fell) / 1000).toFixed(1)} s.`)
+      log('info', `PostgreSQL accepts connections again after ${((Date.now() - fell) / 1000).toFixed(1)} s.`)
     }
   }
 

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CachedCompiler } from './cache.ts'
 
-/** What can be kept from compilers on this machine; found out once, as it takes a few processes. */
+/** How compilers can be isolated on this machine; detected once, as it takes a few processes. */
 export interface Isolation {
   readonly network: boolean
-  /** They see the system's programs, themselves and their folder, and no other file. */
+  /** They see the system's programs, their own and their working directory, and no other file. */
   readonly files: boolean
-  /** They run as this user, who owns nothing; undefined: as we do. */
+  /** They run as this user, who owns no files; undefined for the user of this process. */
   readonly uid: number | undefined
-  /** They end when we are killed without a word. */
+  /** They end when this process is killed. */
   readonly endsWithUs: boolean
-  /** Folders that they may read besides the system's. */
+  /** Further directories that they may read. */
   readonly readable: readonly string[]
 }
 
@@ -48,7 +48,7 @@ const SYSTEM = [
 /**
  * Makes a root of its own in a new mount namespace and goes there without any capability left. $1: where; $2: the
  * folder to work in; $3: the compiler; $4: the user to be, empty: as we are; then folders to be seen up to `--`, then
- * the command. A change of user clears who ends with whom, so that it is said again.
+ * the command. A change of user clears the parent-death signal, which is set again.
  */
 const SCRIPT = `set -e
 root=$1 work=$2 compiler=$3 uid=$4; shift 4
@@ -68,7 +68,7 @@ show "$work"
 mkdir -p "$root/proc"; mount -t proc none "$root/proc"
 exec chroot "$root" setpriv \${uid:+--reuid=$uid --regid=$uid --clear-groups} --pdeathsig KILL --bounding-set=-all --inh-caps=-all --no-new-privs /bin/sh -c 'cd "$0"; exec "$@"' "$work" "$@"`
 
-/** Root makes the mounts itself; anybody else as the root of a user namespace, which has to come first. */
+/** Root makes the mounts itself; another user makes them as the root of a user namespace, which has to come first. */
 const isolated = (uid: number | undefined): string[] => [
   ...['unshare', uid === undefined ? '-rnm' : '-nm'],
   ...ENDING_WITH_US,
@@ -113,7 +113,7 @@ export async function isolate(
     return { before: [...isolated(uid), root, work, file, `${uid ?? ''}`, ...seen, '--'], file, work }
   }
   if (uid === undefined) return { before: plain, file, work }
-  // Nobody else may pass through our folder of compilers.
+  // Other users may not pass through the folder of compilers.
   const program = path.join(folder, 'compiler')
   await copyFile(file, program)
   await Promise.all([chmod(program, 0o755), chmod(folder, 0o755)])
@@ -122,14 +122,12 @@ export async function isolate(
   return { before: [...alone, ...asUser(uid), ...(endsWithUs ? ENDING_WITH_US : [])], file: program, work }
 }
 
-/** For the start-up text. */
+/** For the line that the start prints. */
 export function isolationLine({ network, files, uid }: Isolation): string {
   const parts = [
-    files
-      ? 'no files but their own folder and the system’s programs'
-      : 'files not kept from them (unshare and mount do not work here)',
+    files ? 'empty working directory' : 'file system not isolated (unshare and mount do not work here)',
     ...(uid === undefined ? [] : [`as user ${uid}`]),
-    network ? 'no network' : 'the network not kept from them (unshare does not work here)',
+    network ? 'no network' : 'network not isolated (unshare does not work here)',
   ]
   return parts.join(', ')
 }
