@@ -41,7 +41,7 @@ const HOPELESS_TTL_MS = 600_000
 const MAX_HOPELESS = 10_000
 const MAX_CALLS = 400
 const BATCH_CONCURRENCY = 3
-const SINGLE_CONCURRENCY = 40
+const SINGLE_BATCH = 40
 const MAX_BYTES = 4 * 1_048_576
 
 /** The identity precompile gives back its input: shows whether the node runs batches as intended. */
@@ -58,15 +58,8 @@ export function createContractCalls(
   now: () => number = Date.now,
 ): ContractCalls {
   const method = `${profile.methodPrefix}call`
+  const hopeless = createHopeless(now)
   let deployless: boolean | undefined
-  /** By contract and method: until when it gets little gas. */
-  const hopeless = new Map<string, number>()
-  const keyOf = ({ to, data }: BatchedCall) => `${to}${data.slice(2, 10)}`
-  const giveUpOn = (key: string) => {
-    hopeless.delete(key)
-    if (hopeless.size >= MAX_HOPELESS) hopeless.delete(hopeless.keys().next().value!)
-    hopeless.set(key, now() + HOPELESS_TTL_MS)
-  }
 
   /** One `eth_call`; errors that no contract caused become StateGoneError. */
   const ask = async (request: object, pin: Pin, options: AskOptions | undefined): Promise<unknown> => {
@@ -77,14 +70,13 @@ export function createContractCalls(
       throw error
     }
   }
-
   const probe = async (pin: Pin, options: AskOptions | undefined): Promise<boolean> => {
     try {
       const answers = decodeBatch(await ask({ data: encodeBatch([PROBE]) }, pin, options), 1)
       return answers?.[0]?.kind === 'answered' && `0x${answers[0].data.toString('hex')}` === PROBE.data
     } catch (error) {
       if (error instanceof NodeRefusedError) return false
-      // Some refuse a call without `to` in words that sound like a missing state; those find out by a plain call.
+      // Some refuse a call without `to` in words that sound like a missing state; a plain call shows which it is.
       if (!(error instanceof StateGoneError)) throw error
       await ask({ to: PROBE.to, data: PROBE.data, gas: toQuantity(100_000) }, pin, options)
       return false
@@ -97,93 +89,131 @@ export function createContractCalls(
       const answers: CallAnswer[] = new Array(calls.length).fill(undefined)
       const batched = calls.map(({ to, data, most = 32 }): BatchedCall => {
         const call = { to, data, most, gas: USUAL_GAS }
-        return (hopeless.get(keyOf(call)) ?? 0) > now() ? { ...call, gas: HOPELESS_GAS } : call
+        return hopeless.has(call) ? { ...call, gas: HOPELESS_GAS } : call
       })
+      const run: Run = {
+        batched,
+        answers,
+        hopeless,
+        callNode: (request) => ask(request, pin, options),
+        batchNode: (requests) =>
+          node.batch(
+            requests.map((request) => ({ method, params: [request, pin] })),
+            { attempts: 1, maxBytes: MAX_BYTES, ...options },
+          ),
+      }
       const all = calls.map((_, n) => n)
-      if (!deployless) {
-        await eachOf(partsOf(all, SINGLE_CONCURRENCY), (part) => single(part))
-        return answers
-      }
-      await eachOf(groupsOf(batched), (group) => together(group))
+      if (deployless) await eachOf(groupsOf(batched), (group) => runTogether(group, run))
+      else await eachOf(partsOf(all, SINGLE_BATCH), (part) => runSingly(part, run))
       return answers
-
-      /** In one batch; what is left of it in further ones; halved where the node cannot do it at once. */
-      async function together(group: readonly number[]): Promise<void> {
-        let results: ReturnType<typeof decodeBatch>
-        try {
-          const requests = group.map((n) => batched[n]!)
-          results = decodeBatch(await ask({ data: encodeBatch(requests) }, pin, options), group.length)
-        } catch (error) {
-          if (isNodesFault(error)) throw error
-          // Too slow, too large, or too much gas: perhaps one of them alone is to blame.
-        }
-        if (results === undefined) return halve(group, together)
-        const waiting: number[] = []
-        const starved: number[] = []
-        for (const [i, n] of group.entries()) {
-          const answer = results[i]!
-          if (answer.kind === 'answered') answers[n] = answer.data
-          else if (answer.kind === 'waiting') waiting.push(n)
-          else if (answer.kind === 'starved' && batched[n]!.gas === USUAL_GAS) starved.push(n)
-        }
-        if (waiting.length === group.length) return halve(group, together)
-        if (waiting.length > 0) await together(waiting)
-        for (const n of starved) await alone(n)
-      }
-
-      /** Once more with much gas: a contract that fails then gets little for a while. */
-      async function alone(n: number): Promise<void> {
-        const call = batched[n]!
-        if ((hopeless.get(keyOf(call)) ?? 0) > now()) return
-        try {
-          const heavy = { ...call, gas: HEAVY_GAS }
-          const results = decodeBatch(await ask({ data: encodeBatch([heavy]) }, pin, options), 1)?.[0]
-          if (results?.kind === 'answered') {
-            answers[n] = results.data
-            return
-          }
-        } catch (error) {
-          if (isNodesFault(error)) throw error
-        }
-        giveUpOn(keyOf(call))
-      }
-
-      async function halve(group: readonly number[], work: (half: number[]) => Promise<void>): Promise<void> {
-        if (group.length === 1) return single(group)
-        const middle = group.length >> 1
-        await work(group.slice(0, middle))
-        await work(group.slice(middle))
-      }
-
-      /** Each by itself, as the node's own batch of plain calls. */
-      async function single(group: readonly number[]): Promise<void> {
-        const requests = group.map((n) => {
-          const { to, data, gas } = batched[n]!
-          // What a call costs before it runs comes on top.
-          return { method, params: [{ to, data, gas: toQuantity(gas + 60_000) }, pin] }
-        })
-        let results: Awaited<ReturnType<NodeClient['batch']>>
-        try {
-          results = await node.batch(requests, { attempts: 1, maxBytes: MAX_BYTES, ...options })
-        } catch (error) {
-          if (isNodesFault(error)) throw error
-          if (group.length > 1) return halve(group, single)
-          // Too slow: once the node may be to blame, twice it is this contract.
-          const key = keyOf(batched[group[0]!]!)
-          const again = hopeless.has(key)
-          giveUpOn(key)
-          if (error instanceof NodeTimeoutError && !again) throw error
-          return
-        }
-        for (const [i, n] of group.entries()) {
-          const answer = results[i]!
-          if ('error' in answer) {
-            if (!isContractsFault(answer.error)) throw new StateGoneError(answer.error)
-          } else if (typeof answer.result === 'string' && /^0x([0-9a-f]{2})*$/i.test(answer.result))
-            answers[n] = Buffer.from(answer.result.slice(2, 2 + 2 * batched[n]!.most), 'hex')
-        }
-      }
     },
+  }
+}
+
+/** Contracts and methods that used all of HEAVY_GAS: until when they get little gas. */
+function createHopeless(now: () => number) {
+  const until = new Map<string, number>()
+  const keyOf = ({ to, data }: BatchedCall) => `${to}${data.slice(2, 10)}`
+  return {
+    has: (call: BatchedCall) => (until.get(keyOf(call)) ?? 0) > now(),
+    /** Expired entries too. */
+    wasAdded: (call: BatchedCall) => until.has(keyOf(call)),
+    add(call: BatchedCall) {
+      const key = keyOf(call)
+      until.delete(key)
+      if (until.size >= MAX_HOPELESS) until.delete(until.keys().next().value!)
+      until.set(key, now() + HOPELESS_TTL_MS)
+    },
+  }
+}
+
+/** One run over some calls; groups are indices into `batched`. */
+interface Run {
+  readonly batched: readonly BatchedCall[]
+  readonly answers: CallAnswer[]
+  readonly hopeless: ReturnType<typeof createHopeless>
+  readonly callNode: (request: object) => Promise<unknown>
+  readonly batchNode: (requests: readonly object[]) => ReturnType<NodeClient['batch']>
+}
+type RunGroup = (group: readonly number[], run: Run) => Promise<void>
+
+/** In one `eth_call`; the rest of it in further ones; in halves where the node cannot do it at once. */
+async function runTogether(group: readonly number[], run: Run): Promise<void> {
+  const { batched, answers, callNode } = run
+  let results: ReturnType<typeof decodeBatch>
+  try {
+    const requests = group.map((n) => batched[n]!)
+    results = decodeBatch(await callNode({ data: encodeBatch(requests) }), group.length)
+  } catch (error) {
+    if (isNodesFault(error)) throw error
+    // Too slow, too large, or too much gas: perhaps because of a single call.
+  }
+  if (results === undefined) return runHalves(group, run, runTogether)
+  const waiting: number[] = []
+  const starved: number[] = []
+  for (const [i, n] of group.entries()) {
+    const answer = results[i]!
+    if (answer.kind === 'answered') answers[n] = answer.data
+    else if (answer.kind === 'waiting') waiting.push(n)
+    else if (answer.kind === 'starved' && batched[n]!.gas === USUAL_GAS) starved.push(n)
+  }
+  if (waiting.length === group.length) return runHalves(group, run, runTogether)
+  if (waiting.length > 0) await runTogether(waiting, run)
+  for (const n of starved) await runHeavy(n, run)
+}
+
+/** Once more with much gas: a contract that fails then gets little for a while. */
+async function runHeavy(n: number, { batched, answers, hopeless, callNode }: Run): Promise<void> {
+  const call = batched[n]!
+  if (hopeless.has(call)) return
+  try {
+    const heavy = { ...call, gas: HEAVY_GAS }
+    const result = decodeBatch(await callNode({ data: encodeBatch([heavy]) }), 1)?.[0]
+    if (result?.kind === 'answered') {
+      answers[n] = result.data
+      return
+    }
+  } catch (error) {
+    if (isNodesFault(error)) throw error
+  }
+  hopeless.add(call)
+}
+
+async function runHalves(group: readonly number[], run: Run, runGroup: RunGroup): Promise<void> {
+  if (group.length === 1) return runSingly(group, run)
+  const middle = group.length >> 1
+  await runGroup(group.slice(0, middle), run)
+  await runGroup(group.slice(middle), run)
+}
+
+/** As a JSON-RPC batch of plain calls. */
+async function runSingly(group: readonly number[], run: Run): Promise<void> {
+  const { batched, answers, hopeless, batchNode } = run
+  let results: Awaited<ReturnType<NodeClient['batch']>>
+  try {
+    results = await batchNode(
+      group.map((n) => {
+        const { to, data, gas } = batched[n]!
+        // Beside the intrinsic gas of the call.
+        return { to, data, gas: toQuantity(gas + 60_000) }
+      }),
+    )
+  } catch (error) {
+    if (isNodesFault(error)) throw error
+    if (group.length > 1) return runHalves(group, run, runSingly)
+    // A timeout: the first time the node may be the cause, the second time it is this contract.
+    const call = batched[group[0]!]!
+    const again = hopeless.wasAdded(call)
+    hopeless.add(call)
+    if (error instanceof NodeTimeoutError && !again) throw error
+    return
+  }
+  for (const [i, n] of group.entries()) {
+    const answer = results[i]!
+    if ('error' in answer) {
+      if (!isContractsFault(answer.error)) throw new StateGoneError(answer.error)
+    } else if (typeof answer.result === 'string' && /^0x([0-9a-f]{2})*$/i.test(answer.result))
+      answers[n] = Buffer.from(answer.result.slice(2, 2 + 2 * batched[n]!.most), 'hex')
   }
 }
 
