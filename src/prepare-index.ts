@@ -6,11 +6,11 @@ import { dropIndex, migrate } from './schema/migrate.ts'
 import type { Settings } from './settings.ts'
 import type { NodeFacts } from './source/probe.ts'
 import {
+  assertSameChain,
+  assertSoleIndexer,
   claimIdentity,
   type Identity,
   knownIdentity,
-  refuseOtherChain,
-  refuseSecondIndexer,
 } from './store/identity.ts'
 import { openPool, type Place } from './store/open.ts'
 
@@ -38,9 +38,9 @@ export async function prepareIndex(options: PrepareOptions): Promise<Identity> {
   try {
     const known = resetIndex ? undefined : await knownIdentity(pool, profile.name)
     const facts = nodeConnection.facts() ?? (known ? undefined : await waitForNode(options))
-    await refuseSecondIndexer(pool)
+    await assertSoleIndexer(pool)
     // The demo drops its index at each start, but never the index of another chain.
-    if (demo && !resetIndex && facts) await refuseOtherChain(pool, facts)
+    if (demo && !resetIndex && facts) await assertSameChain(pool, facts)
     if (resetIndex || demo) await dropIndex(pool)
     await migrate(pool)
     if (!facts) return known!

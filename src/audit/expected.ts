@@ -7,7 +7,12 @@ import { decodeTraces } from '../decode/call-frame.ts'
 import { coinTransfersOf } from '../decode/coin-log.ts'
 import { undecidedWrappers } from '../decode/wrapped-native.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
-import { type CheckOptions, needsTrace, refuseOtherTransfers, refuseRefuted } from '../indexer/check/check.ts'
+import {
+  assertNotRefuted,
+  assertSameTransfers,
+  type CheckOptions,
+  needsTrace,
+} from '../indexer/check/check.ts'
 import { UnsettledBlockError } from '../indexer/fetch/units.ts'
 import { createWrappers } from '../indexer/fetch/wrappers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
@@ -54,7 +59,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
         requests = read.again
         continue
       }
-      const unproved = refuseRefuted(read[0]!, requests[0]!, options, tools)
+      const unproved = assertNotRefuted(read[0]!, requests[0]!, options, tools)
       return { bundle: read[0]!, unproved }
     }
     throw new UnsettledBlockError(number)
@@ -78,7 +83,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
       const answers = await node.batch(traceCalls(traced, tracer), { aside: true, timeout: 120_000 })
       const transfers = coinTransfersOf(bundle, profile.forks)
       for (const { traces } of readTraces(answers, traced, tracer, profile)) {
-        refuseOtherTransfers(number, traces, transfers, options)
+        assertSameTransfers(number, traces, transfers, options)
         decodeTraces(number, traces, decode, rows)
       }
       return { ...expected, withoutTraces: undefined }

@@ -32,12 +32,12 @@ export type ConsistencyName = (typeof CONSISTENCIES)[number]
 export type CheckName = ProofName | ConsistencyName
 
 /**
- * How a check of a block ends. `proved`: the block is right in this. `not-checkable`: something in it that we do not
+ * How a check of a block ends. `proved`: the block is right in this. `unprovable`: something in it that we do not
  * know, so it is taken and counted as unproved. `refuted`: no row is ever made of it.
  */
 export interface CheckOutcome {
   check: CheckName
-  outcome: 'proved' | 'refuted' | 'not-checkable'
+  outcome: 'proved' | 'refuted' | 'unprovable'
   /** A sentence; empty when proved. */
   reason: string
 }
@@ -53,10 +53,10 @@ export interface Quirk {
   /** How its `web3_clientVersion` begins. A quirk of one client never excuses another. */
   client: string
   check: CheckName
-  /** Does this block show it? RequestedBlock only where the check would be refuted. */
+  /** Whether this block shows it; called only where the check would be refuted. */
   block?(bundle: Bundle): boolean
   /** For `transaction-hashes`: does this transaction show it? The others of its block stay accountable. */
   transaction?(transaction: Transaction): boolean
-  /** The sentence that stands as the reason of `not-checkable`. */
+  /** The reason of `unprovable`. */
   reason: string
 }

@@ -124,7 +124,7 @@ function wrongBlockGas(
       ? { check: 'gas-used', outcome: 'refuted', reason }
       : {
           check: 'gas-used',
-          outcome: 'not-checkable',
+          outcome: 'unprovable',
           reason: `${reason} ${fieldNotKnown('header', unknown)}`,
         },
   ]

@@ -56,7 +56,7 @@ export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome
     if (outcome === null) continue
     const quirk =
       outcome.outcome === 'refuted' && quirks.find(({ check, block }) => check === name && block?.(bundle))
-    outcomes.push(quirk ? notCheckable(name, quirk.reason) : outcome)
+    outcomes.push(quirk ? unprovable(name, quirk.reason) : outcome)
   }
   return outcomes
 }
@@ -75,7 +75,7 @@ type Proof = (bundle: Bundle, tools: Proving) => CheckOutcome | null
 /**
  * Each proof recomputes something from what will become rows and compares it with the block's own header. It is
  * refuted only where everything that goes in is known: beside a field or type that is unknown to us a difference says
- * nothing, and is `not-checkable`. An agreement is a proof either way.
+ * nothing, and is `unprovable`. An agreement is a proof either way.
  */
 const PROOFS: Readonly<Record<ProofName, Proof>> = {
   'block-hash': proveBlockHash,
@@ -90,13 +90,13 @@ const PROOFS: Readonly<Record<ProofName, Proof>> = {
 
 function proveBlockHash({ block }: Bundle, { keccak, rlp, appended, unhashedFields }: Proving): CheckOutcome {
   if (!isSealable(block))
-    return notCheckable('block-hash', 'The header has no mixHash and nonce; it is sealed in another way.')
+    return unprovable('block-hash', 'The header has no mixHash and nonce; it is sealed in another way.')
   rlp.clear()
   writeHeader(rlp, block, appended)
   const hash = keccak(rlp.since(0))
   if (equalsHex(hash, block.hash)) return proved('block-hash')
   const unknown = unknownField(block.extra, unhashedFields.block)
-  if (unknown !== null) return notCheckable('block-hash', fieldNotKnown('header', unknown))
+  if (unknown !== null) return unprovable('block-hash', fieldNotKnown('header', unknown))
   return refuted(
     'block-hash',
     `The header of block ${block.number} has the hash ${toHex(hash)}, not ${block.hash}.`,
@@ -130,28 +130,28 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
     }
     doubtful ??= fieldNotKnown('transaction', unknown)
   }
-  if (unknownTypes.size > 0) return notCheckable('transaction-hashes', typesNotKnown(unknownTypes))
-  return doubtful === null ? proved('transaction-hashes') : notCheckable('transaction-hashes', doubtful)
+  if (unknownTypes.size > 0) return unprovable('transaction-hashes', typesNotKnown(unknownTypes))
+  return doubtful === null ? proved('transaction-hashes') : unprovable('transaction-hashes', doubtful)
 }
 
 function proveTransactionsRoot({ block }: Bundle, tools: Proving): CheckOutcome {
   const { transactions } = block
   const unknownTypes = new Set(transactions.filter(({ type }) => !isEncodable(type)).map(({ type }) => type))
-  if (unknownTypes.size > 0) return notCheckable('transactions-root', typesNotKnown(unknownTypes))
+  if (unknownTypes.size > 0) return unprovable('transactions-root', typesNotKnown(unknownTypes))
   const root = rootOf(transactions.length, (i, rlp) => writeTransaction(rlp, transactions[i]!), tools)
   if (equalsHex(root, block.transactionsRoot)) return proved('transactions-root')
   for (const { extra } of transactions) {
     const unknown = unknownField(extra, tools.unhashedFields.transaction)
-    if (unknown !== null) return notCheckable('transactions-root', fieldNotKnown('transaction', unknown))
+    if (unknown !== null) return unprovable('transactions-root', fieldNotKnown('transaction', unknown))
   }
   return wrongRoot('transactions-root', block, root, block.transactionsRoot)
 }
 
 function proveReceiptsRoot({ block, receipts }: Bundle, tools: Proving): CheckOutcome {
   const unknownTypes = new Set(receipts.filter(({ type }) => !isEncodable(type)).map(({ type }) => type))
-  if (unknownTypes.size > 0) return notCheckable('receipts-root', typesNotKnown(unknownTypes))
+  if (unknownTypes.size > 0) return unprovable('receipts-root', typesNotKnown(unknownTypes))
   if (receipts.some(({ status, root }) => status === null && root === null)) {
-    return notCheckable('receipts-root', 'A receipt has neither a status nor a state root.')
+    return unprovable('receipts-root', 'A receipt has neither a status nor a state root.')
   }
   const root = rootOf(
     receipts.length,
@@ -161,7 +161,7 @@ function proveReceiptsRoot({ block, receipts }: Bundle, tools: Proving): CheckOu
   if (equalsHex(root, block.receiptsRoot)) return proved('receipts-root')
   for (const { extra } of receipts) {
     const unknown = unknownField(extra, tools.unhashedFields.receipt)
-    if (unknown !== null) return notCheckable('receipts-root', fieldNotKnown('receipt', unknown))
+    if (unknown !== null) return unprovable('receipts-root', fieldNotKnown('receipt', unknown))
   }
   return wrongRoot('receipts-root', block, root, block.receiptsRoot)
 }
@@ -175,7 +175,7 @@ const knownBloom = ({ logsBloom }: Receipt): Uint8Array | undefined =>
 /** Each receipt's bloom is that of its logs, and the block's is that of all of them together. */
 function proveLogsBloom({ block, receipts }: Bundle, { bloomer }: Proving): CheckOutcome {
   if (block.logsBloom.length !== EMPTY_BLOOM.length)
-    return notCheckable('logs-bloom', 'The bloom is not of 256 bytes.')
+    return unprovable('logs-bloom', 'The bloom is not of 256 bytes.')
   const whole = new Uint8Array(BLOOM_BYTES)
   const own = new Uint8Array(BLOOM_BYTES)
   for (const { logs, logsBloom, index } of receipts) {
@@ -222,7 +222,7 @@ function proveUnclesHash(
       `Block ${block.number} was answered without uncles, but its header names some.`,
     )
   }
-  if (uncles.length === 0) return notCheckable('uncles-hash', 'The uncles were not answered.')
+  if (uncles.length === 0) return unprovable('uncles-hash', 'The uncles were not answered.')
   rlp.clear()
   writeUncles(rlp, uncles, appended)
   const hash = keccak(rlp.since(0))
@@ -231,7 +231,7 @@ function proveUnclesHash(
     const unknown = isSealable(uncle)
       ? unknownField(uncle.extra, unhashedFields.block)
       : 'mixHash and nonce are missing'
-    if (unknown !== null) return notCheckable('uncles-hash', fieldNotKnown('uncle', unknown))
+    if (unknown !== null) return unprovable('uncles-hash', fieldNotKnown('uncle', unknown))
   }
   return wrongRoot('uncles-hash', block, hash, block.sha3Uncles)
 }
@@ -242,7 +242,7 @@ function proveAccessList({ block }: Bundle, { keccak }: Proving): CheckOutcome |
   if (accessList === undefined) return null
   const named = block.forkFields['blockAccessListHash']
   if (typeof accessList !== 'string' || !WHOLE_BYTES.test(accessList))
-    return notCheckable('access-list', 'The access list is not given as bytes.')
+    return unprovable('access-list', 'The access list is not given as bytes.')
   if (typeof named !== 'string') {
     return refuted(
       'access-list',
@@ -270,9 +270,9 @@ const typesNotKnown = (types: ReadonlySet<number>) =>
 
 const proved = (check: ProofName): CheckOutcome => ({ check, outcome: 'proved', reason: '' })
 const refuted = (check: ProofName, reason: string): CheckOutcome => ({ check, outcome: 'refuted', reason })
-const notCheckable = (check: ProofName, reason: string): CheckOutcome => ({
+const unprovable = (check: ProofName, reason: string): CheckOutcome => ({
   check,
-  outcome: 'not-checkable',
+  outcome: 'unprovable',
   reason,
 })
 const wrongRoot = (check: ProofName, { number }: Block, computed: Uint8Array, expected: Hex): CheckOutcome =>

@@ -55,7 +55,7 @@ export async function expectIdentity(
     throw new OtherChainError(
       `both have chain id ${chainId}, but the genesis blocks differ, as after a restart of a developer chain`,
     )
-  refuseOtherProfile(ours.profile, profile)
+  assertSameProfile(ours.profile, profile)
   return { chainId, genesisHash: known ?? genesisHash, profile, startBlock: ours.start_block }
 }
 
@@ -65,7 +65,7 @@ export async function knownIdentity(pool: pg.Pool, profile: string): Promise<Ide
   const { rows } = await pool.query<IdentityRow>(`select * from chain.chain_identity`)
   const ours = rows[0]
   if (ours === undefined) return undefined
-  refuseOtherProfile(ours.profile, profile)
+  assertSameProfile(ours.profile, profile)
   return {
     chainId: BigInt(ours.chain_id),
     genesisHash: genesisOf(ours),
@@ -81,12 +81,12 @@ async function hasIdentity(pool: pg.Pool): Promise<boolean> {
   return rows[0]!.there
 }
 
-function refuseOtherProfile(its: string, wanted: string): void {
+function assertSameProfile(its: string, wanted: string): void {
   if (its !== wanted) throw new OtherChainError(`it was made with CHAIN_PROFILE=${its}`)
 }
 
 /** Throws when there is an index already, and it is of another chain. */
-export async function refuseOtherChain(pool: pg.Pool, { chainId }: Pick<Identity, 'chainId'>): Promise<void> {
+export async function assertSameChain(pool: pg.Pool, { chainId }: Pick<Identity, 'chainId'>): Promise<void> {
   if (!(await hasIdentity(pool))) return
   const { rows: ours } = await pool.query<{ chain_id: string }>('select chain_id from chain.chain_identity')
   if (ours[0] && BigInt(ours[0].chain_id) !== chainId)
@@ -106,7 +106,7 @@ export async function writerRuns(pool: pg.Pool): Promise<boolean> {
 }
 
 /** Throws when another Chainscope is writing here: before anything of its index is dropped or changed. */
-export async function refuseSecondIndexer(pool: pg.Pool): Promise<void> {
+export async function assertSoleIndexer(pool: pg.Pool): Promise<void> {
   for (
     const until = Date.now() + LOCK_TIMEOUT_S * 1000;
     ;

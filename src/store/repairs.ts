@@ -73,7 +73,7 @@ async function replaceBlocks(
   { first: { number: first, parentHash }, last: { number: last, hash }, rows, untraced }: Replacement,
   request: RepairRequest,
 ): Promise<void> {
-  await refuseUnfitting(tx, { first, parentHash, last, hash, until: request.last })
+  await assertFits(tx, { first, parentHash, last, hash, until: request.last })
   // What was cached of addresses may be what is wrong.
   dictionary.forget()
   const range = [first, last]
@@ -123,7 +123,7 @@ async function readAgain(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 /** The blocks must be indexed, and be linked with what stays around them. */
-async function refuseUnfitting(
+async function assertFits(
   tx: Tx,
   of: { first: number; parentHash: Hex; last: number; hash: Hex; until: number },
 ): Promise<void> {

@@ -151,8 +151,8 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
 async function appendUnits(tx: Tx, dictionary: Dictionary, units: readonly BlockUnit[]): Promise<CopiedRows> {
   const first = units[0]!.first
   const last = units.at(-1)!.last
-  refuseLooseUnits(units)
-  const state = await refuseBrokenChain(tx, first, last)
+  assertConsecutive(units)
+  const state = await assertFollowsIndex(tx, first, last)
   const copied = await copyRows(
     tx,
     dictionary,
@@ -232,7 +232,7 @@ interface State {
 }
 
 /** Units that were fetched before and after a reorg follow each other by number alone. */
-function refuseLooseUnits(units: readonly BlockUnit[]): void {
+function assertConsecutive(units: readonly BlockUnit[]): void {
   for (let n = 1; n < units.length; n++) {
     const { number, parentHash } = units[n]!.first
     const before = units[n - 1]!.last
@@ -242,7 +242,11 @@ function refuseLooseUnits(units: readonly BlockUnit[]): void {
 }
 
 /** New blocks must follow their predecessor and be followed by their successor, as far as those are indexed. */
-async function refuseBrokenChain(tx: Tx, first: BlockUnit['first'], last: BlockUnit['last']): Promise<State> {
+async function assertFollowsIndex(
+  tx: Tx,
+  first: BlockUnit['first'],
+  last: BlockUnit['last'],
+): Promise<State> {
   const { rows } = await tx.run<State & { before: Hex | null; after: Hex | null; there: boolean }>(
     `select balances_swept as swept, coalesce(number, -1) as head,
        exists (select from replaced_block) as replaced,

@@ -147,7 +147,7 @@ describe.each(['from-start', 'crossing'] as const)('the recorded chain %s', (nam
     expect(notProved(recorded)).toEqual([
       {
         check: 'block-hash',
-        outcome: 'not-checkable',
+        outcome: 'unprovable',
         reason: 'The header has a field that is not known: futureRoot.',
       },
     ])

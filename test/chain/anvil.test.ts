@@ -215,7 +215,7 @@ describe('what anvil says that cannot be proved', () => {
       { type: 3, blobVersionedHashes: [bytesToHex(versioned)], extra: null },
     ])
     expect(bundle.receipts).toMatchObject([{ blobGasUsed: 131_072n }])
-    expect(verdicts(bundle)).toEqual({ ...PROVED, 'transactions-root': 'not-checkable' })
+    expect(verdicts(bundle)).toEqual({ ...PROVED, 'transactions-root': 'unprovable' })
     expect(verdicts(bundle, 'Geth/v1.16.0')).toEqual({ ...PROVED, 'transactions-root': 'refuted' })
   }, 30_000)
 
@@ -233,7 +233,7 @@ describe('what anvil says that cannot be proved', () => {
       { r: 0n, s: 0n },
       { r: 0n, s: 0n },
     ])
-    expect(verdicts(bundle)).toEqual({ ...PROVED, 'transaction-hashes': 'not-checkable' })
+    expect(verdicts(bundle)).toEqual({ ...PROVED, 'transaction-hashes': 'unprovable' })
     expect(verdicts(bundle, 'Geth/v1.16.0')).toEqual({ ...PROVED, 'transaction-hashes': 'refuted' })
   })
 

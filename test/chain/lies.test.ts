@@ -115,9 +115,9 @@ test('a block with an unknown transaction type is not checkable in its roots, an
   told.receipts[2]!.type = 0x65
   const found = outcomes(told).filter(({ outcome }) => outcome !== 'proved')
   expect(found.map(({ check, outcome }) => [check, outcome])).toEqual([
-    ['transaction-hashes', 'not-checkable'],
-    ['transactions-root', 'not-checkable'],
-    ['receipts-root', 'not-checkable'],
+    ['transaction-hashes', 'unprovable'],
+    ['transactions-root', 'unprovable'],
+    ['receipts-root', 'unprovable'],
   ])
   expect(found[0]!.reason).toBe('The block has transactions of a type that is not known: 0x65.')
   told.block.transactions[5]!.value += 1n
@@ -138,7 +138,7 @@ test('a header with an unknown field is not checkable in its hash alone', () => 
   expect(outcomes(told).filter(({ outcome }) => outcome !== 'proved')).toEqual([
     {
       check: 'block-hash',
-      outcome: 'not-checkable',
+      outcome: 'unprovable',
       reason: 'The header has a field that is not known: tomorrowRoot.',
     },
   ])
@@ -158,7 +158,7 @@ test("a client's quirk excuses that client alone, and only where it shows", () =
   Object.assign(impersonated.block.transactions[1]!, { r: 0n, s: 0n })
   const hashes = (given: Bundle, client: string) =>
     outcomes(given, { client }).find(({ check }) => check === 'transaction-hashes')!.outcome
-  expect(hashes(impersonated, 'anvil/v1.7.1')).toBe('not-checkable')
+  expect(hashes(impersonated, 'anvil/v1.7.1')).toBe('unprovable')
   expect(hashes(impersonated, 'Geth/v1.15.0')).toBe('refuted')
   // A lie about another transaction of the block is no impersonation.
   impersonated.block.transactions[4]!.value += 1n
@@ -173,7 +173,7 @@ test('uncles are proved by their headers, and not checkable where they were not 
   const uncle = evm.read.header({ ...honest.block, uncles: [] })
   told.block.uncles = [uncle.hash]
   const uncles = (given: Bundle) => outcomes(given).find(({ check }) => check === 'uncles-hash')!.outcome
-  expect(uncles(told)).toBe('not-checkable')
+  expect(uncles(told)).toBe('unprovable')
   told.uncles = [uncle]
   expect(uncles(told)).toBe('refuted')
 })

@@ -96,7 +96,7 @@ export function createChecker(options: CheckOptions): Checker {
       if (undecided.length > 0) return { wrappers: undecided }
       const rows = noRows()
       const blocks = read.map((bundle, n): CheckedBlock => {
-        const unproved = refuseRefuted(bundle, requests[n]!, options, tools)
+        const unproved = assertNotRefuted(bundle, requests[n]!, options, tools)
         decodeBlock(bundle, decode(), bitsOf(unproved), rows)
         const { number, hash, parentHash, timestamp, transactions } = bundle.block
         return {
@@ -109,7 +109,7 @@ export function createChecker(options: CheckOptions): Checker {
           unproved: unproved.map((outcome) => `${outcome.check}: ${outcome.reason}`),
         }
       })
-      refuseBrokenLinks(blocks)
+      assertLinked(blocks)
       return { blocks, rows: encode(rows) }
     },
     traces(bytes, blocks) {
@@ -117,7 +117,7 @@ export function createChecker(options: CheckOptions): Checker {
       const rows = noRows()
       const answers = readAnswers(bytes, traceCalls(blocks, tracer))
       for (const [n, { number, traces }] of readTraces(answers, blocks, tracer, profile).entries()) {
-        refuseOtherTransfers(number, traces, blocks[n]!.coinTransfers, options)
+        assertSameTransfers(number, traces, blocks[n]!.coinTransfers, options)
         decodeTraces(number, traces, decode(), rows)
       }
       return encode(rows)
@@ -134,7 +134,7 @@ export function createChecker(options: CheckOptions): Checker {
 const MAX_DECIDED = 50_000
 
 /** Throws when a check refutes the block (architecture.md, The flow of a block); returns the checks that could not be made. */
-export function refuseRefuted(
+export function assertNotRefuted(
   bundle: Bundle,
   request: BlockRequest,
   { profile, keccak, client, verify, verifyExcept }: Omit<CheckOptions, 'receipts' | 'tracer' | 'decode'>,
@@ -147,7 +147,7 @@ export function refuseRefuted(
   ].filter(({ check }) => !verifyExcept.includes(check))
   const refuted = outcomes.find(({ outcome }) => outcome === 'refuted')
   if (refuted) throw new RefutedBlockError(request.number, refuted.check, refuted.reason)
-  const unproved = outcomes.filter(({ outcome }) => outcome === 'not-checkable')
+  const unproved = outcomes.filter(({ outcome }) => outcome === 'unprovable')
   if (verify === 'strict' && unproved[0])
     throw new RefutedBlockError(request.number, unproved[0].check, `${unproved[0].reason} (VERIFY=strict)`)
   return unproved
@@ -166,7 +166,7 @@ function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockT
 }
 
 /** Throws unless the traces move the coin as the block's logs say: else they are of another block, or wrong. */
-export function refuseOtherTransfers(
+export function assertSameTransfers(
   block: number,
   traces: readonly TransactionTrace[],
   expected: BlockToTrace['coinTransfers'],
@@ -196,7 +196,7 @@ function bitsOf(unproved: readonly CheckOutcome[]): number {
 }
 
 /** Throws unless each block follows the one before. */
-export function refuseBrokenLinks(blocks: readonly CheckedBlock[]): void {
+export function assertLinked(blocks: readonly CheckedBlock[]): void {
   for (let n = 1; n < blocks.length; n++) {
     if (blocks[n]!.parentHash !== blocks[n - 1]!.hash) throw new BrokenLinkError(blocks[n]!.number)
   }

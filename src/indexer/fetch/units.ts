@@ -11,7 +11,7 @@ import { traceCalls } from '../../source/traces.ts'
 import type { EncodedRows } from '../../store/encode.ts'
 import type { JsonLimits } from '../../untrusted/json-limits.ts'
 import type { ActiveIssues } from '../active-issues.ts'
-import { type BlockToTrace, type CheckedBlock, refuseBrokenLinks } from '../check/check.ts'
+import { assertLinked, type BlockToTrace, type CheckedBlock } from '../check/check.ts'
 import type { Checkers } from '../check/checkers.ts'
 import { createWrappers } from './wrappers.ts'
 
@@ -257,7 +257,7 @@ function createTraceRequests({ node, checkers, tracer, signal }: UnitOptions): U
 /** Each part was checked by itself; the chain may have changed between one and the next. */
 function joined(parts: readonly Unit[]): Unit {
   const blocks = parts.flatMap((part) => part.blocks)
-  refuseBrokenLinks(blocks)
+  assertLinked(blocks)
   return {
     blocks,
     rows: parts.flatMap((part) => part.rows),
