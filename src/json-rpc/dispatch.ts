@@ -88,25 +88,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     const index = openSnapshot(parts.pool)
     // The first question finds out as of which block all the others are answered. What fails here fails again there.
     await index.head().catch(() => {})
-    const answers = new Array<string | undefined>(calls.length)
-    const timeout = deadline(BATCH_TIMEOUT_MS)
-    let written = 0
-    let next = 0
-    const work = async () => {
-      for (let n = next++; n < calls.length; n = next++) {
-        const call = await calls[n]!()
-        const over = written > MAX_BATCH_LENGTH ? 'long' : timeout.isOver() ? 'slow' : undefined
-        answers[n] = over
-          ? refusedFor(call, over)
-          : await Promise.race([
-              answer(call, caller, index),
-              timeout.over.then(() => refusedFor(call, 'slow')),
-            ])
-        written += answers[n]?.length ?? 0
-      }
-    }
-    await Promise.all(Array.from({ length: Math.min(BATCH_CONCURRENCY, calls.length) }, work))
-    timeout.clear()
+    const answers = await answersOf(calls, (call) => answer(call, caller, index))
     const due = answers.filter((one) => one !== undefined)
     return due.length === 0 ? NOTHING : whole(`[${due.join(',')}]`, index)
   }
@@ -127,6 +109,30 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     const answered = await answer(await readable(calls)(), caller, undefined, used)
     return answered === undefined ? NOTHING : whole(answered, used.index)
   }
+}
+
+/** The answers to a batch, each in its place; those beyond the batch's bytes or time are refusals. */
+async function answersOf(
+  calls: readonly Readable[],
+  answer: (call: unknown) => Promise<string | undefined>,
+): Promise<(string | undefined)[]> {
+  const answers = new Array<string | undefined>(calls.length)
+  const timeout = deadline(BATCH_TIMEOUT_MS)
+  let written = 0
+  let next = 0
+  const work = async () => {
+    for (let n = next++; n < calls.length; n = next++) {
+      const call = await calls[n]!()
+      const over = written > MAX_BATCH_LENGTH ? 'long' : timeout.isOver() ? 'slow' : undefined
+      answers[n] = over
+        ? refusedFor(call, over)
+        : await Promise.race([answer(call), timeout.over.then(() => refusedFor(call, 'slow'))])
+      written += answers[n]?.length ?? 0
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(BATCH_CONCURRENCY, calls.length) }, work))
+  timeout.clear()
+  return answers
 }
 
 /** What a call of a batch that has used up its bytes or its time is answered. */

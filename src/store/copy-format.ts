@@ -25,6 +25,7 @@ export interface CopyWriter {
 export const COPY_HEADER = Buffer.from('5047434f50590aff0d0a000000000000000000', 'hex')
 export const COPY_TRAILER = Buffer.from('ffff', 'hex')
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its writers share one buffer and one position, per value.
 export function createCopyWriter(): CopyWriter {
   let buffer = Buffer.allocUnsafe(1 << 16)
   let at = 0

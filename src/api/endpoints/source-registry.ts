@@ -89,24 +89,11 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now 
         const [{ path, message } = { path: [], message: '' }] = read.error.issues
         return refusal(400, 'invalid_parameter', `${path.join('.') || 'The body'}: ${message}`)
       }
-      const { stdJsonInput, compilerVersion, contractIdentifier } = read.data
       try {
-        const submitted: Submission = {
-          address,
-          language: stdJsonInput.language ?? 'Solidity',
-          version: compilerVersion,
-          form: 'standard-json',
-          source: stdJsonInput.text,
-          name: contractIdentifier,
-          settings: {},
-        }
-        const verificationId = await verifier.submit(submitted, sender)
+        const verificationId = await verifier.submit(submissionOf(address, read.data), sender)
         return { httpStatus: 202, body: { verificationId } }
       } catch (error) {
-        if (error instanceof AlreadyVerifiedError)
-          return refusal(409, error.code, 'The contract is already verified with an exact match')
-        if (!(error instanceof ChainscopeError && error.exposed)) throw error
-        return refusal(error.retryable ? 503 : 400, error.code, error.message)
+        return refusalOf(error)
       }
     },
 
@@ -144,6 +131,26 @@ export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now 
       return { httpStatus: 200, body: { ...stateOf(row, address), ...parts } }
     },
   }
+}
+
+const submissionOf = (
+  address: Hex,
+  { stdJsonInput, compilerVersion, contractIdentifier }: z.output<typeof received>,
+): Submission => ({
+  address,
+  language: stdJsonInput.language ?? 'Solidity',
+  version: compilerVersion,
+  form: 'standard-json',
+  source: stdJsonInput.text,
+  name: contractIdentifier,
+  settings: {},
+})
+
+function refusalOf(error: unknown): RegistryAnswer {
+  if (error instanceof AlreadyVerifiedError)
+    return refusal(409, error.code, 'The contract is already verified with an exact match')
+  if (!(error instanceof ChainscopeError && error.exposed)) throw error
+  return refusal(error.retryable ? 503 : 400, error.code, error.message)
 }
 
 type Transformed = Record<'runtime' | 'creation', { list: unknown; values: unknown }>

@@ -13,6 +13,7 @@ import type { Graph, Transaction } from '../graph.ts'
 import { idOf } from '../ids.ts'
 import { authorizationsWithin } from './authorization.ts'
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is a table of fields.
 export function defineTransaction({
   builder,
   node,
@@ -31,6 +32,7 @@ export function defineTransaction({
       'A transaction with its receipt. Of one that still waits, what only the chain gives is null.',
     interfaces: [node],
     isTypeOf: (value) => isTransaction(value),
+    // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is a table of fields.
     fields: (t) => ({
       id: t.id({ nullable: false, resolve: ({ hash }) => idOf({ type: 'Transaction', hash }) }),
       hash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.hash }),
