@@ -71,12 +71,7 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
       if (missing.size > 0) {
         nextId ??= (await tx.run<{ next: number }>('select coalesce(max(id), 0) + 1 as next from address'))
           .rows[0]!.next
-        const { rows } = await tx.run<{ id: number; first: number | null; address: string }>({
-          name: 'dictionary',
-          text: 'select id, first_block as first, address from address where address = any($1::bytea[])',
-          values: [byteaArray(missing.keys())],
-        } as never)
-        for (const { id, first, address } of rows) {
+        for (const { id, first, address } of await knownAddresses(tx, missing.keys())) {
           const key = Buffer.from(address.slice(2), 'hex').toString('latin1')
           const n = missing.get(key)!
           const entry = { id, first: first ?? NEVER_SEEN }
@@ -85,22 +80,15 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
           remember(key, entry)
           lower(entry, n)
         }
-        if (missing.size > 0) {
-          const firsts: number[] = []
-          const firstNew = nextId
-          for (const [key, n] of missing) {
-            const entry = { id: nextId++, first: firstBlocks[n]! }
-            ids[n] = entry.id
-            firsts.push(entry.first)
-            remember(key, entry)
-          }
-          await tx.run({
-            name: 'dictionary add',
-            text: `insert into address (id, first_block, address)
-              select $1::bigint + n - 1, nullif(first, ${NEVER_SEEN}), address from unnest($2::int[], $3::bytea[]) with ordinality as new (first, address, n)`,
-            values: [firstNew, `{${firsts.join(',')}}`, byteaArray(missing.keys())],
-          } as never)
+        const firsts: number[] = []
+        const firstNew = nextId
+        for (const [key, n] of missing) {
+          const entry = { id: nextId++, first: firstBlocks[n]! }
+          ids[n] = entry.id
+          firsts.push(entry.first)
+          remember(key, entry)
         }
+        if (missing.size > 0) await addAddresses(tx, firstNew, firsts, missing.keys())
       }
       if (lowered.length > 0) {
         await tx.run(
@@ -117,6 +105,36 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
       nextId = undefined
     },
   }
+}
+
+interface KnownAddress {
+  readonly id: number
+  readonly first: number | null
+  readonly address: string
+}
+
+async function knownAddresses(tx: Tx, keys: Iterable<string>): Promise<KnownAddress[]> {
+  const { rows } = await tx.run<KnownAddress>({
+    name: 'dictionary',
+    text: 'select id, first_block as first, address from address where address = any($1::bytea[])',
+    values: [byteaArray(keys)],
+  } as never)
+  return rows
+}
+
+/** Inserts addresses with ids from `firstId` on. */
+async function addAddresses(
+  tx: Tx,
+  firstId: number,
+  firsts: readonly number[],
+  keys: Iterable<string>,
+): Promise<void> {
+  await tx.run({
+    name: 'dictionary add',
+    text: `insert into address (id, first_block, address)
+      select $1::bigint + n - 1, nullif(first, ${NEVER_SEEN}), address from unnest($2::int[], $3::bytea[]) with ordinality as new (first, address, n)`,
+    values: [firstId, `{${firsts.join(',')}}`, byteaArray(keys)],
+  } as never)
 }
 
 /** An array of bytea as PostgreSQL reads it from text; keys are Latin-1 texts of 20 bytes. */
