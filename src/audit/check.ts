@@ -128,7 +128,7 @@ async function together<T>(all: Iterable<T>, work: (one: T) => Promise<void>, at
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Whom the rows of a sample name, as many as are looked at. */
+/** The addresses that the rows of a sample name, up to the limit. */
 function collect() {
   const addresses = new Set<Hex>()
   const tokens = new Set<Hex>()

@@ -61,7 +61,7 @@ async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): P
     const page = await toldHoldings(pool, table, { some, after, most: some ? 1_000_000 : PAGE_ROWS })
     if (page.length === 0) return
     let wrong = await wrongOf(page, parts)
-    // Read again meanwhile, by a server that runs: looked at once more.
+    // A running server may have read it again meanwhile: compared once more.
     if (wrong.length > 0) {
       await pause(RETRY_PAUSE_MS)
       const pairs = { tokens: wrong.map(({ one }) => one.token), holders: wrong.map(({ one }) => one.holder) }

@@ -19,12 +19,12 @@ export interface NativeParts {
   readonly findings: Findings
   /** These addresses; undefined: all. */
   readonly some: readonly Hex[] | undefined
-  /** So many more were looked at. */
+  /** This many more were compared. */
   readonly progress: (more: number) => void
 }
 
 const PAGE_ROWS = 500
-/** Blocks come in between a look at the index and one at the node. */
+/** Blocks may be appended between reading the index and reading the node. */
 const MAX_ATTEMPTS = 4
 const RETRY_PAUSE_MS = 400
 

@@ -1,7 +1,7 @@
 import type { Range } from '../primitives/ranges.ts'
 import { lengthOf } from '../primitives/ranges.ts'
 
-/** Which blocks are looked at. */
+/** Which blocks are compared. */
 export interface Extent {
   readonly from: number | undefined
   readonly to: number | undefined

@@ -40,7 +40,7 @@ export class Bloomer {
       if (this.known.size >= MAX_CACHED) this.known.clear()
       this.known.set(item, bits)
     }
-    // 33 bits do not fit the operators on 32: the third stands above.
+    // 33 bits exceed the operators on 32: the third is separate.
     const third = Math.floor(bits / 0x40_0000)
     setBit(bloom, bits & 0x7ff)
     setBit(bloom, (bits >>> 11) & 0x7ff)

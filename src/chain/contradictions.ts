@@ -143,7 +143,7 @@ function wrongLogIndex({ block, receipts }: Bundle): string | null {
   return null
 }
 
-/** A created contract stands at keccak(rlp([from, nonce])) (Yellow Paper, 7). */
+/** The address of a created contract is keccak(rlp([from, nonce])) (Yellow Paper, 7). */
 function wrongContractAddress({ block, receipts }: Bundle, keccak: Keccak): string | null {
   let rlp: RlpWriter | undefined
   for (let i = 0; i < receipts.length; i++) {

@@ -3,7 +3,7 @@ import type { HeaderField } from './forks.ts'
 import type { RlpWriter } from './rlp.ts'
 import type { Block } from './shapes.ts'
 
-/** Does the header have all fields that its hash needs? Proof of authority by Aura seals with other ones. */
+/** Whether the header has all fields of its hash. Proof of authority by Aura seals with other ones. */
 export const isSealable = (block: Block): boolean => block.mixHash !== null && block.nonce !== null
 
 /** The header as its hash takes it (Yellow Paper, 4.3, and the EIPs of the forks). */

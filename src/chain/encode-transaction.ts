@@ -18,7 +18,7 @@ export function writeTransaction(rlp: RlpWriter, transaction: Encoded): void {
   writeFields(rlp, transaction, mark)
 }
 
-/** What the sender signed: without the signature, and with the chain id where a legacy one's v tells it (EIP-155). */
+/** What the sender signed: without the signature, and with the chain id where a legacy one's v contains it (EIP-155). */
 export function writeUnsigned(rlp: RlpWriter, transaction: Encoded): void {
   const mark = rlp.mark()
   if (transaction.type === 0 && transaction.v >= 35n) {

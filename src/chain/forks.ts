@@ -13,11 +13,11 @@ export interface BlockRules {
    * no relation between them may be demanded.
    */
   readonly blockGas: 'receipts' | 'own'
-  /** Does each movement of the coin between two accounts leave a log, at its place among the others (EIP-7708)? */
+  /** Whether each transfer of the coin between two accounts leaves a log, at its place among the others (EIP-7708). */
   readonly coinLogs: boolean
 }
 
-/** A fork, told from a block by the first of the header fields that came with it. */
+/** A fork, recognised in a block by the first of the header fields that came with it. */
 export interface Fork {
   readonly name: string
   /** In the order of the header's hash, behind those of the fork before. */

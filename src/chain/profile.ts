@@ -68,7 +68,7 @@ export interface Profile {
   currencies: { primary: Currency; secondary?: Currency }
   /** Which currency the balance of an address (20 bytes) is in. */
   currencyOf(address: Uint8Array): CurrencyName
-  /** Does the node give all receipts of a block at once? Where it refuses, each is asked by itself. */
+  /** Whether the node answers all receipts of a block at once; else each is requested by itself. */
   receipts: 'per-block' | 'per-transaction'
   /** The tracers to try, best first; empty: the chain has none. */
   callFrames: readonly CallTracer[]
@@ -79,7 +79,7 @@ export interface Profile {
   contractAddress: 'rlp' | 'given'
   /** What the answers about one block say against each other: refutations only, none when all is well. */
   contradictions(bundle: Bundle, context: { keccak: Keccak; requested?: RequestedBlock }): CheckOutcome[]
-  /** Forks that a block can be told to be of by its header, oldest first. */
+  /** Forks that a block's header shows, oldest first. */
   forks: readonly Fork[]
   /** The proofs that the chain's header allows. */
   checks: readonly ProofName[]
@@ -96,11 +96,11 @@ export interface Profile {
     transaction: ReadonlySet<string>
     receipt: ReadonlySet<string>
   }
-  /** Fields beside the specification that only repeat what stands elsewhere: known, and not kept. */
+  /** Fields beside the specification that only repeat others: known, and not kept. */
   repeated: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
   rewards: Rewards
   /**
-   * Can this transaction have run code, so that its trace may hold more than its root? False only where that is
+   * Whether this transaction may have run code, so that its trace may have more than its root. False only where that is
    * certain. `block` lets it say so of more transactions.
    */
   canCallCode(

@@ -20,7 +20,7 @@ const SHORT_HEX = 64
  *     rlp.list(end)                     // [nonce, to]
  */
 export class RlpWriter {
-  /** Where the last written byte stands. What is written is `bytes[at … ]`. */
+  /** Index of the last written byte. What is written is `bytes[at … ]`. */
   at: number
   bytes: Buffer
   private words: DataView
@@ -157,7 +157,7 @@ export function writeHex(bytes: Buffer, at: number, hex: Hex): void {
 const LOWER = '0123456789abcdef'
 const LOWER_CODES = Uint8Array.from(LOWER, (digit) => digit.charCodeAt(0))
 
-/** Do these bytes stand in this lower-case hex text? */
+/** Whether this lower-case hex text encodes these bytes. */
 export function equalsHex(bytes: Uint8Array, hex: Hex): boolean {
   if (hex.length !== 2 + 2 * bytes.length) return false
   for (let i = 0, c = 2; i < bytes.length; i++, c += 2) {

@@ -109,7 +109,7 @@ export interface Receipt {
   blockHash: Hex
   index: number
   type: number
-  /** null before Byzantium (EIP-658), where `root` stands instead. */
+  /** null before Byzantium (EIP-658), where `root` is used instead. */
   status: boolean | null
   root: Hex | null
   gasUsed: bigint

@@ -6,7 +6,7 @@ import { RlpWriter } from './rlp.ts'
 import type { Transaction } from './shapes.ts'
 
 /**
- * Whose signature a transaction bears. undefined: that cannot be told, because its type is not known, or because its
+ * The signer of a transaction. undefined: it cannot be recovered, because its type is not known, or because its
  * hash is not that of these fields (anvil's impersonated senders sign nothing).
  */
 export function createSigner(keccak: Keccak): (transaction: Transaction) => Hex | undefined {

@@ -9,14 +9,14 @@ import { DEPOSIT, WITHDRAWAL, ZERO_ADDRESS } from './token-transfer.ts'
  * Transfer. Other contracts have events of these names too, so that the contract's code decides.
  */
 
-/** Is this log of the shape of a wrapped coin's Deposit or Withdrawal? */
+/** Whether this log has the shape of a wrapped coin's Deposit or Withdrawal. */
 const hasShape = ({ topics, data }: Log): boolean =>
   (topics[0] === DEPOSIT || topics[0] === WITHDRAWAL) &&
   topics.length === 2 &&
   data.length === 66 &&
   addressOfWord(topics[1]!.slice(2)) !== undefined
 
-/** Emitters whose code has to be looked at before this block can be decoded. */
+/** Emitters whose code has to be read before this block can be decoded. */
 export function undecidedWrappers({ receipts }: Bundle, decided: ReadonlyMap<Hex, boolean>): Hex[] {
   const undecided = new Set<Hex>()
   for (const { logs } of receipts) {
@@ -26,7 +26,7 @@ export function undecidedWrappers({ receipts }: Bundle, decided: ReadonlyMap<Hex
 }
 
 /**
- * Does this log mint or burn? Not where the same contract tells the same transaction's minting by a Transfer from or
+ * Whether this log mints or burns. Not where the same contract logs the same transaction's minting as a Transfer from or
  * to nobody: some wrapped coins emit both, and each coin counts once.
  */
 export function wraps(log: Log, { logs }: Receipt, decided: ReadonlyMap<Hex, boolean>): boolean {
@@ -46,6 +46,6 @@ const SELECTORS = ['63d0e30db0', '632e1a7d4d', '63a9059cbb', '6370a08231']
 /** PUSH32 of the events that it emits. */
 const EVENTS = [DEPOSIT, WITHDRAWAL, TRANSFER].map((topic) => `7f${topic.slice(2)}`)
 
-/** Is this the runtime code of a wrapped native coin? A proxy's is not: those are named by WRAPPED_NATIVE. */
+/** Whether this is the runtime code of a wrapped native coin. A proxy's is not: those are named by WRAPPED_NATIVE. */
 export const isWrappedNativeCode = (code: Hex): boolean =>
   [...SELECTORS, ...EVENTS].every((piece) => code.includes(piece))

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 
-/** What is wrong at present, keyed by what it holds up: each key is cleared by itself. */
+/** What is wrong at present, keyed by what it delays: each key is cleared by itself. */
 export interface ActiveIssues {
   /** `halts`: nothing is written until the issue is cleared. */
   raise(key: string, error: unknown, halts?: boolean): void

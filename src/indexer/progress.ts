@@ -35,7 +35,7 @@ export interface ProgressOptions {
   readonly onState: (state: IndexerState) => void
 }
 
-/** How long the index counts as caught up after a look at the head that found nothing new, beside two polls, ms. */
+/** How long the index counts as caught up after a poll that found nothing new, beside two poll intervals. */
 const CAUGHT_UP_FOR_MS = 10_000
 
 export async function createProgress(options: ProgressOptions): Promise<Progress> {

@@ -14,7 +14,7 @@ export interface IndexerState {
   head: number
   /** When the index last reached the node's head, Unix ms; 0: never. */
   caughtUpAt: number
-  /** Until when the index counts as caught up, Unix ms: the next look at the head is due before. */
+  /** Until when the index counts as caught up, Unix ms: the next poll of the head is due before. */
   caughtUpUntil: number
   /** Blocks that are not indexed yet though they should be, the head's side included. */
   historyMissing: number

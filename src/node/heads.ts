@@ -192,7 +192,7 @@ function parseMessage(bytes: Buffer): Message | undefined {
   }
 }
 
-/** Is what came within this second more than any chain announces? Asked once for each message. */
+/** Whether this second's messages are more than any chain announces. Called once per message. */
 function createFloodGauge(): (bytes: number) => boolean {
   let began = 0
   let messages = 0

@@ -26,7 +26,7 @@ export interface Transport {
   close(): void
 }
 
-/** Connections are kept and reused; a node that is slow to accept never holds up another endpoint. */
+/** Connections are kept and reused; a node that is slow to accept never delays another endpoint. */
 export function createTransport(address: string, { connections }: { connections: number }): Transport {
   const url = new URL(address)
   const secure = url.protocol === 'https:'
@@ -101,7 +101,7 @@ export function createTransport(address: string, { connections }: { connections:
   }
 }
 
-/** Counts one more piece of an answer; gives back the error for one that would be too much to parse. */
+/** Counts one more chunk of an answer; returns an error once parsing it would take too much memory. */
 export function meterChunk(meter: JsonMeter, chunk: Uint8Array): AnswerTooComplexError | undefined {
   try {
     meter.push(chunk)

@@ -8,7 +8,7 @@ export interface Holding {
   readonly id?: bigint
 }
 
-/** What a request may ask of the node about balances, bounded; the rest comes from the index. */
+/** Balances that a request reads from the node, bounded; the rest comes from the index. */
 export interface Balances {
   /** Queues a reading of this address' native balance, unless one is queued. */
   refresh(address: Hex): void

@@ -17,7 +17,7 @@ export interface BalancesOptions {
 /** Bounds of reading from the node within a request. */
 const READ_CONCURRENCY = 16
 const READ_TIMEOUT_MS = 1_000
-/** Holdings of live tokens that one request asks for. */
+/** Holdings of live tokens read per request. */
 const MAX_HOLDINGS = 400
 const MAX_QUEUED = 10_000
 /** Handed to the refreshers together. */

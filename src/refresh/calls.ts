@@ -44,7 +44,7 @@ const BATCH_CONCURRENCY = 3
 const SINGLE_BATCH = 40
 const MAX_BYTES = 4 * 1_048_576
 
-/** The identity precompile gives back its input: shows whether the node runs batches as intended. */
+/** The identity precompile returns its input: shows whether the node runs batches as intended. */
 const PROBE: BatchedCall = {
   to: '0x0000000000000000000000000000000000000004',
   data: `0x${'c5'.repeat(32)}`,

@@ -2,7 +2,7 @@ import type { Hex } from '../primitives/hex.ts'
 
 /*
  * Many calls in one `eth_call` without a contract on the chain: the call has no `to`, so that its data runs as
- * creation code, and what that code returns is the answer. Each call has a gas cap of its own and gives back no more
+ * creation code, and what that code returns is the answer. Each call has a gas cap of its own and returns no more
  * bytes than requested, so that no contract can delay or crowd out the others.
  */
 
@@ -80,7 +80,7 @@ const VARIABLES = ['header', 'read', 'write', 'gas', 'most', 'length', 'before',
 
 /*
  * `$x` reads a variable, `=x` sets it to what is on the stack, `@x` pushes the place of label `x:`, `@end` the length
- * of the program. `read` is the place in the code where the next call stands, `write` the place in memory where the next
+ * of the program. `read` is the offset in the code of the next call, `write` the place in memory where the next
  * answer goes. An operation takes its first operand from the top: `a b SUB` is b - a.
  */
 const PROGRAM = `

@@ -12,7 +12,7 @@ import { balanceOf, readNumber, TOTAL_SUPPLY } from './abi.ts'
 import type { Refresher, RefreshParts } from './parts.ts'
 
 export interface LiveFinder extends Refresher {
-  /** Something of this token did not follow from its events: it is looked at before others. */
+  /** A value of this token did not follow from its events: it is sampled before others. */
   suspect(token: number): void
 }
 

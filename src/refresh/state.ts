@@ -10,7 +10,7 @@ export interface BlockRef {
   readonly hash: Hex
 }
 
-/** How a call of the node names the state that it asks about. */
+/** How a call of the node names its state. */
 export type Pin = { readonly blockHash: Hex } | Hex | 'latest'
 
 export interface ReadState<T> {
@@ -23,7 +23,7 @@ export interface ReadState<T> {
 export interface StateReader {
   /**
    * By the block's hash (EIP-1898); by its number, the hash compared afterwards, where the node does not take hashes;
-   * and where it has no such state any more, the newest, between two looks at the head: when nothing moved in between,
+   * and where it has no such state any more, the newest, between two requests for the head: when nothing moved in between,
    * that block is known too. `read` throws StateGoneError when the node does not say.
    */
   at<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<ReadState<T>>

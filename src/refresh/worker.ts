@@ -44,7 +44,7 @@ export interface Refreshers {
 }
 
 const SAMPLE_INTERVAL_MS = 5_000
-/** Interval between two looks at an empty queue. */
+/** Interval between two polls of an empty queue. */
 const IDLE_PAUSE_MS = 1_000
 const MAX_BACKOFF_MS = 15_000
 /** Counts in health stop here. */

@@ -35,7 +35,7 @@ export function bundleCalls(blocks: readonly BlockRequest[], { profile, receipts
 }
 
 /**
- * Bundles from the answers to `bundleCalls`, or, where a block turned out to have more to ask for, the same blocks
+ * Bundles from the answers to `bundleCalls`, or, where a block turned out to need more requests, the same blocks
  * with that filled in: then everything is requested again in one batch.
  */
 export function readBundles(

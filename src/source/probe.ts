@@ -103,7 +103,7 @@ async function givesBlockReceipts(node: NodeClient, method: string, number: numb
   }
 }
 
-/** How many of the newest blocks are looked through for one with calls in it. */
+/** How many of the newest blocks are searched for one with calls. */
 const MAX_BLOCKS_BACK = 200
 
 async function chooseTracer(
@@ -137,7 +137,7 @@ async function chooseTracer(
       )
       tried.push({ tracer, frames, ms: clock() - began })
     } catch (error) {
-      // That it does not answer anything just now is no fact about its tracers, and the choice lasts until the next start.
+      // A node that answers nothing at present proves nothing about its tracers, and the choice lasts until the next start.
       if (isAway(error) || (error instanceof NodeRefusedError && error.limited)) throw error
       if (!(error instanceof ChainscopeError)) throw error
       refusals.push(`${tracer}: ${error.message}`)
@@ -158,7 +158,7 @@ async function chooseTracer(
   }
 }
 
-/** A node that cannot show a block just now is not refused for it: nothing but a line of text depends on it. */
+/** A failure here does not stop the start: only a printed line depends on it. */
 function noOwnFields(error: unknown): OwnFields {
   if (!(error instanceof ChainscopeError)) throw error
   return { repeated: [], kept: [] }

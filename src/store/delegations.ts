@@ -28,13 +28,13 @@ export interface UnlistedBlocks {
  * each step in one transaction together with how far it came.
  */
 export interface Delegations {
-  /** The next blocks to be looked through; undefined: all of them were. */
+  /** The next blocks to scan; undefined: all were scanned. */
   next(): Promise<UnlistedBlocks | undefined>
   /** Writes rows of these blocks, unless a block was replaced or reindexed meanwhile. */
   write(blocks: UnlistedBlocks, rows: Rows['delegation']): Promise<void>
 }
 
-/** Transactions that one step looks at, and how many it picks at most, up to whole blocks. */
+/** Transactions that one step scans, and how many it picks at most, up to whole blocks. */
 const MAX_SCANNED = 20_000
 const MAX_PICKED = 200
 

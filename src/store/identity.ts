@@ -96,7 +96,7 @@ export async function assertSameChain(pool: pg.Pool, { chainId }: Pick<Identity,
 /** Seconds that the connection of a Chainscope which was killed may take to end. */
 const LOCK_TIMEOUT_S = 5
 
-/** Is a Chainscope writing here just now? */
+/** Whether a Chainscope writes to this database at present. */
 export async function writerRuns(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity where datname = current_database() and application_name = $1`,

@@ -35,7 +35,7 @@ export const SHORT_PLANS = {
 
 /**
  * Values come as the wire writes them, which is how most answers want them: numerics as decimal text, bytes as
- * `0x…`; 64-bit integers are ids and times of ours and fit a number.
+ * `0x…`; 64-bit integers are ids and times of this program and fit a number.
  */
 const PARSERS: Record<number, (text: string) => unknown> = {
   17: (text) => `0x${text.slice(2)}`,
@@ -76,7 +76,7 @@ export const connectionOf = (
 })
 
 /**
- * Did the connection go, rather than a statement fail? SQLSTATE classes 08 (connection) and 57P (the server stops or
+ * Whether the connection was lost, rather than a statement failed. SQLSTATE classes 08 (connection) and 57P (the server stops or
  * broke off), the socket's own errors, and node-postgres' words for a socket that closed.
  */
 export function isConnectionLost(error: unknown): boolean {
@@ -91,7 +91,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Does the database refuse what was to be written, rather than fail? SQLSTATE classes that no second try of the same
+ * Whether the database refuses the rows, rather than fails. SQLSTATE classes that no second try of the same
  * rows mends: data exceptions, violated constraints, limits of the program. Errors of our own never count as one.
  */
 export const isDataRefusal = (error: unknown): boolean =>

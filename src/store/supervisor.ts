@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   readonly notes: string[]
   /** Was it found running, left behind by a process that was killed? */
   readonly tookOver: boolean
-  /** Does it answer at this moment, as far as is known? */
+  /** Whether it answered the last check. */
   readonly up: boolean
   /** Ends the server cleanly, and then the claim to the data folder. */
   close(): Promise<void>

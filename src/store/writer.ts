@@ -275,7 +275,7 @@ export const SecondWriterError = defineError(
   { base: StartError },
 )
 
-/** What was fetched does not fit the index: the chain changed in between, and has to be looked at again. */
+/** What was fetched does not fit the index: the chain changed in between, and has to be compared again. */
 export const BrokenChainError = defineError(
   'broken_chain',
   (sentence: string) => `The fetched blocks do not fit the index: ${sentence}.`,

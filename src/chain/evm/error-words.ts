@@ -89,14 +89,14 @@ const BURNING: ReadonlySet<string> = new Set([
   'gas uint64 overflow',
 ])
 
-/** Did a frame that failed like this, in geth's words, use all the gas that it was given? */
+/** Whether a frame that failed with this error of geth's used all its gas. */
 export const burnsAll = (error: string): boolean => BURNING.has(error)
 
 /** geth adds figures to these, which say nothing of the chain: two nodes would never agree on them. */
 const WITH_FIGURES = /^(stack underflow|stack limit reached)\b.*$/
 
 /**
- * One failure in geth's words whoever names it: `Reverted` is `execution reverted`, `Out of gas` is `out of gas`.
+ * The failure in geth's words, for any client's: `Reverted` is `execution reverted`, `Out of gas` is `out of gas`.
  * geth's own pass unchanged, except the figures in stack errors and the opcode behind `invalid opcode`: other clients
  * know neither. What nobody knows stays as it is.
  */

@@ -24,7 +24,7 @@ import {
 // Parity, Nethermind, Erigon: `miner` again. Besu and others count the transactions.
 export const REPEATED_IN_BLOCK = new Set(['author', 'transactionCount'])
 
-/** What stands in `Block`, then what only repeats it. */
+/** The fields of `Block`, then those that only repeat it. */
 const KNOWN = new Set([
   'number', 'hash', 'parentHash', 'timestamp', 'miner', 'nonce', 'mixHash', 'sha3Uncles', 'stateRoot',
   'transactionsRoot', 'receiptsRoot', 'logsBloom', 'difficulty', 'totalDifficulty', 'extraData', 'size', 'gasLimit',

@@ -24,7 +24,7 @@ export const REPEATED_IN_RECEIPT = new Set([
   'revertReason', 'error',
 ]) // biome-ignore format: a table
 
-/** What stands in `Receipt`, then what only repeats it, its transaction or its block. */
+/** The fields of `Receipt`, then those that only repeat it, its transaction or its block. */
 const KNOWN = new Set([
   'transactionHash', 'blockHash', 'transactionIndex', 'type', 'status', 'root', 'gasUsed', 'cumulativeGasUsed',
   'effectiveGasPrice', 'contractAddress', 'logsBloom', 'logs', 'blobGasUsed', 'blobGasPrice', 'blockNumber', 'from',

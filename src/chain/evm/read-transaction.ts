@@ -33,7 +33,7 @@ export const REPEATED_IN_TRANSACTION = new Set([
   'data', 'gasLimit',
 ]) // biome-ignore format: a table
 
-/** What stands in `Transaction`, then what only repeats it or its block. */
+/** The fields of `Transaction`, then those that only repeat it or its block. */
 const KNOWN = new Set([
   'hash', 'transactionIndex', 'type', 'from', 'to', 'nonce', 'value', 'gas', 'gasPrice', 'maxFeePerGas',
   'maxPriorityFeePerGas', 'input', 'chainId', 'v', 'r', 's', 'yParity', 'accessList', 'maxFeePerBlobGas',

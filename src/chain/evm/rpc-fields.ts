@@ -90,7 +90,7 @@ export function positionOf(value: unknown, field: string, kind: SaidKind, raw: R
   throw new MalformedAnswerError(kind, raw, field, value, 'a position below 2^53')
 }
 
-/** What stands where a field may be left out: undefined and null both mean that it is absent. */
+/** undefined and null both mean that an optional field is absent. */
 export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null
 
 export const optionalHash = (value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex | null =>

@@ -30,8 +30,8 @@ const MAX_REST_MS = 600_000
 const MAX_RESTING_BLOCKS = 10_000
 
 /**
- * Brings traces to blocks that are in without them, newest first: a slow tracer never holds up blocks, and a block
- * that the node cannot trace never holds up the others.
+ * Adds traces to blocks that were indexed without them, newest first: a slow tracer never delays blocks, and a block
+ * that the node cannot trace never delays the others.
  */
 export async function traceGaps(options: TracingOptions): Promise<void> {
   const { writer, units, profile, writeMutex, signal, refresh, issues } = options

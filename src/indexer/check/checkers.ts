@@ -164,7 +164,7 @@ export const CheckerDiedError = defineError(
   { retryable: true, causeLast: true },
 )
 
-/** Another answer ended the thread before this one was looked at. */
+/** Another answer ended the thread before this one was checked. */
 export const CheckerReplacedError = defineError(
   'checker_replaced',
   (_cause: unknown) => 'The thread that was to check the answer ended before that and was replaced',

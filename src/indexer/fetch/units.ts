@@ -30,10 +30,10 @@ export interface BegunUnit extends Unit {
   readonly rest?: Promise<BegunUnit>
 }
 
-/** Brings units from the node: asks, checks, asks again or elsewhere while what comes is wrong. */
+/** Requests units from the node and checks them; repeats, also at other endpoints, while answers are wrong. */
 export interface Units {
   readonly requestLimit: AdaptiveConcurrencyLimit
-  /** Blocks that one unit should hold just now: batches shrink on errors and grow while answers are small. */
+  /** Blocks per unit at present: fewer on errors, more while answers are small. */
   readonly size: number
   /** Repeats until it is whole and right, or `signal` stops it. */
   bring(first: number, last: number): Promise<Unit>
@@ -105,7 +105,7 @@ export function createUnits(options: UnitOptions): Units {
           return await request(requests)
         } catch (error) {
           if (signal.aborted || giveUp(error)) throw error
-          // It may be gone for good: the caller looks at the head again.
+          // It may be gone for good: the caller requests the head again.
           if (isMissing(error) && attempt > MISSING_MAX_ATTEMPTS) throw error
           issues.raise(key, error)
           // Some gateways cut the connection where an answer is too large for them.
@@ -176,7 +176,7 @@ function createBlockRequests(
   requestLimit: AdaptiveConcurrencyLimit,
   size: ReturnType<typeof createUnitSize>,
 ) {
-  // Each checking thread asks for itself.
+  // Shared by all checking threads.
   const decideWrappers = createWrappers(node, profile, signal)
 
   /** An answer that could not be used counts when the endpoint for the next request is chosen. */

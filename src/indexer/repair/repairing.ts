@@ -24,7 +24,7 @@ export interface RepairingOptions {
   readonly log: Logger
 }
 
-/** Interval between two looks for requests. */
+/** Interval between two polls for requests. */
 const POLL_INTERVAL_MS = 1_000
 /** Blocks per transaction, for which the head has to wait. */
 const MAX_BLOCKS = 16

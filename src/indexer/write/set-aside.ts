@@ -8,7 +8,7 @@ export interface SetAside {
   update(blocks: readonly SetAsideBlock[]): void
   /** One more attempt at this block failed. */
   failed(block: number): void
-  /** Is it not yet time for another attempt? */
+  /** Whether the next attempt is not due yet. */
   rests(block: number): boolean
   has(block: number): boolean
   /** These ranges and the resting blocks, ascending: what is not requested now. */

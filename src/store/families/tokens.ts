@@ -59,7 +59,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
 }
 
 /**
- * Supplies that these blocks may have changed in a way that no transfer tells: a fee that is burnt without an event, a
+ * Supplies that these blocks may have changed without a transfer: a fee that is burnt without an event, a
  * rebase with an event of its own. Whatever emitted a log or was sent a transaction is read again; transfers are in
  * already. Only for blocks at the head: a supply is read after the head, and has all that is behind it.
  */
@@ -77,7 +77,7 @@ export async function touchSupplies(tx: Tx, first: number, last: number): Promis
   )
 }
 
-/** Newer transfers of a party that are looked through for one of this token. */
+/** Newer transfers of a party that are scanned for one of this token. */
 const MAX_SCANNED = 10_000
 
 /**
@@ -132,7 +132,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
     await tx.run(`update ${table} set value_block = null, asked_block = null where asked_block > $1`, [to])
   }
-  // A token that is new after `to` has no holders but those that blocks after `to` name: found without a look at others.
+  // A token that is new after `to` has no holders but those that blocks after `to` name: found without reading others.
   for (const table of ['token_balance', 'token_id_balance'])
     await tx.run(
       `delete from ${table} as known using (

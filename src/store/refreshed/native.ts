@@ -81,13 +81,13 @@ export interface NativeReading {
 }
 
 /**
- * Writes what was read, whole or, when its block is no longer ours, not at all (false). Marks of blocks up to the one
+ * Writes what was read, whole or, when its block is no longer indexed, not at all (false). Marks of blocks up to the one
  * that was read are done: the state after it has all of them in it. What is not known to be of an indexed block is
  * shown all the same, but its mark stays.
  *
- * `sweptTo` advances the sweep. The lock on the head makes the order clear: a commit before ours did not mark these
- * addresses, as it saw the old end of the sweep, so that we mark those that blocks after the one we read touched; a
- * commit after ours sees the new end and marks for itself.
+ * `sweptTo` advances the sweep. The lock on the head orders commits: one before this did not mark these
+ * addresses, as it saw the old end of the sweep, so that those touched by blocks after the one read are marked here; a
+ * commit after this sees the new end and marks them itself.
  */
 export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo?: number): Promise<boolean> {
   const { values, unread, now } = reading
