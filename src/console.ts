@@ -17,7 +17,7 @@ export interface Console {
 export interface ConsoleOptions {
   /** The lowest level that is printed. */
   readonly level: string
-  /** A terminal shows a progress bar and log lines for people; anything else receives JSON, one object a line. */
+  /** A terminal shows a progress bar and readable log lines; anything else receives JSON, one object a line. */
   readonly terminal: boolean
   readonly output?: Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'>>
 }

@@ -17,7 +17,7 @@ export interface ClosersOptions {
   readonly lateMs?: number
 }
 
-/** What orchestrators and people wait for before they kill (systemd 90 s, Docker 10 s, Kubernetes 30 s), ms. */
+/** Orchestrators kill a process after this or later (Kubernetes 30 s, systemd 90 s; Docker 10 s by default), ms. */
 const TOTAL_MS = 14_000
 const LATE_MS = 3_000
 

@@ -36,7 +36,7 @@ function shown(
   if (origins.get(name) === 'default') return usualOf(setting) || '(empty)'
   const value = values.get(name)!
   if (!setting.secret) return value
-  // Of a URL the host tells which one it is, without user, password or path.
+  // The host identifies a URL without its user, password or path.
   return URL.canParse(value.split(',')[0]!.trim()) ? redactUrl(value) : '(hidden)'
 }
 

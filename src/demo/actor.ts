@@ -17,7 +17,7 @@ export interface Sending {
   fields?: Record<string, unknown>
 }
 
-/** The part of a receipt that stories are told by. */
+/** The fields of a receipt that the demo reads. */
 export interface Receipt {
   transactionHash: Hex
   blockNumber: Hex
@@ -47,7 +47,7 @@ export interface Actor {
   call(target: Target, method: string, args?: readonly unknown[], sending?: Sending): Request
   /** Hands one to the node, to be mined whenever. */
   send(request: Request): Promise<Hex>
-  /** One block of these transactions, in this order; for a node that mines when it is told to. */
+  /** One block of these transactions, in this order; for a node that mines on request. */
   mine(requests: readonly Request[]): Promise<Receipt[]>
   /** One block of deployments. */
   deploy(deployments: ReadonlyArray<[ContractName, ...unknown[]]>): Promise<Deployed[]>

@@ -10,7 +10,7 @@ export interface AnvilOptions {
   chainId?: number
   /** Seconds between blocks; left out, each transaction is mined at once. */
   blockTime?: number
-  /** Mines only when it is told to (`evm_mine`). */
+  /** Mines only on request (`evm_mine`). */
   noMining?: boolean
   /** Newest when left out. */
   hardfork?: string
@@ -43,7 +43,7 @@ export interface Anvil extends RpcClient {
 const START_TIMEOUT_MS = 15_000
 const CLOSE_TIMEOUT_MS = 5_000
 
-/** Starts a chain of our own: anvil, from its npm package, on a loopback port. */
+/** Starts anvil, from its npm package, on a loopback port. */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const scratch = mkdtempSync(join(tmpdir(), 'chainscope-anvil-'))
   const child = spawnTied(findAnvil(scratch), [...argumentsOf(options), '--cache-path', scratch], scratch)
@@ -103,7 +103,7 @@ function argumentsOf(options: AnvilOptions): string[] {
   const given: Record<string, string | number | boolean | undefined> = {
     '--port': options.port ?? 0,
     '--chain-id': options.chainId ?? 1337,
-    // Transactions stand in a block as they were sent, so that a story can be told in order.
+    // Transactions are mined in the order in which they were sent.
     '--order': 'fifo',
     '--block-time': options.blockTime,
     '--no-mining': options.noMining,

@@ -41,7 +41,7 @@ export interface AbiEntry {
 }
 
 export interface Contract {
-  /** The source file that it stands in. */
+  /** The source file that contains it. */
   file: string
   abi: readonly AbiEntry[]
   /** Creation code, without constructor arguments. */

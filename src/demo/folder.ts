@@ -36,14 +36,14 @@ export async function makeDemoFolder(): Promise<DemoFolder> {
 /** On which machine or in which container, as which process, and since when: never the same for two that run. */
 const ownerNow = async (pid: number) => `${hostname()}\n${pid}\n${await startOf(pid)}\n`
 
-/** Whoever is killed together with the watcher, as in a container that ends, leaves the folder to the next start. */
+/** The next start deletes the folder of a demo that was killed together with its watcher, as in a container. */
 async function removeThoseOfDead(): Promise<void> {
   const parent = tmpdir()
   const names = await readdir(parent).catch(() => [])
   for (const name of names.filter((one) => one.startsWith(PREFIX))) {
     const folder = path.join(parent, name)
     try {
-      // The temporary folder is everybody's, and anybody may make one of this name.
+      // Any user may create a folder of this name in the temporary folder.
       const { uid } = await lstat(folder)
       if (uid !== process.getuid?.()) continue
       const owner = await readFile(path.join(folder, OWNER), 'utf8')
@@ -54,7 +54,7 @@ async function removeThoseOfDead(): Promise<void> {
       if (server) await stopServer(server.pid, () => {})
       await removeWhole(folder)
     } catch {
-      // Without an owner, or removed by somebody else meanwhile: not ours to remove.
+      // Without an owner, or removed meanwhile by another process.
     }
   }
 }

@@ -1,13 +1,13 @@
 import { sentenceOf } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 
-/** So many causes at once are told apart, and so many requests named, of those that are counted. */
+/** Causes that are counted separately, and requests that are listed per cause. */
 const MAX_CAUSES = 100
 const MAX_NAMED = 20
 
 /**
  * A log for what goes wrong with requests: while PostgreSQL is away every one of them fails by the same cause. The first
- * is written as it is; those of the same second are counted, and told together when it is over.
+ * is written as it is; those of the same second are counted, and logged together when it is over.
  */
 export function createBurstLog(log: Logger, everyMs = 1_000): Logger {
   const bursts = new Map<string, { count: number; readonly requests: string[] }>()

@@ -5,7 +5,7 @@ import { parseIpAddress } from '../primitives/ip-address.ts'
 /** Who asks, as far as limits care. */
 export interface Caller {
   readonly ip: string
-  /** An IP address; of IPv6 its /64, as everybody has at least one of those. */
+  /** An IP address; of IPv6 its /64, the smallest block that a customer gets. */
   readonly address: string
   /** A program on this very machine that came here without a proxy (compatibility.md, Keys and rates). */
   readonly local: boolean
@@ -14,7 +14,7 @@ export interface Caller {
 /** What proxies add; a request with one of these came through a proxy, or wants to look so. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
 
-/** Whoever a trusted proxy names by no address: they are counted as one. */
+/** Clients for whom a trusted proxy gives no address: they share one limit. */
 const UNKNOWN = 'unknown'
 
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

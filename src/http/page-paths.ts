@@ -11,7 +11,7 @@ export const PAGE_PATHS = [
   '/profile',
 ] as const
 
-/** Paths of other explorers, which tools print and people keep: each leads to what the search says of the thing. */
+/** Paths of other explorers, which tools print and users bookmark: each redirects to the page that the search finds. */
 export const THING_PATHS = ['address', 'tx', 'block', 'token'].flatMap((thing) => [
   `/${thing}/:text`,
   `/v2/${thing}/:text`,

@@ -4,7 +4,7 @@ import { type MultipartBody, readMultipart } from './multipart.ts'
 
 /** What a body says it is; of a multipart one with its boundary. */
 export type BodyKind =
-  /** `texts`: members of the body that stay JSON text, for whoever hands them on. `calls`: JSON-RPC, as texts. */
+  /** `texts`: members of the body that stay JSON text, for routes that pass them on. `calls`: JSON-RPC, as texts. */
   | { readonly kind: 'json'; readonly texts?: readonly string[] | undefined }
   | { readonly kind: 'calls' }
   | { readonly kind: 'form' }

@@ -6,7 +6,7 @@ export interface Refusals {
   write(request: { readonly url: string }, text: string, message?: string): object
 }
 
-/** The dialect is told from the address alone: the body may not have been read, or cannot be. */
+/** The URL alone decides the dialect: the body may not have been read, or cannot be. */
 export function createRefusals(usual: Dialect['name']): Refusals {
   const dialectOf = ({ url }: { readonly url: string }) =>
     DIALECTS[url.startsWith('/v2/api') || /[?&]chain_?id=[^&]/i.test(url) ? 'etherscan' : usual]

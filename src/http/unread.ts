@@ -10,10 +10,10 @@ const CONNECTION =
   /^\s*\d+: [0-9A-F]+:([0-9A-F]{4}) [0-9A-F]+:([0-9A-F]{4}) [0-9A-F]{2} ([0-9A-F]{8}):([0-9A-F]{8})/gm
 
 /**
- * Between us and a reader systems keep megabytes: somebody who takes a thousand bytes a second frees none of that for
- * half an hour, and looks from here like somebody who takes nothing. Only the system knows; undefined where it does not
- * tell. Of a reader on this machine it also knows what lies before its door: there a packet is as large as a minute of
- * such reading. Connections are told apart by their ports; should two have the same, their sum still moves when one does.
+ * The system buffers megabytes between the server and a reader: one that reads a thousand bytes a second frees none of
+ * them for half an hour, and looks idle from here. Only the system knows; undefined where it does not say. For a reader
+ * on this machine it also counts the receive buffer, as a packet there is as large as a minute of such reading.
+ * Connections are identified by their ports; should two have the same, their sum still moves when one does.
  */
 export async function readUnread(): Promise<Unread | undefined> {
   const tables = await Promise.all(TABLES.map((file) => readFile(file, 'latin1').catch(() => undefined)))

@@ -20,10 +20,10 @@ export interface Attempt {
 
 type Pool = Pick<pg.Pool, 'query'>
 
-/** What compiles commits as soon as it is told: who was told so may rely on it. */
+/** Clients rely on what was answered, so that it is committed synchronously whatever the database is set to. */
 const LASTING = "select set_config('synchronous_commit', 'on', true)"
 
-/** 130 bits, as letters and digits that nobody mistakes. */
+/** 130 bits, as letters and digits that do not look alike. */
 export function createGuid(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   return Array.from(randomBytes(52), (byte) => letters[byte & 31]).join('')
@@ -40,7 +40,7 @@ export type Accepted = { readonly guid: string } | { readonly full: 'sender' | '
 
 /**
  * Writes an attempt down; of the same one that is not done yet the guid is given. Who has none waiting gets a place
- * when the queue is full too, up to twice its length, so that those who fill it lock nobody out.
+ * when the queue is full too, up to twice its length, so that senders who fill the queue do not lock others out.
  */
 export async function submitAttempt(
   pool: Pool,
@@ -85,7 +85,7 @@ export async function submitAttempt(
   if (guid !== null) return { guid }
   if (count >= places.inAll && (own > 0 || count >= 2 * places.inAll)) return { full: 'queue' }
   if (own >= places.perSender) return { full: 'sender' }
-  // Somebody wrote the same one down meanwhile: theirs is found now, or was done and this one is to be made.
+  // The same submission was inserted concurrently: it is found now, or is done already and this one is inserted.
   return submitAttempt(pool, attempt)
 }
 
@@ -230,7 +230,7 @@ export async function saveVerified(
 
 async function insertVerified(client: Pool, one: VerifiedRecord, now: number): Promise<boolean> {
   const { rowCount } = await client.query({
-    text: `with lasting as (${LASTING}), told as (update chain.head set revision = revision + 1)
+    text: `with lasting as (${LASTING}), bumped as (update chain.head set revision = revision + 1)
       insert into app.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
         abi, constructor_arguments, license, creation_match, runtime_match, code_hash, created, verified_at, changed_at,
         transformations, metadata, immutables, masked_hash, code_size)
@@ -273,7 +273,7 @@ async function insertVerified(client: Pool, one: VerifiedRecord, now: number): P
 /** Takes a record away; says whether there was one. */
 export async function removeVerified(pool: Pool, address: Hex): Promise<boolean> {
   const { rowCount } = await pool.query({
-    text: `with told as (update chain.head set revision = revision + 1)
+    text: `with bumped as (update chain.head set revision = revision + 1)
       delete from app.verified_contract where address = $1`,
     values: [toBuffer(address)],
   })

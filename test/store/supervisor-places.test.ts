@@ -145,7 +145,7 @@ describe.skipIf(!root)('started by root', { concurrent: true }, () => {
     expect(await readlink(path.join(data, 'postgres'))).toBe(server.folder)
     expect(server.notes).toEqual([
       'Started by root: PostgreSQL runs as nobody.',
-      `${data} is closed to that user: the database stands in ${server.folder}.`,
+      `${data} is closed to that user: the database is in ${server.folder}.`,
       expect.stringMatching(
         `^${closed} is closed to user 65534: PostgreSQL's binaries were copied to ${openFolder}`,
       ),

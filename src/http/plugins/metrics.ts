@@ -192,7 +192,7 @@ function serviceGauges(registers: Registry[]): Collect {
   }
 }
 
-/** `/metrics`: for anybody on a port of its own, and elsewhere for who has the token. */
+/** `/metrics`: without authentication on a port of its own, elsewhere with the token. */
 export function metricsRoute(server: FastifyInstance, metrics: Pick<Metrics, 'read'>, token?: string): void {
   const isToken = token === undefined ? undefined : comparing(token)
   server.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {

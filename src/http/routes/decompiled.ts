@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ActionError } from '../../api/action-error.ts'
 import type { TakeDecompiled } from '../../api/endpoints/decompiled.ts'
 
-/** `/api/v1/decompiled_smart_contract`, where people with the token add what decompilers made of contracts. */
+/** `/api/v1/decompiled_smart_contract`, where clients with the token add decompiled contracts. */
 export function decompiledRoutes(server: FastifyInstance, take: TakeDecompiled | undefined): void {
   if (!take) return
   server.post('/api/v1/decompiled_smart_contract', async (request, reply) => {

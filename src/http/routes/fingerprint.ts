@@ -21,7 +21,7 @@ export function fingerprintRoutes(server: FastifyInstance, answer: AnswerFingerp
       const result = 'Error! from is greater than to'
       return reply.code(400).send({ message: result, result, status: '0' })
     }
-    // Nobody reads on once whoever asked is gone.
+    // Stops reading the database when the client disconnects.
     const gone = new AbortController()
     const { socket } = request.raw
     const end = () => gone.abort()

@@ -29,7 +29,7 @@ export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph
     }
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500
-      // Ours or another's to mend: the server's own handler logs it and says when to come again.
+      // Other errors go to the server's handler, which logs them and sets Retry-After.
       if (status >= 500) throw error
       return reply.code(status).send(failure(status === 413 ? 'The query is too long.' : error.message))
     })

@@ -5,7 +5,7 @@ import { createGunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE_PATHS, THING_PATHS } from '../page-paths.ts'
 
-/** Where pages stand, built: beside the program, or in dist/ of a checkout. */
+/** The folder of the built pages: beside the program, or in dist/ of a checkout. */
 const FOLDER = ['../../../pages/', '../../../dist/pages/']
   .map((at) => fileURLToPath(new URL(at, import.meta.url)))
   .find((one) => existsSync(path.join(one, '.made')))
@@ -45,7 +45,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export type SendHome = (reply: FastifyReply) => FastifyReply
 
-/** The pages that people look at. What is handed back sends the first of them; undefined: none were built. */
+/** Serves the pages. Returns what sends the home page; undefined when the pages are not built. */
 export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome | undefined {
   // A checkout that was never built has none.
   if (FOLDER === undefined) return undefined
@@ -88,7 +88,7 @@ export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome
   return (reply) => sendDocument('app', reply)
 }
 
-/** Somebody who looks, not a program that asks. */
+/** Does the request come from a browser's address bar or a link, not from a program? */
 export const isBrowser = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true
 

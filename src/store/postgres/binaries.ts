@@ -43,7 +43,7 @@ export function findPackage({ platform, arch, binaries }: Machine): string {
 }
 
 /**
- * Binaries that the server's user can run: those of the package where they stand, or a copy in DATA_DIR
+ * Binaries that the server's user can run: those of the package, or a copy in DATA_DIR
  * where that user cannot get to them, or where their links are missing and the folder cannot be written.
  */
 export async function prepareBinaries(
@@ -153,7 +153,7 @@ function versionOf(source: string): string {
   }
 }
 
-/** A copy open to everybody, without what only compilers of extensions need. */
+/** A copy that every user can read, without the files for building extensions. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await chmod(to, 0o755)
@@ -169,7 +169,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** No PostgreSQL of ours runs on this machine. */
+/** No embedded PostgreSQL runs on this machine. */
 export const NoBinaryError = defineError(
   'no_postgres_binary',
   (platform: string, why: string, _cause?: unknown) =>

@@ -77,7 +77,7 @@ export const ClusterOfOtherVersionError = defineError(
   { base: StartError },
 )
 
-/** Something stands where the cluster should, and it is none. */
+/** The folder of the cluster holds something else. */
 export class NotAClusterError extends StartError {
   readonly code = 'not_a_cluster'
   constructor(cluster: string, cause: unknown) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 const MB = 2 ** 20
 const GB = 2 ** 30
 
-/** What `local.conf` cannot change either, as it stands on the command line. */
+/** Settings on the command line, which `local.conf` cannot override. */
 export function fixedSettings(socketFolder: string): string[] {
   const settings = {
     // No TCP port at all.
@@ -33,7 +33,7 @@ export function memorySettings(memory: number): Record<string, string> {
 const megabytes = (bytes: number, least: number, most: number) =>
   `${Math.floor(Math.min(Math.max(bytes / MB, least), most))}MB`
 
-/** Everything that is not PostgreSQL's default; an operator's own settings stand in `local.conf`, which is read last. */
+/** Everything that is not PostgreSQL's default; an operator's settings are in `local.conf`, which is read last. */
 export function configuration(folders: { base: string; log: string }, memory: number): string {
   const settings: Record<string, string> = {
     ...memorySettings(memory),
@@ -48,7 +48,7 @@ export function configuration(folders: { base: string; log: string }, memory: nu
     // Random keys do not compress: pglz made whole pages a fifth smaller, and half of the indexing of a large store was
     // spent on it (docs/performance.md). These binaries have no faster method.
     wal_compression: 'off',
-    // Nobody replicates from a server without a port; this saves the log of tables filled as they are made.
+    // A server without a port has no replicas; `minimal` saves the WAL of tables that are filled when created.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
@@ -76,7 +76,7 @@ export function configuration(folders: { base: string; log: string }, memory: nu
     log_rotation_age: '0',
     log_rotation_size: '10MB',
     log_line_prefix: '%m [%p] ',
-    // A refused statement of ours may be megabytes long.
+    // A failing statement may be megabytes long.
     log_min_error_statement: 'panic',
     log_parameter_max_length: '256',
   }
@@ -95,7 +95,7 @@ export async function writeConfiguration(
   await replace(file, configuration(folders, memory))
   await replace(
     path.join(folders.base, 'pg_hba.conf'),
-    '# Whoever gets to the socket needs the password of a role too.\nlocal all all scram-sha-256\n',
+    '# Access to the socket is not enough: every role needs its password.\nlocal all all scram-sha-256\n',
   )
   return file
 }

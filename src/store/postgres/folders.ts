@@ -21,7 +21,7 @@ import type { ServerUser } from './process.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
 
-/** Where everything of the embedded server stands, and who runs it. */
+/** The folders of the embedded server, and the user who runs it. */
 export interface PostgresFolders {
   /** The folder of all that follows: `DATA_DIR/postgres`, or where that links to. */
   base: string
@@ -93,7 +93,7 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
     const notes = [
       `Started by root: PostgreSQL runs as ${user.uid === nobody.uid ? 'nobody' : `user ${user.uid}`}.`,
     ]
-    if (base !== home) notes.push(`${folderAbove} is closed to that user: the database stands in ${base}.`)
+    if (base !== home) notes.push(`${folderAbove} is closed to that user: the database is in ${base}.`)
     if (!linked && owner) notes.push('It was there already, from an earlier DATA_DIR of this path.')
     return { base, user, notes }
   }
@@ -156,7 +156,7 @@ export class DataDirUnusableError extends StartError {
   }
 }
 
-/** The cluster was begun by somebody else, and its files are closed to this user. */
+/** The cluster belongs to another user, and this user cannot access its files. */
 export const ClusterOfOtherUserError = defineError(
   'cluster_of_other_user',
   (base: string, owner: number, user: number) =>
@@ -174,7 +174,7 @@ export const FolderClosedError = defineError(
   { base: StartError },
 )
 
-/** On macOS `nobody` has an id that Node cannot name, and nobody needs it: servers there are people's own. */
+/** On macOS Node cannot represent the id of `nobody`. */
 export const RootOnMacError = defineError(
   'root_on_mac',
   'PostgreSQL does not run as root: start Chainscope as an ordinary user, or set DATABASE_URL.',

@@ -9,7 +9,7 @@ import { programsForNamelessUser } from './nameless-user.ts'
 import { run } from './process.ts'
 import { findPostmaster, stopServer } from './server.ts'
 
-/** The role that initdb makes: a superuser, which has no password, so that nobody logs in as it. */
+/** The role that initdb makes: a superuser, which has no password, so that it cannot log in. */
 export const SUPERUSER = 'chainscope'
 /** The role that Chainscope works as. It owns the database, and runs no programs and reads no files of the server. */
 export const APPLICATION_ROLE = 'chainscope_app'
@@ -23,7 +23,7 @@ export const readPassword = async (base: string): Promise<string> =>
 /**
  * The password of the application's role, for its owner alone to read: when root started Chainscope, PostgreSQL runs as
  * another user, and no program of that user may come in. Where there is none yet, or a cluster of an earlier version
- * let everybody on the socket in as superuser, the role is made without a server, by PostgreSQL's single-user mode.
+ * let every user of the socket in as superuser, the role is made without a server, by PostgreSQL's single-user mode.
  */
 export async function ensureLogin(
   folders: PostgresFolders,

@@ -10,7 +10,7 @@ export interface Machine {
   memory: number
   /** Where short-lived folders go. */
   temporaryFolder: string
-  /** Where the cluster of a root-started server stands when DATA_DIR is closed to others. */
+  /** The cluster's folder when root starts the server and DATA_DIR is not accessible to other users. */
   openFolder: string
   /** The binaries' folder, when not the one of the npm package. */
   binaries?: string

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 export type ServerUser = { uid: number; gid: number } | undefined
 
 /**
- * The environment of every program of PostgreSQL. Nothing of ours goes in: PGPORT, PGDATA or
+ * The environment of every program of PostgreSQL. Nothing is inherited: PGPORT, PGDATA or
  * LD_LIBRARY_PATH of the operator's shell would change what the binaries do, and messages are read in English.
  */
 export const PROGRAM_ENV = { LC_ALL: 'C', PATH: '/usr/bin:/bin:/usr/sbin:/sbin' }
@@ -47,13 +47,13 @@ export function run(
 
 /**
  * When a process began, in words that no other process of the same id ever shares; undefined when there is
- * no such process. A zombie counts as gone: in a container nobody may ever collect it.
+ * no such process. A zombie counts as gone: in a container it may never be reaped.
  */
 export async function startOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return (await ps(pid, 'lstart=')) || undefined
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program stands in brackets and may hold blanks and brackets itself.
+    // The name of the program is in brackets and may contain blanks and brackets itself.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (state === 'Z' || state === 'X') return undefined
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
@@ -65,13 +65,13 @@ export async function startOf(pid: number): Promise<string | undefined> {
 
 /**
  * Is this living process one that works on the cluster? The id alone says little: after a container's restart
- * it may belong to anybody. Where the system does not tell, the answer is yes, which is the careful one.
+ * it may belong to any process. Where the system does not say, the answer is yes, which is the safe one.
  */
 export async function worksOn(pid: number, cluster: string): Promise<boolean> {
   if ((await startOf(pid)) === undefined) return false
   if (process.platform !== 'linux') return (await ps(pid, 'command=')).includes(cluster)
   try {
-    // PostgreSQL stands in its cluster, and this link follows when the folder is moved.
+    // The working directory of PostgreSQL is its cluster, and this link follows when the folder is moved.
     return (await readlink(`/proc/${pid}/cwd`)) === cluster
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false

@@ -8,10 +8,10 @@ import type { PostgresFolders } from './folders.ts'
 import { PROGRAM_ENV, startOf, worksOn } from './process.ts'
 import { port } from './socket.ts'
 
-/** A running server, ours or one that an earlier process left. */
+/** A running server, started here or by an earlier process. */
 export interface Postmaster {
   pid: number
-  /** Has it said that it takes connections? */
+  /** Does its pid file say that it accepts connections? */
   ready: boolean
 }
 
@@ -42,7 +42,7 @@ async function pidFile(file: string): Promise<string[]> {
   return /^[1-9]\d*\n/.test(text) ? text.split('\n') : []
 }
 
-/** As PostgreSQL asks: a zombie, which nobody collects in many containers, counts as well. */
+/** As PostgreSQL asks: a zombie, which is never reaped in many containers, counts as well. */
 function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -117,7 +117,7 @@ export async function stopServer(pid: number, log: Logger): Promise<void> {
   }
 }
 
-/** What a server that could not start said last: to the start log, or, once that was open, to its own. */
+/** The last output of a server that did not start, in the start log or its own log. */
 export async function lastWords(
   { startLog, since, failure }: Started,
   folders: PostgresFolders,
@@ -130,12 +130,12 @@ export async function lastWords(
       .map((line) => line.replace(/^[\d-]+ [\d:.]+ \w+ \[\d+\] /, ''))
       .filter((line, at, all) => line.trim() !== '' && all.indexOf(line) === at)
       .filter((line) => !/redirecting log output|Future log output/.test(line))
-    // Not that the shutdown went well, which is said after what made it necessary.
+    // Leaves out the lines about the shutdown, which follow its reason.
     const telling = lines.filter((line) => !line.startsWith('LOG:  '))
     if (lines.length > 0)
       return (file === startLog || telling.length === 0 ? lines : telling).slice(-5).join('\n')
   }
-  return 'It said nothing.'
+  return 'It logged nothing.'
 }
 
 /** Keeps the newest log files: each has at most 10 MB, so the folder stays small whatever happens. */

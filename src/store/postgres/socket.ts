@@ -11,7 +11,7 @@ export const port = 5432
 export interface Socket {
   folder: string
   notes: string[]
-  /** Makes the folder again when somebody cleaned it away. */
+  /** Makes the folder again when it was deleted. */
   ensure(): Promise<void>
   remove(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function makeSocketFolder(folders: PostgresFolders, machine: Machin
   return {
     folder,
     notes: [`${home} is too long a path for a socket: it is in ${folder}.`],
-    // Only with this mode at once, and only if it is new, is it nobody else's.
+    // Only a new folder that has this mode from the beginning cannot be another user's.
     ensure: async () => {
       if (await isPrivate(folder, folders, machine)) return
       await mkdir(folder, { mode: 0o700 })

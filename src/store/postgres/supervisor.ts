@@ -87,7 +87,7 @@ export class PostgresSupervisor {
   async close(): Promise<void> {
     clearInterval(this.#pruning)
     this.#stopping.abort()
-    // The watch's lock stands until the server is gone; its end is then what the keeping waits for.
+    // The lock of the watch is held until the server has ended; #keep waits for that end.
     if (this.up) await this.#stop()
     await this.#keeping
     await this.#stop()

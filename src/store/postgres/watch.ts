@@ -10,11 +10,11 @@ export interface Connection {
   user: string
   password: string
   database: string
-  /** Said, so that PGSSLMODE of the operator's shell says nothing. */
+  /** Set explicitly, so that PGSSLMODE of the operator's shell has no effect. */
   ssl: false
 }
 
-/** One connection that stands as long as the server does. */
+/** One connection that lasts as long as the server. */
 export interface Watch {
   version: string
   /** Settled when the connection is gone: the server ended, or lost this process of it. */
@@ -22,14 +22,14 @@ export interface Watch {
   close(): Promise<void>
 }
 
-/** Connects once; undefined while nobody answers, or the server is starting, recovering or ending. */
+/** Connects once; undefined while nothing answers, or the server is starting, recovering or ending. */
 export async function connect(connection: Connection): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...connection,
     application_name: 'chainscope watch',
     connectionTimeoutMillis: 5000,
   })
-  // Told by `end` as well; without a listener it would end the program.
+  // `end` reports it as well; without a listener the error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -62,7 +62,7 @@ export async function watch(client: pg.Client, dataDir: string): Promise<Watch> 
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   for (const until = Date.now() + 3000; ; await sleep(100)) {
     const { rows } = await client.query(
-      // Two numbers that nothing else of ours uses: 'chain' and 1.
+      // Two numbers that no other lock of Chainscope uses: 'chain' and 1.
       `select pg_try_advisory_lock(1667785065, 1) as taken, current_setting('server_version_num')::int as version`,
     )
     const { taken, version } = rows[0] as { taken: boolean; version: number }

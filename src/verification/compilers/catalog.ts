@@ -18,7 +18,7 @@ export interface Build {
   readonly keccak256: string | undefined
 }
 
-/** Lists of compilers, as their makers publish them; asked at most every ten minutes, kept for when they are away. */
+/** The published lists of compilers, fetched at most every ten minutes; the last copy serves when a list is unreachable. */
 export interface Catalog {
   /** Builds of this version, those to be preferred first. Throws UnknownCompilerError, CatalogAwayError. */
   find(kind: CompilerKind, asked: string): Promise<readonly Build[]>
@@ -26,7 +26,7 @@ export interface Catalog {
 
 export interface CatalogOptions {
   readonly folder: string
-  /** Lists in the order of preference; `{platform}` stands for what compilers call this one. */
+  /** Lists in the order of preference; `{platform}` is replaced by the publishers' name of this platform. */
   readonly lists: Readonly<Record<CompilerKind, string>>
   /** Hosts that redirects and entries may lead to besides the list's own. */
   readonly redirectHosts?: readonly string[]
@@ -50,7 +50,7 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
     if (known && now() - known.at < LIST_TTL_MS) return known.builds
     const builds = readList({ folder, kind, url, redirectHosts })
     read.set(url, { at: now(), builds })
-    // What failed is asked again the next time.
+    // A failure is not cached.
     builds.catch(() => read.delete(url))
     return builds
   }
@@ -75,7 +75,7 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
   }
 }
 
-/** What makers call this machine; undefined: they make nothing native for it. */
+/** The publishers' names of platforms; others have no native builds. */
 const PLATFORMS: Readonly<Record<string, string>> = {
   'linux x64': 'linux-amd64',
   'linux arm64': 'linux-arm64',
@@ -154,7 +154,7 @@ const hashOf = (value: unknown): string | undefined =>
     ? value.toLowerCase().replace(/^0x/, '')
     : undefined
 
-/** Those whose numbers are alike, for who mistyped one. */
+/** The versions with the nearest numbers, as the requested one may be mistyped. */
 function nearest(builds: readonly Build[], asked: RequestedVersion | undefined): string[] {
   const numbers = (text: string) => (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [0, 0, 0, 0]).slice(1).map(Number)
   const [a = 0, b = 0, c = 0] = asked ? numbers(asked.number) : [0, 1_000, 0]

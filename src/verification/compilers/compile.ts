@@ -5,7 +5,7 @@ import type { CompilerCache } from './cache.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { CompilerKind } from './version.ts'
 
-/** What a compiler says, as far as we look into it. */
+/** The parts of a compiler's output that are read here. */
 export interface CompilerOutput {
   readonly errors?: readonly CompilerMessage[]
   readonly contracts?: Readonly<Record<string, Readonly<Record<string, CompiledContract>>>>
@@ -22,9 +22,9 @@ export interface CompiledContract {
   }
 }
 
-/** Compiles for one attempt: what was compiled once is not compiled again. */
+/** Compiles for one attempt, each input once. */
 export interface Compiling {
-  /** The whole version of the compiler, as `0.8.30+commit.73712a01`. Fetches it when it is not here. */
+  /** The full version of the compiler, as `0.8.30+commit.73712a01`. Downloads it unless it is cached. */
   version(): Promise<string>
   /** Throws CompilationFailedError with the compiler's own first error. */
   compile(input: object, portable?: boolean): Promise<CompilerOutput>

@@ -16,7 +16,7 @@ export interface CompilerLimits {
   readonly memory: number
 }
 
-/** Runs a compiler in a process of its own: nothing of ours in its environment, an empty folder, limits. */
+/** Runs a compiler in a process of its own, with a clean environment, an empty working directory and limits. */
 export interface Sandbox {
   /** Gives standard JSON, gets standard JSON. */
   run(compiler: CachedCompiler, input: string, signal?: AbortSignal): Promise<string>
@@ -45,7 +45,7 @@ export function createSandbox(limits: CompilerLimits, isolation: Isolation = fin
 
 /**
  * Removes folders of processes that are gone, and of an earlier one with this process id, as in a container. To be called
- * once, before anything is compiled: it cannot tell this process's own folders from theirs.
+ * once, before anything is compiled: the folders of this process look the same.
  */
 export async function sweepCompileFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
@@ -59,12 +59,12 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's.
+    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** Older Nodes know it under its name as an experiment. */
+/** Node 20 has the flag under its experimental name. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
@@ -88,7 +88,7 @@ function start(
           runner,
           file,
         ]
-  // The shell's own limit on processor time holds even when we are killed and nobody watches any more.
+  // The shell's limit of processor time holds even when this process is killed and enforces nothing any more.
   const limited = ['/bin/sh', '-c', 'ulimit -t "$0"; exec "$@"', `${2 * limits.time}`, ...command]
   const [program, ...rest] = [...before, ...limited]
   return spawn(program!, rest, {
@@ -100,7 +100,7 @@ function start(
       LANG: 'C.UTF-8',
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A group of its own, so that whatever it starts ends with it.
+    // A process group of its own, so that its child processes are killed with it.
     detached: true,
   })
 }
@@ -127,7 +127,7 @@ function finished(
     }
     const late = setTimeout(() => end(new CompilerTooSlowError(limits.time)), limits.time * 1000)
     const watch = setInterval(() => {
-      // What cannot be watched is not let run.
+      // A compiler whose memory cannot be read is killed.
       residentOf(child.pid).then((resident) => {
         if (resident > limits.memory) end(new CompilerTooLargeError(limits.memory))
       }, end)
@@ -143,7 +143,7 @@ function finished(
       over()
       reject(new CompilerBrokenError(`${kind} ${version}`, 'it cannot be started here', cause))
     })
-    child.stdin!.on('error', () => {}) // It ended before it had read everything: its exit tells why.
+    child.stdin!.on('error', () => {}) // It ended before it had read everything; its exit code says why.
     child.stdin!.end(input)
     child.stdout!.on('data', (chunk: Buffer) => {
       output.push(chunk)
@@ -157,7 +157,7 @@ function finished(
       over()
       const text = Buffer.concat(output).toString()
       if (failure) reject(failure)
-      // Some say with their exit code what they say in their answer.
+      // Some compilers report errors of the source by their exit code too.
       else if (text.trimStart().startsWith('{')) resolve(text)
       else if (/heap out of memory|bad_alloc|Cannot enlarge memory/i.test(stderr))
         reject(new CompilerTooLargeError(limits.memory))

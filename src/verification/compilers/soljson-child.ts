@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /*
- * A process that loads one soljson, reads a standard JSON input and writes its output. It is told nothing else, and
- * may read nothing but itself and that file.
+ * A process that loads one soljson, reads a standard JSON input and writes its output. It gets no other input,
+ * and may read no file but itself and that one.
  */
 interface Soljson {
   cwrap(name: string, result: string, parameters: readonly string[]): (...given: unknown[]) => string

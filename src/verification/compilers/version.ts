@@ -8,7 +8,7 @@ export interface RequestedVersion {
 }
 
 /**
- * A version as people and tools write it: `v0.8.30+commit.73712a01`, `vyper:0.3.10`, `0.8.30`, with a platform behind
+ * A version as users and tools write it: `v0.8.30+commit.73712a01`, `vyper:0.3.10`, `0.8.30`, with a platform behind
  * the commit (`….Emscripten.clang`), or in the name of a file (`soljson-v0.8.30+commit.73712a01.js`).
  */
 export function parseVersion(text: string): RequestedVersion | undefined {

@@ -2,7 +2,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import { type JsonLimits, JsonTooComplexError, parseJson } from '../../untrusted/json-limits.ts'
 import { assertSourceNames, BadSourceError } from './source-names.ts'
 
-/** What somebody says a contract was compiled from. Kept as JSON while it waits. */
+/** What a client submits as a contract's source. Stored as JSON while it waits. */
 export interface Submission {
   readonly address: Hex
   readonly language: 'Solidity' | 'Vyper' | 'Yul'

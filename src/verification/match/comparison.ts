@@ -20,7 +20,7 @@ import {
 } from './difference.ts'
 import { Solidity } from './solidity.ts'
 
-/** It would write to the console otherwise. */
+/** The library writes to the console by default. */
 setLibSourcifyLogger({ logLevel: 0, setLevel() {}, log() {} })
 
 const FILES_MISSING =
@@ -29,12 +29,12 @@ const FILES_MISSING =
 const NO_ARGUMENTS =
   "what stands behind the creation code is not the constructor's arguments, encoded by the ABI"
 
-/** A contract as it stands on the chain. */
+/** A contract on the chain. */
 export interface OnChain {
   readonly address: Hex
   readonly chainId: number
   readonly runtime: Hex
-  /** What was run to make it; undefined: nobody knows. */
+  /** The code that created it; undefined when the creation is not known. */
   readonly creation: { readonly code: Hex; readonly transactionHash: Hex } | undefined
 }
 
@@ -43,7 +43,7 @@ export interface Target {
   readonly name: string
 }
 
-/** Why it is not the one. */
+/** Why a contract does not match. */
 export interface Mismatch {
   readonly why: string
   readonly sameLength: boolean
@@ -145,7 +145,7 @@ function creationMismatch(
   )
 }
 
-/** Does the constructor take arguments, and nothing stands behind the creation code? The library passes over that. */
+/** Does the constructor take arguments, and nothing follows the creation code? The library ignores that. */
 function lacksArguments({ compilation, transformations }: Verification): boolean {
   if (transformations.creation.values.constructorArguments !== undefined) return false
   const abi = safely(() => compilation.contractCompilerOutput.abi) as readonly AbiEntry[] | null | undefined
@@ -157,7 +157,7 @@ interface AbiEntry {
   readonly inputs?: readonly unknown[]
 }
 
-/** A library or an immutable whose places do not all hold the same: no compiler makes that, and the library lets it pass. */
+/** A library or an immutable whose places hold different values: no compiler does that, and the library accepts it. */
 function tornValue(
   { compilation, status }: Verification,
   { runtime, creation }: OnChain,
@@ -201,7 +201,7 @@ function tornValue(
   )
 }
 
-/** What the library asks a chain, of what we know already. */
+/** The library's view of the chain, from what is known already. */
 function chainOf({ chainId, runtime, creation }: OnChain): SourcifyChain {
   const known = {
     chainId,

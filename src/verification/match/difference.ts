@@ -8,7 +8,7 @@ export function masked(code: Buffer, spans: readonly Span[]): Buffer {
   return copy
 }
 
-/** The metadata behind a contract's code: CBOR and two bytes that tell its length. */
+/** The metadata behind a contract's code: CBOR and two bytes with its length. */
 export function metadataSpan(code: Buffer): Span | undefined {
   if (code.length < 4) return undefined
   const length = code.readUInt16BE(code.length - 2) + 2
@@ -19,11 +19,11 @@ export function metadataSpan(code: Buffer): Span | undefined {
     : undefined
 }
 
-/** Where metadata stands that nobody told of: at the end of either. */
+/** Metadata of unknown position: at the end of either code. */
 export const tailsOf = (...codes: readonly Buffer[]): Span[] =>
   codes.map(metadataSpan).filter((span) => span !== undefined)
 
-/** Does the metadata tell the hash of what was compiled? */
+/** Does the metadata contain the hash of the source? */
 export function hasMetadataHash(code: Buffer): boolean {
   const [start, length] = metadataSpan(code) ?? [0, 0]
   const metadata = code.subarray(start, start + length)

@@ -10,7 +10,7 @@ import { inputsOf } from './inputs.ts'
 
 export type Match = 'exact' | 'partial' | null
 
-/** What was proved, and what had to be changed in the compiled code to be the chain's. */
+/** What matched, and the transformations of the compiled code into the code on the chain. */
 export interface Matched {
   readonly name: string
   readonly filePath: string
@@ -36,7 +36,7 @@ const MAX_TRYING_MS = 120_000
 /** Contracts of one output that are tried when the submission names none. */
 const MAX_TARGETS = 20
 /**
- * Longest texts that are kept of what a compiler wrote. A short source can have a long ABI, which is told again and
+ * Longest texts that are kept of what a compiler wrote. A short source can have a long ABI, which is served again and
  * again; the largest contracts of today have a hundredth of it. Metadata may hold the sources.
  */
 const MAX_CHARACTERS = { ABI: 1_000_000, metadata: 12_000_000 } as const
@@ -44,7 +44,7 @@ const MAX_CHARACTERS = { ABI: 1_000_000, metadata: 12_000_000 } as const
 /**
  * Finds the contract in what was submitted, by the public registry's rules (lib-sourcify): creation and runtime code,
  * with immutables, libraries, constructor arguments and the metadata's hash apart. Throws MismatchError,
- * CompilationFailedError, NoSuchContractError and what compilers and their keep throw.
+ * CompilationFailedError, NoSuchContractError and what the sandbox and the compiler cache throw.
  */
 export async function match(
   submission: Submission,
@@ -59,7 +59,7 @@ export async function match(
     try {
       output = await compiling.compile(selected(input))
     } catch (error) {
-      // What nobody asked for, but was only tried, may not compile.
+      // An input that was only tried, not submitted, may fail to compile.
       if (n > 0 && (error instanceof CompilationFailedError || error instanceof CompilerBrokenError)) continue
       throw error
     }
@@ -68,7 +68,7 @@ export async function match(
       found = await verified({ input, target, version }, onChain, compiling)
       if (!('why' in found)) {
         const matched = withArguments(submission, withSettings(found, input, version, target))
-        // Vyper's code tells no hash of its source, so that a later one is no better.
+        // Vyper's code contains no hash of its source, so that a later match is no better.
         if (n === 0 || isExact(matched) || input.language === 'Vyper') return matched
         best ??= matched
         break
@@ -76,7 +76,7 @@ export async function match(
       // Of the same length it is the same contract, changed; of another, often another one, or another EVM.
       if (!nearest || (found.sameLength && !nearest.sameLength)) nearest = found
     }
-    // Neighbouring versions of the EVM make the same code: which of them it was, the metadata's hash tells.
+    // Neighbouring versions of the EVM make the same code: the metadata's hash decides which of them it was.
     if (best && found && 'why' in found) break
     // Others make longer or shorter code: of the same length, it is the source that differs.
     if (nearest?.sameLength || compiling.elapsedMs > MAX_TRYING_MS) break
@@ -88,7 +88,7 @@ export async function match(
 const isExact = ({ creationMatch, runtimeMatch }: Matched): boolean =>
   creationMatch === 'exact' || runtimeMatch === 'exact'
 
-/** Asked for in the very words of the library, so that it finds it compiled. */
+/** The same selection as the library's, so that its compilation is found in the cache. */
 const selected = (input: StandardJson): object =>
   input.language === 'Vyper'
     ? {
@@ -163,7 +163,7 @@ function withSettings(
   }
 }
 
-/** Libraries that were linked after compiling are told where those stand that were compiled in. */
+/** Adds libraries that were linked after compiling to the settings. */
 function linked(settings: Record<string, unknown>, found: Readonly<Record<string, string>>) {
   const submitted = Object.entries((settings['libraries'] ?? {}) as Record<string, Record<string, string>>)
   const libraries = new Map(submitted.map(([file, names]) => [file, new Map(Object.entries(names))]))

@@ -19,13 +19,13 @@ export interface Found {
   readonly compiled: number
 }
 
-/** How long a thread may take to end what it does when it is told to, ms. */
+/** A thread that does not end within this time of STOP is terminated. */
 const STOP_TIMEOUT_MS = 2_000
 /** A thread takes a moment to load what it compares with, however little time compilers have, s. */
 const MIN_SILENCE_S = 10
-/** Runs of a compiler that one submission may take in all: other versions of the EVM, and other ends of lines. */
+/** Runs of a compiler that one submission may take in all: other versions of the EVM, and other line endings. */
 const MAX_RUNS = 6
-/** Fetching compilers, and what is tried beyond the first input, ms. */
+/** Time for downloads of compilers, and for further inputs. */
 const MAX_OTHER_MS = 600_000
 
 interface Running {

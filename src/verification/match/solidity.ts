@@ -2,8 +2,8 @@ import { SolidityCompilation, SolidityMetadataContract } from '#lib-sourcify'
 import { defineError } from '../../errors.ts'
 
 /**
- * The library takes what stands at the end of creation code for the metadata. Data of the constructor's may stand there,
- * and read like metadata: then what was said there could be anything.
+ * The library takes the end of the creation code for the metadata. Data of the constructor may be there, and look like
+ * metadata with any content.
  */
 export class Solidity extends SolidityCompilation {
   override async generateCborAuxdataPositions(forceEmscripten = false): Promise<void> {
@@ -11,7 +11,7 @@ export class Solidity extends SolidityCompilation {
     const [creation, ...others] = Object.values(this._creationBytecodeCborAuxdata ?? {})
     const [runtime, ...more] = Object.values(this._runtimeBytecodeCborAuxdata ?? {})
     if (!creation || !runtime || others.length + more.length > 0 || creation.value === runtime.value) return
-    // One contract has one metadata: it stands where its code does.
+    // A contract has one metadata, which follows its code.
     const at = this.creationBytecode.indexOf(this.runtimeBytecode.slice(2))
     if (at < 0) return
     this._creationBytecodeCborAuxdata = {
@@ -21,7 +21,7 @@ export class Solidity extends SolidityCompilation {
 }
 
 /**
- * Sources come from whoever submits them. For one that is missing the library would ask a public gateway, or the address
+ * Sources come from clients. For one that is missing the library would ask a public gateway, or the address
  * that its name is (lib-sourcify 3.4.0, fetchMissing), from this server's network.
  */
 Object.assign(SolidityMetadataContract.prototype, {

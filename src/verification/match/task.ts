@@ -5,7 +5,7 @@ import type { CompilerKind } from '../compilers/version.ts'
 import type { OnChain } from './comparison.ts'
 import type { EncodedMatch } from './encode-match.ts'
 
-/** What every matching thread is given. */
+/** The settings of every matching thread. */
 export interface MatchSettings {
   /** Of compilers. */
   readonly folder: string
@@ -23,16 +23,16 @@ export interface Task {
   readonly onChain: OnChain
 }
 
-/** What a thread is given when it starts: it does this one task, and ends. */
+/** The `workerData` of a thread, which does this one task and ends. */
 export interface ThreadData {
   readonly settings: MatchSettings
   readonly task: Task
 }
 
-/** Ends what compiles, and the thread. */
+/** The message that ends the compiler and the thread. */
 export const STOP = 'stop'
 
-/** How often a thread says that it still hears, ms. */
+/** Interval of a thread's messages while its event loop is not blocked. */
 export const HEARTBEAT_MS = 500
 
 export type FromThread =
@@ -43,7 +43,7 @@ export type FromThread =
       readonly kind: 'failed'
       readonly code: string
       readonly sentence: string
-      /** May it be told to who submitted it? */
+      /** May the sender of the submission read it? */
       readonly exposed: boolean
       readonly retryable: boolean
     }

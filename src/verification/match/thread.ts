@@ -28,7 +28,7 @@ const stopped = new AbortController()
 port.on('message', (message) => {
   if (message === STOP) stopped.abort()
 })
-// Who stops saying so is at something that does not end.
+// A thread that stops sending these is blocked, perhaps for ever.
 const beating = setInterval(() => send({ kind: 'alive' }), HEARTBEAT_MS)
 
 const { settings, task } = workerData as ThreadData

@@ -10,7 +10,7 @@ import type { Submission } from '../intake/submission.ts'
 export interface OtherExplorer {
   /** Addresses of verified contracts, page by page, each once. Throws OtherExplorerError. */
   verified(): AsyncGenerator<Hex>
-  /** What a contract was verified with; undefined: its record does not tell enough to compile it again. */
+  /** What a contract was verified with; undefined when its record is too incomplete to compile it again. */
   sourceOf(address: Hex): Promise<Submission | undefined>
 }
 
@@ -72,7 +72,7 @@ export function createOtherExplorer({
 }): OtherExplorer {
   const base = url.replace(/\/+$/, '').replace(/\/api$/, '')
   const ask = async (query: Readonly<Record<string, string>>): Promise<unknown> => {
-    // One of our own kind tells addresses in the dialect that a chain id asks for; others pass over it.
+    // Chainscope lists addresses in the dialect that a chain id selects; other explorers ignore it.
     const asked = new URLSearchParams({ module: 'contract', ...query, chainid: `${chainId}` })
     for (let attempt = 1; ; attempt++) {
       try {
@@ -123,7 +123,7 @@ export function createOtherExplorer({
   }
 }
 
-/** The submission that a record of `getsourcecode` tells of, whichever explorer wrote it. */
+/** The submission in a record of `getsourcecode`, of any explorer. */
 export function submissionOf(address: Hex, one: SourceRecord): Submission | undefined {
   const { SourceCode: source, ContractName: name, CompilerVersion: version } = one
   if (source === '' || version === '') return undefined

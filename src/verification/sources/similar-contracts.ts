@@ -15,10 +15,10 @@ import {
 import { masked } from '../match/difference.ts'
 import { type Abis, createAbis } from './abis.ts'
 
-/** What is known of a contract's source: its own, or that of another that runs the same code. */
+/** The source of a contract: its own, or that of a similar contract, which has the same code. */
 export interface KnownSource<R = VerifiedRow> {
   readonly row: R
-  /** Whose source it is, where it is another's. */
+  /** The similar contract that the source is of; undefined when it is the contract's own. */
   readonly twin: Hex | undefined
 }
 
@@ -26,7 +26,7 @@ export interface KnownSource<R = VerifiedRow> {
 export interface Sources {
   /** `seen`: its code, of who asked for it already; undefined in it: there was no answer. */
   of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
-  /** The ABI alone, which is told and looked into far more often than sources are. */
+  /** The ABI alone, which is requested far more often than sources. */
   abiOf(index: Snapshot, address: Hex): Promise<KnownSource<AbiRow> | undefined>
   readonly abis: Abis
 }
@@ -44,17 +44,17 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
       })
       return isHex(code) ? code : undefined
     } catch {
-      // Without its code it has no twin; that it is not verified itself is known.
+      // No similar contract is found without the code.
       return undefined
     }
   }
-  /** Which verified contract runs the code that stands at an address. */
+  /** The verified contract with the same code as an address. */
   const twinOf = async (
     index: Snapshot,
     address: Hex,
     seen: Promise<Hex | undefined> | undefined,
   ): Promise<Hex | undefined> => {
-    // Whose twin could it be? The node need not be asked.
+    // Without any verified contract there is no need to ask the node.
     if (!(await isAnyVerified(index))) return undefined
     const runtime = await (seen ?? codeOf(address))
     if (runtime === undefined || runtime === '0x') return undefined
@@ -83,7 +83,7 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
   return {
     async of(index, address, seen) {
       const found = await known((one) => verifiedContract(index, one), index, address, seen)
-      // A twin's arguments were others: they are the one thing that the code does not tell.
+      // The arguments of a similar contract are its own, and the code does not contain them.
       return found?.twin ? { ...found, row: { ...found.row, constructor_arguments: '0x' } } : found
     },
     abiOf: (index, address) => known((one) => verifiedAbi(index, one), index, address),
