@@ -69,7 +69,7 @@ export async function openAccounts({ place, settings, secretDir, chainId, log }:
       },
       line: settings.SMTP_URL
         ? `Accounts    mail is sent as ${settings.MAIL_FROM}`
-        : 'Accounts    no SMTP_URL is set: addresses are not proved, and nobody can reset a password',
+        : 'Accounts    no SMTP_URL: addresses are not confirmed, and passwords cannot be reset',
       async close() {
         await keys.close()
         await handlers?.then((one) => one.close())

@@ -4,7 +4,7 @@ import { printNotice, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 import { rowsOf } from './table.ts'
 
-/** `chainscope plans list|set|give`: how much the keys of an account may ask. A server may be running meanwhile. */
+/** `chainscope plans list|set|give`: rate limits of accounts. A server may be running meanwhile. */
 export function plansCommand(program: Command): void {
   const plans = program
     .command('plans')

@@ -12,6 +12,52 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // api-spec.md, Limits.
   await sql`insert into app.plan (name, per_second) values ('standard', 10)`.execute(db)
 
+  await createUserTables(db)
+
+  await sql`create table app.api_key (
+    id uuid primary key,
+    person uuid not null references app.person (id) on delete cascade,
+    -- At most three per account (api-spec.md, Authentication), also with concurrent requests.
+    slot smallint not null check (slot between 1 and 3),
+    name text not null,
+    -- HMAC-SHA256 of the key, and the key encrypted with AES-256-GCM, both by the server's secret.
+    hash bytea not null unique,
+    sealed bytea not null,
+    created_at timestamptz not null default now(),
+    last_used date,
+    unique (person, slot)
+  )`.execute(db)
+
+  await sql`create table app.key_usage (
+    key uuid not null references app.api_key (id) on delete cascade,
+    hour timestamptz not null,
+    requests bigint not null,
+    refused bigint not null,
+    primary key (key, hour)
+  )`.execute(db)
+
+  await sql`create table app.ban (
+    id uuid primary key default gen_random_uuid(),
+    key uuid unique references app.api_key (id) on delete cascade,
+    network cidr unique,
+    reason text not null,
+    since timestamptz not null default now(),
+    check (num_nonnulls(key, network) = 1)
+  )`.execute(db)
+
+  // Attempts to sign in, by a hash of the account and the client's address, until they expire.
+  await sql`create table app.guess (
+    subject bytea primary key,
+    count int not null,
+    until timestamptz not null
+  )`.execute(db)
+  await sql`create index guess_by_end on app.guess (until)`.execute(db)
+
+  await createChangeTriggers(db)
+}
+
+/** The tables of better-auth. */
+async function createUserTables(db: Kysely<unknown>): Promise<void> {
   await sql`create table app.person (
     id uuid primary key default gen_random_uuid(),
     name text not null,
@@ -80,47 +126,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index "wallet_person_idx" on app.wallet (person)`.execute(db)
   await sql`create unique index wallet_once on app.wallet (address, chain_id)`.execute(db)
-
-  await sql`create table app.api_key (
-    id uuid primary key,
-    person uuid not null references app.person (id) on delete cascade,
-    -- At most three per account (api-spec.md, Authentication), also with concurrent requests.
-    slot smallint not null check (slot between 1 and 3),
-    name text not null,
-    -- HMAC-SHA256 of the key, and the key encrypted with AES-256-GCM, both by the server's secret.
-    hash bytea not null unique,
-    sealed bytea not null,
-    created_at timestamptz not null default now(),
-    last_used date,
-    unique (person, slot)
-  )`.execute(db)
-
-  await sql`create table app.key_usage (
-    key uuid not null references app.api_key (id) on delete cascade,
-    hour timestamptz not null,
-    requests bigint not null,
-    refused bigint not null,
-    primary key (key, hour)
-  )`.execute(db)
-
-  await sql`create table app.ban (
-    id uuid primary key default gen_random_uuid(),
-    key uuid unique references app.api_key (id) on delete cascade,
-    network cidr unique,
-    reason text not null,
-    since timestamptz not null default now(),
-    check (num_nonnulls(key, network) = 1)
-  )`.execute(db)
-
-  // Attempts to sign in, by a hash of the account and the client's address, until they expire.
-  await sql`create table app.guess (
-    subject bytea primary key,
-    count int not null,
-    until timestamptz not null
-  )`.execute(db)
-  await sql`create index guess_by_end on app.guess (until)`.execute(db)
-
-  await createChangeTriggers(db)
 }
 
 /** Servers keep all keys in memory: every change increments a counter and notifies them of the key's id. */

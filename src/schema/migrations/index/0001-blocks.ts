@@ -35,6 +35,34 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ) with (fillfactor = 50)`.execute(db)
   await sql`insert into head default values`.execute(db)
 
+  await createBlockTables(db)
+
+  // Blocks without traces yet; not as ranges, which would fragment, as most blocks need no traces.
+  await sql`create table untraced (block integer primary key)`.execute(db)
+
+  // Blocks that a reorg replaced, for balances "in a non-consensus block".
+  await sql`create table replaced_block (
+    hash bytea primary key,
+    number integer not null,
+    parent_hash bytea not null,
+    timestamp numeric(20,0) not null,
+    miner bigint not null,
+    replaced_at bigint not null
+  )`.execute(db)
+
+  // Blocks that the database refused, with the node's answers.
+  await sql`create table quarantine (
+    block integer primary key,
+    hash bytea not null,
+    error text not null,
+    -- The node's answers, byte by byte.
+    raw bytea not null,
+    at bigint not null
+  )`.execute(db)
+}
+
+/** Blocks with their uncles and withdrawals. */
+async function createBlockTables(db: Kysely<unknown>): Promise<void> {
   await sql`create table block (
     number integer primary key,
     miner bigint not null,
@@ -89,27 +117,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (block, position)
   )`.execute(db)
   await sql`create index withdrawal_by_address on withdrawal (address, block, position)`.execute(db)
-
-  // Blocks without traces yet; not as ranges, which would fragment, as most blocks need no traces.
-  await sql`create table untraced (block integer primary key)`.execute(db)
-
-  // Blocks that a reorg replaced, for balances "in a non-consensus block".
-  await sql`create table replaced_block (
-    hash bytea primary key,
-    number integer not null,
-    parent_hash bytea not null,
-    timestamp numeric(20,0) not null,
-    miner bigint not null,
-    replaced_at bigint not null
-  )`.execute(db)
-
-  // Blocks that the database refused, with the node's answers.
-  await sql`create table quarantine (
-    block integer primary key,
-    hash bytea not null,
-    error text not null,
-    -- The node's answers, byte by byte.
-    raw bytea not null,
-    at bigint not null
-  )`.execute(db)
 }

@@ -59,6 +59,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
   }
 
+  await createTraceTables(db)
+
+  await sql`create table pending_transaction (
+    hash bytea primary key,
+    from_address bytea not null,
+    to_address bytea,
+    -- Unix milliseconds.
+    seen_at bigint not null,
+    nonce numeric(20,0) not null,
+    value numeric(78,0) not null,
+    gas numeric(20,0) not null,
+    gas_price numeric(78,0) not null,
+    input bytea not null
+  )`.execute(db)
+  await sql`create index pending_transaction_by_sender on pending_transaction (from_address, seen_at, hash)`.execute(
+    db,
+  )
+  await sql`create index pending_transaction_by_recipient on pending_transaction (to_address, seen_at, hash)`.execute(
+    db,
+  )
+}
+
+/** What traces add. */
+async function createTraceTables(db: Kysely<unknown>): Promise<void> {
   await sql`create table call (
     from_id bigint not null,
     to_id bigint,
@@ -109,23 +133,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (address_id, block, tx_index, call_index)
   )`.execute(db)
   await sql`create index destruction_by_block on destruction (block)`.execute(db)
-
-  await sql`create table pending_transaction (
-    hash bytea primary key,
-    from_address bytea not null,
-    to_address bytea,
-    -- Unix milliseconds.
-    seen_at bigint not null,
-    nonce numeric(20,0) not null,
-    value numeric(78,0) not null,
-    gas numeric(20,0) not null,
-    gas_price numeric(78,0) not null,
-    input bytea not null
-  )`.execute(db)
-  await sql`create index pending_transaction_by_sender on pending_transaction (from_address, seen_at, hash)`.execute(
-    db,
-  )
-  await sql`create index pending_transaction_by_recipient on pending_transaction (to_address, seen_at, hash)`.execute(
-    db,
-  )
 }

@@ -51,6 +51,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     )
 
+  await createHolderTables(db)
+}
+
+/** Balances by holder. */
+async function createHolderTables(db: Kysely<unknown>): Promise<void> {
   // A holder's balance of a token: units (ERC-20), items (ERC-721), the sum over ids (ERC-1155).
   await sql`create table token_balance (
     token bigint not null,
