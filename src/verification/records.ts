@@ -286,8 +286,8 @@ export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: 
     `select address from app.look_up where address = any($1::bytea[]) and asked >= $2`,
     [addresses.map(toBuffer), since],
   )
-  const asked = new Set(rows.map(({ address }) => address))
-  return addresses.filter((address) => !asked.has(address))
+  const lookedUp = new Set(rows.map(({ address }) => address))
+  return addresses.filter((address) => !lookedUp.has(address))
 }
 
 export async function noteLookUp(pool: Pool, address: Hex, now: number): Promise<void> {

@@ -20,8 +20,8 @@ export async function programsForNamelessUser({ base, user }: PostgresFolders, b
     await symlink(path.join(binaries.folder, each), path.join(folder, each))
   for (const program of ['initdb', 'postgres']) {
     const bytes = await readFile(path.join(binaries.folder, 'bin', program))
-    const asked = Buffer.from('\0getpwuid\0')
-    for (let at = bytes.indexOf(asked); at >= 0; at = bytes.indexOf(asked, at + 1))
+    const symbol = Buffer.from('\0getpwuid\0')
+    for (let at = bytes.indexOf(symbol); at >= 0; at = bytes.indexOf(symbol, at + 1))
       bytes.write('getpwent', at + 1)
     await writeFile(path.join(folder, 'bin', program), bytes, { mode: 0o755 })
   }

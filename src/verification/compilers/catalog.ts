@@ -21,7 +21,7 @@ export interface Build {
 /** The published lists of compilers, fetched at most every ten minutes; the last copy serves when a list is unreachable. */
 export interface Catalog {
   /** Builds of this version, those to be preferred first. Throws UnknownCompilerError, CatalogAwayError. */
-  find(kind: CompilerKind, asked: string): Promise<readonly Build[]>
+  find(kind: CompilerKind, requested: string): Promise<readonly Build[]>
 }
 
 export interface CatalogOptions {
@@ -56,8 +56,8 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
   }
 
   return {
-    async find(kind, asked) {
-      const version = parseVersion(asked)
+    async find(kind, requested) {
+      const version = parseVersion(requested)
       const errors: unknown[] = []
       const all: Build[] = []
       for (const url of urlsOf(lists[kind])) {
@@ -70,7 +70,7 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
       const found = version ? all.filter((build) => fits(build.version, version)) : []
       if (found.length > 0) return found
       if (all.length === 0 && errors.length > 0) throw new CatalogAwayError(kind, errors[0])
-      throw new UnknownCompilerError(asked, nearest(all, version))
+      throw new UnknownCompilerError(requested, nearest(all, version))
     },
   }
 }
@@ -155,9 +155,9 @@ const hashOf = (value: unknown): string | undefined =>
     : undefined
 
 /** The versions with the nearest numbers, as the requested one may be mistyped. */
-function nearest(builds: readonly Build[], asked: RequestedVersion | undefined): string[] {
+function nearest(builds: readonly Build[], requested: RequestedVersion | undefined): string[] {
   const numbers = (text: string) => (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [0, 0, 0, 0]).slice(1).map(Number)
-  const [a = 0, b = 0, c = 0] = asked ? numbers(asked.number) : [0, 1_000, 0]
+  const [a = 0, b = 0, c = 0] = requested ? numbers(requested.number) : [0, 1_000, 0]
   const far = (text: string) => {
     const [x = 0, y = 0, z = 0] = numbers(text)
     return Math.abs(x - a) * 1e6 + Math.abs(y - b) * 1e3 + Math.abs(z - c)
@@ -169,10 +169,10 @@ function nearest(builds: readonly Build[], asked: RequestedVersion | undefined):
 export class UnknownCompilerError extends ChainscopeError {
   readonly code = 'unknown_compiler'
   override readonly exposed = true
-  constructor(asked: string, others: readonly string[]) {
+  constructor(requested: string, others: readonly string[]) {
     const near = others.map((version) => `v${version}`).join(', ')
     super(
-      `Compiler version ${asked.slice(0, 100)} is not available${near === '' ? '' : `; the nearest are ${near}`}`,
+      `Compiler version ${requested.slice(0, 100)} is not available${near === '' ? '' : `; the nearest are ${near}`}`,
     )
   }
 }

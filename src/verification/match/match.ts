@@ -104,10 +104,10 @@ const selected = (input: StandardJson): object =>
 function targetsOf(
   { contracts = {} }: CompilerOutput,
   { language }: StandardJson,
-  asked: string,
+  requested: string,
   { runtime }: OnChain,
 ): Target[] {
-  const { path, contract } = splitName(asked)
+  const { path, contract } = splitName(requested)
   const length = (runtime.length - 2) / 2
   const all = Object.entries(contracts).flatMap(([file, ofFile]) =>
     Object.entries(ofFile).map(([name, { evm }]) => ({
@@ -208,10 +208,10 @@ export const MismatchError = defineError(
 export class NoSuchContractError extends ChainscopeError {
   readonly code = 'no_such_contract'
   override readonly exposed = true
-  constructor(asked: string, all: readonly Target[]) {
+  constructor(requested: string, all: readonly Target[]) {
     const names = [...new Set(all.map(({ name }) => name))].slice(0, 10).join(', ')
     super(
-      `The sources hold no contract ${asked.slice(0, 100)}${names === '' ? '' : `; they hold ${names}`}`.slice(
+      `The sources hold no contract ${requested.slice(0, 100)}${names === '' ? '' : `; they hold ${names}`}`.slice(
         0,
         1_000,
       ),

@@ -73,10 +73,10 @@ export function createOtherExplorer({
   const base = url.replace(/\/+$/, '').replace(/\/api$/, '')
   const ask = async (query: Readonly<Record<string, string>>): Promise<unknown> => {
     // Chainscope lists addresses in the dialect that a chain id selects; other explorers ignore it.
-    const asked = new URLSearchParams({ module: 'contract', ...query, chainid: `${chainId}` })
+    const parameters = new URLSearchParams({ module: 'contract', ...query, chainid: `${chainId}` })
     for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await fetchRemote(`${base}/api?${asked}`, {
+        const answer = await fetchRemote(`${base}/api?${parameters}`, {
           headers: { accept: 'application/json' },
           timeoutMs: REQUEST_TIMEOUT_MS,
           maxBytes: MAX_BYTES,
@@ -128,8 +128,8 @@ export function submissionOf(address: Hex, one: SourceRecord): Submission | unde
   const { SourceCode: source, ContractName: name, CompilerVersion: version } = one
   if (source === '' || version === '') return undefined
   const language = /^vyper/i.test(version) || /\.vy$/.test(one.FileName) ? 'Vyper' : 'Solidity'
-  const given = one.ConstructorArguments.replace(/^0x/i, '').toLowerCase()
-  const constructorArguments = isHex(`0x${given}`) && given !== '' ? (`0x${given}` as Hex) : undefined
+  const hex = one.ConstructorArguments.replace(/^0x/i, '').toLowerCase()
+  const constructorArguments = isHex(`0x${hex}`) && hex !== '' ? (`0x${hex}` as Hex) : undefined
   const common = { address, language, version, constructorArguments } as const
   if (/^\s*\{/.test(source))
     return { ...common, form: 'standard-json', source, name: nameIn(one), settings: {} }
