@@ -80,6 +80,7 @@ export async function migrate(pool: Pool, steps: Steps = STEPS): Promise<string[
 async function migrateLocked(pool: Pool, { index, app }: Steps): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: borrowed(pool) }) })
   const applied: string[] = []
+  for (const schema of [INDEX_SCHEMA, APP_SCHEMA]) await assertNoOtherProgram(pool, schema)
   for (const [schema, migrations] of [
     [INDEX_SCHEMA, index],
     [APP_SCHEMA, app],
@@ -103,17 +104,26 @@ async function migrateLocked(pool: Pool, { index, app }: Steps): Promise<string[
   return applied
 }
 
-/** Renames the schema of user data that an earlier version made. */
+/** Throws for a schema that holds relations and was not made by migrations. */
+async function assertNoOtherProgram(pool: Pool, schema: string): Promise<void> {
+  const { rows } = await pool.query(
+    `select from pg_class where relnamespace = to_regnamespace('${schema}')
+      and to_regclass('${schema}.kysely_migration') is null limit 1`,
+  )
+  if (rows.length > 0) throw new SchemaTakenError(schema)
+}
+
+/** Renames the schema of user data that an earlier version made; an empty one of the new name is dropped. */
 async function renameFormerSchema(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ former: boolean; taken: boolean; renamed: boolean }>(
+  const { rows } = await pool.query<{ former: boolean; renamed: boolean }>(
     `select to_regclass('${FORMER_APP_SCHEMA}.kysely_migration') is not null as former,
-      to_regnamespace('${APP_SCHEMA}') is not null as taken,
       to_regclass('${APP_SCHEMA}.kysely_migration') is not null as renamed`,
   )
-  const { former, taken, renamed } = rows[0]!
+  const { former, renamed } = rows[0]!
   if (!former || renamed) return
-  if (taken) throw new SchemaTakenError(APP_SCHEMA, FORMER_APP_SCHEMA)
-  await pool.query(`alter schema ${FORMER_APP_SCHEMA} rename to ${APP_SCHEMA}`)
+  await pool.query(
+    `drop schema if exists ${APP_SCHEMA}; alter schema ${FORMER_APP_SCHEMA} rename to ${APP_SCHEMA}`,
+  )
 }
 
 /** Throws unless both schemas are of this very version. Changes nothing. */
@@ -160,8 +170,8 @@ export const NewerDatabaseError = defineError(
 
 export const SchemaTakenError = defineError(
   'schema_taken',
-  (schema: string, former: string) =>
-    `The database has a schema ${schema} that is not Chainscope's, and the accounts and contracts in its schema ${former} have to move to that name. Rename the other schema, or drop it if it is empty, and start again.`,
+  (schema: string) =>
+    `The database has tables of another program in its schema ${schema}, which Chainscope needs for its own. Rename that schema, or give Chainscope a database of its own.`,
   { base: StartError },
 )
 

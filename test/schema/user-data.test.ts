@@ -33,6 +33,13 @@ async function formerDatabase(): Promise<TestDatabase> {
   return database
 }
 
+async function freshEmpty(): Promise<TestDatabase> {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  await database.pool.query('drop schema app cascade; drop schema chain cascade')
+  return database
+}
+
 const makeFormer = ({ pool }: TestDatabase) =>
   pool.query(`drop schema app cascade; delete from chain.kysely_migration where name = '0009-user-data-in-app';
     ${formerTables}`)
@@ -154,10 +161,20 @@ test('a schema app of another program is left alone, and so is the user data', a
   const before = await rowsOf(database, 'people')
   await database.pool.query('create schema app; create table app.thing ()')
   await expect(migrate(database.pool)).rejects.toThrow(
-    "The database has a schema app that is not Chainscope's, and the accounts and contracts in its schema people have to move to that name.",
+    'The database has tables of another program in its schema app',
   )
   expect(await rowsOf(database, 'people')).toEqual(before)
   expect(await rowsOf(database, 'app')).toEqual({ thing: [] })
+})
+
+test('a schema of another program is refused by a first start too, an empty one is none', async () => {
+  const { pool } = await freshEmpty()
+  for (const schema of ['app', 'chain']) {
+    await pool.query(`create schema ${schema}; create table ${schema}.thing ()`)
+    await expect(migrate(pool)).rejects.toThrow(`tables of another program in its schema ${schema}`)
+    await pool.query(`drop table ${schema}.thing`)
+  }
+  expect(await migrate(pool)).toContain('app/0008-table-names')
 })
 
 test('a backup with the former names is restored under the new ones', async () => {
