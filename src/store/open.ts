@@ -76,13 +76,14 @@ export const connectionOf = (
 })
 
 /**
- * Whether the connection was lost, rather than a statement failed. SQLSTATE classes 08 (connection) and 57P (the server stops or
- * broke off), the socket's own errors, and node-postgres' words for a socket that closed.
+ * Whether the connection was lost or refused, rather than a statement failed. SQLSTATE classes 08 (connection) and 57P
+ * (the server stops or broke off), 53300 (all connections are taken), the socket's own errors, and node-postgres'
+ * messages for a socket that closed.
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return (
-    /^(08|57P)/.test(code) ||
+    /^(08|57P|53300)/.test(code) ||
     /^E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT)$/.test(code) ||
     /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/.test(
       message,
