@@ -53,10 +53,11 @@ export async function openKeyRing({ place, pool, hasher, log, now }: KeyRingPart
   const keys = createKeyTable()
   let isClosed = false
   const usage = createUsage({ pool, now, log })
-  const changes = createChangeReader(pool, keys, (error) => {
+  const onReadError = (error: unknown) => {
     if (!isClosed) log('debug', `The API keys could not be read: ${sentenceOf(error)}`)
-  })
-  const listener = createKeyListener(place, (payload) => void changes.apply(payload))
+  }
+  const changes = createChangeReader(pool, keys, onReadError)
+  const listener = createKeyListener(place, (payload) => void changes.apply(payload).catch(onReadError))
   const listen = async () => {
     await listener.connect()
     // Changes before the connection listened.
@@ -68,7 +69,7 @@ export async function openKeyRing({ place, pool, hasher, log, now }: KeyRingPart
   await listen()
   let isConnecting = false
   const timer = setInterval(() => {
-    void monitor.poll()
+    void monitor.poll().catch(onReadError)
     if (listener.client() || isConnecting || isClosed) return
     isConnecting = true
     void listen()

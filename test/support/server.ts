@@ -62,7 +62,13 @@ export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    return { program, ended: new Promise<void>((resolve) => program.once('exit', () => resolve())) }
+    let tail = ''
+    for (const stream of [program.stdout, program.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        tail = (tail + chunk.toString()).slice(-5_000)
+      })
+    const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+    return { program, ended, output: () => tail }
   }
   let running = start()
   const close = async () => {
@@ -77,7 +83,11 @@ export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<
   try {
     let url = await served(running.program)
     const request = async (where: string, init: RequestInit = {}): Promise<Answer> => {
-      const response = await fetch(`${url}${where}`, init)
+      const { program, output } = running
+      const response = await fetch(`${url}${where}`, init).catch((cause: unknown) => {
+        const ended = program.exitCode ?? program.signalCode
+        throw ended === null ? cause : new Error(`The program ended (${ended}): ${output()}`, { cause })
+      })
       const text = await response.text()
       return {
         status: response.status,
