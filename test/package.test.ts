@@ -46,7 +46,7 @@ test('the package holds the program, its pages and its licences, and no sources'
     expect.arrayContaining([
       'dist/src/main.js',
       'dist/src/indexer/thread.js',
-      'dist/src/indexer/check-thread.js',
+      'dist/src/indexer/check/check-thread.js',
       'dist/demo/contracts.json',
       'vendor/lib-sourcify/index.js',
       'vendor/lib-sourcify/LICENSES.txt',
