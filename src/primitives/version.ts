@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Of package.json, which lies two folders up from the sources and three from what is built of them. */
+/** The version in the nearest package.json above this file, wherever it was compiled to. */
 export function packageVersion(): string {
-  const places = ['../../package.json', '../../../package.json'].map((up) => new URL(up, import.meta.url))
-  const { version } = JSON.parse(readFileSync(places.find((one) => existsSync(one))!, 'utf8')) as {
-    version: string
-  }
-  return version
+  let file = new URL('package.json', import.meta.url)
+  while (!existsSync(file)) file = new URL('../package.json', file)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
