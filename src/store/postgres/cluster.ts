@@ -73,7 +73,7 @@ export const ClusterOfOtherVersionError = defineError(
   (cluster: string, writtenBy: string, carried: string) =>
     `The database in ${cluster} was written by PostgreSQL ${writtenBy}, and this Chainscope carries ${carried}: ` +
     `go on with the Chainscope that wrote it, or move the data with PostgreSQL ${writtenBy}'s pg_dump, ` +
-    'or name an empty DATA_DIR to index anew.',
+    'or name an empty DATA_DIR to index from the start.',
   { base: StartError },
 )
 
