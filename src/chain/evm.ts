@@ -32,6 +32,11 @@ export const evm: Profile = {
     log: readLog,
     traces: readTraces,
   },
+  uncles: 'requested',
+  assemble: (bundle) => bundle,
+  minerFee: null,
+  unlockDepths: [],
+  allocationInterval: null,
   cumulativeGas: true,
   contractAddress: 'rlp',
   contradictions(bundle, context) {

@@ -6,6 +6,8 @@ import type {
   Block,
   Bundle,
   Log,
+  Output,
+  Participant,
   PendingTransaction,
   Receipt,
   Transaction,
@@ -50,6 +52,17 @@ export interface Readers {
   traces(raw: unknown, tracer: CallTracer, of: readonly { hash: Hex; index: number }[]): TransactionTrace[]
 }
 
+/**
+ * The second ledger of a chain, made of unspent outputs. Addresses of the `secondary` currency have it; the node's
+ * state has no balance for them at past blocks, so that they are computed from the index's outputs.
+ */
+export interface OutputLedger {
+  /** Outputs that come into being in this block, in its order. */
+  created(bundle: Bundle): Output[]
+  /** Who else takes part in this transaction. */
+  participants(transaction: Transaction, receipt: Receipt): Participant[]
+}
+
 /** How the static part of a miner's reward is made; all amounts in the primary currency's smallest unit. */
 export interface Rewards {
   /** The static reward of the miner of this block, without fees. */
@@ -77,6 +90,23 @@ export interface Profile {
   cumulativeGas: boolean
   /** `rlp`: a created contract's address is keccak(rlp(from, nonce)). `given`: only the receipt knows it. */
   contractAddress: 'rlp' | 'given'
+  /** `requested`: each uncle's header by a call of its own. `included`: the block has them. */
+  uncles: 'requested' | 'included'
+  /** Completes answers about one block by each other, where a single one does not say all. */
+  assemble(bundle: Bundle): Bundle
+  /** What the fees of a transaction bring to the miner, in the primary currency; null: the base fee is burnt (EIP-1559). */
+  minerFee: ((transaction: Transaction, receipt: Receipt) => bigint) | null
+  /** Absent: all balances are of one ledger of accounts. */
+  outputs?: OutputLedger
+  /**
+   * At how many blocks after a reward or a conversion the balance of its recipient changes although no transaction
+   * names the account; empty: never.
+   */
+  unlockDepths: readonly number[]
+  /** Accounts are also paid without a transaction at each multiple of this many blocks; null: never. */
+  allocationInterval: number | null
+  /** The parameters of a call as this chain's nodes want them: spelling of addresses, a block where callers leave it out. */
+  outgoing?(method: string, params: readonly unknown[]): readonly unknown[]
   /** What the answers about one block say against each other: refutations only, none when all is well. */
   contradictions(bundle: Bundle, context: { keccak: Keccak; requested?: RequestedBlock }): CheckOutcome[]
   /** Forks that a block's header shows, oldest first. */

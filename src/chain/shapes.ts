@@ -37,8 +37,12 @@ export interface Block {
   /** EIP-7685. */
   requestsHash: Hex | null
   uncles: Hex[]
+  /** The headers of `uncles`, where the block itself has them; else they are requested by hash. */
+  includedUncles?: Block[]
   transactions: Transaction[]
   withdrawals: Withdrawal[] | null
+  /** Only of chains with external transactions: those that this block emits, in its order. */
+  emitted?: EmittedTransaction[]
   /** Header fields of forks since Amsterdam (chain/forks), by name: a hash, or a quantity as bigint. */
   forkFields: Readonly<Record<string, Hex | bigint>>
   extra: Extra | null
@@ -97,11 +101,82 @@ export interface Transaction {
   authorizationList: Authorization[] | null
   /** Of a type that we do not know: which of the fields above it does without. */
   absent?: readonly string[]
+  /** Only of one that executes an external transaction. */
+  origin?: Origin
+  /** Only of one that spends outputs: `from` is the owner of the first input, `to` the address of the first output. */
+  inputs?: Input[]
+  outputs?: ListedOutput[]
   extra: Extra | null
 }
 
 /** A transaction of the pool has no place yet. */
 export type PendingTransaction = Omit<Transaction, 'index'>
+
+/**
+ * What an executed external transaction refers to: the one that was emitted with the same `hash` and `index`. Its own
+ * hash may be another one, as its value may have changed between the two.
+ */
+export interface Origin {
+  /** The transaction that emitted it; of a reward no transaction. */
+  hash: Hex
+  /** Which of that transaction's. */
+  index: number
+  /** The number of its sub-type, as the chain has them. */
+  kind: number
+}
+
+/** An external transaction where it is emitted; a later block, of this chain or of another one, executes it. */
+export interface EmittedTransaction extends Origin {
+  /** Its own hash as emitted; `hash` above is that of its origin. */
+  ownHash: Hex
+  /** Index in the block of the transaction that emitted it; null: the block did, as a reward. */
+  emitter: number | null
+  from: Hex
+  to: Hex | null
+  value: bigint
+  gas: bigint
+  input: Hex
+  accessList: AccessListItem[]
+}
+
+/** The spending of an output. */
+export interface Input {
+  /** The outpoint: of which transaction's outputs, and which of them. */
+  hash: Hex
+  index: number
+  /** The address of the public key that it is signed with. */
+  owner: Hex
+}
+
+/** An output as the transaction lists it. */
+export interface ListedOutput {
+  address: Hex
+  denomination: number
+}
+
+/** An output that came into being. */
+export interface Output {
+  /** Index in the block of the transaction that created it. */
+  transaction: number
+  /** The outpoint. */
+  hash: Hex
+  index: number
+  owner: Hex
+  denomination: number
+  /** In the smallest unit of its currency. */
+  amount: bigint
+  /** The first block in which it can be spent; 0: at once. */
+  lock: number
+  /** The first block in which it no longer exists, although nothing spent it; null: it lasts. */
+  expires: number | null
+}
+
+/** An address that takes part in a transaction beside its sender, its recipient and the contract it creates. */
+export interface Participant {
+  address: Hex
+  /** `from`: a further owner of inputs. `to`: a further output's. `refund`: is paid back, neither of the two. */
+  role: 'from' | 'to' | 'refund'
+}
 
 export interface Receipt {
   transactionHash: Hex
