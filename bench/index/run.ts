@@ -109,7 +109,7 @@ async function stages(): Promise<Record<string, number>> {
     }
     lap('checking')
     const rows = noRows()
-    const decode = { wrapped: new Map(), zeroValueCalls: false, callsFromLogs: false, authorityOf }
+    const decode = { profile, wrapped: new Map(), zeroValueCalls: false, callsFromLogs: false, authorityOf }
     for (const bundle of bundles) decodeBlock(bundle, decode, 0, rows)
     encode(rows)
     lap('encoding')

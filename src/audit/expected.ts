@@ -72,7 +72,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
       const decided = await decide(undecided.map((address) => ({ address, block: number })))
       for (const [address, wraps] of decided) wrapped.set(address, wraps)
     }
-    const decode = { wrapped, zeroValueCalls, callsFromLogs: false, authorityOf }
+    const decode = { profile, wrapped, zeroValueCalls, callsFromLogs: false, authorityOf }
     const rows = decodeBlock(bundle, decode, 0, noRows())
     const { hash, transactions } = bundle.block
     const expected = { rows, transactions, unproved }

@@ -131,6 +131,8 @@ export interface EmittedTransaction extends Origin {
   ownHash: Hex
   /** Index in the block of the transaction that emitted it; null: the block did, as a reward. */
   emitter: number | null
+  /** Of a reward: the hash of the block or uncle that it pays; else null. */
+  rewardOf: Hex | null
   from: Hex
   to: Hex | null
   value: bigint

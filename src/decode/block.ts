@@ -1,4 +1,5 @@
 import type { AuthorityOf } from '../chain/authority.ts'
+import type { Profile } from '../chain/profile.ts'
 import type { AccessListItem, Authorization, Block, Bundle, Receipt, Transaction } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
@@ -6,12 +7,14 @@ import { isSystemEmitter } from '../primitives/system-addresses.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
 import { callsOfCoinLogs, hasOwnCoinLog } from './coin-log.ts'
 import { delegationRows, hasAuthorizations } from './delegation.ts'
+import { secondLedgerRows } from './second-ledger.ts'
 import { decodeTokenTransfers, saturated } from './token-transfer.ts'
 import { wraps } from './wrapped-native.ts'
 
 const EMPTY_BLOOM = /^0x0+$/
 
 export interface DecodeOptions {
+  readonly profile: Pick<Profile, 'minerFee' | 'outputs'>
   /** Contracts of which it is decided whether their Deposit and Withdrawal are transfers of a wrapped native coin. */
   readonly wrapped: ReadonlyMap<Hex, boolean>
   /** Keep call frames that move no value too. */
@@ -29,14 +32,13 @@ export function decodeBlock(
   unproved: number,
   into: Rows = noRows(),
 ): Rows {
+  const { minerFee, outputs } = options.profile
   let fees = 0n
   let logIndex = 0
   for (let i = 0; i < block.transactions.length; i++) {
     const transaction = block.transactions[i]!
     const receipt = receipts[i]!
-    const price = receipt.effectiveGasPrice ?? transaction.gasPrice
-    const kept = price - (block.baseFeePerGas ?? 0n)
-    if (kept > 0n) fees += kept * receipt.gasUsed
+    fees += minerFee ? minerFee(transaction, receipt) : unburntFee(transaction, receipt, block)
     const coinLog = hasOwnCoinLog(transaction, receipt)
     into.transaction.push(transactionRow(block.number, transaction, receipt, logIndex, coinLog))
     if (hasAuthorizations(transaction))
@@ -73,7 +75,9 @@ export function decodeBlock(
     }
     logIndex += receipt.logs.length
   }
-  const receiptsGas = receipts.at(-1)?.cumulativeGasUsed ?? 0n
+  if (outputs) secondLedgerRows({ block, receipts, uncles }, outputs, into)
+  // Where the chain has a rule of its own for fees, no base fee is burnt.
+  const receiptsGas = minerFee ? 0n : (receipts.at(-1)?.cumulativeGasUsed ?? 0n)
   into.block.push(blockRow(block, saturated(fees), receiptsGas, unproved))
   uncles.forEach((uncle, position) => {
     into.uncle.push({
@@ -96,6 +100,16 @@ export function decodeBlock(
     })
   })
   return into
+}
+
+/** What is left of the fee when the base fee is burnt (EIP-1559). */
+function unburntFee(
+  { gasPrice }: Transaction,
+  { effectiveGasPrice, gasUsed }: Receipt,
+  { baseFeePerGas }: Block,
+): bigint {
+  const kept = (effectiveGasPrice ?? gasPrice) - (baseFeePerGas ?? 0n)
+  return kept > 0n ? kept * gasUsed : 0n
 }
 
 function blockRow(block: Block, fees: bigint, receiptsGas: bigint, unproved: number): Rows['block'][number] {

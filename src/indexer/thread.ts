@@ -140,7 +140,13 @@ async function openWriterWhenFree(onLost: (error: Error) => void): Promise<Write
   const began = Date.now()
   for (let attempt = 0; ; attempt++) {
     try {
-      return await openWriter({ place: settings.place, cachedAddresses: 1_000_000, now: Date.now, onLost })
+      return await openWriter({
+        place: settings.place,
+        cachedAddresses: 1_000_000,
+        now: Date.now,
+        onLost,
+        unlocks: profileOf(settings.profile),
+      })
     } catch (error) {
       const taken = error instanceof SecondWriterError
       const isFatal = taken ? Date.now() - began > LINGERING_WRITER_TIMEOUT_MS : !isConnectionLost(error)

@@ -1,4 +1,4 @@
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
 import {
   askedAddresses,
   type DueAddresses,
@@ -21,21 +21,30 @@ const MAX_SWEPT = 1_000
  * Native balances at the newest indexed block: of addresses that blocks touched, then of those that were never read,
  * in order of their ids. store/families/balances has the invariants.
  */
-export function createNativeRefresher({ pool, states, natives, ask }: RefreshParts): NativeRefresher {
+export function createNativeRefresher({
+  pool,
+  profile,
+  states,
+  natives,
+  ask,
+}: RefreshParts): NativeRefresher {
   /** False: the chain moved on in between, and nothing was written. */
   const read = async ({ head, due }: DueAddresses, sweptTo?: number): Promise<boolean> => {
-    const addresses = due.map(({ address }) => address)
+    const isAccount = ({ address }: { address: Hex }) => profile.currencyOf(toBuffer(address)) === 'primary'
+    const accounts = due.filter(isAccount)
+    const addresses = accounts.map(({ address }) => address)
     const { result, block } = await states.at(head!, (pin) => natives.read(addresses, pin, ask), ask)
-    const found = due.flatMap((one) => {
+    const found = accounts.flatMap((one) => {
       const value = result.get(one.address)
       return value === undefined ? [] : [[one, value] as const]
     })
-    const unread = due.filter(({ address }) => !result.has(address))
+    const unread = accounts.filter(({ address }) => !result.has(address))
     const reading = {
       head: head!,
       block: block && block.hash === head!.hash ? head! : block,
       values: new Map(found),
       unread,
+      computed: due.filter((one) => !isAccount(one)),
       now: Math.floor(Date.now() / 1000),
     }
     if (!(await writeNative(pool, reading, sweptTo))) return false

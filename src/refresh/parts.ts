@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Profile } from '../chain/profile.ts'
 import type { AskOptions } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { ContractCalls } from './calls.ts'
@@ -8,6 +9,7 @@ import type { StateReader } from './state.ts'
 /** What refreshers share. */
 export interface RefreshParts {
   readonly pool: pg.Pool
+  readonly profile: Profile
   readonly states: StateReader
   readonly calls: ContractCalls
   readonly natives: NativeReader

@@ -63,6 +63,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   const stopped = AbortSignal.any([signal, closing.signal])
   const parts = {
     pool,
+    profile,
     states: createStateReader(node, profile),
     calls: createContractCalls(node, profile),
     natives: createNativeReader(node, profile),

@@ -18,6 +18,7 @@ import * as setAside from './migrations/index/0006-set-aside.ts'
 import * as coinLogs from './migrations/index/0007-coin-logs.ts'
 import * as delegations from './migrations/index/0008-delegations.ts'
 import * as userDataInApp from './migrations/index/0009-user-data-in-app.ts'
+import * as secondLedger from './migrations/index/0010-second-ledger.ts'
 
 /** The PostgreSQL schema of the index, which can be rebuilt from the node. */
 export const INDEX_SCHEMA = 'chain'
@@ -42,6 +43,7 @@ const INDEX: Record<string, Migration> = {
   '0007-coin-logs': coinLogs,
   '0008-delegations': delegations,
   '0009-user-data-in-app': userDataInApp,
+  '0010-second-ledger': secondLedger,
 }
 
 const APP: Record<string, Migration> = {

@@ -2,6 +2,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { defineTable, type RowOf } from './columns.ts'
+import { emittedTable, executedTable, inputTable, outputTable, participantTable } from './second-ledger.ts'
 
 /**
  * The rows of one block, by table. These tables are only appended to and rewound by block; `?` marks nullable columns.
@@ -206,6 +207,11 @@ export const BLOCK_TABLES = {
   delegation: delegationTable,
   log: logTable,
   tokenTransfer: tokenTransferTable,
+  emitted: emittedTable,
+  executed: executedTable,
+  output: outputTable,
+  input: inputTable,
+  participant: participantTable,
 } as const
 
 /** Tables that the append of traces writes, which may be later than the block's. */
@@ -222,7 +228,7 @@ export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES
 export type TableName = keyof typeof ALL_TABLES
 
 /** Addresses that are only in these tables are not listed as accounts (compatibility.md, Actions). */
-export const NAMES_NOBODY: ReadonlySet<TableName> = new Set(['delegation'])
+export const NAMES_NOBODY: ReadonlySet<TableName> = new Set(['delegation', 'emitted'])
 /** The first block of an address that has none. */
 export const NEVER_SEEN = MAX_INT4
 
@@ -253,6 +259,11 @@ export const noRows = (): Rows => ({
   delegation: [],
   log: [],
   tokenTransfer: [],
+  emitted: [],
+  executed: [],
+  output: [],
+  input: [],
+  participant: [],
   call: [],
   failure: [],
   destruction: [],

@@ -70,9 +70,12 @@ export interface WriterOptions {
   /** Unix milliseconds. */
   readonly now: () => number
   readonly onLost: (error: Error) => void
+  /** Absent: balances change only where a block names their address. */
+  readonly unlocks?: balances.UnlockRules
 }
 
-export async function openWriter({ place, cachedAddresses, now, onLost }: WriterOptions): Promise<Writer> {
+export async function openWriter(options: WriterOptions): Promise<Writer> {
+  const { place, cachedAddresses, now, onLost, unlocks } = options
   const client = new pg.Client({ ...connectionOf(place), application_name: WRITER_NAME })
   // Until the writer is open, its caller gets a failure as a rejection; afterwards, `onLost` does.
   client.on('error', () => {})
@@ -122,7 +125,7 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
 
     untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
 
-    append: (units, { durable }) => commit(durable, (tx) => appendUnits(tx, dictionary, units)),
+    append: (units, { durable }) => commit(durable, (tx) => appendUnits(tx, dictionary, units, unlocks)),
 
     setAside: (block, why) =>
       commit(true, async (tx) => {
@@ -148,7 +151,12 @@ export async function openWriter({ place, cachedAddresses, now, onLost }: Writer
   }
 }
 
-async function appendUnits(tx: Tx, dictionary: Dictionary, units: readonly BlockUnit[]): Promise<CopiedRows> {
+async function appendUnits(
+  tx: Tx,
+  dictionary: Dictionary,
+  units: readonly BlockUnit[],
+  unlocks: balances.UnlockRules | undefined,
+): Promise<CopiedRows> {
   const first = units[0]!.first
   const last = units.at(-1)!.last
   assertConsecutive(units)
@@ -165,6 +173,8 @@ async function appendUnits(tx: Tx, dictionary: Dictionary, units: readonly Block
   if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
   if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
   await balances.append(tx, copied.addressIds, last.number, state.swept)
+  if (unlocks)
+    await balances.appendUnlocked(tx, unlocks, { ...state, first: first.number, last: last.number })
   await blocks.takeBack(tx, first.number, last.number)
   const untraced = units.flatMap((unit) => unit.untraced)
   await traces.append(tx, untraced)

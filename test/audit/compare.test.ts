@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareBlock } from '../../src/audit/compare.ts'
-import type { CallFrame } from '../../src/chain/shapes.ts'
+import type { OutputLedger } from '../../src/chain/profile.ts'
+import type { CallFrame, EmittedTransaction } from '../../src/chain/shapes.ts'
 import { decodeBlock } from '../../src/decode/block.ts'
 import { decodeTraces } from '../../src/decode/call-frame.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
@@ -23,6 +24,16 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 const U256 = (1n << 256n) - 1n
 const BLOCK = 7
+
+const outputs: OutputLedger = {
+  created: () => [
+    {
+      ...{ transaction: 1, hash: hashOf('created'), index: 2, owner: addressOf('owner'), denomination: 14 },
+      ...{ amount: 2n ** 64n - 1n, lock: 2_147_483_647, expires: 9 },
+    },
+  ],
+  participants: ({ index }) => (index === 1 ? [{ address: addressOf('refunded'), role: 'refund' }] : []),
+}
 
 let database: TestDatabase
 let rows: Rows
@@ -47,18 +58,29 @@ beforeAll(async () => {
       { chainId: 0n, address: addressOf('delegate'), nonce: 0n, yParity: 9n, r: 1n, s: 1n },
     ],
   })
-  const failed = transactionOf(block, 1, { to: null, input: '0x60', extra: { later: { field: 'ÿ' } } })
+  const failed = transactionOf(block, 1, {
+    to: null,
+    input: '0x60',
+    extra: { later: { field: 'ÿ' } },
+    origin: { hash: hashOf('origin'), index: 70_000, kind: 6 },
+    inputs: [{ hash: hashOf('spent'), index: 3, owner: addressOf('owner') }],
+  })
+  const emitted: EmittedTransaction = {
+    ...{ ownHash: hashOf('emitted'), hash: hashOf('origin'), index: 1, kind: 1, emitter: null },
+    ...{ from: addressOf('miner'), to: null, value: U256, gas: 0n, input: '0xff', rewardOf: hashOf('share') },
+    accessList: [{ address: addressOf('x'), storageKeys: [hashOf('slot')] }],
+  }
   const receipts = [
     receiptOf(block, plain, [transferLog(addressOf('token'), addressOf('a'), addressOf('b'), U256, 0)]),
     receiptOf(block, failed, [], { status: false, contractAddress: addressOf('never') }),
   ]
   rows = decodeBlock(
     {
-      block: { ...block, transactions: [plain, failed] },
+      block: { ...block, transactions: [plain, failed], emitted: [emitted] },
       receipts,
       uncles: [blockOf(6, hashOf('grandparent'), 'uncle')],
     },
-    OPTIONS,
+    { ...OPTIONS, profile: { minerFee: null, outputs } },
     0,
   )
   const frame = (differences: Partial<CallFrame>): CallFrame => ({

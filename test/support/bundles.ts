@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createAuthorityOf } from '../../src/chain/authority.ts'
 import { EMPTY_BLOOM } from '../../src/chain/bloom.ts'
+import { evm } from '../../src/chain/evm.ts'
 import type { Block, Bundle, Log, Receipt, Transaction } from '../../src/chain/shapes.ts'
 import { type DecodeOptions, decodeBlock } from '../../src/decode/block.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
@@ -14,6 +15,7 @@ import type { BlockUnit } from '../../src/store/writer.ts'
  */
 
 export const OPTIONS: DecodeOptions = {
+  profile: evm,
   wrapped: new Map(),
   zeroValueCalls: false,
   callsFromLogs: false,

@@ -26,7 +26,7 @@ export interface CheckOptions {
   readonly verifyExcept: readonly string[]
   /** What the node calls itself: known quirks are its own. */
   readonly client: string
-  readonly decode: Omit<DecodeOptions, 'wrapped' | 'authorityOf'>
+  readonly decode: Omit<DecodeOptions, 'authorityOf' | 'profile' | 'wrapped'>
 }
 
 export interface CheckedBlock {
@@ -82,7 +82,7 @@ export function createChecker(options: CheckOptions): Checker {
   const { profile, tracer } = options
   let wrapped = new Map<Hex, boolean>(profile.wrappedNative.map((address) => [address, true]))
   const authorityOf = createAuthorityOf(options.keccak)
-  const decode = (): DecodeOptions => ({ ...options.decode, wrapped, authorityOf })
+  const decode = (): DecodeOptions => ({ ...options.decode, profile, wrapped, authorityOf })
   const encode = createRowEncoder()
   const tools = createProofTools(options.keccak)
 

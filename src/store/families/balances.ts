@@ -23,12 +23,49 @@ export async function append(tx: Tx, addressIds: Float64Array, block: number, sw
   )
 }
 
+/** When balances of accounts change although no transaction of the block names them; see Profile. */
+export interface UnlockRules {
+  readonly unlockDepths: readonly number[]
+  readonly allocationInterval: number | null
+}
+
+/**
+ * Marks accounts to which these blocks pay what earlier ones promised. `head` was the newest block before; for blocks
+ * behind it, all that they promise may have been paid by now.
+ */
+export async function appendUnlocked(
+  tx: Tx,
+  { unlockDepths: depths, allocationInterval }: UnlockRules,
+  { first, last, head, swept }: { first: number; last: number; head: number; swept: number },
+): Promise<void> {
+  const newest = Math.max(last, head)
+  const mark = (ids: string, values: unknown[]) =>
+    tx.run(
+      `insert into balance_mark as known (address_id, block)
+        select distinct id, $1::integer from (${ids}) as paid where id <= $2
+       on conflict (address_id) do update set block = greatest(known.block, excluded.block)`,
+      [newest, swept, ...values],
+    )
+  if (depths.length > 0) await mark(PAID_LATER, [first, last, [...(last < head ? [0] : []), ...depths]])
+  if (
+    allocationInterval !== null &&
+    (first <= 1 || Math.floor(last / allocationInterval) * allocationInterval >= first)
+  )
+    await mark('select address_id as id from address_balance', [])
+}
+
+/** Recipients of external transactions that were executed `$5` blocks before those from `$3` to `$4`. */
+const PAID_LATER = `select unnest(array[t.from_id, t.to_id]) as id
+  from unnest($5::int[]) as depth join executed_transaction as e on e.block between $3::int - depth and $4::int - depth
+  join transaction as t on t.block = e.block and t.index = e.tx_index`
+
 /** Addresses that blocks after `$1` may have touched, each perhaps several times, some null. */
 export const TOUCHED_AFTER = `
   select miner as id from block where number > $1
   union all select miner from uncle where block > $1
   union all select address from withdrawal where block > $1
   union all select unnest(array[from_id, to_id, created_id]) from transaction where block > $1
+  union all select address_id from participant where block > $1
   union all select unnest(array[from_id, to_id]) from call where block > $1
   union all select address_id from destruction where block > $1`
 

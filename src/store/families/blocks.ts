@@ -1,6 +1,12 @@
 import type { Hex } from '../../primitives/hex.ts'
 import type { Tx } from '../transaction.ts'
 
+/** Tables with rows of blocks that nothing else is derived from. */
+const OF_BLOCKS = [
+  ...['uncle', 'withdrawal', 'transaction', 'delegation', 'log', 'quarantine'],
+  ...['emitted_transaction', 'executed_transaction', 'output', 'input', 'participant'],
+]
+
 /** Blocks of the losing branch are kept by hash, apart from the chain. */
 export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
   await tx.run(
@@ -10,8 +16,7 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
     [to, now],
   )
   await tx.run('delete from block where number > $1', [to])
-  for (const table of ['uncle', 'withdrawal', 'transaction', 'delegation', 'log', 'quarantine'])
-    await tx.run(`delete from ${table} where block > $1`, [to])
+  for (const table of OF_BLOCKS) await tx.run(`delete from ${table} where block > $1`, [to])
 }
 
 /** What was set aside of these is in now. */

@@ -74,6 +74,8 @@ export interface NativeReading {
   /** The block whose state was read; undefined: the newest state, of an unknown block. */
   readonly block: StateBlock | undefined
   readonly values: ReadonlyMap<DueAddress, bigint>
+  /** Looked up, but never to be read: their balances are computed from outputs. */
+  readonly computed: readonly DueAddress[]
   /** Looked up, but the node gave no answer. */
   readonly unread: readonly DueAddress[]
   /** Unix seconds. */
@@ -90,7 +92,7 @@ export interface NativeReading {
  * commit after this sees the new end and marks them itself.
  */
 export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo?: number): Promise<boolean> {
-  const { values, unread, now } = reading
+  const { values, unread, computed, now } = reading
   const client = await pool.connect()
   try {
     return await inTransaction(client, { durable: false }, async (tx) => {
@@ -119,6 +121,10 @@ export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo
           block.number,
         ])
       }
+      if (computed.length > 0)
+        await tx.run('delete from balance_mark where address_id = any($1::bigint[])', [
+          computed.map(({ id }) => id),
+        ])
       const sweeps = sweptTo !== undefined
       const missing = [...(block ? [] : ids), ...(sweeps ? unread.map(({ id }) => id) : [])]
       await tx.run(
