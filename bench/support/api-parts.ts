@@ -14,6 +14,7 @@ export async function partsWithoutNode(pool: ApiParts['pool']): Promise<ApiParts
     chainId: 1n,
     node: { call: away, batch: away, raw: away } as never,
     balances: {
+      isOfOutputs: () => false,
       refresh() {},
       refreshing: () => false,
       native: async () => new Map(),

@@ -3,6 +3,8 @@ import { defineError } from '../errors.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { recordedIn } from '../query/native-balances.ts'
+import { outputBalances } from '../query/output-balances.ts'
+import type { Snapshot } from '../query/reader.ts'
 import type { HoldingRow } from '../query/tokens.ts'
 import { balanceOf } from '../refresh/abi.ts'
 import { type ActionContext, ActionError, ActionResult } from './action.ts'
@@ -43,8 +45,9 @@ export const blockno = z
 export async function nativeBalanceAt(
   address: Hex,
   block: number | 'pending',
-  { index, rpc }: Pick<ActionContext, 'index' | 'rpc'>,
+  { index, rpc, balances }: Pick<ActionContext, 'index' | 'rpc' | 'balances'>,
 ): Promise<string> {
+  if (balances.isOfOutputs(address)) return outputBalanceAt(index, address, block)
   if (typeof block === 'number') {
     const recorded = await recordedIn(index, address, block)
     if (recorded && recorded.value !== null) return recorded.value
@@ -55,11 +58,19 @@ export async function nativeBalanceAt(
   return balance.toString()
 }
 
+/** Computed from the index's outputs: the node knows this balance at its newest block only. */
+async function outputBalanceAt(index: Snapshot, address: Hex, block: number | 'pending'): Promise<string> {
+  const asked = block === 'pending' ? undefined : block
+  const [found] = await outputBalances(index, [address], asked)
+  if (!found!.whole || found!.block < (asked ?? 0)) throw new StateUnknownError('balance', block)
+  return found!.spendable
+}
+
 /** The same of several, one after the other: what the node is asked for is bounded. */
 export async function balancesAt(
   addresses: readonly Hex[],
   block: number | 'pending',
-  context: Pick<ActionContext, 'index' | 'rpc'>,
+  context: Pick<ActionContext, 'index' | 'rpc' | 'balances'>,
 ): Promise<{ account: Hex; balance: string; stale: boolean }[]> {
   const found: { account: Hex; balance: string; stale: boolean }[] = []
   for (const account of addresses)

@@ -14,6 +14,7 @@ const POSITION: Record<TableName, readonly string[]> = {
   executed: ['tx_index'],
   output: ['tx_index', 'index'],
   input: ['tx_index', 'position'],
+  accessed: ['tx_index', 'address_id'],
   participant: ['tx_index', 'address_id', 'role'],
   tokenTransfer: ['log_index', 'item'],
   call: ['tx_index', 'index'],

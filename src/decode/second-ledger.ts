@@ -1,5 +1,6 @@
 import type { OutputLedger } from '../chain/profile.ts'
-import type { Bundle, EmittedTransaction, Transaction } from '../chain/shapes.ts'
+import type { Bundle, EmittedTransaction, Receipt, Transaction } from '../chain/shapes.ts'
+import type { Hex } from '../primitives/hex.ts'
 import { PARTICIPANT_ROLES } from '../schema/second-ledger.ts'
 import type { Rows } from '../schema/tables.ts'
 
@@ -11,6 +12,8 @@ export function secondLedgerRows(bundle: Bundle, ledger: OutputLedger, into: Row
   })
   transactions.forEach((transaction, n) => {
     transactionRows(number, transaction, into)
+    for (const address of accessedBy(transaction, bundle.receipts[n]!))
+      into.accessed.push({ address_id: address, block: number, tx_index: n })
     for (const { address, role } of ledger.participants(transaction, bundle.receipts[n]!))
       into.participant.push({
         address_id: address,
@@ -21,6 +24,12 @@ export function secondLedgerRows(bundle: Bundle, ledger: OutputLedger, into: Row
   })
   for (const { transaction, owner, ...output } of ledger.created(bundle))
     into.output.push({ owner_id: owner, block: number, tx_index: transaction, ...output })
+}
+
+function accessedBy({ from, to, accessList }: Transaction, { contractAddress }: Receipt): Set<Hex> {
+  const accessed = new Set(accessList?.map(({ address }) => address))
+  for (const named of [from, to, contractAddress]) if (named !== null) accessed.delete(named)
+  return accessed
 }
 
 function emittedRow(

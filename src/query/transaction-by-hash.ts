@@ -37,7 +37,7 @@ export async function transactionByHash(
         ) as logs
         from transaction as t ${TRANSACTION_JOINS}
         left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
-        where ${hasHash('t', '$1')} and t.block <= at limit 1`,
+        where ${hasHash('t', '$1')} and t.block <= at order by t.block desc limit 1`,
     },
     [toBuffer(hash), logsAbove, logs],
   )
@@ -52,7 +52,7 @@ export async function outcomeOf(index: Snapshot, hash: Hex): Promise<Outcome | u
       text: `select outcome.status, failure.error, failure.output
         from transaction as t ${TRANSACTION_JOINS}
         left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
-        where ${hasHash('t', '$1')} and t.block <= at limit 1`,
+        where ${hasHash('t', '$1')} and t.block <= at order by t.block desc limit 1`,
     },
     [toBuffer(hash)],
   )

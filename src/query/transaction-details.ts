@@ -1,11 +1,10 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
-import type { IndexRange } from './index-ranges.ts'
 import { type Position, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import type { Outcome } from './transaction-by-hash.ts'
-import { idFrom, lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
-import { SIDES, type TransactionRow } from './transactions-of-address.ts'
+import { lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { type TransactionRow, transactionsOfParty } from './transactions-of-address.ts'
 
 /** A transaction with its signature, its outcome and whether a call within it failed; amounts are decimal text. */
 export interface TransactionDetails extends Omit<TransactionRow, 'logs'>, Outcome {
@@ -55,16 +54,14 @@ export async function detailsOfAddress(
   index: Snapshot,
   address: Hex,
   stretch: Stretch,
+  participants?: boolean,
 ): Promise<TransactionDetails[]> {
   const { sort } = stretch
-  const way = SIDES.any.map(
-    (column): IndexRange => ({ key: [[column, idFrom('party')]], where: `${column} is not null` }),
-  )
   const page = await pageOfPositions(index, {
     ...stretch,
     table: 'transaction',
     position: ['block', 'index'],
-    accessPaths: [way],
+    accessPaths: [transactionsOfParty('any', participants)],
     ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
     firstBlock: 0,

@@ -4,6 +4,7 @@ import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { LATEST_BLOCK, type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
+import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './second-ledger.ts'
 import { idFrom, lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
@@ -31,6 +32,8 @@ export interface TransactionRow {
   /** Fields of its receipt that are not everywhere, as the node wrote them: a rollup's own. */
   readonly receipt: Readonly<Record<string, unknown>> | null
   readonly logs: readonly LogOfTransaction[]
+  /** External transactions that it emitted; null: none. Absent where they were not asked for. */
+  readonly emitted?: readonly EmittedRow[] | null
 }
 
 export interface LogOfTransaction {
@@ -54,9 +57,22 @@ export interface TransactionsOfAddress {
   readonly take: number
   readonly after?: Position | undefined
   readonly partial?: boolean | undefined
+  /** The chain has transactions in which further addresses take part. */
+  readonly participants?: boolean | undefined
 }
 
-export const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
+const SIDES = { from: ['from_id'], to: ['to_id'], any: ['from_id', 'to_id', 'created_id'] } as const
+
+/** Ranges of indexes with the transactions of `party`. */
+export const transactionsOfParty = (
+  side: keyof typeof SIDES,
+  participants: boolean | undefined,
+): IndexRange[] => [
+  ...SIDES[side].map(
+    (column): IndexRange => ({ key: [[column, idFrom('party')]], where: `${column} is not null` }),
+  ),
+  ...(participants ? [participations(side)] : []),
+]
 
 /** One page of an address' transactions: positions from the indexes alone, merged in order, with their rows. */
 export const transactionsOfAddress = async (
@@ -77,14 +93,11 @@ export async function searchOfAddress(
   // No block is that new; a number instead would have to be above LATEST_BLOCK.
   if (first === undefined) return undefined
   const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
-  const way = SIDES[side ?? 'any'].map(
-    (column): IndexRange => ({ key: [[column, idFrom('party')]], where: `${column} is not null` }),
-  )
   return {
     ...filter,
     table: 'transaction',
     position: PLACE_OF_TRANSACTION,
-    accessPaths: [way],
+    accessPaths: [transactionsOfParty(side ?? 'any', filter.participants)],
     ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],
     firstBlock: Math.max(filter.firstBlock, first),
@@ -96,10 +109,11 @@ export async function searchOfAddress(
 export const transactionsOn = (
   index: Snapshot,
   page: PageOfPositions,
-  { sort, logs }: { sort: 'asc' | 'desc'; logs: boolean },
+  { sort, logs, emitted }: { sort: 'asc' | 'desc'; logs: boolean; emitted?: boolean | undefined },
 ): Promise<TransactionRow[]> =>
   index.query<TransactionRow>(
     prepared(`select ${TRANSACTION_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
+          ${emitted ? `, ${EMITTED_BY_TRANSACTION} as emitted` : ''}
         from (${page.text}) as page join transaction as t using (block, index)
         ${TRANSACTION_JOINS}
         order by t.block ${sort}, t.index ${sort}`),

@@ -10,6 +10,8 @@ export interface Holding {
 
 /** Balances that a request reads from the node, bounded; the rest comes from the index. */
 export interface Balances {
+  /** Whether this address' balance is not a state of the node, but computed from the index's outputs. */
+  isOfOutputs(address: Hex): boolean
   /** Queues a reading of this address' native balance, unless one is queued. */
   refresh(address: Hex): void
   /** Whether one is queued or running: the value of `stale` (compatibility.md, Stale balances). */

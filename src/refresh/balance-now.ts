@@ -1,5 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import { type NativeBalance, nativeBalances } from '../query/native-balances.ts'
+import { type OutputBalance, outputBalances } from '../query/output-balances.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { Settings } from '../settings.ts'
 import type { Balances } from './ask.ts'
@@ -27,6 +28,16 @@ interface Context {
 export const balancesOf = async (addresses: readonly Hex[], context: Context): Promise<BalanceNow[]> =>
   freshBalances(await nativeBalances(context.index, addresses), context)
 
+/** By address, of those whose balance is computed from outputs, as far as all blocks are indexed. */
+async function computedBalances(
+  rows: readonly NativeBalance[],
+  { index, balances }: Pick<Context, 'index' | 'balances'>,
+): Promise<ReadonlyMap<Hex, OutputBalance>> {
+  const addresses = rows.map(({ address }) => address).filter(balances.isOfOutputs)
+  const found = addresses.length > 0 ? await outputBalances(index, addresses) : []
+  return new Map(found.filter(({ whole }) => whole).map((one) => [one.address, one]))
+}
+
 /**
  * Balances after the block of the answer. What the index has is right unless a block touched it since; then, and when
  * it was never read, the node is asked within the request. What is right but was long not looked at is answered as it
@@ -36,14 +47,18 @@ export async function freshBalances(
   rows: readonly NativeBalance[],
   { index, balances, settings, now }: Context,
 ): Promise<BalanceNow[]> {
-  const due = rows.filter((row) => row.due).map(({ address }) => address)
+  const computed = await computedBalances(rows, { index, balances })
+  const stated = rows.filter(({ address }) => !computed.has(address))
+  const due = stated.filter((row) => row.due).map(({ address }) => address)
   const fresh = due.length > 0 ? await balances.native(due, await index.head()) : undefined
   const oldest = now() / 1000 - settings.BALANCE_FRESHNESS
-  for (const row of rows) {
+  for (const row of stated) {
     if (!row.seen || fresh?.has(row.address)) continue
     if (row.due || (row.known_at ?? 0) < oldest) balances.refresh(row.address)
   }
   return rows.map(({ address, seen, value, block }) => {
+    const own = computed.get(address)
+    if (own) return { address, balance: own.spendable, stale: false, unknown: false, block: own.block }
     const newest = fresh?.get(address)
     const answer = newest?.toString() ?? value
     const unknown = answer === null

@@ -1,6 +1,6 @@
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { balanceOf, balanceOfId, readNumber } from './abi.ts'
 import type { Balances } from './ask.ts'
 import { createContractCalls } from './calls.ts'
@@ -48,6 +48,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
   }
 
   return {
+    isOfOutputs: (address) => profile.currencyOf(toBuffer(address)) === 'secondary',
     refresh(address) {
       if (queued.has(address) || running.has(address)) return
       if (queued.size >= MAX_QUEUED) queued.delete(queued.values().next().value!)

@@ -35,6 +35,16 @@ export const executedTable = defineTable('executed_transaction', {
   origin_hash: 'bytes',
 })
 
+/**
+ * Accounts in access lists that are neither sender nor recipient, nor the created contract. Where a transaction can
+ * reach only listed accounts, these are all whose state it can have changed, and all contracts that it can have created.
+ */
+export const accessedTable = defineTable('accessed_account', {
+  address_id: 'address',
+  block: 'int4',
+  tx_index: 'int4',
+})
+
 /** Outputs of the second ledger as they come into being. */
 export const outputTable = defineTable('output', {
   owner_id: 'address',

@@ -2,7 +2,14 @@ import type { Hex } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
 import { defineTable, type RowOf } from './columns.ts'
-import { emittedTable, executedTable, inputTable, outputTable, participantTable } from './second-ledger.ts'
+import {
+  accessedTable,
+  emittedTable,
+  executedTable,
+  inputTable,
+  outputTable,
+  participantTable,
+} from './second-ledger.ts'
 
 /**
  * The rows of one block, by table. These tables are only appended to and rewound by block; `?` marks nullable columns.
@@ -211,6 +218,7 @@ export const BLOCK_TABLES = {
   executed: executedTable,
   output: outputTable,
   input: inputTable,
+  accessed: accessedTable,
   participant: participantTable,
 } as const
 
@@ -228,7 +236,7 @@ export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES
 export type TableName = keyof typeof ALL_TABLES
 
 /** Addresses that are only in these tables are not listed as accounts (compatibility.md, Actions). */
-export const NAMES_NOBODY: ReadonlySet<TableName> = new Set(['delegation', 'emitted'])
+export const NAMES_NOBODY: ReadonlySet<TableName> = new Set(['delegation', 'emitted', 'accessed'])
 /** The first block of an address that has none. */
 export const NEVER_SEEN = MAX_INT4
 
@@ -263,6 +271,7 @@ export const noRows = (): Rows => ({
   executed: [],
   output: [],
   input: [],
+  accessed: [],
   participant: [],
   call: [],
   failure: [],

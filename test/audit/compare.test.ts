@@ -63,6 +63,7 @@ beforeAll(async () => {
     input: '0x60',
     extra: { later: { field: 'ÿ' } },
     origin: { hash: hashOf('origin'), index: 70_000, kind: 6 },
+    accessList: [{ address: addressOf('reached'), storageKeys: [] }],
     inputs: [{ hash: hashOf('spent'), index: 3, owner: addressOf('owner') }],
   })
   const emitted: EmittedTransaction = {

@@ -14,7 +14,14 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts'
 const fixture = (name: string) => readFile(path.join(repository, 'test/fixtures/user-data', name), 'utf8')
 
 /** Tables of the index that later migrations create. */
-const SINCE_THEN = ['emitted_transaction', 'executed_transaction', 'output', 'input', 'participant']
+const SINCE_THEN = [
+  'emitted_transaction',
+  'executed_transaction',
+  'accessed_account',
+  'output',
+  'input',
+  'participant',
+]
 
 const NEW_NAMES = new Map([
   ['kept', 'metadata'],

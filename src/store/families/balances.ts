@@ -66,6 +66,7 @@ export const TOUCHED_AFTER = `
   union all select address from withdrawal where block > $1
   union all select unnest(array[from_id, to_id, created_id]) from transaction where block > $1
   union all select address_id from participant where block > $1
+  union all select address_id from accessed_account where block > $1
   union all select unnest(array[from_id, to_id]) from call where block > $1
   union all select address_id from destruction where block > $1`
 

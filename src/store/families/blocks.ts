@@ -4,7 +4,7 @@ import type { Tx } from '../transaction.ts'
 /** Tables with rows of blocks that nothing else is derived from. */
 const OF_BLOCKS = [
   ...['uncle', 'withdrawal', 'transaction', 'delegation', 'log', 'quarantine'],
-  ...['emitted_transaction', 'executed_transaction', 'output', 'input', 'participant'],
+  ...['emitted_transaction', 'executed_transaction', 'accessed_account', 'output', 'input', 'participant'],
 ]
 
 /** Blocks of the losing branch are kept by hash, apart from the chain. */

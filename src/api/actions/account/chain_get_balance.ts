@@ -4,6 +4,7 @@ import type { Hex } from '../../../primitives/hex.ts'
 import { toQuantity } from '../../../primitives/quantity.ts'
 import { firstRecordedBalance } from '../../../query/exact-balance.ts'
 import { nativeBalances, newestReplaced, recordedIn } from '../../../query/native-balances.ts'
+import { firstBlockOf, outputBalances } from '../../../query/output-balances.ts'
 import { balancesOf } from '../../../refresh/balance-now.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { address, readBlockNumber } from '../../parameters.ts'
@@ -54,7 +55,12 @@ const latest: Finder = async (address, context) => {
 
 const TAGGED: Record<(typeof TAGS)[number], Finder> = {
   latest,
-  earliest: async (address, { index }) => (await firstRecordedBalance(index, address))?.toString(),
+  earliest: async (address, context) => {
+    const { index, balances } = context
+    if (!balances.isOfOutputs(address)) return (await firstRecordedBalance(index, address))?.toString()
+    const first = await firstBlockOf(index, address)
+    return first === undefined ? undefined : balanceAfter(address, first, context)
+  },
   // What was recorded on a branch that lost is newer than what we know now only while the winner is the shorter one.
   pending: async (address, context) => {
     const { number } = await context.index.head()
@@ -70,6 +76,10 @@ async function balanceAfter(
 ): Promise<string | undefined> {
   const recorded = await recordedIn(index, address, block)
   if (recorded === undefined) return undefined
+  if (balances.isOfOutputs(address)) {
+    const [computed] = await outputBalances(index, [address], block)
+    return computed!.whole ? computed!.spendable : undefined
+  }
   if (recorded.value !== null) return recorded.value
   const read = await balances.native([address], { number: block, hash: recorded.hash })
   const value = read.get(address)

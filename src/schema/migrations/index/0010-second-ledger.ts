@@ -41,6 +41,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
+  await sql`create table accessed_account (
+    address_id bigint not null,
+    block integer not null,
+    tx_index integer not null,
+    primary key (block, tx_index, address_id)
+  )`.execute(db)
+  await sql`create index accessed_by_address on accessed_account (address_id, block, tx_index)`.execute(db)
+
   await sql`create table output (
     owner_id bigint not null,
     block integer not null,

@@ -1,0 +1,60 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
+import type { Snapshot } from './reader.ts'
+
+/** The balance of an address of the second ledger, in the smallest unit of its currency. */
+export interface OutputBalance {
+  readonly address: Hex
+  /** Some block up to then named it. */
+  readonly seen: boolean
+  /** Decimal: the outputs that can be spent. */
+  readonly spendable: string
+  /** Decimal: those that cannot be spent yet. */
+  readonly locked: string
+  /** All blocks up to then are indexed, so that no output is unknown. */
+  readonly whole: boolean
+  /** The block after which this is the balance. */
+  readonly block: number
+}
+
+/** Balances after a block, by the outputs of all blocks up to it; without one, after the block of the answer. */
+export const outputBalances = (
+  index: Snapshot,
+  addresses: readonly Hex[],
+  block: number = MAX_INT4,
+): Promise<OutputBalance[]> =>
+  index.query<OutputBalance>(
+    {
+      name: 'output balances',
+      text: `select asked.address, coalesce(a.first_block <= till.block, false) as seen,
+          coalesce(held.spendable, 0)::text as spendable, coalesce(held.locked, 0)::text as locked,
+          (select blocks from head) @> int4range(0, till.block, '[]') as whole, till.block
+        from unnest($1::bytea[]) with ordinality as asked (address, n)
+        cross join (select least($2::int, at) as block) as till
+        left join address as a on a.address = asked.address
+        left join lateral (
+          select sum(o.amount) filter (where o.lock <= till.block) as spendable,
+            sum(o.amount) filter (where o.lock > till.block) as locked
+          from output as o
+          where o.owner_id = a.id and o.block <= till.block and (o.expires is null or o.expires > till.block)
+            and not exists (
+              select from input as i
+              where i.owner_id = o.owner_id and i.output_hash = o.hash and i.output_index = o.index
+                and i.block <= till.block)
+        ) as held on true
+        order by asked.n`,
+    },
+    [addresses.map(toBuffer), block],
+  )
+
+/** The first block that names an address; undefined: none does. */
+export async function firstBlockOf(index: Snapshot, address: Hex): Promise<number | undefined> {
+  const [row] = await index.query<{ first_block: number }>(
+    {
+      name: 'first block of an address',
+      text: 'select first_block from address where address = $1 and first_block <= at',
+    },
+    [toBuffer(address)],
+  )
+  return row?.first_block
+}
