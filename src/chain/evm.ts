@@ -62,6 +62,7 @@ export const evm: Profile = {
     receipt: REPEATED_IN_RECEIPT,
   },
   rewards: NO_REWARDS,
+  emitsRewards: false,
   canCallCode,
   wrappedNative: [],
 }

@@ -129,6 +129,8 @@ export interface Profile {
   /** Fields beside the specification that only repeat others: known, and not kept. */
   repeated: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
   rewards: Rewards
+  /** A later block emits what miners get, as external transactions; then `rewards` has nothing. */
+  emitsRewards: boolean
   /**
    * Whether this transaction may have run code, so that its trace may have more than its root. False only where that is
    * certain. `block` lets it say so of more transactions.

@@ -11,20 +11,35 @@ export interface RewardRow {
   readonly miner: Hex
   /** What the miner kept of the fees, wei. */
   readonly fees: string
-  readonly uncles: readonly { readonly miner: Hex; readonly number: string }[]
+  readonly uncles: readonly { readonly miner: Hex; readonly number: string; readonly emitted?: string }[]
+  /**
+   * What later blocks emitted for this block, in the smallest unit of the miner's currency; only where that was asked
+   * for. One height can be paid twice, where the chain lengthens the delay of rewards.
+   */
+  readonly emitted?: string
 }
 
-const COLUMNS = `b.number, b.timestamp, miner.address as miner, b.fees, (
-    select coalesce(json_agg(json_build_object('miner', '0x' || encode(whose.address, 'hex'), 'number', uncle.number::text)
-      order by uncle.position), '[]')
-    from uncle join address as whose on whose.id = uncle.miner where uncle.block = b.number
-  ) as uncles`
+/** The sum that was emitted for the block or uncle of this hash. */
+const emittedFor = (hash: string) => `(
+  select coalesce(sum(value), 0)::text from emitted_transaction
+  where hash64(reward_of) = hash64(${hash}) and reward_of = ${hash} and block <= at)`
 
-export async function rewardOfBlock(index: Snapshot, number: number): Promise<RewardRow | undefined> {
+const columns = (emitted: boolean) => `b.number, b.timestamp, miner.address as miner, b.fees, (
+    select coalesce(json_agg(json_build_object('miner', '0x' || encode(whose.address, 'hex'), 'number', uncle.number::text
+      ${emitted ? `, 'emitted', ${emittedFor('uncle.hash')}` : ''}) order by uncle.position), '[]')
+    from uncle join address as whose on whose.id = uncle.miner where uncle.block = b.number
+  ) as uncles ${emitted ? `, ${emittedFor('b.hash')} as emitted` : ''}`
+
+/** `emitted`: also what later blocks emitted for it. */
+export async function rewardOfBlock(
+  index: Snapshot,
+  number: number,
+  emitted = false,
+): Promise<RewardRow | undefined> {
   const [row] = await index.query<RewardRow>(
     {
-      name: 'reward of a block',
-      text: `select ${COLUMNS} from block as b join address as miner on miner.id = b.miner
+      name: emitted ? 'emitted reward of a block' : 'reward of a block',
+      text: `select ${columns(emitted)} from block as b join address as miner on miner.id = b.miner
         where b.number = $1 and b.number <= at`,
     },
     [number],
@@ -60,9 +75,9 @@ export const searchOfMiner = ({ miner, skip, take, after }: BlocksOfMiner): Sear
 })
 
 /** Blocks of a page, newest first. */
-export const rewardsOn = (index: Snapshot, page: PageOfPositions): Promise<RewardRow[]> =>
+export const rewardsOn = (index: Snapshot, page: PageOfPositions, emitted = false): Promise<RewardRow[]> =>
   index.query<RewardRow>(
-    prepared(`select ${COLUMNS} from (${page.text}) as page join block as b using (number)
+    prepared(`select ${columns(emitted)} from (${page.text}) as page join block as b using (number)
         join address as miner on miner.id = b.miner order by b.number desc`),
     page.values,
   )

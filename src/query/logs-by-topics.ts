@@ -11,7 +11,7 @@ import {
 import type { IndexRange } from './index-ranges.ts'
 import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idFrom, lookedUp } from './transaction-columns.ts'
+import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
 
 /** A log with the fields of its transaction that its record has. */
 export interface LogRow {
@@ -120,7 +120,7 @@ export const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]
   index.query<LogRow>(
     prepared(`select log.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
           t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,
-          coalesce(t.effective_gas_price, t.gas_price) as gas_price
+          ${PAID_GAS_PRICE} as gas_price
         from (${page.text}) as page ${THEIR_LOGS}
         join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)

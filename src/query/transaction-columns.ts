@@ -12,6 +12,10 @@ const STATUS = `case
   when exists (select from failure where (failure.block, failure.tx_index) = (t.block, t.index)) then 0
   when not exists (select from untraced where untraced.block = t.block) then 1 end`
 
+/** Where a transaction offers no price it pays none, whatever its receipt calls the effective one. */
+export const PAID_GAS_PRICE =
+  'case when t.gas_price = 0 then t.gas_price else coalesce(t.effective_gas_price, t.gas_price) end'
+
 /** With `created` null where the creation failed: before EIP-658 receipts name the contract all the same. */
 export const TRANSACTION_COLUMNS = `t.block, b.hash as block_hash, b.timestamp, t.index, t.hash, sender.address as "from",
   recipient.address as "to", created.address as created, t.type, outcome.status, t.nonce, t.value, t.gas, t.gas_price, t.gas_used,

@@ -1,16 +1,26 @@
-import type { Rewards } from '../../chain/profile.ts'
+import type { Profile } from '../../chain/profile.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { RewardRow } from '../../query/block-rewards.ts'
 
 export interface Reward {
-  /** Static reward, kept fees and the reward for including uncles, wei. */
+  /** Static reward, kept fees and the reward for including uncles; in the smallest unit of the miner's currency. */
   readonly total: bigint
-  readonly inclusion: bigint
+  /** null: the chain has no reward for including uncles. */
+  readonly inclusion: bigint | null
   readonly uncles: readonly { readonly miner: Hex; readonly reward: bigint }[]
 }
 
 /** What a block brought to those who mined it (compatibility.md, Actions: getblockreward). */
-export function rewardOf({ number, fees, uncles }: RewardRow, rewards: Rewards): Reward {
+export function rewardOf(
+  { number, fees, uncles, emitted }: RewardRow,
+  { rewards, emitsRewards }: Pick<Profile, 'rewards' | 'emitsRewards'>,
+): Reward {
+  if (emitsRewards)
+    return {
+      total: BigInt(emitted!),
+      inclusion: null,
+      uncles: uncles.map((uncle) => ({ miner: uncle.miner, reward: BigInt(uncle.emitted!) })),
+    }
   const inclusion = rewards.inclusion(number, uncles.length)
   return {
     total: rewards.block(number) + BigInt(fees) + inclusion,

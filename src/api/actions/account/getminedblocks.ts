@@ -26,11 +26,11 @@ export const getminedblocks = defineAction({
         index,
         position: PLACE_OF_BLOCK,
         search: async (part) => searchOfMiner({ miner: address, ...part }),
-        rowsOn: (page) => rewardsOn(index, page),
+        rowsOn: (page) => rewardsOn(index, page, profile.emitsRewards),
       }),
       record: (block) => ({
         blockNumber: `${block.number}`,
-        blockReward: `${rewardOf(block, profile.rewards).total}`,
+        blockReward: `${rewardOf(block, profile).total}`,
         timeStamp: block.timestamp,
       }),
       usual: MAX_RECORDS,

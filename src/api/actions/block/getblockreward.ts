@@ -30,16 +30,16 @@ export const getblockreward = defineAction({
   facts: true,
 
   async answer({ blockno }, { index, profile }) {
-    const block = await rewardOfBlock(index, blockno)
+    const block = await rewardOfBlock(index, blockno, profile.emitsRewards)
     if (!block) throw missingBlock(blockno, await index.head())
-    const { total, inclusion, uncles } = rewardOf(block, profile.rewards)
+    const { total, inclusion, uncles } = rewardOf(block, profile)
     const any = uncles.length > 0
     return {
       blockMiner: block.miner,
       blockNumber: `${block.number}`,
       blockReward: `${total}`,
       timeStamp: block.timestamp,
-      uncleInclusionReward: any ? `${inclusion}` : null,
+      uncleInclusionReward: any && inclusion !== null ? `${inclusion}` : null,
       uncles: any
         ? uncles.map(({ miner, reward }, position) => ({
             unclePosition: `${position}`,

@@ -104,7 +104,8 @@ function minedInfo(row: TransactionWithOutcome, revertReason: string, head: numb
     from: row.from,
     to: row.to ?? '',
     gasLimit: row.gas,
-    gasPrice: row.effective_gas_price,
+    // One that offers no price pays none, whatever its receipt calls the effective one.
+    gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
     gasUsed: row.gas_used,
     hash: row.hash,
     input: row.input,
