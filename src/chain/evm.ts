@@ -32,6 +32,7 @@ export const evm: Profile = {
     log: readLog,
     traces: readTraces,
   },
+  passedOn: new Map(),
   uncles: 'requested',
   assemble: (bundle) => bundle,
   minerFee: null,

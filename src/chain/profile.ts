@@ -105,6 +105,11 @@ export interface Profile {
   unlockDepths: readonly number[]
   /** Accounts are also paid without a transaction at each multiple of this many blocks; null: never. */
   allocationInterval: number | null
+  /**
+   * Methods of the chain's own namespace that the JSON-RPC endpoint passes on to the node, as blocks and transactions
+   * have a shape of their own; by name without the prefix. `sent`: never repeated.
+   */
+  passedOn: ReadonlyMap<string, 'read' | 'sent'>
   /** The parameters of a call as this chain's nodes want them: spelling of addresses, a block where callers leave it out. */
   outgoing?(method: string, params: readonly unknown[]): readonly unknown[]
   /** What the answers about one block say against each other: refutations only, none when all is well. */

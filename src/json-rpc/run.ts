@@ -30,6 +30,7 @@ const INDEXED_TIMEOUT_MS = 2_000
 export function createRun(services: RunParts): RunMethod {
   const parts = { ...services, tracing: queueTracing(services.tracing) }
   const methods = methodsOf(parts.profile.methodPrefix)
+  const passedOn = passedOnBy(parts)
 
   const indexed = async (block: number) => {
     for (const end = Date.now() + INDEXED_TIMEOUT_MS; Date.now() < end; await pause(INDEXED_POLL_MS))
@@ -37,6 +38,8 @@ export function createRun(services: RunParts): RunMethod {
   }
 
   return async (name, params, index, client) => {
+    const pass = passedOn.get(name)
+    if (pass) return pass(params)
     const method = methods.get(name)
     if (!method) throw new MethodNotFoundError(name)
     return method.answer(readParams(method, params) as never, { ...parts, index, indexed, client })
@@ -51,6 +54,22 @@ function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
       method.name.includes('_')
         ? [[method.name, method] as const]
         : [...prefixes].map((prefix) => [prefix + method.name, method] as const),
+    ),
+  )
+}
+
+/** What the chain's profile passes on, by the chain's own prefix and the document's `chain_`. */
+function passedOnBy({ profile, node }: Pick<RunParts, 'profile' | 'node'>) {
+  return new Map(
+    [...profile.passedOn].flatMap(([name, way]) =>
+      [profile.methodPrefix, 'chain_'].map((prefix) => [
+        prefix + name,
+        (params: unknown): Promise<unknown> => {
+          if (params !== undefined && params !== null && !Array.isArray(params))
+            throw new ParamsError('parameters by place are wanted')
+          return way === 'sent' ? node.send(name, params ?? []) : node.read(name, params ?? [])
+        },
+      ]),
     ),
   )
 }
