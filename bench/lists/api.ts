@@ -1,18 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
-import { createDispatch } from '../../src/api/dispatch.ts'
-import { Bloomer } from '../../src/chain/bloom.ts'
-import { evm } from '../../src/chain/evm.ts'
 import { queryApiRoutes } from '../../src/http/routes/query-api.ts'
 import { createStreams, type StreamsOptions } from '../../src/http/streams.ts'
-import { createNodeClient } from '../../src/node/client.ts'
-import { createKeccak256 } from '../../src/primitives/hash.ts'
-import { createBalances } from '../../src/refresh/balances.ts'
-import { createPrice } from '../../src/refresh/price.ts'
-import { createProxies } from '../../src/refresh/proxies.ts'
-import { createSupply } from '../../src/refresh/supply.ts'
-import { readSettings } from '../../src/settings.ts'
 import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
+import { absent } from '../support/absent.ts'
+import { dispatchWithoutNode, partsWithoutNode } from '../support/api-parts.ts'
 
 /**
  * The query API alone in a process of its own, over the index at the place of the first argument; it has no node. The
@@ -28,26 +20,8 @@ const pool = openPool(place, {
   onError: console.error,
   session: SHORT_PLANS,
 })
-const node = createNodeClient({ urls: ['http://127.0.0.1:1'], timeout: 100, connections: 1 })
-const dispatch = createDispatch({
-  pool,
-  chainId: 77n,
-  node,
-  balances: createBalances({ node, profile: evm, refresh: async () => {} }),
-  verifier: {} as never,
-  registry: {} as never,
-  sources: {} as never,
-  methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
-  proxies: createProxies(node, evm),
-  supply: createSupply({ pool }),
-  price: createPrice({ url: '' }),
-  rpc: async () => ({ error: { code: -32002, message: 'There is no node here' } }),
-  tracing: () => null,
-  profile: evm,
-  bloomer: new Bloomer(await createKeccak256()),
-  settings: readSettings({ DATABASE_CONNECTIONS: `${connections}` }),
-  now: Date.now,
-})
+const settings = { DATABASE_CONNECTIONS: `${connections}` }
+const dispatch = dispatchWithoutNode(await partsWithoutNode(pool, settings))
 const server = Fastify()
 // Who asks does not matter here: no request is counted.
 server.decorateRequest('caller')
@@ -56,7 +30,7 @@ server.addHook('onRequest', async (request) => {
 })
 const failures: string[] = []
 const streams = createStreams({ ...readers, log: (_level, sentence) => failures.push(sentence) })
-queryApiRoutes(server, { dispatch, streams, verify: {} as never, welcome: () => ({}), home: undefined })
+queryApiRoutes(server, { dispatch, streams, verify: absent, welcome: () => ({}), home: undefined })
 
 /** How it fares, told when asked; the delay is counted anew from then on. */
 export interface ApiState {

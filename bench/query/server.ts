@@ -1,13 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import type pg from 'pg'
-import { createDispatch } from '../../src/api/dispatch.ts'
-import { createServer } from '../../src/http/server.ts'
 import { preparingCommon } from '../../src/query/prepare-common.ts'
 import { readSettings } from '../../src/settings.ts'
 import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
-import { partsWithoutNode } from '../support/api-parts.ts'
-import { noLimits, noMetrics } from '../support/no-limits.ts'
+import { bareServer } from '../../test/support/bare-server.ts'
+import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../support/api-parts.ts'
 import { type Question, questionsFor } from './questions.ts'
 
 /*
@@ -24,34 +22,12 @@ const pool = openPool(place, {
   onError: console.error,
   session: SHORT_PLANS,
 })
-const away = () => {
-  throw new Error('There is no node in this benchmark')
-}
-const ours = await createServer({
-  dispatch: createDispatch(
-    await partsWithoutNode(
-      preparingCommon({
-        query: (config: pg.QueryConfig) => {
-          if (learning) asked.push(config)
-          return pool.query(config)
-        },
-      } as never),
-    ),
-  ),
-  jsonRpc: away as never,
-  graphql: away as never,
-  blockscoutVerification: { submit: away },
-  smartContracts: away,
-  registryApi: {} as never,
-  olderRegistryApi: {} as never,
-  fingerprint: away,
-  accounts: { handlers: away, publicUrl: '' },
-  health: {} as never,
-  limits: noLimits(),
-  usualDialect: 'document',
-  metrics: noMetrics(),
-  welcome: () => ({}),
-  log: () => {},
+const watched = poolOf((config) => {
+  if (learning) asked.push(config)
+  return pool.query(config)
+})
+const ours = await bareServer({
+  dispatch: dispatchWithoutNode(await partsWithoutNode(preparingCommon(watched))),
 })
 
 let learning = false

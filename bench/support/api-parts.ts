@@ -1,37 +1,53 @@
-import type { ApiParts } from '../../src/api/dispatch.ts'
+import type pg from 'pg'
+import type { Action, PartName } from '../../src/api/action.ts'
+import { type ApiParts, createDispatch } from '../../src/api/dispatch.ts'
+import { ACTIONS } from '../../src/api/registry.ts'
 import { Bloomer } from '../../src/chain/bloom.ts'
 import { evm } from '../../src/chain/evm.ts'
+import { createNodeClient } from '../../src/node/client.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
+import { createBalances } from '../../src/refresh/balances.ts'
+import { createPrice } from '../../src/refresh/price.ts'
+import { createProxies } from '../../src/refresh/proxies.ts'
+import { createSupply } from '../../src/refresh/supply.ts'
 import { readSettings } from '../../src/settings.ts'
+import { createSources } from '../../src/verification/sources/similar-contracts.ts'
 
-/** What requests share, over an index without a node: of who asks one, each question is an error. */
-export async function partsWithoutNode(pool: ApiParts['pool']): Promise<ApiParts> {
-  const away = () => {
-    throw new Error('There is no node here')
-  }
+/** The parts of actions that verify contracts. */
+type Verifying = 'verifier' | 'registry'
+const isWithoutVerifier = (action: Action): action is Action<Exclude<PartName, Verifying>> =>
+  !action.uses?.some((part) => part === 'verifier' || part === 'registry')
+
+/** Every action that does not verify contracts, over an index without a node. */
+export const dispatchWithoutNode = (parts: ApiParts<Exclude<PartName, Verifying>>) =>
+  createDispatch(ACTIONS.filter(isWithoutVerifier), parts)
+
+/** What those actions use; the node does not exist. */
+export async function partsWithoutNode(
+  pool: ApiParts['pool'],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ApiParts<Exclude<PartName, Verifying>>> {
+  const node = createNodeClient({ urls: ['http://127.0.0.1:1'], timeout: 100, connections: 1 })
   return {
     pool,
-    chainId: 1n,
-    node: { call: away, batch: away, raw: away } as never,
-    balances: {
-      isOfOutputs: () => false,
-      refresh() {},
-      refreshing: () => false,
-      native: async () => new Map(),
-      tokens: async (holdings) => holdings.map(() => undefined),
-    },
-    verifier: {} as never,
-    registry: {} as never,
-    sources: {} as never,
+    chainId: 77n,
+    node,
+    balances: createBalances({ node, profile: evm, refresh: async () => {} }),
+    sources: await createSources(node, evm),
     methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
-    proxies: { implementationOf: away, implementationsOf: away, lookAt: away },
-    supply: { current: away },
-    price: { current: away },
-    rpc: away,
+    proxies: createProxies(node, evm),
+    supply: createSupply({ pool }),
+    price: createPrice({ url: '' }),
+    rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),
     tracing: () => null,
     profile: evm,
     bloomer: new Bloomer(await createKeccak256()),
-    settings: readSettings({}),
+    settings: readSettings(settings),
     now: Date.now,
   }
 }
+
+/** A pool whose statements are answered by that function. */
+export const poolOf = (query: (config: pg.QueryConfig) => Promise<pg.QueryResult>): ApiParts['pool'] => ({
+  query: query as pg.Pool['query'],
+})

@@ -18,8 +18,8 @@ import type { Dialect } from './dialect.ts'
 import type { List } from './list/list.ts'
 import type { MethodNames } from './method-names.ts'
 
-/** What every action is handed. */
-export interface ActionContext {
+/** What actions may use, by name. */
+export interface ActionParts {
   /** The index, as of one block for the whole answer. */
   readonly index: Snapshot
   readonly node: NodeClient
@@ -54,12 +54,21 @@ export interface ActionContext {
   readonly now: () => number
 }
 
+export type PartName = Exclude<keyof ActionParts, 'index'>
+
+/** What an action receives that uses those parts: the index is every action's. */
+export type ActionContext<Used extends PartName = never> = Pick<ActionParts, 'index' | Used>
+
 export { ActionError, WindowTooLargeError } from './action-error.ts'
 
 type Parameters = z.ZodObject
 
 /** One action, whole: it drives dispatch, validation, OpenAPI, the reference and the tests. */
-export interface Action<P extends Parameters = Parameters, R extends z.ZodType = z.ZodType> {
+export interface Action<
+  Used extends PartName = PartName,
+  P extends Parameters = Parameters,
+  R extends z.ZodType = z.ZodType,
+> {
   readonly module: string
   /** As on the wire; compared without regard to case. `chain_` is replaced by the chain's own prefix. */
   readonly name: string
@@ -88,20 +97,22 @@ export interface Action<P extends Parameters = Parameters, R extends z.ZodType =
    * as of any indexed one. All else is state, which is known as of the newest block only.
    */
   readonly facts?: boolean
+  /** The parts that `answer` or `list` receives. */
+  readonly uses?: readonly Used[]
   /** One of the two: an answer, or a list, which is answered by pages, cursors or as a stream. */
   readonly answer?: (
     parameters: z.output<P>,
-    context: ActionContext,
+    context: ActionContext<Used>,
   ) => Promise<z.input<R> | ActionResult<z.input<R>>>
   readonly list?: (
     parameters: z.output<P>,
-    context: ActionContext,
+    context: ActionContext<Used>,
   ) => Promise<List<unknown, unknown, z.input<R> extends readonly (infer One)[] ? One : never>>
 }
 
-export function defineAction<P extends Parameters, R extends z.ZodType>(action: Action<P, R>): Action {
-  return action as unknown as Action
-}
+export const defineAction = <P extends Parameters, R extends z.ZodType, Used extends PartName = never>(
+  action: Action<Used, P, R>,
+) => action as unknown as Action<Used>
 
 export const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean =>
   typeof volatile === 'function' ? volatile(parameters as never) : volatile

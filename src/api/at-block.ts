@@ -45,7 +45,7 @@ export const blockno = z
 export async function nativeBalanceAt(
   address: Hex,
   block: number | 'pending',
-  { index, rpc, balances }: Pick<ActionContext, 'index' | 'rpc' | 'balances'>,
+  { index, rpc, balances }: ActionContext<'rpc' | 'balances'>,
 ): Promise<string> {
   if (balances.isOfOutputs(address)) return outputBalanceAt(index, address, block)
   if (typeof block === 'number') {
@@ -70,7 +70,7 @@ async function outputBalanceAt(index: Snapshot, address: Hex, block: number | 'p
 export async function balancesAt(
   addresses: readonly Hex[],
   block: number | 'pending',
-  context: Pick<ActionContext, 'index' | 'rpc' | 'balances'>,
+  context: ActionContext<'rpc' | 'balances'>,
 ): Promise<{ account: Hex; balance: string; stale: boolean }[]> {
   const found: { account: Hex; balance: string; stale: boolean }[] = []
   for (const account of addresses)
@@ -83,7 +83,7 @@ export async function numberSaidAt(
   what: string,
   { to, data }: { readonly to: Hex; readonly data: Hex },
   block: number | 'pending',
-  { index, rpc }: Pick<ActionContext, 'index' | 'rpc'>,
+  { index, rpc }: ActionContext<'rpc'>,
 ): Promise<string> {
   const answer = await rpc('eth_call', { transaction: { to, data }, block: written(block) }, index)
   const word = 'result' in answer ? answer.result : undefined
@@ -98,7 +98,7 @@ export async function tokenBalanceAt(
   holder: Hex,
   block: number | 'pending',
   row: HoldingRow | undefined,
-  context: Pick<ActionContext, 'index' | 'rpc'>,
+  context: ActionContext<'rpc'>,
 ): Promise<ActionResult<string>> {
   const headers = typeof block === 'number' ? asOfHeader(block) : {}
   // Read from the contract at that block or before, and no event has touched it since.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineError } from '../errors.ts'
 import { type Price, type PriceKeeper, PriceUnavailableError } from '../refresh/price.ts'
-import { type Action, defineAction } from './action.ts'
+import { defineAction } from './action.ts'
 import { ActionError } from './action-error.ts'
 import { decimal } from './records/shapes.ts'
 
@@ -15,7 +15,7 @@ interface PriceNames {
 const amount = z.string().meta({ description: 'Empty where it is not known.' })
 
 /** The coin's price in bitcoin and in dollars, under the field names of one explorer. */
-export const definePrice = ({ name, summary, btc, usd }: PriceNames): Action =>
+export const definePrice = ({ name, summary, btc, usd }: PriceNames) =>
   defineAction({
     module: 'stats',
     name,
@@ -29,6 +29,7 @@ export const definePrice = ({ name, summary, btc, usd }: PriceNames): Action =>
     }),
     example: {},
     volatile: true,
+    uses: ['price'],
 
     async answer(_, { index, price }) {
       await index.head()

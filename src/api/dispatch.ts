@@ -1,5 +1,5 @@
 import { SnapshotGoneError } from '../query/reader.ts'
-import { ActionError } from './action.ts'
+import { type Action, ActionError, type PartName } from './action.ts'
 import { type ApiAnswer, envelopeOf, refusal } from './envelope.ts'
 import { parseRequest, valuesOf } from './parse.ts'
 import type { ApiRequest } from './request.ts'
@@ -14,9 +14,13 @@ export type Dispatch = (request: ApiRequest) => Promise<ApiAnswer>
 /** How often an answer is made again because its block was reorganised away meanwhile. */
 const MAX_ATTEMPTS = 3
 
-export function createDispatch(parts: ApiParts): Dispatch {
-  const resolve = createResolver(parts)
-  const run = createRun(parts)
+export function createDispatch<Used extends PartName>(
+  actions: readonly Action<Used>[],
+  parts: ApiParts<Used>,
+): Dispatch {
+  const resolve = createResolver(actions, parts)
+  // These actions use no others.
+  const run = createRun(parts as ApiParts)
 
   return async (request) => {
     const dialect = dialectOf(request, parts.settings.API_DIALECT)

@@ -15,7 +15,7 @@ interface Holder {
 /** The tokens of a holder with their balances now, without zero balances. */
 export const listHoldings = <Record>(
   { holder, standards, pageSize }: Holder,
-  context: Pick<ActionContext, 'index' | 'balances'>,
+  context: ActionContext<'balances'>,
   record: (row: HoldingRow) => Record,
 ) =>
   listOf({
@@ -38,7 +38,7 @@ const HOLDERS_PER_PAGE = 10
 /** The holders of a token, the largest balance first. */
 export const listHolders = <Record>(
   token: Hex,
-  { index }: Pick<ActionContext, 'index'>,
+  { index }: ActionContext,
   record: (row: HolderRow) => Record,
 ) =>
   listOf({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseDecimal, parseQuantity, toQuantity } from '../primitives/quantity.ts'
-import { type Action, defineAction } from './action.ts'
+import { defineAction } from './action.ts'
 
 interface ProxyOptions<P extends z.ZodObject> {
   /** Of the node, without its prefix. */
@@ -16,7 +16,7 @@ interface ProxyOptions<P extends z.ZodObject> {
 }
 
 /** One of the node's own methods, asked in the query of a URL; answered where JSON-RPC is. */
-export function defineProxy<P extends z.ZodObject>(options: ProxyOptions<P>): Action {
+export function defineProxy<P extends z.ZodObject>(options: ProxyOptions<P>) {
   const { method, summary, parameters, params, result, example, posted } = options
   return defineAction({
     module: 'proxy',
@@ -28,6 +28,7 @@ export function defineProxy<P extends z.ZodObject>(options: ProxyOptions<P>): Ac
     example,
     envelope: 'proxy',
     volatile: true,
+    uses: ['rpc'],
     ...(posted ? { posted } : {}),
 
     async answer(values, { index, rpc }) {

@@ -1,7 +1,6 @@
 import type { Profile } from '../chain/profile.ts'
 import { type Action, ActionError } from './action.ts'
 import { DIALECTS, type Dialect } from './dialect.ts'
-import { ACTIONS } from './registry.ts'
 import { type ApiRequest, squashed } from './request.ts'
 
 /** An action, and the names of its parameters by their squashed form. */
@@ -15,15 +14,18 @@ export const dialectOf = ({ etherscanPath, parameters }: ApiRequest, usual: Dial
   DIALECTS[etherscanPath || parameters.has('chainid') ? 'etherscan' : usual]
 
 /** Finds the action of a request by `module` and `action`. Throws `ActionError` where there is none. */
-export function createResolver({
-  chainId,
-  profile: { methodPrefix },
-}: {
-  readonly chainId: bigint
-  readonly profile: Profile
-}): (request: ApiRequest) => ResolvedAction {
+export function createResolver(
+  actions: readonly Action[],
+  {
+    chainId,
+    profile: { methodPrefix },
+  }: {
+    readonly chainId: bigint
+    readonly profile: Profile
+  },
+): (request: ApiRequest) => ResolvedAction {
   const modules = new Map<string, Map<string, ResolvedAction>>()
-  for (const action of ACTIONS) {
+  for (const action of actions) {
     const names = new Map(Object.keys(action.parameters.shape).map((name) => [squashed(name), name]))
     const module = modules.get(action.module) ?? new Map<string, ResolvedAction>()
     modules.set(action.module, module)
@@ -40,9 +42,9 @@ export function createResolver({
     const name = parameters.get('action')
     if (module === undefined || name === undefined)
       throw refused("Params 'module' and 'action' are required parameters", 400)
-    const actions = modules.get(module.toLowerCase())
-    if (!actions) throw refused('Unknown module', 400)
-    const resolved = actions.get(name.toLowerCase())
+    const named = modules.get(module.toLowerCase())
+    if (!named) throw refused('Unknown module', 400)
+    const resolved = named.get(name.toLowerCase())
     if (!resolved) throw refused('Unknown action', 400)
     const chain = parameters.get('chainid')
     if (chain !== undefined && !isSameChain(chain, chainId))

@@ -1,7 +1,7 @@
 import type { BlockRef } from '../query/block-status.ts'
 import { limitConcurrency } from '../query/limit-concurrency.ts'
 import { type Head, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
-import type { ActionContext } from './action.ts'
+import type { ActionParts, PartName } from './action.ts'
 import { OlderStateError, pinnedBlock } from './asof.ts'
 import { type ApiAnswer, envelopeOf, headOf } from './envelope.ts'
 import { etagOf, matches } from './etag.ts'
@@ -13,10 +13,14 @@ import { blockOfWalk, cursorBehindFork } from './list/walk.ts'
 import type { ParsedRequest } from './parse.ts'
 import { missingWithin, withMissing } from './partial.ts'
 
-/** What all requests share; each gets a snapshot and a dialect of its own. */
-export type ApiParts = Omit<ActionContext, 'index' | 'dialect' | 'byGet' | 'uploads' | 'sender'> & {
-  readonly chainId: bigint
-}
+/** What each request has of its own. */
+type RequestPart = 'index' | 'dialect' | 'byGet' | 'uploads' | 'sender'
+
+/** What all requests share: what every one needs, and the parts that the actions use. */
+export type ApiParts<Used extends PartName = PartName> = Pick<
+  ActionParts,
+  'pool' | 'settings' | 'profile' | 'methodNames' | Exclude<Used, RequestPart>
+> & { readonly chainId: bigint }
 
 /** Runs a parsed request as of one block. Throws `SnapshotGoneError` where that was reorganised away meanwhile. */
 export type Run = (parsed: ParsedRequest) => Promise<ApiAnswer>
@@ -28,7 +32,7 @@ export function createRun(parts: ApiParts): Run {
     Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)),
   )
   const poolOf = ({ list }: ParsedRequest) => (list && isStream(list.format) ? streamPool : parts.pool)
-  const contextOf = (index: Snapshot, { dialect, byGet, uploads, sender }: ParsedRequest): ActionContext => ({
+  const contextOf = (index: Snapshot, { dialect, byGet, uploads, sender }: ParsedRequest): ActionParts => ({
     ...parts,
     index,
     dialect,

@@ -32,7 +32,7 @@ type NamedRow = TokenTransferRow & { readonly function_name?: string }
 export async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
   { address, contractaddress, startblock, endblock, ...rest }: Given,
-  { index, dialect, methodNames }: ActionContext,
+  { index, dialect, methodNames }: ActionContext<'dialect' | 'methodNames'>,
   record: (row: TokenTransferRow, head: number) => Record,
 ) {
   if (address === undefined && contractaddress === undefined)

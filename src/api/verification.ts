@@ -6,7 +6,7 @@ import { verifiedContract } from '../query/verified-contracts.ts'
 import type { Submission } from '../verification/intake/submission.ts'
 import { AlreadyVerifiedError } from '../verification/queue/verifier.ts'
 import type { Attempt } from '../verification/records.ts'
-import { type ActionContext, ActionError, ActionResult } from './action.ts'
+import { type ActionContext, ActionError, type ActionParts, ActionResult } from './action.ts'
 import { contractFields } from './records/contract.ts'
 import type { verificationResult } from './verification-parameters.ts'
 
@@ -17,7 +17,7 @@ export const POLL_HELD_MS = 10_000
 export const CONTRACT_POLL_HELD_MS = 30_000
 
 /** A refusal of the verifier as the answer that clients compare. */
-export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionContext, 'dialect'>): Promise<T> {
+export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionParts, 'dialect'>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -32,16 +32,19 @@ export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionConte
 /** Takes it on, and gives the guid at once. */
 export async function submitted(
   submission: Submission,
-  context: ActionContext,
+  context: ActionContext<'verifier' | 'sender' | 'dialect'>,
 ): Promise<ActionResult<string>> {
   const guid = await refused(context.verifier.submit(submission, context.sender), context)
   return new ActionResult(guid, { headers: idOf(guid) })
 }
 
+/** What `verifiedSoon` uses. */
+export const VERIFICATION_PARTS = ['verifier', 'sender', 'dialect', 'pool', 'proxies'] as const
+
 /** Takes it on, and waits for the contract; only its guid where that takes too long. */
 export async function verifiedSoon(
   submission: Submission,
-  context: ActionContext,
+  context: ActionContext<(typeof VERIFICATION_PARTS)[number]>,
 ): Promise<ActionResult<VerificationResult>> {
   const guid = await refused(context.verifier.submit(submission, context.sender), context)
   const attempt = await context.verifier.attempt(guid, CONTRACT_POLL_HELD_MS)
@@ -55,7 +58,7 @@ export async function verifiedSoon(
 }
 
 /** The record that a verification ends in (api-spec.md, Records). */
-export async function contractOf(address: Hex, { pool, proxies }: ActionContext) {
+export async function contractOf(address: Hex, { pool, proxies }: Pick<ActionParts, 'pool' | 'proxies'>) {
   // Of now, and not as of when the request began.
   const now = openSnapshot(pool)
   const row = await verifiedContract(now, address)

@@ -6,6 +6,7 @@ import { createSmartContracts } from '../api/endpoints/smart-contracts.ts'
 import { createRegistryApi } from '../api/endpoints/source-registry.ts'
 import { createOlderRegistryApi } from '../api/endpoints/source-registry-v1.ts'
 import { createMethodNames } from '../api/method-names.ts'
+import { ACTIONS } from '../api/registry.ts'
 import { Bloomer } from '../chain/bloom.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import { createHealth } from '../health.ts'
@@ -134,7 +135,7 @@ function createQueryApi(context: Context, run: RunMethod): Dispatch {
   const { node, balances, proxies, keccak, bloomer, tracing, profile, settings } = context
   const { preparedPool: pool, requestLog, identity, verification } = context
   const { verifier, registry, sources } = verification
-  return createDispatch({
+  return createDispatch(ACTIONS, {
     pool,
     node,
     balances,

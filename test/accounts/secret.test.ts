@@ -5,6 +5,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApiKeyHasher } from '../../src/accounts/api-key-hasher.ts'
 import { authOptions } from '../../src/accounts/auth.ts'
+import { createMail } from '../../src/accounts/mail.ts'
 import { assertSettingsComplete } from '../../src/accounts/open.ts'
 import { addKey } from '../../src/accounts/records.ts'
 import { assertSameSecret, readSecret } from '../../src/accounts/secret.ts'
@@ -97,7 +98,7 @@ test('the tables are those that better-auth expects, by its own check', async ()
         secret: await readSecret(settings, '.'),
         settings,
         chainId: 1n,
-        mail: { works: true } as never,
+        mail: createMail({ settings, mayWriteTo: async () => true, log: () => {} }),
         log: () => {},
       }
       return (await getMigrations(authOptions(parts, 'http://localhost'))).compileMigrations()

@@ -454,7 +454,7 @@ test('the node is asked for code once, and not at all where no other contract is
   const parts = { sources: await createSources(node, evm), proxies: createProxies(node, evm) }
   const askedFor = async (action: typeof getabi | typeof getsourcecode, pool: Pick<pg.Pool, 'query'>) => {
     asked.length = 0
-    const context = { ...parts, index: openSnapshot(pool) } as never
+    const context = { ...parts, index: openSnapshot(pool) }
     await Promise.resolve(action.answer!({ address: contracts().reverter.address }, context)).catch(() => {})
     return asked.filter((method) => method === 'eth_getCode').length
   }

@@ -2,18 +2,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ApiParts, createDispatch, type Dispatch } from '../../src/api/dispatch.ts'
+import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../../bench/support/api-parts.ts'
+import type { Dispatch } from '../../src/api/dispatch.ts'
 import type { ApiAnswer } from '../../src/api/envelope.ts'
 import { joinParameters } from '../../src/api/request.ts'
-import { Bloomer } from '../../src/chain/bloom.ts'
 import { evm } from '../../src/chain/evm.ts'
-import { createNodeClient } from '../../src/node/client.ts'
-import { createKeccak256 } from '../../src/primitives/hash.ts'
-import { createBalances } from '../../src/refresh/balances.ts'
-import { createPrice } from '../../src/refresh/price.ts'
-import { createProxies } from '../../src/refresh/proxies.ts'
-import { createSupply } from '../../src/refresh/supply.ts'
-import { readSettings } from '../../src/settings.ts'
 import {
   addressAt,
   BLOCKS,
@@ -27,7 +20,7 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
 let dispatch: Dispatch
-let parts: ApiParts
+let parts: Awaited<ReturnType<typeof partsWithoutNode>>
 /** What happens after a statement was answered. */
 let onAnswered: ((text: string) => Promise<void>) | undefined
 /** Statements that the database gives up on. */
@@ -45,27 +38,8 @@ const query = (config: pg.QueryConfig) =>
 /** The API alone, over an index that is written by hand; its node does not exist. */
 beforeAll(async () => {
   database = await freshDatabase()
-  const node = createNodeClient({ urls: ['http://127.0.0.1:1'], timeout: 100, connections: 1 })
-  parts = {
-    pool: { query: query as pg.Pool['query'] },
-    chainId: 77n,
-    node,
-    balances: createBalances({ node, profile: evm, refresh: async () => {} }),
-    verifier: {} as never,
-    registry: {} as never,
-    sources: {} as never,
-    methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
-    proxies: createProxies(node, evm),
-    supply: createSupply({ pool: database.pool }),
-    price: createPrice({ url: '' }),
-    rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),
-    tracing: () => null,
-    profile: evm,
-    bloomer: new Bloomer(await createKeccak256()),
-    settings: readSettings({}),
-    now: Date.now,
-  }
-  dispatch = createDispatch(parts)
+  parts = await partsWithoutNode(poolOf(query))
+  dispatch = dispatchWithoutNode(parts)
 })
 beforeEach(() => {
   givenUp = undefined
@@ -119,7 +93,7 @@ describe('finding the action', () => {
         httpStatus: 200,
         body: { jsonrpc: '2.0', result: `0x${(BLOCKS - 1).toString(16)}`, id: 1 },
       })
-    const other = createDispatch({ ...parts, profile: { ...evm, methodPrefix: 'quai_' } })
+    const other = dispatchWithoutNode({ ...parts, profile: { ...evm, methodPrefix: 'quai_' } })
     for (const action of [
       'chain_block_number',
       'quai_block_number',

@@ -59,7 +59,7 @@ async function verify(name: ContractName, address: Hex): Promise<void> {
           constructorArguments: '0x',
           creationMatch: 'exact',
           runtimeMatch: 'exact',
-          transformations: {} as never,
+          transformations: { creation: { list: [], values: {} }, runtime: { list: [], values: {} } },
           metadata: '{}',
           immutables: [],
         },

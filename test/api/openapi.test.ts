@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { absent } from '../../bench/support/absent.ts'
 import packaged from '../../package.json' with { type: 'json' }
 import type { Action } from '../../src/api/action.ts'
 import { DIALECTS } from '../../src/api/dialect.ts'
@@ -150,7 +151,7 @@ describe('an action by its path', () => {
       asked.push(Object.fromEntries(parameters))
       return { httpStatus: 200, headers: {}, body: {} }
     }
-    const accounts = { handlers: {} as never, publicUrl: 'https://example.org/explorer/' }
+    const accounts = { handlers: absent, publicUrl: 'https://example.org/explorer/' }
     const bare = await bareServer({ dispatch, accounts })
     try {
       await bare.inject('/explorer/api/account/balance?address=0x1')

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { absent } from '../../bench/support/absent.ts'
+import { poolOf } from '../../bench/support/api-parts.ts'
 import type { createGraphql as Create } from '../../src/graphql/handler.ts'
 
 /** As it was built, and loaded by Node.js itself: Vitest loads graphql twice, as both kinds of module. */
@@ -15,20 +17,27 @@ function failing() {
   const logged: [string, object | undefined][] = []
   let running = 0
   let most = 0
-  const query = async ({ name }: { name?: string }) => {
-    if (name?.startsWith('head')) return { rows: [{ ...HEAD, q_row: null }] }
+  const pool = poolOf(async ({ name }) => {
+    if (name?.startsWith('head'))
+      return { rows: [{ ...HEAD, q_row: null }], command: 'SELECT', rowCount: 1, oid: 0, fields: [] }
     running++
     most = Math.max(most, running)
     await new Promise((resolve) => setTimeout(resolve, 5))
     running--
     throw new Error('could not read block 7 of relation "log"')
-  }
+  })
   const answer = createGraphql({
-    pool: { query } as never,
+    pool,
     log: (_level, sentence, facts) => logged.push([sentence, facts]),
-    balances: {} as never,
-    accounts: {} as never,
-    proxies: {} as never,
+    balances: {
+      isOfOutputs: () => false,
+      refresh: absent,
+      refreshing: absent,
+      native: absent,
+      tokens: absent,
+    },
+    accounts: { code: absent, nonces: absent },
+    proxies: { implementationOf: absent, implementationsOf: absent, lookAt: absent },
     sources: async () => [],
     settings: { BALANCE_FRESHNESS: 3600 },
     now: () => 0,

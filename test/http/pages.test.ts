@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { absent } from '../../bench/support/absent.ts'
 import { PAGE_PATHS } from '../../src/http/page-paths.ts'
 import { bareServer } from '../support/bare-server.ts'
 
 const PUBLIC = 'https://example.org/chain/scope'
 const server = await bareServer()
-const below = await bareServer({ accounts: { handlers: {} as never, publicUrl: PUBLIC } })
+const below = await bareServer({ accounts: { handlers: absent, publicUrl: PUBLIC } })
 
 /** Files that a document names, as a browser finds them: by its base. */
 function filesOf(html: string): string[] {

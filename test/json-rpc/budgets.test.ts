@@ -1,14 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { poolOf } from '../../bench/support/api-parts.ts'
 import { createJsonRpc } from '../../src/json-rpc/dispatch.ts'
 import { createFilters } from '../../src/json-rpc/filters.ts'
 import type { Sources } from '../../src/json-rpc/lookup.ts'
 import type { RunMethod } from '../../src/json-rpc/run.ts'
+import type { Hex } from '../../src/primitives/hex.ts'
 import type { Json } from './support.ts'
 
 /* What one batch and all filters may take; methods that answer as much and as slowly as the limits need. */
 
 const CALLER = { id: 'somebody', exempt: true }
-const pool = { query: () => Promise.reject(new Error('nothing is asked of it here')) } as never
+const pool = poolOf(() => Promise.reject(new Error('nothing is asked of it here')))
 
 async function batch(run: RunMethod, count: number): Promise<Json[]> {
   const settings = { JSON_RPC_MAX_BATCH: 1_000, JSON_RPC_CALLS_PER_SECOND: 100 }
@@ -59,13 +61,13 @@ describe('a batch', () => {
 describe('filters', () => {
   const context = { index: { head: async () => ({ number: 1, hash: '0x' }) } } as unknown as Sources
   const many = (count: number, bytes: number) =>
-    Array.from({ length: count }, () => `0x${'1'.repeat(2 * bytes)}`)
+    Array.from({ length: count }, (): Hex => `0x${'1'.repeat(2 * bytes)}`)
   /** About 7.7 MB: nearly all that one address may have. */
   const heavy = {
     asked: { address: many(1_000, 20), topics: Array.from({ length: 4 }, () => many(14_500, 32)) },
     first: 0,
     last: 1,
-  } as never
+  }
 
   test('have 8 MB for each who asks, and 80 MB in all, however many ask', async () => {
     let now = 0

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { partsWithoutNode } from '../../bench/support/api-parts.ts'
-import { createDispatch, type Dispatch } from '../../src/api/dispatch.ts'
+import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../../bench/support/api-parts.ts'
+import type { Dispatch } from '../../src/api/dispatch.ts'
 import { joinParameters } from '../../src/api/request.ts'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
@@ -47,14 +47,11 @@ describe.runIf(long)('on a million transactions', () => {
         onError: () => {},
         session,
       })
-      dispatch = createDispatch(
-        await partsWithoutNode({
-          query: (config: pg.QueryConfig) => {
-            asked.push(config)
-            return pool.query(config)
-          },
-        } as never),
-      )
+      const watched = poolOf((config) => {
+        asked.push(config)
+        return pool.query(config)
+      })
+      dispatch = dispatchWithoutNode(await partsWithoutNode(watched))
     })
     afterAll(() => pool?.end())
 

@@ -1,5 +1,21 @@
+import { absent } from '../../bench/support/absent.ts'
 import { noLimits, noMetrics } from '../../bench/support/no-limits.ts'
+import type { Health } from '../../src/http/health-shape.ts'
 import { createServer, type ServerParts } from '../../src/http/server.ts'
+
+const HEALTHY: Health = {
+  healthy: true,
+  chain: { id: '1', head: 0 },
+  index: {
+    block: 0,
+    lag: 0,
+    caughtUp: true,
+    backlog: { history: 0, traces: 0, tokens: 0, balances: 0 },
+    unproved: 0,
+  },
+  notes: [],
+  node: [],
+}
 
 /** The server around nothing: no chain, no database; what a test needs, it gives. */
 export const bareServer = (parts: Partial<ServerParts> = {}) =>
@@ -9,15 +25,15 @@ export const bareServer = (parts: Partial<ServerParts> = {}) =>
       headers: {},
       body: { message: 'OK', result: '', status: '1' },
     }),
-    jsonRpc: {} as never,
-    graphql: {} as never,
-    registryApi: {} as never,
-    olderRegistryApi: {} as never,
+    jsonRpc: absent,
+    graphql: absent,
+    registryApi: { submit: absent, attempt: absent, contract: absent },
+    olderRegistryApi: { check: absent, verify: absent },
     blockscoutVerification: { submit: async () => undefined },
     smartContracts: async () => undefined,
-    fingerprint: {} as never,
-    accounts: { handlers: {} as never, publicUrl: '' },
-    health: { health: async () => ({ healthy: true }) as never, ready: async () => true },
+    fingerprint: absent,
+    accounts: { handlers: absent, publicUrl: '' },
+    health: { health: async () => HEALTHY, ready: async () => true },
     limits: noLimits(),
     metrics: noMetrics(),
     usualDialect: 'document',

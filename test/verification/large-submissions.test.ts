@@ -27,7 +27,7 @@ const matched = encodeMatch(
     constructorArguments: '0x',
     creationMatch: null,
     runtimeMatch: 'exact',
-    transformations: {} as never,
+    transformations: { creation: { list: [], values: {} }, runtime: { list: [], values: {} } },
     metadata: JSON.stringify({ sources }),
     immutables: [],
   },

@@ -25,7 +25,7 @@ export const asOfHeader = (block: number | undefined): Record<string, string> =>
 export async function holdingsNow<Row extends HoldingRow>(
   holder: Hex,
   rows: readonly Row[],
-  { index, balances }: Pick<ActionContext, 'index' | 'balances'>,
+  { index, balances }: ActionContext<'balances'>,
 ): Promise<Row[]> {
   // No contract returns the sum over the ids of an ERC-1155 token.
   const stale = rows.filter(

@@ -41,7 +41,7 @@ interface AskedCalls {
 export async function callsFromNode(
   place: PlaceOfTransaction,
   { hash, address, sort }: AskedCalls,
-  { index, tracing }: ActionContext,
+  { index, tracing }: ActionContext<'tracing'>,
 ): Promise<CallRow[]> {
   const trace = tracing()
   if (!trace) throw new NoTracerError()

@@ -27,6 +27,7 @@ export const addresstokenbalance = defineAction({
   example: { address: '{someone}' },
   empty: 'No tokens found',
   volatile: true,
+  uses: ['balances'],
 
   list: async ({ address: holder }, context) =>
     listHoldings({ holder, standards: [20], pageSize: PAGE_SIZE }, context, (row) => ({

@@ -26,6 +26,7 @@ export const addresstokennftbalance = defineAction({
   example: { address: '{someone}' },
   empty: 'No tokens found',
   volatile: true,
+  uses: ['balances'],
 
   list: async ({ address: holder }, context) =>
     listHoldings({ holder, standards: [721], pageSize: PAGE_SIZE }, context, (row) => ({

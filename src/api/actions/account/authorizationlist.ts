@@ -61,6 +61,7 @@ export const authorizationlist = defineAction({
   range: ({ txhash, startblock, endblock }) =>
     txhash === undefined ? [startblock ?? 0, endblock ?? LAST_BLOCK] : [0, -1],
   facts: true,
+  uses: ['dialect'],
 
   async list(values, context) {
     const { txhash, address } = values
@@ -74,7 +75,7 @@ type Given = z.output<typeof parameters>
 
 async function ofAddress(
   { address, startblock, endblock, ...rest }: Given & { address: `0x${string}` },
-  { index, dialect }: ActionContext,
+  { index, dialect }: ActionContext<'dialect'>,
 ) {
   const sort = rest.sort ?? dialect.defaultSort
   const criteria = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }

@@ -19,6 +19,7 @@ export const balance = defineAction({
   ]),
   example: { address: '{someone}' },
   volatile: true,
+  uses: ['rpc', 'balances', 'settings', 'now'],
 
   async answer({ address, tag: block }, context) {
     const addresses = addressesOf(address)

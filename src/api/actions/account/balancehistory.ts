@@ -16,6 +16,7 @@ export const balancehistory = defineAction({
   result: decimal,
   example: { address: '{someone}', blockno: '1' },
   volatile: true,
+  uses: ['rpc', 'balances'],
 
   answer: async ({ address, blockno: block }, context) =>
     new ActionResult(await nativeBalanceAt(address, block, context), { headers: asOfHeader(block) }),

@@ -15,6 +15,7 @@ export const balancemulti = defineAction({
   result: z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),
   example: { address: '{someone},{token}' },
   volatile: true,
+  uses: ['rpc', 'balances', 'settings', 'now'],
 
   async answer({ address, tag: block }, context) {
     const addresses = addressesOf(address)

@@ -35,6 +35,7 @@ export const chainGetBalance = defineAction({
   example: { address: '{someone}', block: 'latest' },
   envelope: 'json-rpc',
   volatile: true,
+  uses: ['balances', 'settings', 'now'],
 
   async answer({ address, block }, context) {
     const found =
@@ -46,7 +47,10 @@ export const chainGetBalance = defineAction({
   },
 })
 
-type Finder = (address: Hex, context: ActionContext) => Promise<string | undefined>
+type Finder = (
+  address: Hex,
+  context: ActionContext<'balances' | 'settings' | 'now'>,
+) => Promise<string | undefined>
 
 const latest: Finder = async (address, context) => {
   const [found] = await balancesOf([address], context)
@@ -72,7 +76,7 @@ const TAGGED: Record<(typeof TAGS)[number], Finder> = {
 async function balanceAfter(
   address: Hex,
   block: number,
-  { index, balances }: ActionContext,
+  { index, balances }: ActionContext<'balances'>,
 ): Promise<string | undefined> {
   const recorded = await recordedIn(index, address, block)
   if (recorded === undefined) return undefined

@@ -19,6 +19,7 @@ export const getminedblocks = defineAction({
   empty: 'No blocks found',
   range: () => [0, LAST_BLOCK],
   facts: true,
+  uses: ['profile'],
 
   async list({ address }, { index, profile }) {
     return listOf({

@@ -20,6 +20,7 @@ export const listaccounts = defineAction({
   example: { page: '1', offset: '10' },
   range: () => [0, LAST_BLOCK],
   volatile: true,
+  uses: ['balances', 'settings', 'now', 'tracing'],
 
   async list(_, context) {
     const message = await tracesToCome(context.index, LAST_BLOCK)
@@ -43,7 +44,7 @@ export const listaccounts = defineAction({
 })
 
 /** Calls that move no value leave nothing in the index without the setting, and no call does without a tracer. */
-function omitted({ settings, tracing }: ActionContext): string | undefined {
+function omitted({ settings, tracing }: ActionContext<'settings' | 'tracing'>): string | undefined {
   if (tracing() === null) return 'accounts that only internal calls name (the node has no tracer)'
   return settings.INDEX_ZERO_VALUE_CALLS
     ? undefined

@@ -14,6 +14,7 @@ export const token1155tx = defineAction({
   empty: 'No token transfers found',
   range: transferRange,
   facts: true,
+  uses: ['dialect', 'methodNames'],
 
   list: (values, context) =>
     listTransfers(1155, values, context, (row, head) =>

@@ -18,6 +18,7 @@ export const tokenbalance = defineAction({
   result: decimal,
   example: { contractaddress: '{token}', address: '{someone}' },
   volatile: true,
+  uses: ['rpc', 'balances'],
 
   async answer(values, context) {
     const missing = (['contractaddress', 'address'] as const).filter((name) => values[name] === undefined)

@@ -17,6 +17,7 @@ export const tokenbalancehistory = defineAction({
   result: decimal,
   example: { contractaddress: '{token}', address: '{someone}', blockno: '1' },
   volatile: true,
+  uses: ['rpc'],
 
   async answer({ contractaddress, address, blockno: block }, context) {
     const row = await holdingOf(context.index, contractaddress, address)

@@ -26,6 +26,7 @@ export const tokenlist = defineAction({
   example: { address: '{someone}' },
   empty: 'No tokens found',
   volatile: true,
+  uses: ['balances'],
 
   list: async ({ address: holder }, context) =>
     listHoldings({ holder, standards: [20, 721, 1155], pageSize: 'whole' }, context, (row) => ({

@@ -13,6 +13,7 @@ export const tokennfttx = defineAction({
   empty: 'No token transfers found',
   range: transferRange,
   facts: true,
+  uses: ['dialect', 'methodNames'],
 
   list: (values, context) => listTransfers(721, values, context, nftFields),
 })

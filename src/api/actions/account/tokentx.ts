@@ -16,6 +16,7 @@ export const tokentx = defineAction({
   empty: 'No token transfers found',
   range: transferRange,
   facts: true,
+  uses: ['dialect', 'methodNames'],
 
   list: (values, context) =>
     listTransfers(20, values, context, (row, head) =>

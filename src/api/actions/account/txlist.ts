@@ -66,6 +66,7 @@ export const txlist = defineAction({
   empty: 'No transactions found',
   range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
   facts: true,
+  uses: ['dialect', 'bloomer', 'methodNames'],
 
   async list(
     { address, startblock, endblock, filter_by, start_timestamp, end_timestamp, ...rest },

@@ -68,6 +68,7 @@ export const txlistinternal = defineAction({
     txhash === undefined ? [startblock ?? 0, endblock ?? LAST_BLOCK] : [0, -1],
   facts: true,
   volatile: ({ include_zero_value }) => include_zero_value,
+  uses: ['dialect', 'settings', 'tracing'],
 
   async list(values, context) {
     const { txhash, address, startblock, endblock } = values
@@ -83,7 +84,7 @@ type Given = z.output<typeof parameters>
 /** Everything of one transaction; order, blocks and pages count only where an address is given too (api-spec.md). */
 async function ofTransaction(
   { txhash: hash, address, include_zero_value: all, ...rest }: Given & { txhash: Hex },
-  context: ActionContext,
+  context: ActionContext<'dialect' | 'settings' | 'tracing'>,
 ) {
   const { index, dialect, settings } = context
   const found = await placeOfTransaction(index, hash)
@@ -139,7 +140,7 @@ function isWithin(
 
 async function ofBlocks(
   { address, startblock, endblock, include_zero_value: all, ...rest }: Given,
-  { index, dialect, settings }: ActionContext,
+  { index, dialect, settings }: ActionContext<'dialect' | 'settings'>,
 ) {
   if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
   const range = { firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK }

@@ -30,6 +30,7 @@ export const txsBeaconWithdrawal = defineAction({
   empty: 'No transactions found',
   range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
   facts: true,
+  uses: ['dialect'],
 
   async list({ address, startblock, endblock, ...rest }, { index, dialect }) {
     const sort = rest.sort ?? dialect.defaultSort

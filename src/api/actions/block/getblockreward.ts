@@ -28,6 +28,7 @@ export const getblockreward = defineAction({
   }),
   example: { blockno: '1' },
   facts: true,
+  uses: ['profile'],
 
   async answer({ blockno }, { index, profile }) {
     const block = await rewardOfBlock(index, blockno, profile.emitsRewards)

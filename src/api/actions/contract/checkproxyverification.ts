@@ -13,6 +13,7 @@ export const checkproxyverification = defineAction({
   result: z.string(),
   example: { guid: '0'.repeat(50) },
   volatile: true,
+  uses: ['verifier', 'dialect', 'byGet'],
 
   async answer({ guid }, { index, verifier, dialect, byGet }) {
     await index.head()

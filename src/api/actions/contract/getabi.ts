@@ -16,6 +16,7 @@ export const getabi = defineAction({
 
   // Reads the code from the node, as another contract with the same code may be verified.
   volatile: true,
+  uses: ['sources'],
 
   async answer({ address }, { index, sources }) {
     const known = await sources.abiOf(index, address)

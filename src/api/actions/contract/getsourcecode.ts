@@ -37,6 +37,7 @@ export const getsourcecode = defineAction({
   example: { address: '{token}' },
   // The node is asked what it is a proxy of.
   volatile: true,
+  uses: ['proxies', 'sources'],
 
   async answer({ address }, { index, proxies, sources }) {
     // The node is asked once, for both.

@@ -43,6 +43,7 @@ export const listcontracts = defineAction({
   ),
   example: { page: '1', offset: '10' },
   range: () => [0, LAST_BLOCK],
+  uses: ['dialect'],
 
   async list(
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { verifiedSoon } from '../../verification.ts'
+import { VERIFICATION_PARTS, verifiedSoon } from '../../verification.ts'
 import {
   argumentsOf,
   argumentsOfConstructor,
@@ -46,6 +46,7 @@ export const verify = defineAction({
   },
   volatile: true,
   posted: true,
+  uses: VERIFICATION_PARTS,
 
   async answer(values, context) {
     const { addressHash: address, name, compilerVersion: version, contractSourceCode: source } = values

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
 import type { Submission, Upload } from '../../../verification/intake/submission.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { verifiedSoon } from '../../verification.ts'
+import { VERIFICATION_PARTS, verifiedSoon } from '../../verification.ts'
 import { requiredAddress, verificationResult } from '../../verification-parameters.ts'
 
 export const verifyViaRegistry = defineAction({
@@ -21,6 +21,7 @@ export const verifyViaRegistry = defineAction({
   example: { addressHash: '{token}' },
   volatile: true,
   posted: true,
+  uses: ['registry', 'uploads', ...VERIFICATION_PARTS],
 
   async answer({ addressHash: address }, context) {
     const { registry, uploads } = context
@@ -33,7 +34,7 @@ export const verifyViaRegistry = defineAction({
 async function fromUploads(
   address: Hex,
   uploads: readonly Upload[],
-  { verifier }: Pick<ActionContext, 'verifier'>,
+  { verifier }: ActionContext<'verifier'>,
 ): Promise<Submission> {
   if (uploads.length < 2) throw new ActionError('You should attach at least 2 files')
   const metadata = uploads.filter(({ name }) => /\.json$/i.test(name))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { verifiedSoon } from '../../verification.ts'
+import { VERIFICATION_PARTS, verifiedSoon } from '../../verification.ts'
 import {
   argumentsOf,
   argumentsOfConstructor,
@@ -37,6 +37,7 @@ export const verifyVyperContract = defineAction({
   },
   volatile: true,
   posted: true,
+  uses: VERIFICATION_PARTS,
 
   async answer(values, context) {
     const { addressHash: address, name, compilerVersion: version, contractSourceCode: source } = values

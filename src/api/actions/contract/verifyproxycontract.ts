@@ -19,6 +19,7 @@ export const verifyproxycontract = defineAction({
   example: { address: '{proxy}' },
   volatile: true,
   posted: true,
+  uses: ['verifier', 'proxies'],
 
   async answer({ address, expectedimplementation: expected }, { index, verifier, proxies }) {
     const found = await proxies.implementationsOf(address, await index.head())

@@ -61,6 +61,7 @@ export const verifysourcecode = defineAction({
   },
   volatile: true,
   posted: true,
+  uses: ['verifier', 'sender', 'dialect'],
 
   async answer(values, context) {
     const { codeformat, contractaddress: address, compilerversion: version, sourceCode: source } = values

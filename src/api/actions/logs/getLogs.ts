@@ -68,6 +68,7 @@ export const getLogs = defineAction({
     return [firstBlock, lastBlock]
   },
   facts: true,
+  uses: ['dialect'],
 
   async list(values, { index, dialect }) {
     const question = questionOf(values)

@@ -14,6 +14,7 @@ export const coinsupply = defineAction({
   result: z.string().regex(/^\d+(\.\d+)?$/),
   example: {},
   volatile: true,
+  uses: ['supply'],
 
   async answer(_, { index, supply }) {
     await index.head()

@@ -12,6 +12,7 @@ export const ethsupply = defineAction({
   result: decimal,
   example: {},
   volatile: true,
+  uses: ['supply'],
 
   async answer(_, { index, supply }) {
     await index.head()

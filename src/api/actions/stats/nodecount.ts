@@ -18,6 +18,7 @@ export const nodecount = defineAction({
   }),
   example: {},
   volatile: true,
+  uses: ['node', 'now'],
 
   async answer(_, { index, node, now }) {
     await index.head()

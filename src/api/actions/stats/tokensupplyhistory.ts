@@ -14,6 +14,7 @@ export const tokensupplyhistory = defineAction({
   result: decimal,
   example: { contractaddress: '{token}', blockno: '1' },
   volatile: true,
+  uses: ['rpc'],
 
   async answer({ contractaddress, blockno: block }, context) {
     await context.index.head()

@@ -55,6 +55,7 @@ export const gettxinfo = defineAction({
   }),
   example: { txhash: '{transaction}' },
   volatile: true,
+  uses: ['dialect', 'sources', 'proxies'],
 
   async answer({ txhash, index: above }, context) {
     const { index, dialect } = context
@@ -75,7 +76,7 @@ const MAX_IMPLEMENTATIONS = 10
 /** Why it failed: the revert reason, a contract's custom errors by its verified ABI. */
 async function reasonOf(
   { status, output, to }: TransactionWithOutcome,
-  { index, sources, proxies }: ActionContext,
+  { index, sources, proxies }: ActionContext<'sources' | 'proxies'>,
 ): Promise<string> {
   if (status !== 0 || output === null) return ''
   const reason = revertReason(output)
