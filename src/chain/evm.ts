@@ -63,6 +63,7 @@ export const evm: Profile = {
     receipt: REPEATED_IN_RECEIPT,
   },
   rewards: NO_REWARDS,
+  listsAccounts: false,
   emitsRewards: false,
   canCallCode,
   wrappedNative: [],

@@ -134,6 +134,11 @@ export interface Profile {
   /** Fields beside the specification that only repeat others: known, and not kept. */
   repeated: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
   rewards: Rewards
+  /**
+   * A transaction reaches only accounts of its access list, created contracts included: without a tracer, contracts that
+   * contracts create are found among them.
+   */
+  listsAccounts: boolean
   /** A later block emits what miners get, as external transactions; then `rewards` has nothing. */
   emitsRewards: boolean
   /**

@@ -145,7 +145,7 @@ async function openWriterWhenFree(onLost: (error: Error) => void): Promise<Write
         cachedAddresses: 1_000_000,
         now: Date.now,
         onLost,
-        unlocks: profileOf(settings.profile),
+        rules: profileOf(settings.profile),
       })
     } catch (error) {
       const taken = error instanceof SecondWriterError

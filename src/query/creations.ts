@@ -25,7 +25,7 @@ export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): P
   return index.query<CreationRow>(
     {
       text: `select contract.address, creator.address as creator, factory.address as factory, made.block, b.timestamp,
-          t.hash as transaction_hash, coalesce(call.input, t.input) as bytecode
+          t.hash as transaction_hash, case when made.call_index = 0 then t.input else coalesce(call.input, '') end as bytecode
         from unnest($1::bytea[]) with ordinality as asked (address, place)
         join address as contract on contract.address = asked.address
         cross join lateral (

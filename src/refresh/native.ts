@@ -1,29 +1,47 @@
 import type { Profile } from '../chain/profile.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { byteLength, type Hex, isHex } from '../primitives/hex.ts'
 import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
 import { eachOf } from './calls.ts'
 import { type Pin, StateGoneError } from './state.ts'
 
-/** Reads native balances in one state. */
-export interface NativeReader {
+/** Reads one number of many addresses in one state. */
+export interface AddressReader<T> {
   /** By address; one without an answer is missing. Throws StateGoneError when the node answers none of them. */
-  read(addresses: readonly Hex[], pin: Pin, options?: AskOptions): Promise<Map<Hex, bigint>>
+  read(addresses: readonly Hex[], pin: Pin, options?: AskOptions): Promise<Map<Hex, T>>
 }
+
+/** Reads native balances in one state. */
+export type NativeReader = AddressReader<bigint>
 
 const MAX_BATCH = 200
 const BATCH_CONCURRENCY = 4
 
-export function createNativeReader(node: NodeClient, profile: Profile): NativeReader {
-  const method = `${profile.methodPrefix}getBalance`
+export const createNativeReader = (node: NodeClient, profile: Profile): NativeReader =>
+  createAddressReader(node, `${profile.methodPrefix}getBalance`, (answer) => {
+    const value = parseQuantity(answer)
+    return value !== undefined && value <= MAX_UINT256 ? value : undefined
+  })
+
+/** Reads how many bytes of code accounts have. */
+export const createCodeReader = (node: NodeClient, profile: Profile): AddressReader<number> =>
+  createAddressReader(node, `${profile.methodPrefix}getCode`, (answer) =>
+    isHex(answer) ? byteLength(answer) : undefined,
+  )
+
+function createAddressReader<T>(
+  node: NodeClient,
+  method: string,
+  readValue: (answer: unknown) => T | undefined,
+): AddressReader<T> {
   /** Nodes limit the length of batches, each in words of its own: halved when one is refused, doubled after a while. */
   let size = MAX_BATCH
   let successes = 0
 
   return {
     async read(addresses, pin, options) {
-      const values = new Map<Hex, bigint>()
+      const values = new Map<Hex, T>()
       let refusal: NodeRefusedError | undefined
 
       const ask = async (some: readonly Hex[]): Promise<void> => {
@@ -40,8 +58,8 @@ export function createNativeReader(node: NodeClient, profile: Profile): NativeRe
           return ask(some.slice(size))
         }
         for (const [n, answer] of results.entries()) {
-          const value = 'result' in answer ? parseQuantity(answer.result) : undefined
-          if (value !== undefined && value <= MAX_UINT256) values.set(some[n]!, value)
+          const value = 'result' in answer ? readValue(answer.result) : undefined
+          if (value !== undefined) values.set(some[n]!, value)
           if ('error' in answer) refusal ??= answer.error
         }
         if (++successes % 100 === 0) size = Math.min(MAX_BATCH, 2 * size)

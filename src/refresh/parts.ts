@@ -3,7 +3,7 @@ import type { Profile } from '../chain/profile.ts'
 import type { AskOptions } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { ContractCalls } from './calls.ts'
-import type { NativeReader } from './native.ts'
+import type { AddressReader, NativeReader } from './native.ts'
 import type { StateReader } from './state.ts'
 
 /** What refreshers share. */
@@ -13,6 +13,7 @@ export interface RefreshParts {
   readonly states: StateReader
   readonly calls: ContractCalls
   readonly natives: NativeReader
+  readonly codes: AddressReader<number>
   readonly ask: AskOptions
   readonly log: Logger
 }

@@ -11,9 +11,10 @@ import { nativeBacklog } from '../store/refreshed/native.ts'
 import { createAges } from './ages.ts'
 import { createContractCalls } from './calls.ts'
 import { createFactsRefresher } from './facts.ts'
+import { createContractFinder } from './found-contracts.ts'
 import { createHolderRefresher } from './holders.ts'
 import { createLiveFinder } from './live.ts'
-import { createNativeReader } from './native.ts'
+import { createCodeReader, createNativeReader } from './native.ts'
 import { createNativeRefresher } from './native-balances.ts'
 import type { Refresher } from './parts.ts'
 import { watchPool } from './pending.ts'
@@ -67,6 +68,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
     states: createStateReader(node, profile),
     calls: createContractCalls(node, profile),
     natives: createNativeReader(node, profile),
+    codes: createCodeReader(node, profile),
     ask: { timeout: 10_000, signal: stopped },
     log,
   }
@@ -84,6 +86,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
 
   const running = Promise.all([
     repeat('Native balances', native),
+    ...(profile.listsAccounts ? [repeat('Created contracts', createContractFinder(parts))] : []),
     repeat('Token facts', facts),
     repeat('Token balances', holders),
     repeat('Live tokens', live),

@@ -249,6 +249,7 @@ export const STATE_OF_ADDRESSES = [
   ['address_balance', 'address_id'],
   ['recorded_balance', 'address_id'],
   ['balance_mark', 'address_id'],
+  ['code_mark', 'address_id'],
   ['token', 'address_id'],
   ['token_balance', 'token'],
   ['token_balance', 'holder'],

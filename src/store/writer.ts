@@ -8,6 +8,7 @@ import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
 import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
+import * as foundContracts from './families/found-contracts.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import { connectionOf, openPool, type Place } from './open.ts'
@@ -70,12 +71,12 @@ export interface WriterOptions {
   /** Unix milliseconds. */
   readonly now: () => number
   readonly onLost: (error: Error) => void
-  /** Absent: balances change only where a block names their address. */
-  readonly unlocks?: balances.UnlockRules
+  /** Absent: balances change only where a block names their address, and contracts are found by traces. */
+  readonly rules?: balances.UnlockRules & { readonly listsAccounts: boolean }
 }
 
 export async function openWriter(options: WriterOptions): Promise<Writer> {
-  const { place, cachedAddresses, now, onLost, unlocks } = options
+  const { place, cachedAddresses, now, onLost, rules } = options
   const client = new pg.Client({ ...connectionOf(place), application_name: WRITER_NAME })
   // Until the writer is open, its caller gets a failure as a rejection; afterwards, `onLost` does.
   client.on('error', () => {})
@@ -125,7 +126,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 
     untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
 
-    append: (units, { durable }) => commit(durable, (tx) => appendUnits(tx, dictionary, units, unlocks)),
+    append: (units, { durable }) => commit(durable, (tx) => appendUnits(tx, dictionary, units, rules)),
 
     setAside: (block, why) =>
       commit(true, async (tx) => {
@@ -155,7 +156,7 @@ async function appendUnits(
   tx: Tx,
   dictionary: Dictionary,
   units: readonly BlockUnit[],
-  unlocks: balances.UnlockRules | undefined,
+  rules: WriterOptions['rules'],
 ): Promise<CopiedRows> {
   const first = units[0]!.first
   const last = units.at(-1)!.last
@@ -173,8 +174,8 @@ async function appendUnits(
   if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
   if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
   await balances.append(tx, copied.addressIds, last.number, state.swept)
-  if (unlocks)
-    await balances.appendUnlocked(tx, unlocks, { ...state, first: first.number, last: last.number })
+  if (rules) await balances.appendUnlocked(tx, rules, { ...state, first: first.number, last: last.number })
+  if (rules?.listsAccounts) await foundContracts.append(tx, first.number, last.number)
   await blocks.takeBack(tx, first.number, last.number)
   const untraced = units.flatMap((unit) => unit.untraced)
   await traces.append(tx, untraced)

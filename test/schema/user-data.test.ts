@@ -18,6 +18,7 @@ const SINCE_THEN = [
   'emitted_transaction',
   'executed_transaction',
   'accessed_account',
+  'code_mark',
   'output',
   'input',
   'participant',

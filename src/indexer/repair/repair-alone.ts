@@ -30,7 +30,7 @@ export async function repairAlone({ settings, node, signal, log }: AloneOptions)
     cachedAddresses: 100_000,
     now: Date.now,
     onLost: (error) => lost.abort(error),
-    unlocks: profile,
+    rules: profile,
   })
   const checkers = startCheckers(settings, { signal: stopped })
   const units = createUnits({

@@ -49,6 +49,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index accessed_by_address on accessed_account (address_id, block, tx_index)`.execute(db)
 
+  // Accounts to be asked whether they have code, after this block or a later one.
+  await sql`create table code_mark (address_id bigint primary key, block integer not null)`.execute(db)
+  await sql`create index code_mark_by_block on code_mark (block)`.execute(db)
+
   await sql`create table output (
     owner_id bigint not null,
     block integer not null,

@@ -1,0 +1,22 @@
+import type { Tx } from '../transaction.ts'
+
+/*
+ * Contracts that contracts created, on a chain without traces whose transactions name all accounts that they can reach:
+ * those whose code was never found are marked when a block names them, and asked for their code.
+ */
+
+/** Marks accounts that these blocks' access lists or logs name, of which it is not known whether they are contracts. */
+export async function append(tx: Tx, first: number, last: number): Promise<void> {
+  await tx.run(
+    `insert into code_mark as known (address_id, block)
+      select id, max(block) from (
+        select address_id as id, block from accessed_account where block between $1 and $2
+        union all select address_id, block from log where block between $1 and $2
+      ) as named
+      where not exists (select from creation where address_id = id)
+        and not exists (select from transaction where from_id = id)
+      group by id
+     on conflict (address_id) do update set block = greatest(known.block, excluded.block)`,
+    [first, last],
+  )
+}
