@@ -1,0 +1,56 @@
+import { MerklePatriciaTrie } from '@ethereumjs/mpt'
+import { RLP } from '@ethereumjs/rlp'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import type { RawReceipt, RawTransaction } from '../../support/two-currency-recording.ts'
+
+const bytes = (hex: string): Uint8Array => hexToBytes(hex.length % 2 ? `0${hex.slice(2)}` : hex.slice(2))
+/** Zero is the empty string. */
+const integer = (quantity: string): Uint8Array =>
+  BigInt(quantity) === 0n ? new Uint8Array() : bytes(`0x${BigInt(quantity).toString(16)}`)
+
+const encodedEtx = (etx: RawTransaction): Uint8Array =>
+  Uint8Array.from([
+    Number(etx.type),
+    ...RLP.encode([
+      bytes(etx.originatingTxHash!),
+      integer(etx.etxIndex!),
+      integer(etx.gas),
+      bytes(etx.to!),
+      integer(etx.value!),
+      bytes(etx.input),
+      [],
+      bytes(etx.from!),
+      integer(etx.etxType!),
+    ]),
+  ])
+
+/** Protocol logs are added to a receipt after its bloom. */
+const bloomInRoot = ({ type, logs, logsBloom }: RawReceipt): Uint8Array =>
+  type === '0x1' && logs.length > 0 ? new Uint8Array(bytes(logsBloom).length) : bytes(logsBloom)
+
+const encodedReceipt = (receipt: RawReceipt): Uint8Array =>
+  Uint8Array.from([
+    Number(receipt.type),
+    ...RLP.encode([
+      receipt.status === '0x0' ? new Uint8Array() : Uint8Array.of(1),
+      integer(receipt.cumulativeGasUsed),
+      bloomInRoot(receipt),
+      receipt.logs.map(({ address, topics, data }) => [bytes(address), topics.map(bytes), bytes(data)]),
+      (receipt.outboundEtxs ?? []).map(encodedEtx),
+    ]),
+  ])
+
+async function rootOf(values: readonly Uint8Array[]): Promise<string> {
+  const trie = new MerklePatriciaTrie()
+  for (const [index, value] of values.entries())
+    await trie.put(RLP.encode(integer(`0x${index.toString(16)}`)), value)
+  return `0x${bytesToHex(trie.root())}`
+}
+
+/** A block's receiptsRoot, by its receipts in order. */
+export const receiptsRoot = (receipts: readonly RawReceipt[]): Promise<string> =>
+  rootOf(receipts.map(encodedReceipt))
+
+/** A block's outboundEtxsRoot. */
+export const outboundEtxsRoot = (etxs: readonly RawTransaction[]): Promise<string> =>
+  rootOf(etxs.map(encodedEtx))
