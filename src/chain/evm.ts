@@ -64,6 +64,7 @@ export const evm: Profile = {
   },
   rewards: NO_REWARDS,
   listsAccounts: false,
+  recipientOfCreation: '',
   emitsRewards: false,
   canCallCode,
   wrappedNative: [],

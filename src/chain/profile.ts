@@ -139,6 +139,8 @@ export interface Profile {
    * contracts create are found among them.
    */
   listsAccounts: boolean
+  /** What `to` of a creation is in `txlist`. */
+  recipientOfCreation: '' | null
   /** A later block emits what miners get, as external transactions; then `rewards` has nothing. */
   emitsRewards: boolean
   /**

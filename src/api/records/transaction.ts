@@ -4,6 +4,7 @@ import { type Hex, toHex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import type { TransactionRow as PlainRow } from '../../query/transactions-of-address.ts'
 import { methodIdOf } from '../method-names.ts'
+import { externalRecord } from './external-transaction.ts'
 
 /** A transaction, with the name of the function that it called where that was looked for. */
 export type TransactionRow = PlainRow & { readonly function_name?: string }
@@ -13,6 +14,8 @@ export interface RecordContext {
   /** Number of the block as of which is answered. */
   readonly head: number
   readonly bloomer: Bloomer
+  /** What `to` of a creation is (chain/profile). */
+  readonly recipientOfCreation: '' | null
 }
 
 const quantityOf = (decimal: string): Hex => toQuantity(BigInt(decimal))
@@ -21,7 +24,7 @@ const quantityOf = (decimal: string): Hex => toQuantity(BigInt(decimal))
  * The document's record of `txlist` (section Transaction by address): a receipt's fields, then the transaction's own,
  * all hex. Written out: a literal that begins with a spread takes twenty times as long to make.
  */
-export function documentTransaction(row: TransactionRow, { bloomer }: RecordContext) {
+export function documentTransaction(row: TransactionRow, { bloomer, recipientOfCreation }: RecordContext) {
   const blockNumber = toQuantity(row.block)
   const transactionIndex = toQuantity(row.index)
   return {
@@ -30,7 +33,11 @@ export function documentTransaction(row: TransactionRow, { bloomer }: RecordCont
     contractAddress: row.created,
     cumulativeGasUsed: quantityOf(row.cumulative_gas_used),
     effectiveGasPrice: quantityOf(row.effective_gas_price),
-    etxs: null,
+    etxs: row.emitted
+      ? row.emitted.map((one) =>
+          externalRecord(one, { blockHash: row.block_hash, blockNumber, transactionIndex }),
+        )
+      : null,
     from: row.from,
     gasUsed: quantityOf(row.gas_used),
     logs: row.logs.map((log) => ({
@@ -46,7 +53,7 @@ export function documentTransaction(row: TransactionRow, { bloomer }: RecordCont
     })),
     logsBloom: bloomOf(row, bloomer),
     status: (row.status === null ? '' : row.status === 1 ? '0x1' : '0x0') as '' | '0x0' | '0x1',
-    to: row.to ?? '',
+    to: row.to ?? recipientOfCreation,
     transactionHash: row.hash,
     transactionIndex,
     type: toQuantity(row.type),

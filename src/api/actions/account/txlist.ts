@@ -7,6 +7,7 @@ import {
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import { address, blockBound, LAST_BLOCK, MAX_RECORDS, pages, sort, timeBound } from '../../parameters.ts'
+import { externalTransaction } from '../../records/external-transaction.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -41,7 +42,7 @@ export const txlist = defineAction({
       contractAddress: addressText.nullable(),
       cumulativeGasUsed: quantity,
       effectiveGasPrice: quantity,
-      etxs: z.null(),
+      etxs: z.array(externalTransaction).nullable(),
       from: addressText,
       gasUsed: quantity,
       logs: z.array(
@@ -49,7 +50,7 @@ export const txlist = defineAction({
       ),
       logsBloom: bytesText,
       status: receiptStatus,
-      to: addressOrEmpty,
+      to: addressOrEmpty.nullable(),
       transactionHash: hashText,
       transactionIndex: quantity,
       type: quantity,
@@ -66,11 +67,11 @@ export const txlist = defineAction({
   empty: 'No transactions found',
   range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
   facts: true,
-  uses: ['dialect', 'bloomer', 'methodNames'],
+  uses: ['dialect', 'bloomer', 'methodNames', 'profile'],
 
   async list(
     { address, startblock, endblock, filter_by, start_timestamp, end_timestamp, ...rest },
-    { index, dialect, bloomer, methodNames },
+    { index, dialect, bloomer, methodNames, profile },
   ) {
     const side = filter_by?.toLowerCase()
     const sort = rest.sort ?? dialect.defaultSort
@@ -81,6 +82,7 @@ export const txlist = defineAction({
       lastBlock: endblock ?? LAST_BLOCK,
       since: start_timestamp,
       until: end_timestamp,
+      participants: profile.outputs !== undefined,
       sort,
     }
     const name = dialect.methodNames ? methodNames.forList() : undefined
@@ -90,13 +92,22 @@ export const txlist = defineAction({
         position: PLACE_OF_TRANSACTION,
         search: (part) => searchOfAddress(index, { ...criteria, ...part }),
         async rowsOn(page): Promise<TransactionRow[]> {
-          const rows = await transactionsOn(index, page, { sort, logs: dialect.transactionLogs })
+          const rows = await transactionsOn(index, page, {
+            sort,
+            logs: dialect.transactionLogs,
+            emitted: profile.outputs !== undefined,
+          })
           if (!name) return rows
           const names = await name(index, rows)
           return rows.map((row, n) => Object.assign(row, { function_name: names[n]! }))
         },
       }),
-      record: (row, { number }) => dialect.transaction(row, { head: number, bloomer }),
+      record: (row, { number }) =>
+        dialect.transaction(row, {
+          head: number,
+          bloomer,
+          recipientOfCreation: profile.recipientOfCreation,
+        }),
       usual: MAX_RECORDS,
       pages: 'narrow',
       sort,
