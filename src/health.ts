@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Limiter } from './accounts/limits/limit.ts'
+import type { Profile } from './chain/profile.ts'
 import type { Health } from './http/health-shape.ts'
 import type { HealthSource } from './http/routes/health.ts'
 import type { RunningIndexer } from './indexer/start.ts'
@@ -17,6 +18,7 @@ export interface HealthParts {
   readonly indexer: RunningIndexer
   readonly startBlock: number
   readonly limiter: Pick<Limiter, 'issue'>
+  readonly profile: Pick<Profile, 'unprovable'>
 }
 
 /** `caughtUp` holds while nothing that is missing is older than this, or than this many blocks. */
@@ -98,7 +100,10 @@ const isCurrent = ({ report, silentMs }: Observed, block: number): boolean =>
   report.backlog.counted >= block - MAX_CAUGHT_UP_BLOCKS &&
   report.backlog.oldest <= MAX_CAUGHT_UP_AGE_MS
 
-function notesOf({ nodeConnection, limiter, startBlock }: HealthParts, observed: Observed): string[] {
+function notesOf(
+  { nodeConnection, limiter, startBlock, profile }: HealthParts,
+  observed: Observed,
+): string[] {
   const { report, silentMs, facts, databaseUp, indexerError } = observed
   const state = report?.state
   const notes: string[] = []
@@ -121,5 +126,6 @@ function notesOf({ nodeConnection, limiter, startBlock }: HealthParts, observed:
     notes.push(`The indexing thread is busy: it has reported nothing for ${Math.round(silentMs / 1000)} s.`)
   if (state?.lastUnproved)
     notes.push(`Not every check could be made: ${state.lastUnproved.replace(/\.$/, '')}.`)
+  notes.push(...profile.unprovable)
   return notes
 }

@@ -16,6 +16,7 @@ test('what is missing is told from the index until the indexer tells it', async 
     indexer: { report: () => undefined, ended: new Promise(() => {}) } as unknown as HealthParts['indexer'],
     startBlock: 0,
     limiter: { issue: () => '' },
+    profile: { unprovable: [] },
   })
   try {
     expect(await health()).toMatchObject({ healthy: false, index: { block: -1 } })

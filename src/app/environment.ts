@@ -54,7 +54,12 @@ export async function openEnvironment(
   const { urls, dataDir, demo } = resolved
   signal.throwIfAborted()
   const profile = profileOf(choice)
-  const node = createNodeClient({ urls, timeout: settings.RPC_TIMEOUT * 1000, connections: 64 })
+  const node = createNodeClient({
+    urls,
+    timeout: settings.RPC_TIMEOUT * 1000,
+    connections: 64,
+    chain: profile,
+  })
   closers.add('the connection to the node', () => node.close())
 
   const clock = () => performance.now()

@@ -38,6 +38,7 @@ export const evm: Profile = {
   minerFee: null,
   unlockDepths: [],
   allocationInterval: null,
+  maxBatchCalls: null,
   cumulativeGas: true,
   contractAddress: 'rlp',
   contradictions(bundle, context) {
@@ -54,6 +55,7 @@ export const evm: Profile = {
     'uncles-hash',
     'access-list',
   ],
+  unprovable: [],
   quirks: QUIRKS,
   trailingWildcardMatchesMissingTopic: ['anvil/', 'reth/'],
   unhashedFields: UNHASHED_FIELDS,

@@ -27,6 +27,8 @@ export type CallTracer =
   | 'trace_transaction'
 
 export interface Currency {
+  /** Of the coin, where all chains of the kind have the same one. */
+  symbol?: string
   /** Name of the smallest unit. */
   unit: string
   /** Digits between the smallest unit and the coin. */
@@ -92,8 +94,11 @@ export interface Profile {
   contractAddress: 'rlp' | 'given'
   /** `requested`: each uncle's header by a call of its own. `included`: the block has them. */
   uncles: 'requested' | 'included'
-  /** Completes answers about one block by each other, where a single one does not say all. */
-  assemble(bundle: Bundle): Bundle
+  /**
+   * Completes answers about one block by each other, where a single one does not say all. null: the node answers
+   * receipts that it does not have yet.
+   */
+  assemble(bundle: Bundle): Bundle | null
   /** What the fees of a transaction bring to the miner, in the primary currency; null: the base fee is burnt (EIP-1559). */
   minerFee: ((transaction: Transaction, receipt: Receipt) => bigint) | null
   /** Absent: all balances are of one ledger of accounts. */
@@ -110,6 +115,8 @@ export interface Profile {
    * have a shape of their own; by name without the prefix. `sent`: never repeated.
    */
   passedOn: ReadonlyMap<string, 'read' | 'sent'>
+  /** Calls that nodes take in one batch, for the sake of how large their answers are; null: learned from refusals. */
+  maxBatchCalls: number | null
   /** The parameters of a call as this chain's nodes want them: spelling of addresses, a block where callers leave it out. */
   outgoing?(method: string, params: readonly unknown[]): readonly unknown[]
   /** What the answers about one block say against each other: refutations only, none when all is well. */
@@ -118,6 +125,8 @@ export interface Profile {
   forks: readonly Fork[]
   /** The proofs that the chain's header allows. */
   checks: readonly ProofName[]
+  /** What of no block can be proved, a sentence each: health says it once, and no block is refused for it. */
+  unprovable: readonly string[]
   /** What clients are known to say that cannot be proved. */
   quirks: readonly Quirk[]
   /**
@@ -148,7 +157,7 @@ export interface Profile {
    * certain. `block` lets it say so of more transactions.
    */
   canCallCode(
-    transaction: Pick<Transaction, 'type' | 'to' | 'input' | 'gas'>,
+    transaction: Pick<Transaction, 'type' | 'to' | 'input' | 'gas' | 'origin'>,
     receipt: Pick<Receipt, 'gasUsed'>,
     block?: Pick<Block, 'baseFeePerGas'>,
   ): boolean

@@ -184,6 +184,8 @@ export interface Receipt {
   transactionHash: Hex
   /** What the node says of the block that it belongs to: the check against another block's receipts. */
   blockHash: Hex
+  /** Only where a transaction can be included in several blocks: its receipt is that of the newest one. */
+  blockNumber?: number
   index: number
   type: number
   /** null before Byzantium (EIP-658), where `root` is used instead. */
@@ -197,6 +199,8 @@ export interface Receipt {
   logs: Log[]
   blobGasUsed: bigint | null
   blobGasPrice: bigint | null
+  /** Own hashes of the external transactions that it lists; the block has them whole. */
+  emitted?: readonly Hex[]
   extra: Extra | null
 }
 

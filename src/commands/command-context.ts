@@ -83,6 +83,7 @@ async function openIndex(settings: Settings, closers: Closers): Promise<CommandC
     urls,
     timeout: settings.RPC_TIMEOUT * 1000,
     connections: settings.RPC_CONCURRENCY + 8,
+    chain: profile,
   })
   closers.add('the connection to the node', () => node.close())
   const { place, pool } = await openDatabase(settings, closers)

@@ -55,6 +55,7 @@ function createParts() {
     timeout: settings.timeout,
     connections: settings.concurrency + 8,
     guard: sameChain(profile, settings.facts),
+    chain: profile,
   })
   node.confirm().catch(() => {})
   const checkers = startCheckers(settings, { signal: stopping.signal })

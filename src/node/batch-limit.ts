@@ -11,7 +11,8 @@ const RETRY_INTERVAL_MS = 60_000
 /** A limit that grows beyond this is given up. */
 const MAX_LIMIT = 500
 
-export function createBatchLimit(now: () => number): BatchLimit {
+/** `max`: calls that no batch may have more of, whatever was learned. */
+export function createBatchLimit(now: () => number, max = Number.POSITIVE_INFINITY): BatchLimit {
   let limit = Number.POSITIVE_INFINITY
   let retryAt = 0
   return {
@@ -20,7 +21,7 @@ export function createBatchLimit(now: () => number): BatchLimit {
         limit = limit > MAX_LIMIT ? Number.POSITIVE_INFINITY : limit * 2
         retryAt = now() + RETRY_INTERVAL_MS
       }
-      return limit
+      return Math.min(limit, max)
     },
     refused(calls) {
       limit = Math.ceil(calls / 2)

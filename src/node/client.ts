@@ -1,3 +1,4 @@
+import type { Profile } from '../chain/profile.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
 import { type Answer, type Call, readAnswers, resultOf } from './answers.ts'
 import { createEndpoint, type Endpoint, type EndpointState } from './endpoint.ts'
@@ -56,6 +57,8 @@ export interface NodeOptions {
   readonly connections: number
   readonly maxBytes?: number
   readonly guard?: Guard
+  /** What the kind of chain wants of calls. */
+  readonly chain?: Pick<Profile, 'outgoing' | 'maxBatchCalls'>
   /** Unix milliseconds. */
   readonly now?: () => number
   readonly random?: () => number
@@ -69,13 +72,14 @@ const MAX_ANSWER_BYTES = 128 * 1_048_576
 const JSON_LIMITS: JsonLimits = { maxDepth: 8_300, maxValues: 1_000_000 }
 
 export function createNodeClient(options: NodeOptions): NodeClient {
-  const { urls, connections, now = Date.now, random = Math.random } = options
-  const endpoints = urls.map((url) => createEndpoint(url, { connections, now, random }))
+  const { urls, connections, chain, now = Date.now, random = Math.random } = options
+  const maxBatchCalls = chain?.maxBatchCalls ?? null
+  const endpoints = urls.map((url) => createEndpoint(url, { connections, maxBatchCalls, now, random }))
   const expect = (guard: Guard) => {
     for (const endpoint of endpoints) endpoint.expect(guard)
   }
   if (options.guard) expect(options.guard)
-  const attempt = createAttempts(endpoints, options, now)
+  const attempt = outgoing(createAttempts(endpoints, options, now), chain?.outgoing)
   const batch = async (calls: readonly Call[], request: AskOptions = {}) =>
     calls.length === 0 ? [] : attempt(calls, request, (bytes) => readAnswers(bytes, calls))
 
@@ -112,6 +116,16 @@ type Attempts = <T>(
   request: AskOptions,
   read: (bytes: Buffer, endpoint: Endpoint) => T,
 ) => Promise<T>
+
+/** Every call leaves with its parameters as the chain's nodes want them. */
+function outgoing(attempt: Attempts, rewrite: Profile['outgoing']): Attempts {
+  if (!rewrite) return attempt
+  const rewritten = (call: Call): Call => {
+    const params = rewrite(call.method, call.params)
+    return params === call.params ? call : { method: call.method, params }
+  }
+  return (calls, request, read) => attempt(calls.map(rewritten), request, read)
+}
 
 /** Sends a request, and again or to another endpoint when that fails. */
 function createAttempts(

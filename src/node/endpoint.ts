@@ -49,11 +49,14 @@ export interface Endpoint
 
 export interface EndpointOptions {
   readonly connections: number
+  /** Of one batch; null: learned from refusals. */
+  readonly maxBatchCalls: number | null
   readonly now: () => number
   readonly random: () => number
 }
 
-export function createEndpoint(url: string, { connections, now, random }: EndpointOptions): Endpoint {
+export function createEndpoint(url: string, options: EndpointOptions): Endpoint {
+  const { connections, maxBatchCalls, now, random } = options
   const name = redactUrl(url)
   const create = /^wss?:/i.test(url) ? createSocketTransport : createTransport
   const transport = create(url, { connections })
@@ -72,7 +75,7 @@ export function createEndpoint(url: string, { connections, now, random }: Endpoi
     lags,
     expect,
     confirm,
-    send: createSend(post, now),
+    send: createSend(post, now, maxBatchCalls),
     failed(error, began, aside) {
       // Another chain is no failure of this one request.
       if (!(error instanceof OtherNodeError)) health.failed(error, began, aside)
@@ -125,8 +128,8 @@ function createPost({ transport, health, identity, now, requests }: PostParts): 
 }
 
 /** Sends calls in batches as large as the endpoint takes, down to single calls. */
-function createSend(post: Post, now: () => number): Endpoint['send'] {
-  const batchLimit = createBatchLimit(now)
+function createSend(post: Post, now: () => number, maxBatchCalls: number | null): Endpoint['send'] {
+  const batchLimit = createBatchLimit(now, maxBatchCalls ?? undefined)
   const send = async (calls: readonly Call[], limits: Limits, first = 0): Promise<Buffer> => {
     if (calls.length <= batchLimit.current()) {
       let refusal: unknown

@@ -15,7 +15,7 @@ export interface BlockRequest {
 }
 
 export interface BundleOptions {
-  readonly profile: Pick<Profile, 'read' | 'methodPrefix'>
+  readonly profile: Pick<Profile, 'read' | 'methodPrefix' | 'uncles' | 'assemble'>
   readonly receipts: Profile['receipts']
 }
 
@@ -62,18 +62,24 @@ export function readBundles(
       if (list.includes(null)) throw new MissingReceiptsError(request.number)
     }
     const uncles = Array.from({ length: request.uncles?.count ?? 0 }, () => resultOf(answers[at++]!))
-    const needsUncles =
-      block.uncles.length > 0 && (request.uncles?.of !== block.hash || uncles.includes(null))
+    const requestsUncles = profile.uncles === 'requested' && block.uncles.length > 0
+    const needsUncles = requestsUncles && (request.uncles?.of !== block.hash || uncles.includes(null))
     const needsReceipts =
       receipts === 'per-transaction' && !sameHashes(request.receiptsOf ?? [], block.transactions)
     if (needsUncles || needsReceipts) incomplete = true
     again.push({
       number: request.number,
-      ...(block.uncles.length > 0 ? { uncles: { of: block.hash, count: block.uncles.length } } : {}),
+      ...(requestsUncles ? { uncles: { of: block.hash, count: block.uncles.length } } : {}),
       ...(receipts === 'per-transaction' ? { receiptsOf: block.transactions.map(({ hash }) => hash) } : {}),
     })
     if (incomplete) continue
-    bundles.push({ block, receipts: list.map(read.receipt), uncles: uncles.map(read.header) })
+    const bundle = profile.assemble({
+      block,
+      receipts: list.map(read.receipt),
+      uncles: block.includedUncles ?? uncles.map(read.header),
+    })
+    if (bundle === null) throw new MissingReceiptsError(request.number)
+    bundles.push(bundle)
   }
   return incomplete ? { again } : bundles
 }

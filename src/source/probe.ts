@@ -63,7 +63,7 @@ export async function probeNode(
     )
   const head = profile.read.header(answers[2])
   const genesisHash = answers[1] === null ? null : profile.read.header(answers[1]).hash
-  const client = await clientVersion(node)
+  const client = await clientVersion(node, own('clientVersion'))
   const receipts =
     profile.receipts === 'per-block' && (await givesBlockReceipts(node, own('getBlockReceipts'), head.number))
       ? 'per-block'
@@ -83,11 +83,15 @@ export async function probeNode(
 /** Longer than any client calls itself. */
 const MAX_CLIENT_CHARACTERS = 200
 
-const clientVersion = (node: NodeClient): Promise<string> =>
-  node.call('web3_clientVersion').then(
-    (version) => textOfValue(version, MAX_CLIENT_CHARACTERS),
-    () => 'unknown',
-  )
+/** `own`: the method of nodes without `web3_`. */
+const clientVersion = (node: NodeClient, own: string): Promise<string> =>
+  node
+    .call('web3_clientVersion')
+    .catch(() => node.call(own))
+    .then(
+      (version) => textOfValue(version, MAX_CLIENT_CHARACTERS),
+      () => 'unknown',
+    )
 
 async function givesBlockReceipts(node: NodeClient, method: string, number: number): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {

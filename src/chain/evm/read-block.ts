@@ -122,7 +122,7 @@ function readWithdrawal(answer: unknown): Withdrawal {
 }
 
 /** A cache in front of the node can mix branches: a transaction that names another block than the one it came with. */
-function sameBlock(raw: RawFields, index: number, blockHash: Hex): void {
+export function sameBlock(raw: RawFields, index: number, blockHash: Hex): void {
   const named = raw['blockHash']
   if (isAbsent(named) || named === blockHash) return
   if (typeof named === 'string' && named.toLowerCase() === blockHash) return

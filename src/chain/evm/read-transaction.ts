@@ -106,7 +106,7 @@ function readKnown(raw: RawFields, index: number, type: number): Transaction {
  * A type of tomorrow, or of one chain (a deposit, 0x7e: no signature, no nonce): only the hash is sure. A field that we
  * know but cannot read is kept raw in `extra` beside those that we do not know.
  */
-function readUnknown(raw: RawFields, index: number, type: number): Transaction {
+export function readUnknown(raw: RawFields, index: number, type: number): Transaction {
   let extra: Extra | null = unknownFields(raw, KNOWN)
   const absent: string[] = isAbsent(raw['yParity']) ? ['yParity'] : []
   function understood<T>(field: string, read: (value: unknown) => T | undefined): T | undefined {
@@ -181,7 +181,7 @@ function parityOf(yParity: unknown, v: bigint): bigint {
   return v === 27n || v === 28n ? v - 27n : v
 }
 
-function accessListItem(answer: unknown): AccessListItem {
+export function accessListItem(answer: unknown): AccessListItem {
   const raw = objectOf(answer, 'access list')
   return {
     address: addressOf(raw['address'], 'address', 'access list', raw),

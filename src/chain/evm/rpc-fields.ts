@@ -14,6 +14,10 @@ export type SaidKind =
   | 'withdrawal'
   | 'access list'
   | 'authorization'
+  | 'work header'
+  | 'external transaction'
+  | 'input'
+  | 'output'
   | 'call frame'
   | 'trace'
 
