@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { CHECKS } from './chain/checks.ts'
 import type { ProfileChoice } from './chain/choose.ts'
 import type { CallTracer } from './chain/profile.ts'
+import {
+  BadChainParametersError,
+  type ChainParameters,
+  readParameters,
+} from './chain/two-currency/parameters.ts'
 import type { Console } from './console.ts'
 import { defineError, StartError, sentenceOf, UsageError } from './errors.ts'
 import type { IndexerSettings } from './indexer/messages.ts'
@@ -125,12 +131,23 @@ export const indexerSettingsOf = (
 
 export const profileChoiceOf = (settings: Settings): ProfileChoice => ({
   name: settings.CHAIN_PROFILE,
+  ...(settings.CHAIN_PARAMETERS ? { parameters: readParametersFile(settings.CHAIN_PARAMETERS) } : {}),
   methodPrefix: settings.METHOD_PREFIX,
   wrappedNative: settings.WRAPPED_NATIVE.map((text) => {
     if (!isHex(text, 20)) throw new BadWrappedNativeError(text)
     return text.toLowerCase() as Hex
   }),
 })
+
+function readParametersFile(file: string): ChainParameters {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new BadChainParametersError(file, `it cannot be read (${(error as Error).message})`)
+  }
+  return readParameters(text, file)
+}
 
 const TRACERS: Record<Settings['TRACER'], CallTracer | 'none' | 'auto'> = {
   auto: 'auto',

@@ -17,7 +17,7 @@ test.for([
   ['METHOD_PREFIX', 'ETH', 'small letters and an underscore'],
   ['INDEX_ZERO_VALUE_CALLS', 'maybe', 'true or false'],
   ['VERIFY', 'perhaps', 'one of on, strict, off'],
-  ['CHAIN_PROFILE', 'other', 'one of evm'],
+  ['CHAIN_PROFILE', 'other', 'one of evm, two-currency'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'IP addresses or networks'],
   ['TRUSTED_PROXIES', '127.0.0.1, proxy', 'IP addresses or networks'],
   ['API_RATE_LIMIT_WHITELISTED_IPS', '::1/129', 'IP addresses or networks'],

@@ -22,6 +22,9 @@ const CONSISTENCIES = [
   'contract-address',
   'uncles',
   'coin-transfers',
+  'ledgers',
+  'emitted',
+  'outputs',
 ] as const
 
 /** Every check, by the name that `VERIFY_EXCEPT` takes. */

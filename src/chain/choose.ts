@@ -1,19 +1,26 @@
 import type { Hex } from '../primitives/hex.ts'
 import { evm } from './evm.ts'
 import { defineChain, type Profile } from './profile.ts'
+import { type ChainParameters, LIVE_PARAMETERS } from './two-currency/parameters.ts'
+import { twoCurrency } from './two-currency.ts'
 
 /** Which profile an operator chose, in data that can cross threads. */
 export interface ProfileChoice {
-  readonly name: 'evm'
+  readonly name: 'evm' | 'two-currency'
   /** Empty: the profile's own. */
   readonly methodPrefix: string
   readonly wrappedNative: readonly Hex[]
+  /** Of a two-currency chain; absent: those of the live one. */
+  readonly parameters?: ChainParameters
 }
 
-const PROFILES: Record<ProfileChoice['name'], Profile> = { evm }
+const PROFILES: Record<ProfileChoice['name'], (parameters: ChainParameters) => Profile> = {
+  evm: () => evm,
+  'two-currency': twoCurrency,
+}
 
-export function profileOf({ name, methodPrefix, wrappedNative }: ProfileChoice): Profile {
-  const base = PROFILES[name]
+export function profileOf({ name, methodPrefix, wrappedNative, parameters }: ProfileChoice): Profile {
+  const base = PROFILES[name](parameters ?? LIVE_PARAMETERS)
   return defineChain(base, {
     name,
     ...(methodPrefix ? { methodPrefix } : {}),

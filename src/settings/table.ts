@@ -73,9 +73,13 @@ export const SETTINGS = {
       return Number(value)
     },
   } satisfies Setting<number | 'latest'> as Setting<number | 'latest'>,
-  CHAIN_PROFILE: oneOf(['evm'], 'evm', 'The kind of chain.'),
+  CHAIN_PROFILE: oneOf(['evm', 'two-currency'], 'evm', 'The kind of chain.'),
+  CHAIN_PARAMETERS: text(
+    '',
+    'A JSON file with the depths and heights of a two-currency chain. Empty: those of the live chain.',
+  ),
   METHOD_PREFIX: {
-    meaning: "Prefix of the node's own method names.",
+    meaning: "Prefix of the node's own method names. Empty: that of the kind of chain.",
     fallback: '',
     read: (value) => {
       if (!/^[a-z]{1,20}_$/.test(value)) throw 'small letters and an underscore, such as eth_'

@@ -1,0 +1,83 @@
+import { contradictionsOf } from './contradictions.ts'
+import { evm } from './evm.ts'
+import { defineChain, NO_REWARDS, type Profile } from './profile.ts'
+import { isOfOutputs } from './two-currency/addresses.ts'
+import { assemble } from './two-currency/assemble.ts'
+import { ledgerContradictions } from './two-currency/contradictions.ts'
+import { outgoing } from './two-currency/outgoing.ts'
+import { outputsCreated, participantsOf } from './two-currency/outputs.ts'
+import type { ChainParameters } from './two-currency/parameters.ts'
+import { PASSED_ON } from './two-currency/passed-on.ts'
+import { readBlock, readHeader } from './two-currency/read-block.ts'
+import { KINDS } from './two-currency/read-external.ts'
+import { readReceipt } from './two-currency/read-receipt.ts'
+import {
+  ACCOUNT,
+  EXTERNAL,
+  OUTPUTS,
+  readPendingTransaction,
+  readTransaction,
+} from './two-currency/read-transaction.ts'
+
+const RULES = {
+  cumulativeGas: false,
+  contractAddress: 'given',
+  forks: [],
+  unhashedFields: { block: new Set(), transaction: new Set(), receipt: new Set() },
+} satisfies Partial<Profile>
+
+/**
+ * A chain with two native currencies: its in accounts, as on an EVM chain, and qits in unspent outputs. Amounts move
+ * between the two, and between zones, by external transactions, which one block emits and a later one executes.
+ */
+export function twoCurrency(parameters: ChainParameters): Profile {
+  const created: NonNullable<Profile['outputs']>['created'] = (bundle) => outputsCreated(bundle, parameters)
+  return defineChain(evm, {
+    name: 'two-currency',
+    methodPrefix: 'quai_',
+    currencies: {
+      primary: { symbol: 'QUAI', unit: 'its', decimals: 18 },
+      secondary: { symbol: 'Qi', unit: 'qits', decimals: 3 },
+    },
+    currencyOf: (address) => (address[1]! >= 0x80 ? 'secondary' : 'primary'),
+    receipts: 'per-transaction',
+    // 10 MB an answer, and 21 KB a receipt.
+    maxBatchCalls: 200,
+    read: {
+      block: readBlock,
+      header: readHeader,
+      transaction: readTransaction,
+      pendingTransaction: readPendingTransaction,
+      receipt: readReceipt,
+    },
+    uncles: 'included',
+    assemble,
+    minerFee: ({ type, gasPrice }, { gasUsed }) => (type === ACCOUNT ? gasUsed * gasPrice : 0n),
+    outputs: { created, participants: participantsOf },
+    unlockDepths: [...new Set([...parameters.lockDepths, parameters.conversionLockDepth])],
+    allocationInterval: parameters.monthBlocks,
+    passedOn: PASSED_ON,
+    outgoing,
+    contradictions: (bundle, context) => {
+      const found = contradictionsOf(bundle, RULES, context)
+      // Where receipts are not those of the transactions, what follows from both says nothing new.
+      return found.length > 0 ? found : ledgerContradictions(bundle, created(bundle))
+    },
+    ...RULES,
+    checks: [],
+    unprovable: [UNPROVABLE],
+    quirks: [],
+    trailingWildcardMatchesMissingTopic: [],
+    repeated: { block: new Set(), transaction: new Set(), receipt: new Set() },
+    rewards: NO_REWARDS,
+    canCallCode({ type, to, origin, ...rest }, receipt, block) {
+      if (type === OUTPUTS || (to !== null && isOfOutputs(to))) return false
+      if (type === EXTERNAL) return origin?.kind === KINDS.transfer || origin?.kind === KINDS.claim
+      return evm.canCallCode({ type, to, ...rest }, receipt, block)
+    },
+    wrappedNative: [],
+  })
+}
+
+const UNPROVABLE =
+  "Blocks are not proved against their headers: the hashes and roots of this chain are over protobuf encodings and its own proof of work. What a node's answers say against each other is checked."

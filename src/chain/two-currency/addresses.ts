@@ -1,0 +1,29 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { type Hex, toBuffer, toHex } from '../../primitives/hex.ts'
+
+/** Which of the two ledgers an address is in: the top bit of its second byte says so, in every zone. */
+export const isOfOutputs = (address: Hex): boolean => address.charCodeAt(4) >= EIGHT
+
+/** '8' and the letters behind it; the digits are lower case. */
+const EIGHT = 0x38
+
+/** The zone of an address or the zone that a hash comes from: its first byte, as two digits. */
+export const zoneOf = (hex: Hex): string => hex.slice(2, 4)
+
+const asciiBytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')
+
+/** An address of any spelling in that of EIP-55, which state methods of the node insist on. */
+export function checksummed(address: string): Hex {
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak_256(asciiBytes(digits))
+  let spelled = '0x'
+  for (let i = 0; i < 40; i++) {
+    const nibble = i & 1 ? hash[i >> 1]! & 15 : hash[i >> 1]! >> 4
+    spelled += nibble >= 8 ? digits[i]!.toUpperCase() : digits[i]
+  }
+  return spelled as Hex
+}
+
+/** The owner of an uncompressed public key of 65 bytes: the last 20 bytes of the hash of its coordinates. */
+export const ownerOf = (publicKey: Hex): Hex =>
+  toHex(keccak_256(toBuffer(publicKey).subarray(1)).subarray(12))

@@ -1,0 +1,67 @@
+import type { Block, Bundle, Receipt, Transaction } from '../shapes.ts'
+import { isOfOutputs } from './addresses.ts'
+import { KINDS } from './read-external.ts'
+import { ACCOUNT, EXTERNAL } from './read-transaction.ts'
+
+/**
+ * A transaction can be included in many blocks, and fail in each; the node has one receipt, of the newest. In the others
+ * it used all of its gas, or what the block's own sum leaves for it. null: the node answers in place of receipts
+ * that it does not have yet.
+ */
+export function assemble(bundle: Bundle): Bundle | null {
+  const { block, receipts } = bundle
+  const { transactions } = block
+  // What does not belong together is refuted elsewhere.
+  if (receipts.length !== transactions.length) return bundle
+  if (transactions.some((transaction, n) => isMadeUp(transaction, receipts[n]!, block))) return null
+  if (block.gasUsed > 0n && receipts.length > 0 && receipts.every(isEmpty)) return null
+  const later = transactions.filter((transaction, n) => isOfLater(transaction, receipts[n]!, block))
+  if (later.length === 0) return bundle
+  const others = receipts.filter((_, n) => !later.includes(transactions[n]!))
+  const left = block.gasUsed - others.reduce((sum, { gasUsed }) => sum + gasUsed, 0n)
+  const single = later.length === 1 && left > 0n && left < later[0]!.gas
+  let cumulativeGasUsed = 0n
+  const completed = receipts.map((receipt, n): Receipt => {
+    const transaction = transactions[n]!
+    if (!later.includes(transaction)) {
+      if (receipt.cumulativeGasUsed > cumulativeGasUsed) cumulativeGasUsed = receipt.cumulativeGasUsed
+      return receipt
+    }
+    const gasUsed = single ? left : transaction.gas
+    cumulativeGasUsed += gasUsed
+    return {
+      ...receipt,
+      blockHash: block.hash,
+      blockNumber: block.number,
+      index: n,
+      status: false,
+      gasUsed,
+      cumulativeGasUsed,
+      effectiveGasPrice: transaction.gasPrice,
+      contractAddress: null,
+      logs: [],
+      emitted: [],
+    }
+  })
+  return { ...bundle, receipts: completed }
+}
+
+const isOfLater = ({ type, hash }: Transaction, receipt: Receipt, block: Block): boolean =>
+  type === ACCOUNT &&
+  receipt.transactionHash === hash &&
+  receipt.blockHash !== block.hash &&
+  (receipt.blockNumber ?? 0) > block.number &&
+  receipt.status === false
+
+const isEmpty = ({ status, gasUsed, logs }: Receipt): boolean =>
+  status === false && gasUsed === 0n && logs.length === 0
+
+/** Nothing but some external transactions, which pay for themselves, can fail without any gas. */
+function isMadeUp({ type, origin, to, input }: Transaction, receipt: Receipt, block: Block): boolean {
+  if (receipt.blockHash !== block.hash || !isEmpty(receipt)) return false
+  if (type !== EXTERNAL) return true
+  return origin!.kind === KINDS.reward && !isOfOutputs(to!) && input.length === PLAIN_REWARD_CHARACTERS
+}
+
+/** The input of a reward to an account: lock byte and hash. */
+export const PLAIN_REWARD_CHARACTERS = 2 + 2 * 33

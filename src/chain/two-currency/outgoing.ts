@@ -1,0 +1,38 @@
+import { isHex } from '../../primitives/hex.ts'
+import { checksummed } from './addresses.ts'
+
+/** Where a method needs a block, which callers may leave out. */
+const BLOCK_AT: Readonly<Record<string, number>> = {
+  getBalance: 1,
+  getCode: 1,
+  getStorageAt: 2,
+  getTransactionCount: 1,
+  call: 1,
+}
+
+/**
+ * Parameters as nodes want them: addresses spelled by EIP-55, as some methods take no other spelling, and a block. They
+ * are the same array where nothing changes.
+ */
+export function outgoing(method: string, params: readonly unknown[]): readonly unknown[] {
+  const spelled = params.some((one) => respelled(one) !== one) ? params.map(respelled) : params
+  const at = BLOCK_AT[method.slice(method.indexOf('_') + 1)]
+  if (at === undefined || params.length > at || params.length < at) return spelled
+  return [...spelled, 'latest']
+}
+
+const isAddress = (value: unknown): value is string => isHex(value, 20)
+
+/** An address, a list of addresses, or a call from and to some; the value itself where there is nothing to change. */
+function respelled(value: unknown): unknown {
+  if (isAddress(value)) return checksummed(value)
+  if (Array.isArray(value)) return value.some(isAddress) ? value.map(respelled) : value
+  if (typeof value !== 'object' || value === null) return value
+  const { from, to } = value as { from?: unknown; to?: unknown }
+  if (!isAddress(from) && !isAddress(to)) return value
+  return {
+    ...value,
+    ...(isAddress(from) ? { from: checksummed(from) } : {}),
+    ...(isAddress(to) ? { to: checksummed(to) } : {}),
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineError, UsageError } from '../../errors.ts'
+import live from './parameters-live.json' with { type: 'json' }
+
+const height = z.int().min(0)
+const blocks = z.int().min(1)
+
+const PARAMETERS = z.object({
+  /** Denominations of dust expire after multiples of it. */
+  weekBlocks: blocks,
+  /** Genesis allocations are paid at its multiples. */
+  monthBlocks: blocks,
+  yearBlocks: blocks,
+  userTransactionsFromBlock: height,
+  /** How long a reward is locked, by its lock byte. */
+  lockDepths: z.array(blocks).length(4),
+  /** How long conversions, unwrapped and refunded amounts are locked. */
+  conversionLockDepth: blocks,
+  /** From here on a reward that is locked for longer is worth more. */
+  lockFactorsFromBlock: height,
+  /** From here on that bonus falls, for four years. */
+  lockFactorsFallFromBlock: height,
+  qiFromPrimeBlock: height,
+  /** From this prime block on rewards are paid four blocks later instead of three. */
+  rewardDelayOfFourFromPrimeBlock: height,
+  wrappingWithoutOutputFromPrimeBlock: height,
+  forfeitureFromPrimeBlock: height,
+  selfDestructRefundFromPrimeBlock: height,
+  rewardEpochBlocks: blocks,
+})
+
+/** Depths and heights of a two-currency chain; test networks have others than the live one. */
+export type ChainParameters = Readonly<z.infer<typeof PARAMETERS>>
+
+export const LIVE_PARAMETERS: ChainParameters = live
+
+/** Reads the text of a parameters file; `file` names it in errors. Fields beside these are let pass. */
+export function readParameters(text: string, file: string): ChainParameters {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch (error) {
+    throw new BadChainParametersError(file, `it is no JSON (${(error as Error).message})`)
+  }
+  const read = PARAMETERS.safeParse(raw)
+  if (read.success) return read.data
+  const { path, message } = read.error.issues[0]!
+  throw new BadChainParametersError(file, path.length > 0 ? `field ${path.join('.')}: ${message}` : message)
+}
+
+export const BadChainParametersError = defineError(
+  'bad_chain_parameters',
+  (file: string, what: string) =>
+    `The setting CHAIN_PARAMETERS names ${file.slice(0, 200)}, which cannot be used: ${what}.`,
+  { base: UsageError },
+)

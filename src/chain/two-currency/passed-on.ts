@@ -1,0 +1,18 @@
+import type { Profile } from '../profile.ts'
+
+/** Methods whose answers are in the node's own shapes; balances, logs and heads are answered from the index. */
+const READ = [
+  'getBlockByNumber', 'getBlockByHash', 'getBlockOrCandidateByHash', 'getHeaderByNumber', 'getHeaderByHash',
+  'getBlockTransactionCountByNumber', 'getBlockTransactionCountByHash', 'getTransactionByHash',
+  'getTransactionByBlockNumberAndIndex', 'getTransactionByBlockHashAndIndex', 'getTransactionReceipt',
+  'getLockedBalance', 'getOutpointsByAddress', 'getOutpointDeltasForAddressesInRange', 'getOutPointsByAddressAndRange',
+  'getUTXO', 'getLatestUTXOSetSize', 'getTransactionCount', 'getCode', 'getContractSize', 'getStorageAt', 'call',
+  'estimateGas', 'createAccessList', 'gasPrice', 'baseFee', 'qiToQuai', 'quaiToQi', 'calculateConversionAmount',
+  'getSupplyAnalyticsForBlock', 'rewardAnalytics', 'getMiningInfo', 'getCoinbaseTxForWorkShareHash',
+  'getProtocolExpansionNumber', 'listRunningChains', 'nodeLocation', 'clientVersion',
+] // biome-ignore format: a table
+
+export const PASSED_ON: Profile['passedOn'] = new Map<string, 'read' | 'sent'>([
+  ...READ.map((name) => [name, 'read'] as const),
+  ['sendRawTransaction', 'sent'],
+])

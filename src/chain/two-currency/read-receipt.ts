@@ -1,0 +1,38 @@
+import type { Hex } from '../../primitives/hex.ts'
+import { EMPTY_BLOOM } from '../bloom.ts'
+import { readReceipt as readAccountReceipt } from '../evm/read-receipt.ts'
+import {
+  arrayOf,
+  hashOf,
+  isAbsent,
+  MalformedAnswerError,
+  objectOf,
+  positionOf,
+  type RawFields,
+} from '../evm/rpc-fields.ts'
+import type { Receipt } from '../shapes.ts'
+
+/**
+ * A receipt of any type. Its bloom of 10 KB is of no use to clients, who expect 256 bytes. Of a creation that failed the
+ * node names a contract too, by a formula.
+ */
+export function readReceipt(answer: unknown): Receipt {
+  const raw = objectOf(answer, 'receipt')
+  const { outboundEtxs, etxs, originatingTxHash: _, etxType: __, logsBloom: ___, ...rest } = raw
+  const receipt = readAccountReceipt({ ...rest, logsBloom: EMPTY_BLOOM })
+  if (receipt.status === null)
+    throw new MalformedAnswerError('receipt', raw, 'status', raw['status'], '0 or 1')
+  receipt.blockNumber = positionOf(raw['blockNumber'], 'blockNumber', 'receipt', raw)
+  receipt.emitted = emittedOf(outboundEtxs ?? etxs, raw)
+  if (!receipt.status) receipt.contractAddress = null
+  return receipt
+}
+
+/** Nodes of 2023 and 2024 call the list `etxs`. */
+function emittedOf(list: unknown, raw: RawFields): readonly Hex[] {
+  if (isAbsent(list)) return []
+  return arrayOf(list, 'outboundEtxs', 'receipt', raw).map((one) => {
+    const external = objectOf(one, 'external transaction')
+    return hashOf(external['hash'], 'hash', 'external transaction', external)
+  })
+}
