@@ -70,6 +70,9 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     trailingWildcardMatchesMissingTopic: [],
     repeated: { block: new Set(), transaction: new Set(), receipt: new Set() },
     rewards: NO_REWARDS,
+    listsAccounts: true,
+    emitsRewards: true,
+    recipientOfCreation: null,
     canCallCode({ type, to, origin, ...rest }, receipt, block) {
       if (type === OUTPUTS || (to !== null && isOfOutputs(to))) return false
       if (type === EXTERNAL) return origin?.kind === KINDS.transfer || origin?.kind === KINDS.claim

@@ -1,5 +1,6 @@
 import type { Block, Bundle, Receipt, Transaction } from '../shapes.ts'
 import { isOfOutputs } from './addresses.ts'
+import { countedGas } from './gas.ts'
 import { KINDS } from './read-external.ts'
 import { ACCOUNT, EXTERNAL } from './read-transaction.ts'
 
@@ -17,17 +18,18 @@ export function assemble(bundle: Bundle): Bundle | null {
   if (block.gasUsed > 0n && receipts.length > 0 && receipts.every(isEmpty)) return null
   const later = transactions.filter((transaction, n) => isOfLater(transaction, receipts[n]!, block))
   if (later.length === 0) return bundle
-  const others = receipts.filter((_, n) => !later.includes(transactions[n]!))
-  const left = block.gasUsed - others.reduce((sum, { gasUsed }) => sum + gasUsed, 0n)
-  const single = later.length === 1 && left > 0n && left < later[0]!.gas
+  const counted = receipts.map((receipt, n) => countedGas(transactions[n]!, receipt))
+  const others = counted.filter((_, n) => !later.includes(transactions[n]!))
+  const left = block.gasUsed - others.reduce((sum, gas) => sum + gas, 0n)
+  const isSingle = later.length === 1 && left > 0n && left < later[0]!.gas
   let cumulativeGasUsed = 0n
   const completed = receipts.map((receipt, n): Receipt => {
     const transaction = transactions[n]!
     if (!later.includes(transaction)) {
-      if (receipt.cumulativeGasUsed > cumulativeGasUsed) cumulativeGasUsed = receipt.cumulativeGasUsed
+      cumulativeGasUsed += counted[n]!
       return receipt
     }
-    const gasUsed = single ? left : transaction.gas
+    const gasUsed = isSingle ? left : transaction.gas
     cumulativeGasUsed += gasUsed
     return {
       ...receipt,

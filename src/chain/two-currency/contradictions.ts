@@ -2,6 +2,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import type { CheckOutcome, ConsistencyName } from '../checks.ts'
 import type { Block, Bundle, Output, Transaction } from '../shapes.ts'
 import { isOfOutputs, zoneOf } from './addresses.ts'
+import { countedGas } from './gas.ts'
 import { KINDS } from './read-external.ts'
 import { EXTERNAL, OUTPUTS } from './read-transaction.ts'
 
@@ -18,10 +19,8 @@ export function ledgerContradictions(bundle: Bundle, created: readonly Output[])
   return found
 }
 
-/** A failed external transaction's receipt shows all its gas, and the block counts what it used. */
 function wrongGas({ block, receipts }: Bundle): string | null {
-  if (receipts.some(({ type, status }) => type === EXTERNAL && status === false)) return null
-  const sum = receipts.reduce((total, { gasUsed }) => total + gasUsed, 0n)
+  const sum = receipts.reduce((total, one, n) => total + countedGas(block.transactions[n]!, one), 0n)
   if (sum === block.gasUsed) return null
   return `Block ${block.number} used ${block.gasUsed} gas, but its receipts add up to ${sum}.`
 }

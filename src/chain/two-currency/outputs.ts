@@ -3,14 +3,10 @@ import type { Bundle, Output, Participant, Receipt, Transaction } from '../shape
 import { isOfOutputs, zoneOf } from './addresses.ts'
 import { PLAIN_REWARD_CHARACTERS } from './assemble.ts'
 import { DENOMINATIONS, GREATEST_DUST, split } from './denominations.ts'
+import { affordableOutputs } from './gas.ts'
 import { lockedValue } from './lock-factor.ts'
 import type { ChainParameters } from './parameters.ts'
 import { KINDS } from './read-external.ts'
-
-/** Gas of an external transaction for each output that it creates. */
-const GAS_OF_OUTPUT = 9_000n
-/** Gas of a conversion before its first output. */
-const GAS_OF_CONVERSION = 21_000n
 
 /** The amount of an external transaction becomes these outputs. */
 interface Paid {
@@ -62,18 +58,19 @@ function staysHere({ hash, input }: Transaction, address: Hex, wraps: boolean): 
 
 /** null: it creates no outputs. */
 function paidBy(
-  { origin, to, value, gas, input }: Transaction,
+  transaction: Transaction,
   { status }: Receipt,
   number: number,
   primeBlock: number,
   parameters: ChainParameters,
 ): Paid | null {
+  const { origin, to, value, input } = transaction
   const { conversionLockDepth, lockDepths, qiFromPrimeBlock } = parameters
   const locked = number + conversionLockDepth
   const least = GREATEST_DUST + 1
   if (origin!.kind === KINDS.refusedConversion) {
     if (to === null || isOfOutputs(to)) return null
-    const denominations = within(split(value, least), gas)
+    const denominations = within(split(value, least), transaction)
     return { owner: refundedBy(input), denominations, lock: locked }
   }
   if (to === null || !isOfOutputs(to)) return null
@@ -86,22 +83,21 @@ function paidBy(
     }
     case KINDS.conversion:
       if (primeBlock < qiFromPrimeBlock) return null
-      return { owner: to, denominations: within(split(value), gas - GAS_OF_CONVERSION), lock: locked }
+      return { owner: to, denominations: within(split(value), transaction), lock: locked }
     case KINDS.claim:
-      return { owner: to, denominations: within(split(value), gas), lock: 0 }
+      return { owner: to, denominations: within(split(value), transaction), lock: 0 }
     case KINDS.unwrapping:
-      return { owner: to, denominations: within(split(value, least), gas), lock: locked }
+      return { owner: to, denominations: within(split(value, least), transaction), lock: locked }
     default:
       return null
   }
 }
 
-/** As many of them as the gas pays for; the rest is lost. */
-function* within(denominations: Iterable<number>, gas: bigint): Generator<number> {
-  let left = gas
+/** As many of them as the transaction's gas pays for; the rest is lost. */
+function* within(denominations: Iterable<number>, transaction: Transaction): Generator<number> {
+  let left = affordableOutputs(transaction)
   for (const denomination of denominations) {
-    left -= GAS_OF_OUTPUT
-    if (left < 0n) return
+    if (left-- <= 0n) return
     yield denomination
   }
 }
