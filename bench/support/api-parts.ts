@@ -40,6 +40,7 @@ export async function partsWithoutNode(
     price: createPrice({ url: '' }),
     rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),
     tracing: () => null,
+    replay: null,
     profile: evm,
     bloomer: new Bloomer(await createKeccak256()),
     settings: readSettings(settings),

@@ -7,6 +7,7 @@ import type { Snapshot } from '../query/reader.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { PriceKeeper } from '../refresh/price.ts'
 import type { Proxies } from '../refresh/proxies.ts'
+import type { Replay } from '../refresh/replay.ts'
 import type { SupplyKeeper } from '../refresh/supply.ts'
 import type { Settings } from '../settings.ts'
 import type { Tracing } from '../source/trace-transaction.ts'
@@ -38,6 +39,8 @@ export interface ActionParts {
   /** Who asks, as limits count them: an address or a key. */
   readonly sender: string
   readonly tracing: Tracing
+  /** null: the chain's failures are told by traces alone. */
+  readonly replay: Replay | null
   readonly profile: Profile
   readonly bloomer: Bloomer
   readonly settings: Settings

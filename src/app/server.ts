@@ -22,6 +22,7 @@ import { createKeccak256, type Keccak } from '../primitives/hash.ts'
 import { createAccounts } from '../refresh/accounts.ts'
 import { createPrice } from '../refresh/price.ts'
 import { createProxies } from '../refresh/proxies.ts'
+import { createReplay } from '../refresh/replay.ts'
 import { createSupply } from '../refresh/supply.ts'
 import type { Closers } from '../shutdown.ts'
 import type { AppEnvironment } from './environment.ts'
@@ -142,6 +143,7 @@ function createQueryApi(context: Context, run: RunMethod): Dispatch {
     proxies,
     bloomer,
     tracing,
+    replay: profile.replaysFailures ? createReplay(node, profile) : null,
     profile,
     settings,
     verifier,

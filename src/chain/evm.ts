@@ -66,6 +66,7 @@ export const evm: Profile = {
   },
   rewards: NO_REWARDS,
   listsAccounts: false,
+  replaysFailures: false,
   recipientOfCreation: '',
   emitsRewards: false,
   canCallCode,

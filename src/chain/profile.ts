@@ -148,6 +148,8 @@ export interface Profile {
    * contracts create are found among them.
    */
   listsAccounts: boolean
+  /** Where no trace tells why a transaction failed, it is run again on the state before its block. */
+  replaysFailures: boolean
   /** What `to` of a creation is in `txlist`. */
   recipientOfCreation: '' | null
   /** A later block emits what miners get, as external transactions; then `rewards` has nothing. */

@@ -72,6 +72,7 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     rewards: NO_REWARDS,
     listsAccounts: true,
     emitsRewards: true,
+    replaysFailures: true,
     recipientOfCreation: null,
     canCallCode({ type, to, origin, ...rest }, receipt, block) {
       if (type === OUTPUTS || (to !== null && isOfOutputs(to))) return false

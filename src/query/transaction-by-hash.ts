@@ -14,7 +14,10 @@ export interface Outcome {
   readonly output: Hex | null
 }
 
-export interface TransactionWithOutcome extends TransactionRow, Outcome {}
+export interface TransactionWithOutcome extends TransactionRow, Outcome {
+  /** As the node wrote it; null: empty. */
+  readonly access_list: readonly unknown[] | null
+}
 
 /** A transaction with the first `logs` of its logs whose index in the block is above `logsAbove`. */
 export async function transactionByHash(
@@ -24,7 +27,7 @@ export async function transactionByHash(
   const [row] = await index.query<TransactionWithOutcome>(
     {
       name: 'transaction by hash',
-      text: `select ${TRANSACTION_COLUMNS}, failure.error, failure.output, (
+      text: `select ${TRANSACTION_COLUMNS}, failure.error, failure.output, t.extra -> 'accessList' as access_list, (
           select coalesce(json_agg(json_build_object(
             'address', '0x' || encode(page.address, 'hex'), 'topics', ${TOPICS},
             'data', '0x' || encode(data, 'hex'), 'index', page.index) order by page.index), '[]')

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { outcomeOf } from '../../../query/transaction-by-hash.ts'
+import type { Hex } from '../../../primitives/hex.ts'
+import type { Snapshot } from '../../../query/reader.ts'
+import { outcomeOf, transactionByHash } from '../../../query/transaction-by-hash.ts'
+import type { Replay } from '../../../refresh/replay.ts'
 import { defineAction } from '../../action.ts'
 import { hash } from '../../parameters.ts'
 import { missingHistory, partly } from '../../partial.ts'
@@ -15,13 +18,20 @@ export const getstatus = defineAction({
   example: { txhash: '{failure}' },
   facts: true,
   volatile: true,
+  uses: ['replay'],
 
-  async answer({ txhash }, { index }) {
+  async answer({ txhash }, { index, replay }) {
     const outcome = await outcomeOf(index, txhash)
     const passed = { errDescription: '', isError: '0' as const }
     if (!outcome) return partly(passed, missingHistory(await index.head()))
     if (outcome.status !== 0) return passed
     // The trace knows; until it is in, the receipt alone says that it failed.
-    return { errDescription: outcome.error ?? 'execution failed', isError: '1' as const }
+    const error = outcome.error ?? (replay && (await replayedError(index, txhash, replay)))
+    return { errDescription: error ?? 'execution failed', isError: '1' as const }
   },
 })
+
+async function replayedError(index: Snapshot, hash: Hex, replay: Replay): Promise<string | undefined> {
+  const transaction = await transactionByHash(index, { hash, logsAbove: 0, logs: 0 })
+  return transaction && (await replay(transaction))?.error
+}

@@ -55,7 +55,7 @@ export const gettxinfo = defineAction({
   }),
   example: { txhash: '{transaction}' },
   volatile: true,
-  uses: ['dialect', 'sources', 'proxies'],
+  uses: ['dialect', 'sources', 'proxies', 'replay'],
 
   async answer({ txhash, index: above }, context) {
     const { index, dialect } = context
@@ -75,10 +75,13 @@ const MAX_IMPLEMENTATIONS = 10
 
 /** Why it failed: the revert reason, a contract's custom errors by its verified ABI. */
 async function reasonOf(
-  { status, output, to }: TransactionWithOutcome,
-  { index, sources, proxies }: ActionContext<'sources' | 'proxies'>,
+  transaction: TransactionWithOutcome,
+  { index, sources, proxies, replay }: ActionContext<'sources' | 'proxies' | 'replay'>,
 ): Promise<string> {
-  if (status !== 0 || output === null) return ''
+  const { status, to } = transaction
+  if (status !== 0) return ''
+  const output = transaction.output ?? (replay && (await replay(transaction))?.output) ?? null
+  if (output === null) return ''
   const reason = revertReason(output)
   if (reason === '' || reason !== output || to === null) return reason
   const errorOf = async (contract: Hex) => {
