@@ -23,7 +23,14 @@ export interface RawTransaction {
   readonly gasPrice?: string
   readonly nonce: string
   readonly input: string
-  readonly accessList?: readonly { readonly address: string }[] | null
+  readonly chainId?: string
+  readonly v?: string
+  readonly r?: string
+  readonly s?: string
+  readonly utxoSignature?: string
+  readonly accessList?:
+    | readonly { readonly address: string; readonly storageKeys: readonly string[] }[]
+    | null
   readonly originatingTxHash?: string
   readonly etxIndex?: string
   readonly inputs?: readonly { readonly previousOutPoint: RawOutPoint; readonly pubKey: string }[]
@@ -66,31 +73,73 @@ export interface RawReceipt {
 
 export interface RawWorkHeader {
   readonly hash: string
+  readonly headerHash: string
   readonly parentHash: string
   readonly number: string
+  readonly difficulty: string
   readonly timestamp: string
   readonly primaryCoinbase: string
   readonly primeTerminusNumber: string
+  readonly txHash: string
+  readonly mixHash: string
+  readonly nonce: string
+  readonly location: string
   readonly lock: string
   readonly data: string
 }
+
+/** Arrays have a value for each level of the hierarchy: prime, region, zone. */
+export type RawHeader = Readonly<
+  Record<
+    | 'uncleHash'
+    | 'evmRoot'
+    | 'transactionsRoot'
+    | 'outboundEtxsRoot'
+    | 'etxRollupRoot'
+    | 'receiptsRoot'
+    | 'uncledEntropy'
+    | 'gasLimit'
+    | 'gasUsed'
+    | 'baseFeePerGas'
+    | 'extraData'
+    | 'utxoRoot'
+    | 'etxSetRoot'
+    | 'efficiencyScore'
+    | 'thresholdCount'
+    | 'expansionNumber'
+    | 'etxEligibleSlices'
+    | 'primeTerminusHash'
+    | 'interlinkRootHash'
+    | 'stateLimit'
+    | 'stateUsed'
+    | 'quaiStateSize'
+    | 'exchangeRate'
+    | 'avgTxFees'
+    | 'totalFees'
+    | 'kQuaiDiscount'
+    | 'conversionFlowAmount'
+    | 'minerDifficulty'
+    | 'primeStateRoot'
+    | 'regionStateRoot',
+    string
+  > &
+    Record<
+      | 'parentHash'
+      | 'manifestHash'
+      | 'parentEntropy'
+      | 'parentDeltaEntropy'
+      | 'parentUncledDeltaEntropy'
+      | 'number',
+      readonly string[]
+    >
+>
 
 export interface RawBlock {
   readonly hash: string
   readonly order: number
   readonly size: string
   readonly woHeader: RawWorkHeader
-  readonly header: {
-    readonly number: readonly string[]
-    readonly gasUsed: string
-    readonly gasLimit: string
-    readonly baseFeePerGas: string
-    readonly uncleHash: string
-    readonly receiptsRoot: string
-    readonly transactionsRoot: string
-    readonly outboundEtxsRoot: string
-    readonly extraData: string
-  }
+  readonly header: RawHeader
   readonly transactions: readonly RawTransaction[]
   readonly outboundEtxs: readonly RawTransaction[]
   readonly uncles: readonly RawWorkHeader[]

@@ -9,9 +9,10 @@ import {
   readRewards,
   sharesOf,
 } from '../oracle/two-currency/external.ts'
+import { headerHash, MARKED_BYTES, unmarkedHash, workHeaderHash } from '../oracle/two-currency/hashes.ts'
 import { balancesAt, isUnspent, outpointKey, readOutputs, unspentAt } from '../oracle/two-currency/outputs.ts'
 import { allParticipants, participantsOf } from '../oracle/two-currency/participants.ts'
-import { outboundEtxsRoot, receiptsRoot } from '../oracle/two-currency/roots.ts'
+import { outboundEtxsRoot, receiptsRoot, transactionsRoot } from '../oracle/two-currency/roots.ts'
 import { paysGenesisAllocations, readStaleAccounts } from '../oracle/two-currency/stale.ts'
 import { newestInclusion, readLogs, receiptAt, transactionRow } from '../oracle/two-currency/transactions.ts'
 import {
@@ -120,12 +121,22 @@ describe.each(NAMES)('the ledger computed from the blocks of %s', (name) => {
     expect(changes.filter(({ address, after, at }) => !isExplained(address, after, at))).toEqual([])
   })
 
-  test('proves every receipt and every emitted transaction by the roots of the headers', async () => {
+  test('proves receipts, transactions and emitted transactions by the roots of the headers', async () => {
     const receipts = groupBy(chain.inclusions, ({ block }) => block)
     for (const block of chain.blocks.slice(1)) {
       const own = (receipts.get(block) ?? []).map((inclusion) => receiptAt(chain, inclusion))
       expect(await receiptsRoot(own)).toBe(block.header.receiptsRoot)
       expect(await outboundEtxsRoot(block.outboundEtxs)).toBe(block.header.outboundEtxsRoot)
+      expect(await transactionsRoot(block.transactions)).toBe(block.header.transactionsRoot)
+    }
+  })
+
+  test('proves blocks, uncles, shares and transactions by their hashes', () => {
+    for (const { header, woHeader, uncles, workshares, transactions, outboundEtxs } of chain.blocks) {
+      expect(headerHash(header)).toBe(woHeader.headerHash)
+      for (const one of [woHeader, ...uncles, ...workshares]) expect(workHeaderHash(one)).toBe(one.hash)
+      for (const one of [...transactions, ...outboundEtxs])
+        expect(unmarkedHash(one)).toBe(one.hash.slice(2 + 2 * MARKED_BYTES))
     }
   })
 
