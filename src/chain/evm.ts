@@ -66,6 +66,7 @@ export const evm: Profile = {
   },
   rewards: NO_REWARDS,
   listsAccounts: false,
+  runsForeignCode: true,
   replaysFailures: false,
   recipientOfCreation: '',
   emitsRewards: false,

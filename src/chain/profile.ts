@@ -148,6 +148,11 @@ export interface Profile {
    * contracts create are found among them.
    */
   listsAccounts: boolean
+  /**
+   * A call can run code that is not on the chain, so that one reads many contracts, each with little gas. Else each is
+   * called plainly, within the node's own limits.
+   */
+  runsForeignCode: boolean
   /** Where no trace tells why a transaction failed, it is run again on the state before its block. */
   replaysFailures: boolean
   /** What `to` of a creation is in `txlist`. */

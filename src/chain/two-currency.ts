@@ -72,6 +72,8 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     rewards: NO_REWARDS,
     listsAccounts: true,
     emitsRewards: true,
+    // Code runs only at an address of the access list that its own hash leads to.
+    runsForeignCode: false,
     replaysFailures: true,
     recipientOfCreation: null,
     canCallCode({ type, to, origin, ...rest }, receipt, block) {

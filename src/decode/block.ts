@@ -67,7 +67,8 @@ export function decodeBlock(
         topic3: log.topics[3] ?? null,
         data: log.data,
       })
-      if (log.topics.length > 0 && !isSystemEmitter(log.address)) {
+      // Some nodes keep the logs of a transaction that failed; they moved nothing.
+      if (receipt.status !== false && log.topics.length > 0 && !isSystemEmitter(log.address)) {
         const transfers = decodeTokenTransfers(log, block.number, i, wraps(log, receipt, options.wrapped))
         if (transfers.length === 1) into.tokenTransfer.push(transfers[0]!)
         else for (const transfer of transfers) into.tokenTransfer.push(transfer)

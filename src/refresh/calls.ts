@@ -59,7 +59,7 @@ export function createContractCalls(
 ): ContractCalls {
   const method = `${profile.methodPrefix}call`
   const hopeless = createHopeless(now)
-  let deployless: boolean | undefined
+  let deployless: boolean | undefined = profile.runsForeignCode ? undefined : false
 
   /** One `eth_call`; errors that no contract caused become StateGoneError. */
   const ask = async (request: object, pin: Pin, options: AskOptions | undefined): Promise<unknown> => {
@@ -95,6 +95,7 @@ export function createContractCalls(
         batched,
         answers,
         hopeless,
+        limitsGas: profile.runsForeignCode,
         callNode: (request) => ask(request, pin, options),
         batchNode: (requests) =>
           node.batch(
@@ -132,6 +133,8 @@ interface Run {
   readonly batched: readonly BatchedCall[]
   readonly answers: CallAnswer[]
   readonly hopeless: ReturnType<typeof createHopeless>
+  /** Each call says how much gas it may use; else the node's own limit is kept. */
+  readonly limitsGas: boolean
   readonly callNode: (request: object) => Promise<unknown>
   readonly batchNode: (requests: readonly object[]) => ReturnType<NodeClient['batch']>
 }
@@ -188,14 +191,14 @@ async function runHalves(group: readonly number[], run: Run, runGroup: RunGroup)
 
 /** As a JSON-RPC batch of plain calls. */
 async function runSingly(group: readonly number[], run: Run): Promise<void> {
-  const { batched, answers, hopeless, batchNode } = run
+  const { batched, answers, hopeless, limitsGas, batchNode } = run
   let results: Awaited<ReturnType<NodeClient['batch']>>
   try {
     results = await batchNode(
       group.map((n) => {
         const { to, data, gas } = batched[n]!
         // Beside the intrinsic gas of the call.
-        return { to, data, gas: toQuantity(gas + 60_000) }
+        return limitsGas ? { to, data, gas: toQuantity(gas + 60_000) } : { to, data }
       }),
     )
   } catch (error) {
@@ -208,10 +211,12 @@ async function runSingly(group: readonly number[], run: Run): Promise<void> {
     if (error instanceof NodeTimeoutError && !again) throw error
     return
   }
+  // Where the node answers other calls on this state, an error in words of its own is about the one contract.
+  const hasState = results.some((answer) => !('error' in answer) || isContractsFault(answer.error))
   for (const [i, n] of group.entries()) {
     const answer = results[i]!
     if ('error' in answer) {
-      if (!isContractsFault(answer.error)) throw new StateGoneError(answer.error)
+      if (!hasState) throw new StateGoneError(answer.error)
     } else if (typeof answer.result === 'string' && /^0x([0-9a-f]{2})*$/i.test(answer.result))
       answers[n] = Buffer.from(answer.result.slice(2, 2 + 2 * batched[n]!.most), 'hex')
   }
