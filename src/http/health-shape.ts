@@ -1,25 +1,20 @@
+import { z } from 'zod'
+
+const count = z.int().nonnegative()
+
 /** What `/api/health` answers (docs/operations.md), with what an operator can act on. */
-export interface Health {
-  readonly healthy: boolean
-  readonly chain: { readonly id: string; readonly head: number }
-  readonly index: {
-    readonly block: number
-    readonly lag: number
-    readonly caughtUp: boolean
-    readonly backlog: {
-      readonly history: number
-      readonly traces: number | null
-      readonly tokens: number
-      readonly balances: number
-    }
-    readonly unproved: number
-  }
-  /** Sentences on what is wrong or worth knowing. */
-  readonly notes: readonly string[]
-  readonly node: readonly {
-    readonly name: string
-    readonly healthy: boolean
-    readonly trouble: string
-    readonly refuted: number
-  }[]
-}
+export const healthShape = z.object({
+  healthy: z.boolean(),
+  chain: z.object({ id: z.string(), head: z.int() }),
+  index: z.object({
+    block: z.int(),
+    lag: z.int(),
+    caughtUp: z.boolean().describe('Nothing known to be missing is older than 5 seconds or 2 blocks.'),
+    backlog: z.object({ history: count, traces: count.nullable(), tokens: count, balances: count }),
+    unproved: count,
+  }),
+  notes: z.array(z.string()).describe('Sentences on what is wrong or worth knowing.'),
+  node: z.array(z.object({ name: z.string(), healthy: z.boolean(), trouble: z.string(), refuted: count })),
+})
+
+export type Health = z.output<typeof healthShape>

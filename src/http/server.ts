@@ -26,6 +26,7 @@ import { packageVersion } from '../primitives/version.ts'
 import { hasTooManyParameters, readBodies, TooManyFieldsError } from './bodies.ts'
 import { type BodyParser, createBodyParser } from './body-parser.ts'
 import { networksOf } from './caller.ts'
+import { collectPaths } from './described.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import { createRefusals, type Refusals } from './refusal.ts'
@@ -90,6 +91,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   metrics.metrics.watch(server)
   if (metrics.token !== '') metricsRoute(server, metrics.metrics, metrics.token)
+  const paths = collectPaths(server)
   healthRoutes(server, parts.health)
   endConnections(server)
   const home = pageRoutes(server, accounts.publicUrl)
@@ -98,7 +100,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)
     return isPage ? home(reply) : reply.send(refusals.write(request, 'Not found'))
   })
-  await apiRoutes(server, parts, parser, home)
+  await apiRoutes(server, parts, parser, paths, home)
   return server
 }
 
@@ -170,6 +172,7 @@ async function apiRoutes(
   server: FastifyInstance,
   parts: ServerParts,
   parser: BodyParser,
+  paths: Readonly<Record<string, object>>,
   home: ReturnType<typeof pageRoutes>,
 ): Promise<void> {
   const { dispatch, decompiled, welcome, health } = parts
@@ -186,9 +189,10 @@ async function apiRoutes(
   await accountRoutes(server, parts.accounts)
   await jsonRpcRoutes(server, parts.jsonRpc, parser)
   await graphqlRoutes(server, parts.graphql)
-  const takesDecompiled = decompiled !== undefined
-  const described = { actions: ACTIONS, examples, version: packageVersion(), publicUrl, takesDecompiled }
-  docsRoutes(server, openApiDocument(described))
+  docsRoutes(
+    server,
+    openApiDocument({ actions: ACTIONS, examples, paths, version: packageVersion(), publicUrl }),
+  )
 }
 
 /**

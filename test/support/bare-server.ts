@@ -29,7 +29,7 @@ export const bareServer = (parts: Partial<ServerParts> = {}) =>
     graphql: absent,
     registryApi: { submit: absent, attempt: absent, contract: absent },
     olderRegistryApi: { check: absent, verify: absent },
-    blockscoutVerification: { submit: async () => undefined },
+    blockscoutVerification: { submit: absent },
     smartContracts: async () => undefined,
     fingerprint: absent,
     accounts: { handlers: absent, publicUrl: '' },

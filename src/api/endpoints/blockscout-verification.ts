@@ -8,8 +8,7 @@ import { evmOf, isYes } from '../verification-parameters.ts'
 
 /** Blockscout's own routes of verification, which titanoboa and scripts speak (compatibility.md, Clients). */
 export interface BlockscoutVerification {
-  /** undefined: there is no such way. */
-  submit(way: string, request: BlockscoutRequest): Promise<BlockscoutAnswer | undefined>
+  submit(way: WayName, request: BlockscoutRequest): Promise<BlockscoutAnswer>
 }
 
 export interface BlockscoutRequest {
@@ -36,12 +35,10 @@ export function createBlockscoutVerification(parts: Parts): BlockscoutVerificati
   const { verifier } = parts
   return {
     async submit(way, request) {
-      const read = Object.hasOwn(WAYS, way) ? WAYS[way as keyof typeof WAYS] : undefined
-      if (read === undefined) return undefined
       if (!isHex(request.address, 20)) return INVALID
       const address = request.address.toLowerCase() as Hex
       try {
-        const submission = await read({ ...request, address }, parts)
+        const submission = await WAYS[way]({ ...request, address }, parts)
         if ('httpStatus' in submission) return submission
         await verifier.submit(submission, request.sender)
         return say(200, 'Smart-contract verification started')

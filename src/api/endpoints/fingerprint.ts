@@ -1,28 +1,34 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { z } from 'zod'
 import { defineError } from '../../errors.ts'
-import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import { toBuffer } from '../../primitives/hex.ts'
 import { digestsOfBlocks, type TableDigest, untracedAmong } from '../../query/digests-of-blocks.ts'
 import { openSnapshot, type Snapshot } from '../../query/reader.ts'
 
-/** Consecutive blocks, both ends included, and what the index has derived of them. */
-export interface Fingerprint {
-  readonly from: number
-  readonly to: number
-  /** How many of them are indexed. */
-  readonly blocks: number
-  /** How many of these still wait for their traces. */
-  readonly untraced: number
-  /** Of a single block its own, of several rolled from theirs in order; null: none of them is indexed. */
-  readonly hash: Hex | null
-}
+const count = z.int().nonnegative()
 
-export interface Fingerprints {
-  readonly head: { readonly number: number; readonly hash: Hex }
-  readonly ranges: readonly Fingerprint[]
-  /** Where to go on; null: that is all. */
-  readonly next: number | null
-}
+/** Consecutive blocks, both ends included, and what the index has derived of them. */
+const fingerprint = z.object({
+  from: count,
+  to: count,
+  blocks: count.describe('How many of them are indexed.'),
+  untraced: count.describe('How many of these still wait for their traces.'),
+  hash: z
+    .string()
+    .nullable()
+    .describe(
+      'Of a single block its own, of several rolled from theirs in order; null: none of them is indexed.',
+    ),
+})
+type Fingerprint = z.output<typeof fingerprint>
+
+export const fingerprints = z.object({
+  head: z.object({ number: z.int(), hash: z.string() }),
+  ranges: z.array(fingerprint),
+  next: z.int().nullable().describe('Where to go on; null: that is all.'),
+})
+export type Fingerprints = z.output<typeof fingerprints>
 
 /** What the index holds of blocks, as hashes that are the same on every server that indexed the same chain. */
 export type AnswerFingerprint = (

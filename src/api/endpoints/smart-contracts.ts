@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { isOptimized, isPartial, matchOf, runsOf } from '../../query/contract-source.ts'
 import { openSnapshot } from '../../query/reader.ts'
@@ -7,8 +8,31 @@ import type { Abis } from '../../verification/sources/abis.ts'
 import type { Sources } from '../../verification/sources/similar-contracts.ts'
 import { licenseOf } from '../records/contract.ts'
 
-/** A verified contract as clients that load ABIs by address expect it (compatibility.md, Clients); undefined: none is at that address. */
-export type SmartContracts = (address: string) => Promise<object | undefined>
+/** A verified contract as clients that load ABIs by address expect it (compatibility.md, Clients). */
+export const smartContract = z.object({
+  is_verified: z.literal(true),
+  is_partially_verified: z.boolean(),
+  match: z.enum(['exact', 'partial', 'runtime-only']),
+  name: z.string(),
+  language: z.string(),
+  compiler_version: z.string(),
+  evm_version: z.string().nullable(),
+  optimization_enabled: z.boolean(),
+  optimization_runs: z.int().nonnegative(),
+  file_path: z.string(),
+  source_code: z.string(),
+  additional_sources: z.array(z.object({ file_path: z.string(), source_code: z.string() })),
+  abi: z.unknown().meta({ type: ['array', 'null'] }),
+  compiler_settings: z.custom<object>().meta({ type: 'object' }),
+  constructor_args: z.string().nullable(),
+  license_type: z.string(),
+  verified_at: z.string(),
+  verified_twin_address_hash: z.string().nullable(),
+})
+type SmartContract = z.input<typeof smartContract>
+
+/** undefined: none is at that address. */
+export type SmartContracts = (address: string) => Promise<SmartContract | undefined>
 
 export const createSmartContracts =
   (pool: Pick<pg.Pool, 'query'>, sources: Sources): SmartContracts =>
@@ -23,7 +47,7 @@ export const createSmartContracts =
     )
   }
 
-const recordOf = (row: VerifiedRow, abis: Abis) => ({
+const recordOf = (row: VerifiedRow, abis: Abis): Omit<SmartContract, 'verified_twin_address_hash'> => ({
   is_verified: true,
   is_partially_verified: isPartial(row),
   match: matchOf(row),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { AUTH_ENDPOINTS, type AuthEndpoint } from '../../accounts/auth-endpoints.ts'
+import type { AuthEndpoint } from '../../accounts/auth-endpoints.ts'
 import type { Endpoint } from '../../accounts/endpoint.ts'
-import { ENDPOINTS } from '../../accounts/endpoints.ts'
 import { answer, type Json, json, refTo, schemaOf } from './schemas.ts'
 
 /** Of the cookie that signing in gives. */
@@ -20,19 +19,8 @@ export const REFUSED_ACCOUNT = {
   required: ['message', 'code'],
 }
 
-/** What the pages of this server ask: accounts, API keys, signing in. */
-export function accountPaths(): Record<string, Json> {
-  const paths: Record<string, Json> = {}
-  const put = (path: string, method: string, operation: Json) => {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
-  }
-  for (const endpoint of ENDPOINTS) put(endpoint.path, endpoint.method, operationOf(endpoint))
-  for (const endpoint of AUTH_ENDPOINTS)
-    put(`/auth${endpoint.path}`, endpoint.method, authOperationOf(endpoint))
-  return paths
-}
-
-function operationOf(endpoint: Endpoint): Json {
+/** What OpenAPI says of the endpoints that the pages of this server ask: accounts, API keys, signing in. */
+export function operationOf(endpoint: Endpoint): Json {
   const { name, summary, parameters, query, body, result, status = 200, open, refusals = {} } = endpoint
   const refused = {
     ...(parameters || query || body ? { 400: 'Something about the request is wrong.' } : {}),
@@ -55,7 +43,7 @@ function operationOf(endpoint: Endpoint): Json {
   }
 }
 
-function authOperationOf({ method, path, summary, query, body, guard, link }: AuthEndpoint): Json {
+export function authOperationOf({ method, path, summary, query, body, guard, link }: AuthEndpoint): Json {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return {
     operationId: `auth${path.replaceAll(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}${link ? 'Link' : ''}`,

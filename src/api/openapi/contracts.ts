@@ -1,5 +1,6 @@
-import { WAY_NAMES, type WayName } from '../endpoints/blockscout-verification.ts'
-import { answer, count, type Json, json, object, refTo, text } from './schemas.ts'
+import type { WayName } from '../endpoints/blockscout-verification.ts'
+import { smartContract } from '../endpoints/smart-contracts.ts'
+import { answer, type Json, json, object, refTo, schemaOf, text } from './schemas.ts'
 
 const address = {
   name: 'address',
@@ -9,57 +10,17 @@ const address = {
   schema: text,
   example: `0x${'0'.repeat(39)}1`,
 }
-const via = '/api/v2/smart-contracts/{address}/verification/via'
 
-/** Verified contracts and their verification, in Blockscout's words. */
-export function contractPaths(): Json {
-  return {
-    ...VERIFIED,
-    ...Object.fromEntries(WAY_NAMES.map((way) => [`${via}/${way}`, { post: submitting(way) }])),
-  }
-}
-
-const VERIFIED = {
-  '/api/v2/smart-contracts/{address}': {
-    get: {
-      operationId: 'smart_contract',
-      tags: ['contract'],
-      summary: 'A verified contract',
-      description: 'Source, settings and ABI, for clients that load ABIs by address.',
-      parameters: [address],
-      responses: {
-        200: {
-          description: 'It is verified.',
-          content: json(
-            object({
-              is_verified: { const: true },
-              is_partially_verified: { type: 'boolean' },
-              name: text,
-              language: text,
-              compiler_version: text,
-              evm_version: { type: ['string', 'null'] },
-              optimization_enabled: { type: 'boolean' },
-              optimization_runs: count,
-              file_path: text,
-              source_code: text,
-              additional_sources: {
-                type: 'array',
-                items: object({ file_path: text, source_code: text }),
-              },
-              abi: { type: ['array', 'null'] },
-              compiler_settings: { type: 'object' },
-              constructor_args: { type: ['string', 'null'] },
-              license_type: text,
-              verified_at: text,
-            }),
-          ),
-        },
-        404: {
-          description: 'Nothing is verified at this address.',
-          content: json(refTo('Refusal')),
-        },
-      },
-    },
+/** What OpenAPI says of verified contracts and their verification, in Blockscout's words. */
+export const VERIFIED = {
+  operationId: 'smart_contract',
+  tags: ['contract'],
+  summary: 'A verified contract',
+  description: 'Source, settings and ABI, for clients that load ABIs by address.',
+  parameters: [address],
+  responses: {
+    200: answer('It is verified.', schemaOf(smartContract, 'input')),
+    404: answer('Nothing is verified at this address.', refTo('Refusal')),
   },
 }
 
@@ -133,7 +94,7 @@ const EXAMPLE = {
   source_code: 'contract A {}',
 }
 
-function submitting(way: WayName): Json {
+export function submitting(way: WayName): Json {
   const { fields, needed, more = {} } = WAYS[way]
   const schema = {
     type: 'object',

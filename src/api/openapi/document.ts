@@ -1,9 +1,6 @@
 import type { Action } from '../action.ts'
-import { accountPaths, REFUSED_ACCOUNT, SESSION } from './accounts.ts'
+import { REFUSED_ACCOUNT, SESSION } from './accounts.ts'
 import { actionPaths, type Examples } from './actions.ts'
-import { contractPaths } from './contracts.ts'
-import { FIXED_PATHS } from './fixed-routes.ts'
-import { registryPaths } from './registry.ts'
 import { answer, type Json, object, refTo, text } from './schemas.ts'
 import { GUIDE, REFUSAL_NOTES } from './texts.ts'
 
@@ -16,13 +13,13 @@ export interface OpenApiOptions {
   readonly version: string
   /** PUBLIC_URL; empty: paths are those of whichever address the document came from. */
   readonly publicUrl: string
-  /** Whether what decompilers made of contracts is taken. */
-  readonly takesDecompiled: boolean
+  /** Of the routes that are no actions. */
+  readonly paths: Json
 }
 
 /** All that is served, as an OpenAPI 3.1 document, derived from what serves it. */
 export function openApiDocument(options: OpenApiOptions): Json {
-  const { actions, examples, version, publicUrl, takesDecompiled } = options
+  const { actions, examples, paths, version, publicUrl } = options
   const modules = [...new Set(actions.map(({ module }) => module))]
   return {
     openapi: '3.1.0',
@@ -47,10 +44,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
     ],
     paths: refusing({
       ...actionPaths(actions, examples),
-      ...FIXED_PATHS,
-      ...contractPaths(),
-      ...registryPaths(takesDecompiled),
-      ...accountPaths(),
+      ...paths,
     }),
     components: {
       securitySchemes: {

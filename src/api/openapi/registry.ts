@@ -1,7 +1,7 @@
 import { Given as decompiled } from '../endpoints/decompiled.ts'
 import { submission } from '../endpoints/source-registry.ts'
 import { submission as olderSubmission } from '../endpoints/source-registry-v1.ts'
-import { answer, type Json, json, object, schemaOf, text } from './schemas.ts'
+import { answer, type Json, json, object, refTo, schemaOf, text } from './schemas.ts'
 
 const TAG = ['source registry']
 const ADDRESS = { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' }
@@ -42,86 +42,6 @@ const STATE = {
   required: ['match', 'creationMatch', 'runtimeMatch', 'chainId', 'address'],
 }
 
-/** The source registry's API, its first one too, and what decompilers are given. */
-export function registryPaths(takesDecompiled: boolean): Json {
-  return {
-    ...newerPaths('/v2', 'registry'),
-    ...newerPaths('/api/v2', 'api_registry'),
-    ...olderPaths(),
-    ...(takesDecompiled ? decompiledPath() : {}),
-  }
-}
-
-/** At both bases that clients are given. */
-function newerPaths(base: string, name: string): Json {
-  return {
-    [`${base}/verify/{chainId}/{address}`]: {
-      post: {
-        operationId: `${name}_verify`,
-        tags: TAG,
-        summary: 'Begins a verification',
-        description:
-          'By the standard JSON that the contract was compiled from. How it goes is asked by the id.',
-        parameters: [chainId, address],
-        requestBody: {
-          required: true,
-          content: json(schemaOf(submission, 'input'), {
-            stdJsonInput: {
-              language: 'Solidity',
-              sources: { 'A.sol': { content: 'contract A {}' } },
-              settings: {},
-            },
-            compilerVersion: '0.8.30+commit.73712a01',
-            contractIdentifier: 'A.sol:A',
-          }),
-        },
-        responses: {
-          202: answer('It is taken on.', object({ verificationId: text })),
-          400: refused('Something about the submission is wrong.'),
-          409: refused('It is verified already, with an exact match.'),
-          503: refused('Too many wait: come again later.'),
-        },
-      },
-    },
-    [`${base}/verify/{verificationId}`]: {
-      get: {
-        operationId: `${name}_attempt`,
-        tags: TAG,
-        summary: 'How far a verification has come',
-        parameters: [inPath('verificationId', 'What the submission gave.', text, '0'.repeat(50))],
-        responses: {
-          200: answer('It is known.', ATTEMPT),
-          404: refused('No verification has this id.'),
-        },
-      },
-    },
-    [`${base}/contract/{chainId}/{address}`]: {
-      get: {
-        operationId: `${name}_contract`,
-        tags: TAG,
-        summary: 'What is verified at an address',
-        parameters: [
-          chainId,
-          address,
-          {
-            name: 'fields',
-            in: 'query',
-            required: false,
-            description: 'What is told beside the match, separated by commas; `all`: everything.',
-            schema: text,
-            example: 'all',
-          },
-        ],
-        responses: {
-          200: answer('It is verified; beside the match what `fields` names.', CONTRACT),
-          400: refused('The chain is another, or this is no address.'),
-          404: answer('It is not verified.', STATE),
-        },
-      },
-    },
-  }
-}
-
 const ATTEMPT = {
   type: 'object',
   properties: {
@@ -158,6 +78,67 @@ const CONTRACT = {
   },
 }
 
+/** What OpenAPI says of the source registry's API; `name`: at which of its bases. */
+export const newerOperations = (name: string) => ({
+  verify: {
+    operationId: `${name}_verify`,
+    tags: TAG,
+    summary: 'Begins a verification',
+    description: 'By the standard JSON that the contract was compiled from. How it goes is asked by the id.',
+    parameters: [chainId, address],
+    requestBody: {
+      required: true,
+      content: json(schemaOf(submission, 'input'), {
+        stdJsonInput: {
+          language: 'Solidity',
+          sources: { 'A.sol': { content: 'contract A {}' } },
+          settings: {},
+        },
+        compilerVersion: '0.8.30+commit.73712a01',
+        contractIdentifier: 'A.sol:A',
+      }),
+    },
+    responses: {
+      202: answer('It is taken on.', object({ verificationId: text })),
+      400: refused('Something about the submission is wrong.'),
+      409: refused('It is verified already, with an exact match.'),
+      503: refused('Too many wait: come again later.'),
+    },
+  },
+  attempt: {
+    operationId: `${name}_attempt`,
+    tags: TAG,
+    summary: 'How far a verification has come',
+    parameters: [inPath('verificationId', 'What the submission gave.', text, '0'.repeat(50))],
+    responses: {
+      200: answer('It is known.', ATTEMPT),
+      404: refused('No verification has this id.'),
+    },
+  },
+  contract: {
+    operationId: `${name}_contract`,
+    tags: TAG,
+    summary: 'What is verified at an address',
+    parameters: [
+      chainId,
+      address,
+      {
+        name: 'fields',
+        in: 'query',
+        required: false,
+        description: 'What is told beside the match, separated by commas; `all`: everything.',
+        schema: text,
+        example: 'all',
+      },
+    ],
+    responses: {
+      200: answer('It is verified; beside the match what `fields` names.', CONTRACT),
+      400: refused('The chain is another, or this is no address.'),
+      404: answer('It is not verified.', STATE),
+    },
+  },
+})
+
 const listOf = (name: string, description: string, example: string) => ({
   name,
   in: 'query',
@@ -166,49 +147,32 @@ const listOf = (name: string, description: string, example: string) => ({
   schema: text,
   example,
 })
+const refusedOlder = (description: string) => answer(description, object({ error: text }))
 
-function olderPaths(): Json {
-  const query = [
-    listOf('addresses', 'Addresses', EXAMPLE),
-    listOf('chainIds', 'Ids of chains', EXAMPLE_CHAIN),
-  ]
-  const refusal = (description: string) => answer(description, object({ error: text }))
-  const check = (path: string, id: string, summary: string, deprecated = false) => ({
-    [path]: {
-      get: {
-        operationId: id,
-        tags: TAG,
-        summary,
-        ...(deprecated ? { deprecated } : {}),
-        parameters: query,
-        responses: {
-          200: answer('One record for each address.', {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: {
-                address: text,
-                status: { enum: ['perfect', 'false'] },
-                chainIds: { type: 'array', items: {} },
-              },
-              required: ['address'],
-            },
-          }),
-          400: refusal('These are no addresses, or too many.'),
+export const olderCheck = (operationId: string, summary: string, deprecated: boolean) => ({
+  operationId,
+  tags: TAG,
+  summary,
+  ...(deprecated ? { deprecated } : {}),
+  parameters: [listOf('addresses', 'Addresses', EXAMPLE), listOf('chainIds', 'Ids of chains', EXAMPLE_CHAIN)],
+  responses: {
+    200: answer('One record for each address.', {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          address: text,
+          status: { enum: ['perfect', 'false'] },
+          chainIds: { type: 'array', items: {} },
         },
+        required: ['address'],
       },
-    },
-  })
-  const wholly = 'Which addresses are verified with an exact match'
-  return {
-    '/verify': { post: olderVerification(refusal) },
-    ...check('/check-all-by-addresses', 'older_registry_check_all', 'Which addresses are verified'),
-    ...check('/check-by-addresses', 'older_registry_check', wholly),
-    ...check('/checkByAddresses', 'older_registry_check_old_name', wholly, true),
-  }
-}
+    }),
+    400: refusedOlder('These are no addresses, or too many.'),
+  },
+})
 
-function olderVerification(refusal: (description: string) => Json): Json {
+export function olderVerification(): Json {
   const { properties, ...schema } = schemaOf(olderSubmission, 'input')
   const texts = { ...properties, chain: text }
   const files = { type: 'array', items: { type: 'string', format: 'binary' } }
@@ -233,37 +197,25 @@ function olderVerification(refusal: (description: string) => Json): Json {
         'It is verified.',
         object({ result: { type: 'array', items: object({ address: text, chainId: text, status }) } }),
       ),
-      400: refusal('It cannot be verified, or something about the submission is wrong.'),
-      503: refusal('It is still being verified: come again later.'),
+      400: refusedOlder('It cannot be verified, or something about the submission is wrong.'),
+      503: refusedOlder('It is still being verified: come again later.'),
     },
   }
 }
 
-function decompiledPath(): Json {
-  const refusal = (description: string) => answer(description, { $ref: '#/components/schemas/Refusal' })
-  const schema = schemaOf(decompiled, 'input')
-  return {
-    '/api/v1/decompiled_smart_contract': {
-      post: {
-        operationId: 'add_decompiled',
-        tags: TAG,
-        summary: 'Adds what a decompiler made of a contract',
-        parameters: [
-          {
-            name: 'auth_token',
-            in: 'header',
-            required: true,
-            description: 'The operator gives it.',
-            schema: text,
-          },
-        ],
-        requestBody: { required: true, content: json(schema) },
-        responses: {
-          201: answer('It is added.', schema),
-          403: refusal('The token is another.'),
-          422: refusal('Something is missing or malformed, or is there already.'),
-        },
-      },
-    },
-  }
+const refusedDecompiled = (description: string) => answer(description, refTo('Refusal'))
+const DECOMPILED_SCHEMA = schemaOf(decompiled, 'input')
+export const DECOMPILED = {
+  operationId: 'add_decompiled',
+  tags: TAG,
+  summary: 'Adds what a decompiler made of a contract',
+  parameters: [
+    { name: 'auth_token', in: 'header', required: true, description: 'The operator gives it.', schema: text },
+  ],
+  requestBody: { required: true, content: json(DECOMPILED_SCHEMA) },
+  responses: {
+    201: answer('It is added.', DECOMPILED_SCHEMA),
+    403: refusedDecompiled('The token is another.'),
+    422: refusedDecompiled('Something is missing or malformed, or is there already.'),
+  },
 }

@@ -9,8 +9,14 @@ export interface ObjectSchema extends Json {
 }
 
 export function schemaOf(type: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', override }) as Json
   return schema
+}
+
+/** That integers are safe says nothing to a client. */
+function override({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
 export const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })

@@ -3,6 +3,7 @@ import { AccountError } from '../../accounts/account-error.ts'
 import type { AccountHandlers, AccountRequest } from '../../accounts/account-handlers.ts'
 import { AUTH_ENDPOINTS } from '../../accounts/auth-endpoints.ts'
 import { ENDPOINTS } from '../../accounts/endpoints.ts'
+import { authOperationOf, operationOf } from '../../api/openapi/accounts.ts'
 import { callerOf } from '../caller.ts'
 import { queryOf } from '../read-parameters.ts'
 import { assertSameOrigin, baseOf } from '../same-origin.ts'
@@ -59,7 +60,7 @@ export async function accountRoutes(
         method: endpoint.method,
         url: `/auth${pathOf(endpoint.path)}`,
         bodyLimit: MAX_BODY_BYTES,
-        config: LIMITED,
+        config: { ...LIMITED, operation: authOperationOf(endpoint) },
         handler: async (request, reply) => {
           const answer = await (await handlers()).auth(endpoint, accountRequestOf(request))
           return send(reply, answer)
@@ -70,7 +71,7 @@ export async function accountRoutes(
         method: endpoint.method,
         url: pathOf(endpoint.path),
         bodyLimit: MAX_BODY_BYTES,
-        config: LIMITED,
+        config: { ...LIMITED, operation: operationOf(endpoint) },
         handler: async (request, reply) => {
           const answer = await (await handlers()).account(endpoint, accountRequestOf(request))
           if (endpoint.download)

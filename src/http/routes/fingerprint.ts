@@ -1,10 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnswerFingerprint } from '../../api/endpoints/fingerprint.ts'
+import { type AnswerFingerprint, fingerprints } from '../../api/endpoints/fingerprint.ts'
+import { answer as answerOf, count, refTo, schemaOf } from '../../api/openapi/schemas.ts'
 import { queryOf } from '../read-parameters.ts'
+
+const OPERATION = {
+  operationId: 'fingerprint',
+  tags: ['server'],
+  summary: 'What the index holds, as hashes that two servers can compare',
+  description:
+    'One hash for every 1,024 blocks, cut at `from` and `to`; of one block its own. Two servers find the first block in which they differ by asking for halves.',
+  security: [],
+  parameters: ['from', 'to'].map((name) => ({ name, in: 'query', required: false, schema: count })),
+  responses: {
+    200: answerOf('As many ranges as a few seconds allow.', schemaOf(fingerprints, 'input')),
+    400: answerOf('No range of blocks.', refTo('Refusal')),
+    503: answerOf('Others are being made.', refTo('Refusal')),
+  },
+}
 
 /** `/api/fingerprint?from=&to=`: what the index holds, as hashes that two servers can compare. */
 export function fingerprintRoutes(server: FastifyInstance, answer: AnswerFingerprint): void {
-  server.get('/api/fingerprint', async (request, reply) => {
+  server.get('/api/fingerprint', { config: { operation: OPERATION } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const range: (number | undefined)[] = []
     const query = queryOf(request)

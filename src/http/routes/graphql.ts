@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answer as answerOf, json, schemaOf, text } from '../../api/openapi/schemas.ts'
 import type { AnswerGraph } from '../../graphql/handler.ts'
 import { GRAPHQL_PATH } from '../../graphql/path.ts'
 
@@ -6,6 +8,51 @@ import { GRAPHQL_PATH } from '../../graphql/path.ts'
 const MAX_BODY_BYTES = 100_000
 /** One at the end of the path. */
 const SLASH = /^([^?]*)\/(?=\?|$)/
+
+const graphAnswer = schemaOf(
+  z.object({
+    data: z.object({}).nullable().optional(),
+    errors: z.array(z.object({ message: z.string() })).optional(),
+  }),
+  'input',
+)
+const graphBody = z.object({
+  query: z.string(),
+  variables: z.object({}).optional(),
+  operationName: z.string().optional(),
+})
+const EXAMPLE = '{ block(number: 1) { hash timestamp } }'
+const described = {
+  tags: ['graph'],
+  responses: {
+    200: {
+      ...answerOf('What was found; what was not is null, with an error.', graphAnswer),
+      headers: { 'X-Index-Block': { $ref: '#/components/headers/IndexBlock' } },
+    },
+    400: answerOf('No request of GraphQL.', graphAnswer),
+  },
+}
+const OPERATIONS = {
+  GET: {
+    operationId: 'graphql_get',
+    ...described,
+    summary: 'GraphQL in the query',
+    description: 'The schema introspects itself; `/graphiql` explores it.',
+    parameters: [
+      { name: 'query', in: 'query', required: true, schema: text, example: EXAMPLE },
+      { name: 'variables', in: 'query', required: false, description: 'JSON.', schema: text },
+      { name: 'operationName', in: 'query', required: false, schema: text },
+    ],
+  },
+  POST: {
+    operationId: 'graphql',
+    ...described,
+    summary: 'GraphQL in the body',
+    description:
+      'Complexity is 200 at most, where a connection costs `first` times its nodes’ fields; depth 10; 1,000 tokens.',
+    requestBody: { required: true, content: json(schemaOf(graphBody, 'input'), { query: EXAMPLE }) },
+  },
+} as const
 
 /** `/api/v1/graphql`, by GET and POST: the body is left to GraphQL, whatever form it has. */
 export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph): Promise<void> {
@@ -34,7 +81,8 @@ export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph
       return reply.code(status).send(failure(status === 413 ? 'The query is too long.' : error.message))
     })
     for (const url of [GRAPHQL_PATH, `${GRAPHQL_PATH}/`])
-      scope.route({ method: ['GET', 'POST'], url, handler: run, config: { refuse: failure } })
+      for (const method of ['GET', 'POST'] as const)
+        scope.route({ method, url, handler: run, config: { refuse: failure, operation: OPERATIONS[method] } })
   })
 }
 

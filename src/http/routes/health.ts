@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Health } from '../health-shape.ts'
+import { z } from 'zod'
+import { answer, schemaOf } from '../../api/openapi/schemas.ts'
+import { type Health, healthShape } from '../health-shape.ts'
 
 export interface HealthSource {
   health(): Promise<Health>
@@ -7,24 +9,46 @@ export interface HealthSource {
   ready(): Promise<boolean>
 }
 
-const UNLIMITED = { config: { unlimited: true } } as const
+const HEALTH = schemaOf(healthShape, 'input')
+const READY = schemaOf(z.object({ ready: z.boolean() }), 'input')
 
 export function healthRoutes(server: FastifyInstance, source: HealthSource): void {
-  server.get('/api/health', UNLIMITED, async (_request, reply) => {
-    const health = await source.health()
-    return reply
-      .code(health.healthy ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(health)
+  const config = (operationId: string, summary: string, responses: object) => ({
+    config: { unlimited: true as const, operation: { operationId, tags: ['server'], summary, responses } },
   })
-  server.get('/api/health/liveness', UNLIMITED, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ alive: true }),
+  server.get(
+    '/api/health',
+    config('health', 'How far the index is, and what is wrong', {
+      200: answer('All is well.', HEALTH),
+      503: answer('Something is wrong: `notes` says what.', HEALTH),
+    }),
+    async (_request, reply) => {
+      const health = await source.health()
+      return reply
+        .code(health.healthy ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(health)
+    },
   )
-  server.get('/api/health/readiness', UNLIMITED, async (_request, reply) => {
-    const ready = await source.ready()
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready })
-  })
+  server.get(
+    '/api/health/liveness',
+    config('liveness', 'Whether the process runs', {
+      200: answer('It does.', schemaOf(z.object({ alive: z.literal(true) }), 'input')),
+    }),
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }),
+  )
+  server.get(
+    '/api/health/readiness',
+    config('readiness', 'Whether answers can be given', {
+      200: answer('They can.', READY),
+      503: answer('They cannot.', READY),
+    }),
+    async (_request, reply) => {
+      const ready = await source.ready()
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ ready })
+    },
+  )
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answer as answerOf, json, schemaOf } from '../../api/openapi/schemas.ts'
 import { ChainscopeError } from '../../errors.ts'
 import type { JsonRpc, RpcBody } from '../../json-rpc/dispatch.ts'
 import { CODES } from '../../json-rpc/rpc-error.ts'
@@ -11,6 +13,40 @@ const MAX_VALUES = 50_000
 const MAX_BODY_BYTES = 5 * 1_048_576
 const PATHS = ['/api/eth-rpc', '/api/eth-rpc/']
 const refuse = (message: string) => ({ jsonrpc: '2.0', id: null, error: { code: CODES.limit, message } })
+
+const oneOrMore = (one: z.ZodType) => schemaOf(z.union([one, z.array(one)]), 'input')
+const id = z.union([z.string(), z.int()]).nullable()
+const CALLS = oneOrMore(
+  z.object({
+    jsonrpc: z.literal('2.0'),
+    id: id.optional(),
+    method: z.string(),
+    params: z.array(z.unknown()).optional(),
+  }),
+)
+const ANSWERS = oneOrMore(
+  z.object({
+    jsonrpc: z.literal('2.0'),
+    id,
+    result: z.unknown().optional(),
+    error: z.object({ code: z.int(), message: z.string(), data: z.unknown().optional() }).optional(),
+  }),
+)
+const OPERATION = {
+  operationId: 'eth_rpc',
+  tags: ['node'],
+  summary: "The node's own methods",
+  description:
+    'JSON-RPC 2.0, one call or a batch of up to 1,000: what the index knows is answered from it, the rest by the node.',
+  requestBody: {
+    required: true,
+    content: json(CALLS, { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }),
+  },
+  responses: {
+    200: answerOf('One answer for each call.', ANSWERS),
+    204: { description: 'There were only notifications.' },
+  },
+}
 
 /** The node's own methods at `/api/eth-rpc`: POST alone, whatever the body calls itself. */
 export async function jsonRpcRoutes(
@@ -39,16 +75,20 @@ export async function jsonRpcRoutes(
       return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: CODES.request, message } })
     })
     for (const url of PATHS) {
-      scope.post(url, { config: { refuse }, bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-        const { httpStatus, headers, body } = await answer(
-          request.body as RpcBody | undefined,
-          request.caller,
-        )
-        reply.code(httpStatus).headers(headers)
-        return body === undefined
-          ? reply.send()
-          : reply.header('content-type', 'application/json; charset=utf-8').send(body)
-      })
+      scope.post(
+        url,
+        { config: { refuse, operation: OPERATION }, bodyLimit: MAX_BODY_BYTES },
+        async (request, reply) => {
+          const { httpStatus, headers, body } = await answer(
+            request.body as RpcBody | undefined,
+            request.caller,
+          )
+          reply.code(httpStatus).headers(headers)
+          return body === undefined
+            ? reply.send()
+            : reply.header('content-type', 'application/json; charset=utf-8').send(body)
+        },
+      )
       scope.get(url, { config: { refuse } }, async (_request, reply) =>
         reply
           .code(405)

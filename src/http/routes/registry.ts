@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RegistryAnswer, type RegistryApi, refusal } from '../../api/endpoints/source-registry.ts'
 import type { OlderRegistryApi } from '../../api/endpoints/source-registry-v1.ts'
+import { newerOperations, olderCheck, olderVerification } from '../../api/openapi/registry.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { queryOf, readParameters, readUploads } from '../read-parameters.ts'
 
@@ -10,7 +11,7 @@ const MAX_INPUT_VALUES = 50_000
 /** The source registry's API, at both bases that clients are given (compatibility.md, Clients). */
 export function registryRoutes(server: FastifyInstance, api: RegistryApi): void {
   type Place = { chainId: string; address: string }
-  const config = {
+  const options = {
     config: { refuse: (text: string) => refusal(429, 'too_many_requests', text).body },
     errorHandler(error: FastifyError, _request: unknown, reply: FastifyReply) {
       const { statusCode = 500 } = error
@@ -22,21 +23,35 @@ export function registryRoutes(server: FastifyInstance, api: RegistryApi): void 
       send(reply, refusal(statusCode, code, text))
     },
   }
-  for (const base of ['/v2', '/api/v2']) {
+  for (const [base, name] of [
+    ['/v2', 'registry'],
+    ['/api/v2', 'api_registry'],
+  ] as const) {
+    const operations = newerOperations(name)
+    const described = (operation: object, more: object = {}) => ({
+      ...options,
+      config: { ...options.config, operation, ...more },
+    })
     server.post<{ Params: Place }>(
       `${base}/verify/:chainId/:address`,
-      { ...config, config: { ...config.config, jsonValues: MAX_INPUT_VALUES, jsonTexts: ['stdJsonInput'] } },
+      described(operations.verify, { jsonValues: MAX_INPUT_VALUES, jsonTexts: ['stdJsonInput'] }),
       async ({ params, body, caller }, reply) =>
         send(reply, await api.submit(params.chainId, params.address, body, caller.id)),
     )
-    server.get<{ Params: { id: string } }>(`${base}/verify/:id`, config, async ({ params }, reply) =>
-      send(reply, await api.attempt(params.id)),
+    server.get<{ Params: { verificationId: string } }>(
+      `${base}/verify/:verificationId`,
+      described(operations.attempt),
+      async ({ params }, reply) => send(reply, await api.attempt(params.verificationId)),
     )
-    server.get<{ Params: Place }>(`${base}/contract/:chainId/:address`, config, async (request, reply) => {
-      const { params } = request
-      const fields = queryOf(request).get('fields') ?? undefined
-      return send(reply, await api.contract(params.chainId, params.address, fields))
-    })
+    server.get<{ Params: Place }>(
+      `${base}/contract/:chainId/:address`,
+      described(operations.contract),
+      async (request, reply) => {
+        const { params } = request
+        const fields = queryOf(request).get('fields') ?? undefined
+        return send(reply, await api.contract(params.chainId, params.address, fields))
+      },
+    )
   }
 }
 
@@ -49,15 +64,18 @@ export function olderRegistryRoutes(server: FastifyInstance, api: OlderRegistryA
     const body = { ...fields, files: uploads.length > 0 ? undefined : files }
     return send(reply, await api.verify(body, uploads, request.caller.id))
   }
-  const config = { config: { refuse: (error: string) => ({ error }) } }
-  server.post('/verify', config, verify)
+  const described = (operation: object) => ({
+    config: { refuse: (error: string) => ({ error }), operation },
+  })
+  server.post('/verify', described(olderVerification()), verify)
+  const wholeSummary = 'Which addresses are verified with an exact match'
   const checks = [
-    ['/check-all-by-addresses', false],
-    ['/check-by-addresses', true],
-    ['/checkByAddresses', true],
+    ['/check-all-by-addresses', 'older_registry_check_all', 'Which addresses are verified', false],
+    ['/check-by-addresses', 'older_registry_check', wholeSummary, true],
+    ['/checkByAddresses', 'older_registry_check_old_name', wholeSummary, true],
   ] as const
-  for (const [path, wholly] of checks)
-    server.get(path, config, async (request, reply) => {
+  for (const [path, id, summary, wholly] of checks)
+    server.get(path, described(olderCheck(id, summary, id.endsWith('_old_name'))), async (request, reply) => {
       const asked = readParameters(request)
       return send(reply, await api.check(asked.get('addresses') ?? '', asked.get('chainids') ?? '', wholly))
     })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { BlockscoutVerification } from '../../api/endpoints/blockscout-verification.ts'
+import { type BlockscoutVerification, WAY_NAMES } from '../../api/endpoints/blockscout-verification.ts'
 import type { SmartContracts } from '../../api/endpoints/smart-contracts.ts'
+import { submitting, VERIFIED } from '../../api/openapi/contracts.ts'
 import { readFiles, readParameters } from '../read-parameters.ts'
 
 /** `/api/v2/smart-contracts/<address>`: 404 where nothing is verified, a bad address included. */
@@ -10,28 +11,34 @@ export function smartContractRoutes(
   verification: BlockscoutVerification,
 ): void {
   for (const url of ['/api/v2/smart-contracts/:address', '/api/v2/smart-contracts/:address/'])
-    server.get<{ Params: { address: string } }>(url, async (request, reply) => {
-      const contract = await find(request.params.address)
-      // What is not verified now may be in a moment.
-      reply.header('cache-control', 'no-store')
-      return contract ?? reply.callNotFound()
-    })
+    server.get<{ Params: { address: string } }>(
+      url,
+      { config: { operation: VERIFIED } },
+      async (request, reply) => {
+        const contract = await find(request.params.address)
+        // What is not verified now may be in a moment.
+        reply.header('cache-control', 'no-store')
+        return contract ?? reply.callNotFound()
+      },
+    )
 
-  const config = { config: { refuse: (message: string) => ({ message }) } }
-  const url = '/api/v2/smart-contracts/:address/verification/via/:way'
-  for (const one of [url, `${url}/`])
-    server.post<{ Params: { address: string; way: string } }>(one, config, async (request, reply) => {
-      const { address, way } = request.params
-      const answer = await verification.submit(way, {
-        address,
-        fields: fieldsOf(request),
-        files: readFiles(request, 'files'),
-        interfaces: readFiles(request, 'interfaces'),
-        sender: request.caller.id,
-      })
-      if (!answer) return reply.callNotFound()
-      return reply.header('cache-control', 'no-store').code(answer.httpStatus).send(answer.body)
-    })
+  const via = '/api/v2/smart-contracts/:address/verification/via'
+  for (const way of WAY_NAMES)
+    for (const url of [`${via}/${way}`, `${via}/${way}/`])
+      server.post<{ Params: { address: string } }>(
+        url,
+        { config: { refuse: (message: string) => ({ message }), operation: submitting(way) } },
+        async (request, reply) => {
+          const { httpStatus, body } = await verification.submit(way, {
+            address: request.params.address,
+            fields: fieldsOf(request),
+            files: readFiles(request, 'files'),
+            interfaces: readFiles(request, 'interfaces'),
+            sender: request.caller.id,
+          })
+          return reply.header('cache-control', 'no-store').code(httpStatus).send(body)
+        },
+      )
 }
 
 /** Libraries come as an object in JSON, and as its text in a form. */
