@@ -70,7 +70,7 @@ export async function checkIndex(extent: Extent, parts: CheckParts): Promise<num
     }
   }
   const some = whole ? undefined : named.addresses()
-  const natives = { ...shared, some, progress: counting('native balances') }
+  const natives = { ...shared, profile, some, progress: counting('native balances') }
   await checkNativeBalances(natives)
   await checkRecorded(natives)
   await checkTokens({ ...shared, some: whole ? undefined : named.tokens(), progress: counting('tokens') })

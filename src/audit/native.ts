@@ -1,19 +1,23 @@
 import type pg from 'pg'
+import type { Profile } from '../chain/profile.ts'
 import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
 import {
   type CheckedBalance,
   checkedBalances,
   type RecordedBalance,
   recordedBalances,
 } from '../query/check-native.ts'
+import { outputBalances } from '../query/output-balances.ts'
+import { openSnapshot } from '../query/reader.ts'
 import type { NativeReader } from '../refresh/native.ts'
 import { type BlockRef, StateGoneError, type StateReader } from '../refresh/state.ts'
 import type { Findings } from './difference.ts'
 
 export interface NativeParts {
   readonly pool: pg.Pool
+  readonly profile: Pick<Profile, 'currencyOf'>
   readonly states: StateReader
   readonly natives: NativeReader
   readonly findings: Findings
@@ -43,17 +47,32 @@ export async function checkNativeBalances(parts: NativeParts): Promise<void> {
   }
 }
 
-async function checkPage(
-  page: readonly Hex[],
-  { pool, states, natives, findings }: NativeParts,
-): Promise<void> {
+/** With the balance that is computed from outputs in place of a stored one, of addresses that have such. */
+async function withOutputs(
+  balances: readonly CheckedBalance[],
+  head: BlockRef,
+  { pool, profile }: NativeParts,
+): Promise<CheckedBalance[]> {
+  const isOfOutputs = ({ address }: CheckedBalance) => profile.currencyOf(toBuffer(address)) === 'secondary'
+  const addresses = balances.filter(isOfOutputs).map(({ address }) => address)
+  if (addresses.length === 0) return [...balances]
+  const computed = await outputBalances(openSnapshot(pool, head), addresses)
+  const values = new Map(computed.map(({ address, spendable }) => [address, spendable]))
+  return balances.map((one) =>
+    values.has(one.address) ? { ...one, value: values.get(one.address)!, due: false, recorded: true } : one,
+  )
+}
+
+async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void> {
+  const { pool, states, natives, findings } = parts
   let left = page
   let trouble: unknown
   let wrong: { one: CheckedBalance; actual: bigint }[] = []
   for (let attempt = 1; attempt <= MAX_ATTEMPTS && left.length > 0; attempt++) {
     if (attempt > 1) await pause(RETRY_PAUSE_MS)
-    const { head, balances } = await checkedBalances(pool, { some: left, after: 0, most: PAGE_ROWS })
+    const { head, balances: stored } = await checkedBalances(pool, { some: left, after: 0, most: PAGE_ROWS })
     if (!head) return
+    const balances = await withOutputs(stored, head, parts)
     const settled = balances.filter(({ due }) => !due)
     let actual: Map<Hex, bigint>
     try {
