@@ -55,7 +55,7 @@ function writeFields(rlp: RlpWriter, transaction: Encoded, mark: number): void {
   if (transaction.type !== 0) rlp.rawByte(transaction.type)
 }
 
-function writeAccessList(rlp: RlpWriter, items: readonly AccessListItem[]): void {
+export function writeAccessList(rlp: RlpWriter, items: readonly AccessListItem[]): void {
   const mark = rlp.mark()
   for (let i = items.length - 1; i >= 0; i--) {
     const { address, storageKeys } = items[i]!

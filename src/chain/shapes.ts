@@ -148,6 +148,8 @@ export interface Input {
   index: number
   /** The address of the public key that it is signed with. */
   owner: Hex
+  /** That key, uncompressed; not kept by the index. */
+  publicKey?: Hex
 }
 
 /** An output as the transaction lists it. */

@@ -18,6 +18,7 @@ import {
   readPendingTransaction,
   readTransaction,
 } from './two-currency/read-transaction.ts'
+import { wrongRoots } from './two-currency/roots.ts'
 
 const RULES = {
   cumulativeGas: false,
@@ -61,7 +62,8 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     contradictions: (bundle, context) => {
       const found = contradictionsOf(bundle, RULES, context)
       // Where receipts are not those of the transactions, what follows from both says nothing new.
-      return found.length > 0 ? found : ledgerContradictions(bundle, created(bundle))
+      if (found.length > 0) return found
+      return [...ledgerContradictions(bundle, created(bundle)), ...wrongRoots(bundle, context.keccak)]
     },
     ...RULES,
     checks: [],
@@ -86,4 +88,4 @@ export function twoCurrency(parameters: ChainParameters): Profile {
 }
 
 const UNPROVABLE =
-  "Blocks are not proved against their headers: the hashes and roots of this chain are over protobuf encodings and its own proof of work. What a node's answers say against each other is checked."
+  "The hashes of blocks, uncles and transactions are not recomputed: on this chain they are over protobuf encodings. The header's roots of transactions, receipts and external transactions are."

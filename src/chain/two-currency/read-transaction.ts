@@ -122,6 +122,7 @@ function readInput(answer: unknown): Input {
     hash: hashOf(outpoint['txHash'], 'txHash', 'input', outpoint),
     index: positionOf(outpoint['index'], 'index', 'input', outpoint),
     owner: ownerOf(publicKey),
+    publicKey,
   }
 }
 
