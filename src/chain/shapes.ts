@@ -46,6 +46,8 @@ export interface Block {
   /** Header fields of forks since Amsterdam (chain/forks), by name: a hash, or a quantity as bigint. */
   forkFields: Readonly<Record<string, Hex | bigint>>
   extra: Extra | null
+  /** The answer as it came, where a profile's checks need more of it. */
+  raw?: Readonly<Record<string, unknown>>
 }
 
 /** Fields that we do not know, as the node wrote them. */

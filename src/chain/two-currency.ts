@@ -19,6 +19,7 @@ import {
   readTransaction,
 } from './two-currency/read-transaction.ts'
 import { wrongRoots } from './two-currency/roots.ts'
+import { wrongHashes } from './two-currency/wrong-hashes.ts'
 
 const RULES = {
   cumulativeGas: false,
@@ -63,7 +64,12 @@ export function twoCurrency(parameters: ChainParameters): Profile {
       const found = contradictionsOf(bundle, RULES, context)
       // Where receipts are not those of the transactions, what follows from both says nothing new.
       if (found.length > 0) return found
-      return [...ledgerContradictions(bundle, created(bundle)), ...wrongRoots(bundle, context.keccak)]
+      const { keccak } = context
+      return [
+        ...ledgerContradictions(bundle, created(bundle)),
+        ...wrongRoots(bundle, keccak),
+        ...wrongHashes(bundle.block, keccak),
+      ]
     },
     ...RULES,
     checks: [],
@@ -88,4 +94,4 @@ export function twoCurrency(parameters: ChainParameters): Profile {
 }
 
 const UNPROVABLE =
-  "The hashes of blocks, uncles and transactions are not recomputed: on this chain they are over protobuf encodings. The header's roots of transactions, receipts and external transactions are."
+  "From the fork to foreign proof of work on the hashes of blocks and uncles are not recomputed: the node does not answer what they are over. The header's own hash, its roots and the hashes of transactions are."

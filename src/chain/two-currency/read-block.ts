@@ -42,6 +42,7 @@ export function readBlock(answer: unknown): Block {
     transactions[i] = transaction
     emitters.set(transaction.hash, i)
   }
+  block.raw = raw
   block.transactions = transactions
   block.emitted = readEmitted(arrayOf(raw['outboundEtxs'], 'outboundEtxs', 'block', raw), emitters)
   return block

@@ -62,9 +62,30 @@ describe('a changed answer is refuted', () => {
     ['type of a receipt', withReceipt(at('0x0'), { type: '0x2' }), 'receipts'],
     ['transaction left out', withBlock({ transactions: honest.block.transactions.slice(0, -1) }), 'receipts'],
     ['reward not emitted', withBlock({ outboundEtxs: honest.block.outboundEtxs.slice(0, -1) }), 'emitted'],
+    [
+      'field of the header',
+      withBlock({ header: { ...honest.block.header, exchangeRate: '0x1' } }),
+      'block-hash',
+    ],
+    ['root', withBlock({ header: { ...honest.block.header, evmRoot: otherHash } }), 'block-hash'],
+    ['time', withBlock({ woHeader: { ...honest.block.woHeader, timestamp: '0x1' } }), 'block-hash'],
+    [
+      'miner',
+      withBlock({ woHeader: { ...honest.block.woHeader, primaryCoinbase: otherAddress } }),
+      'block-hash',
+    ],
     ['zone', withBlock({ woHeader: { ...honest.block.woHeader, location: '0x0001' } }), 'ledgers'],
   ])('%s', ([, raw, check]) => {
     expect(refuted(readBundle(raw)!)).toContain(check)
+  })
+
+  test('a share of another miner', () => {
+    const number = Array.from({ length: 150 }, (_, n) => n).find(
+      (n) => rawAnswers('short', n).block.workshares.length > 0,
+    )!
+    const { block, receipts } = rawAnswers('short', number)
+    const workshares = block.workshares.map((one) => ({ ...one, primaryCoinbase: otherAddress }))
+    expect(refuted(readBundle({ block: { ...block, workshares }, receipts })!)).toContain('uncles-hash')
   })
 
   test('a key that owns no outputs', () => {

@@ -37,7 +37,12 @@ test('a block is read from its header and its work header', () => {
     uncles: [...block.uncles, ...block.workshares].map(({ hash }) => hash),
     extra: { order: block.order, primeTerminusNumber: block.woHeader.primeTerminusNumber },
   })
-  expect(PROFILE.read.header(block)).toEqual({ ...read, transactions: [], emitted: undefined })
+  expect(PROFILE.read.header(block)).toEqual({
+    ...read,
+    transactions: [],
+    emitted: undefined,
+    raw: undefined,
+  })
   const genesis = PROFILE.read.block(rawAnswers('short', 0).block)
   expect(genesis).toMatchObject({ number: 0, timestamp: 0n, transactions: [], emitted: [] })
 })
