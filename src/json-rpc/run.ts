@@ -42,7 +42,8 @@ export function createRun(services: RunParts): RunMethod {
     if (pass) return pass(params)
     const method = methods.get(name)
     if (!method) throw new MethodNotFoundError(name)
-    return method.answer(readParams(method, params) as never, { ...parts, index, indexed, client })
+    const given = Array.isArray(params) ? (parts.profile.outgoing?.(name, params) ?? params) : params
+    return method.answer(readParams(method, given) as never, { ...parts, index, indexed, client })
   }
 }
 

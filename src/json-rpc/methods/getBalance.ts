@@ -1,17 +1,22 @@
 import { z } from 'zod'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import { exactBalance, firstRecordedBalance } from '../../query/exact-balance.ts'
+import { outputBalances } from '../../query/output-balances.ts'
+import type { Snapshot } from '../../query/reader.ts'
 import { defineMethod } from '../method.ts'
-import { address, blockReference } from '../parameters.ts'
+import { address, type BlockReference, blockReference } from '../parameters.ts'
 
 export const getBalance = defineMethod({
   name: 'getBalance',
   summary: 'The native balance of an address after a block.',
   params: z.object({ address, block: blockReference }),
 
-  async answer({ address, block }, { index, node, tracing }) {
+  async answer({ address, block }, { index, node, tracing, profile }) {
     const byNode = () => node.readState('getBalance', block, (at) => [address, at], index)
     if ('hash' in block) return byNode()
+    if (profile.currencyOf(toBuffer(address)) === 'secondary')
+      return (await balanceOfOutputs(index, address, block)) ?? byNode()
     if ('tag' in block && block.tag === 'earliest') {
       // The first that was recorded (api-spec.md): the index knows no balances of the genesis block.
       const first = await firstRecordedBalance(index, address)
@@ -27,3 +32,19 @@ export const getBalance = defineMethod({
     return exact === undefined ? byNode() : toQuantity(exact)
   },
 })
+
+/** undefined: not all outputs up to that block are indexed. */
+async function balanceOfOutputs(
+  index: Snapshot,
+  address: Hex,
+  block: BlockReference,
+): Promise<Hex | undefined> {
+  if ('hash' in block) return undefined
+  const [found] = await outputBalances(
+    index,
+    [address],
+    'number' in block ? block.number : block.tag === 'earliest' ? 0 : undefined,
+  )
+  const isKnown = found!.whole && (!('number' in block) || found!.block === block.number)
+  return isKnown ? toQuantity(BigInt(found!.spendable)) : undefined
+}
