@@ -119,6 +119,27 @@ export function workHash(work: RawFields): Hex {
   return toHex(blake3(Buffer.concat([mixHash, seal, nonce])))
 }
 
+/** As `uncleHash` takes it, with what proves its work. */
+const UNCLE: Fields = [
+  ...SEAL.slice(0, 5),
+  [6, 'nonce', 'number'],
+  ...SEAL.slice(5, 6),
+  [8, 'mixHash', 'message'],
+  ...SEAL.slice(6),
+  ...SEAL_DATA,
+]
+
+/** One uncle or share in the list that `uncleHash` is over. */
+export function encodedUncle(work: RawFields): Buffer {
+  out.clear()
+  writeFields(out, UNCLE, work, 'work header')
+  endField(out, 1, 0)
+  return Buffer.from(out.since(0))
+}
+
+export const unclesHash = (encodedUncles: readonly Buffer[]): Hex =>
+  toHex(blake3(Buffer.concat(encodedUncles)))
+
 /** Marks of zones and ledgers take the place of the first 4 bytes. */
 const MARKED_CHARACTERS = 2 + 2 * 4
 

@@ -23,16 +23,16 @@ type WriteItem = (out: RlpWriter, item: RawFields) => void
 export type Fields = readonly (readonly [number: number, name: string, kind: Kind | WriteItem])[]
 
 /** Fields that are there are written even if they are zero. */
-export function writeFields(out: RlpWriter, fields: Fields, raw: RawFields, said: SaidKind): void {
+export function writeFields(out: RlpWriter, fields: Fields, raw: RawFields, object: SaidKind): void {
   for (let i = fields.length - 1; i >= 0; i--) {
     const [number, name, kind] = fields[i]!
     const value = raw[name]
     if (typeof kind === 'function')
-      writeItems(out, number, isAbsent(value) ? [] : arrayOf(value, name, said, raw), kind)
+      writeItems(out, number, isAbsent(value) ? [] : arrayOf(value, name, object, raw), kind)
     else if (isAbsent(value)) continue
     else if (Array.isArray(value))
-      for (let n = value.length - 1; n >= 0; n--) writeField(out, number, kind, value[n], name, said, raw)
-    else writeField(out, number, kind, value, name, said, raw)
+      for (let n = value.length - 1; n >= 0; n--) writeField(out, number, kind, value[n], name, object, raw)
+    else writeField(out, number, kind, value, name, object, raw)
   }
 }
 
@@ -42,20 +42,20 @@ function writeField(
   kind: Kind,
   value: unknown,
   name: string,
-  said: SaidKind,
+  object: SaidKind,
   raw: RawFields,
 ): void {
   if (kind === 'number') {
-    writeVarint(out, quantityOf(value, name, said, raw))
+    writeVarint(out, quantityOf(value, name, object, raw))
     writeVarint(out, BigInt(number << 3))
     return
   }
   const mark = out.mark()
   if (kind === 'quantity') {
-    const digits = quantityOf(value, name, said, raw).toString(16)
+    const digits = quantityOf(value, name, object, raw).toString(16)
     if (digits !== '0') out.rawBytes(Buffer.from(digits.length & 1 ? `0${digits}` : digits, 'hex'))
   } else {
-    const bytes = toBuffer(bytesOf(value, name, said, raw))
+    const bytes = toBuffer(bytesOf(value, name, object, raw))
     out.rawBytes(bytes)
     if (kind === 'message' && bytes.length > 0) endField(out, 1, mark)
   }

@@ -1,8 +1,18 @@
 import type { Keccak } from '../../primitives/hash.ts'
+import type { Hex } from '../../primitives/hex.ts'
 import type { CheckOutcome } from '../checks.ts'
 import { objectOf, type RawFields } from '../evm/rpc-fields.ts'
+import { EMPTY_UNCLES } from '../proofs.ts'
 import type { Block, Transaction } from '../shapes.ts'
-import { headerHash, isHashOf, isKnownHeader, isKnownWork, workHash } from './hashes.ts'
+import {
+  encodedUncle,
+  headerHash,
+  isHashOf,
+  isKnownHeader,
+  isKnownWork,
+  unclesHash,
+  workHash,
+} from './hashes.ts'
 import { EXTERNAL, OUTPUTS } from './read-transaction.ts'
 
 /** From this prime block on a block's hash is that of another chain's work, which the node does not answer. */
@@ -30,6 +40,8 @@ export function wrongHashes(block: Block, keccak: Keccak): CheckOutcome[] {
         'uncles-hash',
         `An uncle of block ${number} has the hash ${workHash(one)}, not ${String(one['hash'])}.`,
       )
+  if (!hasUncleHash(listOf(raw['uncles']), listOf(raw['workshares']), block.sha3Uncles))
+    say('uncles-hash', `The uncles and shares of block ${number} do not have the hash ${block.sha3Uncles}.`)
   const wrong = wrongTransaction(block, listOf(raw['transactions']), keccak)
   if (wrong)
     say(
@@ -46,10 +58,32 @@ export function wrongHashes(block: Block, keccak: Keccak): CheckOutcome[] {
 
 const listOf = (value: unknown): readonly RawFields[] => (Array.isArray(value) ? value : [])
 
-const hasOtherHash = (work: RawFields): boolean =>
-  Number(work['primeTerminusNumber']) < FOREIGN_WORK_FROM_PRIME_BLOCK &&
-  isKnownWork(work) &&
-  workHash(work) !== work['hash']
+const isOfOwnWork = (work: RawFields): boolean =>
+  Number(work['primeTerminusNumber']) < FOREIGN_WORK_FROM_PRIME_BLOCK && isKnownWork(work)
+
+const hasOtherHash = (work: RawFields): boolean => isOfOwnWork(work) && workHash(work) !== work['hash']
+
+/** Orders of uncles and shares that are tried: with more than this the hash is taken to be right. */
+const MAX_ORDERS = 2_000
+
+/** A block has uncles and shares in one list, and the node answers with two. */
+function hasUncleHash(uncles: readonly RawFields[], shares: readonly RawFields[], expected: Hex): boolean {
+  if (uncles.length + shares.length === 0) return expected === EMPTY_UNCLES
+  if (![...uncles, ...shares].every(isOfOwnWork)) return true
+  let orders = 0
+  for (const order of merged(uncles.map(encodedUncle), shares.map(encodedUncle)))
+    if (unclesHash(order) === expected || ++orders > MAX_ORDERS) return true
+  return false
+}
+
+/** Every list of both that keeps the order of each, the first one behind the other to begin with. */
+function* merged<T>(first: readonly T[], second: readonly T[]): Generator<T[]> {
+  if (first.length === 0 || second.length === 0) yield [...first, ...second]
+  else {
+    for (const rest of merged(first.slice(1), second)) yield [first[0]!, ...rest]
+    for (const rest of merged(first, second.slice(1))) yield [second[0]!, ...rest]
+  }
+}
 
 /** Fields and types that are not known here may go into the hash. */
 const wrongTransaction = (

@@ -88,6 +88,15 @@ describe('a changed answer is refuted', () => {
     expect(refuted(readBundle({ block: { ...block, workshares }, receipts })!)).toContain('uncles-hash')
   })
 
+  test('a share left out', () => {
+    for (let n = 0; n < 150; n++) {
+      const { block, receipts } = rawAnswers('short', n)
+      if (block.workshares.length === 0) continue
+      const workshares = block.workshares.slice(1)
+      expect(refuted(readBundle({ block: { ...block, workshares }, receipts })!)).toEqual(['uncles-hash'])
+    }
+  })
+
   test('a key that owns no outputs', () => {
     const bundle = readBundle(honest)!
     const spend = bundle.block.transactions[at('0x2')]!
