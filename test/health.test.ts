@@ -16,10 +16,14 @@ test('what is missing is told from the index until the indexer tells it', async 
     indexer: { report: () => undefined, ended: new Promise(() => {}) } as unknown as HealthParts['indexer'],
     startBlock: 0,
     limiter: { issue: () => '' },
-    profile: { unprovable: [] },
+    profile: { unprovable: ['Hashes are not recomputed.'] },
   })
   try {
-    expect(await health()).toMatchObject({ healthy: false, index: { block: -1 } })
+    expect(await health()).toMatchObject({
+      healthy: false,
+      index: { block: -1 },
+      notes: expect.arrayContaining(['Hashes are not recomputed.']),
+    })
     const bundles = chainOf(0, 12)
     await writer.append([unitOf(bundles.slice(10), [10, 11])], { durable: true })
     await writer.append([unitOf(bundles.slice(0, 3))], { durable: true })

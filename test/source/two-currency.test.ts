@@ -42,8 +42,11 @@ test('the node is found to be what it is, and known again', async () => {
 })
 
 test('blocks come with their receipts, uncles included, in answers below 10 MB', async () => {
-  // 150 blocks at once have 860 receipts of 21 KB.
+  const requests = () => node.endpoints()[0]!.requests
+  const before = requests()
+  // 151 blocks at once have 864 receipts of 21 KB: the second round takes six batches of 200 calls, and none is refused.
   expect(await fetchBlocks(0, 150)).toEqual(recordedBundles('short'))
+  expect(requests() - before).toBe(1 + 6)
 })
 
 test('a block that is null for a moment, and receipts that are made up, are asked again', async () => {

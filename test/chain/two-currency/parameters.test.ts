@@ -5,6 +5,9 @@ import {
   LIVE_PARAMETERS,
   readParameters,
 } from '../../../src/chain/two-currency/parameters.ts'
+import { profileChoiceOf } from '../../../src/environment.ts'
+import { readSettings } from '../../../src/settings.ts'
+import { RECORDED_CHAIN_PARAMETERS } from '../../support/two-currency-recording.ts'
 
 const choice = { name: 'two-currency', methodPrefix: '', wrappedNative: [] } as const
 
@@ -27,6 +30,16 @@ test.for<[string, object, string]>([
   const read = () => readParameters(JSON.stringify({ ...LIVE_PARAMETERS, ...fields }), 'days.json')
   expect(read).toThrow(BadChainParametersError)
   expect(read).toThrow(`The setting CHAIN_PARAMETERS names days.json, which cannot be used: ${words}`)
+})
+
+test('the setting CHAIN_PARAMETERS names the file, and another thread needs none', () => {
+  const settings = { CHAIN_PROFILE: 'two-currency', CHAIN_PARAMETERS: RECORDED_CHAIN_PARAMETERS }
+  const chosen = structuredClone(profileChoiceOf(readSettings(settings)))
+  expect(profileOf(chosen).unlockDepths).toEqual([14, 90, 180, 365])
+  const missing = readSettings({ ...settings, CHAIN_PARAMETERS: '/nowhere/days.json' })
+  expect(() => profileChoiceOf(missing)).toThrow(
+    '/nowhere/days.json, which cannot be used: it cannot be read',
+  )
 })
 
 test('what is no JSON is refused, and fields beside those that are used are let pass', () => {
