@@ -14,6 +14,7 @@ const ADDRESS_COLUMNS = new Set([
   'holder',
   'authority',
   'delegate',
+  'owner_id',
 ])
 /** What tells of when rather than what. */
 const LEFT_OUT = new Set([
