@@ -167,6 +167,7 @@ async function openGraphql(context: Context): Promise<AnswerGraph> {
   ])
   return createGraphql({
     balances,
+    profile,
     proxies,
     settings,
     pool: context.preparedPool,

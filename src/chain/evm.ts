@@ -14,6 +14,8 @@ export const evm: Profile = {
   methodPrefix: 'eth_',
   currencies: { primary: { unit: 'wei', decimals: 18 } },
   currencyOf: () => 'primary',
+  currencyOfValue: () => 'primary',
+  externalKinds: {},
   receipts: 'per-block',
   // Among equally complete and about equally fast ones the first: flat traces are the cheaper ones to make and to read.
   callFrames: [

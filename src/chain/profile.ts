@@ -83,6 +83,10 @@ export interface Profile {
   currencies: { primary: Currency; secondary?: Currency }
   /** Which currency the balance of an address (20 bytes) is in. */
   currencyOf(address: Uint8Array): CurrencyName
+  /** Which currency the value of a transaction is in. */
+  currencyOfValue(transaction: { readonly type: number; readonly to: Hex | null }): CurrencyName
+  /** What the numbers of sub-types of external transactions mean, in a word. */
+  externalKinds: Readonly<Record<number, string>>
   /** Whether the node answers all receipts of a block at once; else each is requested by itself. */
   receipts: 'per-block' | 'per-transaction'
   /** The tracers to try, best first; empty: the chain has none. */

@@ -21,6 +21,13 @@ import {
 import { wrongRoots } from './two-currency/roots.ts'
 import { wrongHashes } from './two-currency/wrong-hashes.ts'
 
+const KIND_NAMES = Object.fromEntries(
+  Object.entries(KINDS).map(([name, kind]) => [
+    kind,
+    name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  ]),
+)
+
 const RULES = {
   cumulativeGas: false,
   contractAddress: 'given',
@@ -42,6 +49,9 @@ export function twoCurrency(parameters: ChainParameters): Profile {
       secondary: { symbol: 'Qi', unit: 'qits', decimals: 3 },
     },
     currencyOf: (address) => (address[1]! >= 0x80 ? 'secondary' : 'primary'),
+    currencyOfValue: ({ type, to }) =>
+      type === OUTPUTS || (type === EXTERNAL && to !== null && isOfOutputs(to)) ? 'secondary' : 'primary',
+    externalKinds: KIND_NAMES,
     receipts: 'per-transaction',
     // 10 MB an answer, and 21 KB a receipt.
     maxBatchCalls: 200,

@@ -3,6 +3,8 @@ import type { Hex } from '../primitives/hex.ts'
 import type { BlockOutline } from '../query/blocks-by-number.ts'
 import type { CallDetails } from '../query/calls-of-transactions.ts'
 import type { DelegationRow } from '../query/delegations.ts'
+import type { ExternalTransactionRow } from '../query/external-transactions.ts'
+import type { InputRow, OutputRow } from '../query/outputs.ts'
 import type { PendingRow } from '../query/pending-transactions.ts'
 import type { TokenRow } from '../query/tokens.ts'
 import type { TransactionDetails } from '../query/transaction-details.ts'
@@ -40,6 +42,9 @@ export function createGraph() {
     internalTransaction: builder.objectRef<CallDetails>('InternalTransaction'),
     tokenTransfer: builder.objectRef<TransferLogRow>('TokenTransfer'),
     authorization: builder.objectRef<DelegationRow>('Authorization'),
+    externalTransaction: builder.objectRef<ExternalTransactionRow>('ExternalTransaction'),
+    input: builder.objectRef<InputRow>('Input'),
+    output: builder.objectRef<OutputRow>('Output'),
     token: builder.objectRef<TokenRow>('Token'),
     smartContract: builder.objectRef<SmartContract>('SmartContract'),
   }
@@ -66,6 +71,8 @@ export function createGraph() {
     internalTransactions: connectionOf(builder, pageInfo, types.internalTransaction, 'InternalTransaction'),
     tokenTransfers: connectionOf(builder, pageInfo, types.tokenTransfer, 'TokenTransfer'),
     authorizations: connectionOf(builder, pageInfo, types.authorization, 'Authorization'),
+    inputs: connectionOf(builder, pageInfo, types.input, 'Input'),
+    outputs: connectionOf(builder, pageInfo, types.output, 'Output'),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { knownAddresses } from '../query/activity-of-address.ts'
 import { type BlockOutline, blocksByNumber } from '../query/blocks-by-number.ts'
 import { type CallDetails, type CallsStretch, callsOfTransactions } from '../query/calls-of-transactions.ts'
+import { type ExternalTransactionRow, emittedBy, executedBy } from '../query/external-transactions.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { TokenRow } from '../query/tokens.ts'
 import { tokensByAddress } from '../query/tokens-by-address.ts'
@@ -28,6 +29,10 @@ export interface Loaders {
   readonly transaction: DataLoader<Hex, TransactionDetails | undefined>
   readonly token: DataLoader<Hex, TokenRow | undefined>
   readonly calls: DataLoader<CallsOf, readonly CallDetails[], string>
+  /** External transactions that a transaction emitted. */
+  readonly emitted: DataLoader<Hex, readonly ExternalTransactionRow[]>
+  /** The one that it executes. */
+  readonly executes: DataLoader<Hex, ExternalTransactionRow | undefined>
 }
 
 export interface CallsOf extends CallsStretch {
@@ -80,6 +85,14 @@ export function createLoaders(
     token: rows(
       (addresses) => tokensByAddress(index, addresses),
       (token) => token.address,
+    ),
+    emitted: new DataLoader(async (hashes) => {
+      const found = await emittedBy(index, hashes)
+      return hashes.map((hash) => found.filter(({ asked }) => asked === hash))
+    }),
+    executes: rows(
+      (hashes) => executedBy(index, hashes),
+      ({ asked }) => asked,
     ),
     calls: new DataLoader((request) => callsOf(index, request), {
       cacheKeyFn: (request) => `${request.transaction} ${stretchOf(request)}`,

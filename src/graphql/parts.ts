@@ -1,3 +1,4 @@
+import type { Profile } from '../chain/profile.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { openSnapshot } from '../query/reader.ts'
 import type { Accounts } from '../refresh/accounts.ts'
@@ -39,6 +40,10 @@ export interface GraphParts {
     pool: Parameters<typeof openSnapshot>[0],
   ) => Promise<readonly SmartContract[]>
   readonly proxies: Proxies
+  readonly profile: Pick<
+    Profile,
+    'currencies' | 'currencyOf' | 'currencyOfValue' | 'externalKinds' | 'outputs'
+  >
   /** Unix milliseconds. */
   readonly now: () => number
 }

@@ -11,6 +11,7 @@ import { defineAddress, transfersOf } from './types/address.ts'
 import { defineAuthorization } from './types/authorization.ts'
 import { blocksOf, defineBlock } from './types/block.ts'
 import { defineInternalTransaction } from './types/internal-transaction.ts'
+import { defineSecondLedger } from './types/second-ledger.ts'
 import { defineSmartContract } from './types/smart-contract.ts'
 import { defineToken, defineTokenTransfer } from './types/token.ts'
 import { defineTransaction } from './types/transaction.ts'
@@ -27,6 +28,7 @@ export function createGraphSchema(): GraphQLSchema {
   defineToken(graph)
   defineTokenTransfer(graph)
   defineSmartContract(graph)
+  defineSecondLedger(graph)
 
   builder.queryType({
     description: 'Every answer is the state after one block, which the header X-Index-Block names.',

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { absent } from '../../bench/support/absent.ts'
 import { poolOf } from '../../bench/support/api-parts.ts'
+import { evm } from '../../src/chain/evm.ts'
 import type { createGraphql as Create } from '../../src/graphql/handler.ts'
 
 /** As it was built, and loaded by Node.js itself: Vitest loads graphql twice, as both kinds of module. */
@@ -38,6 +39,7 @@ function failing() {
     },
     accounts: { code: absent, nonces: absent },
     proxies: { implementationOf: absent, implementationsOf: absent, lookAt: absent },
+    profile: evm,
     sources: async () => [],
     settings: { BALANCE_FRESHNESS: 3600 },
     now: () => 0,

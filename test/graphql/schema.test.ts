@@ -2,17 +2,24 @@ import type { GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { createGraphSchema } from '../../src/graphql/schema.ts'
 
-/** What clients of other explorers ask for; and of our own, authorizations (EIP-7702) and the whole fee. */
+/** What clients of other explorers ask for; and of our own, authorizations (EIP-7702), the whole fee, and second currencies. */
 const FIELDS: Readonly<Record<string, string>> = {
   Query: 'node address addresses block blocks transaction tokenTransfers token_transfers',
   Address: `hash fetchedCoinBalance fetchedCoinBalanceBlockNumber contractCode nonce gasUsed transactionsCount
-    tokenTransfersCount smartContract transactions tokenTransfers authorizations`,
+    tokenTransfersCount smartContract transactions tokenTransfers authorizations
+    currency lockedCoinBalance outputs`,
   Block: `hash number parentHash minerHash nonce consensus difficulty totalDifficulty gasLimit gasUsed baseFeePerGas
     size timestamp isEmpty`,
   Transaction: `id hash blockHash blockNumber block index type nonce value input gas gasPrice gasUsed cumulativeGasUsed
     maxFeePerGas maxPriorityFeePerGas r s v status error revertReason hasErrorInInternalTransactions fromAddressHash
     toAddressHash createdContractAddressHash internalTransactions tokenTransfers fee
-    authorizations`,
+    authorizations currency inputs outputs emitted executes`,
+  ExternalTransaction: `hash kind executedKind originHash originIndex fromAddressHash toAddressHash value executedValue gas
+    input emittedInBlock emittedBy executedInBlock executedBy`,
+  Output:
+    'transactionHash index blockNumber addressHash denomination amount lock expires spentBy spentInBlock',
+  Input: 'transactionHash index addressHash denomination amount',
+  Currency: 'symbol unit decimals',
   Authorization:
     'transactionHash transactionIndex blockNumber index authority delegate chainId nonce applied',
   InternalTransaction: `id index type callType value gas gasUsed input output init error traceAddress
@@ -34,7 +41,7 @@ test.each(Object.entries(FIELDS))('%s has the fields that it is known by, and no
   expect(namesOf(name)).toEqual(fields.split(/\s+/).sort())
 })
 
-test.each(['Transaction', 'InternalTransaction', 'TokenTransfer', 'Authorization'])(
+test.each(['Transaction', 'InternalTransaction', 'TokenTransfer', 'Authorization', 'Input', 'Output'])(
   '%ss come as Relay’s connections',
   (name) => {
     expect(namesOf(`${name}Connection`)).toEqual(['edges', 'pageInfo'])

@@ -108,14 +108,14 @@ export function defineAddress({
 const transactionsOf = (
   address: Hex,
   order: 'asc' | 'desc',
-  { index, loaders }: GraphContext,
+  { index, loaders, profile }: GraphContext,
 ): PagedList<TransactionDetails> => ({
   kind: 'transactions',
   places: 2,
   order,
   position: (its) => [its.block, its.index],
   async read(stretch) {
-    const rows = await detailsOfAddress(index, address, stretch)
+    const rows = await detailsOfAddress(index, address, stretch, profile.outputs !== undefined)
     for (const row of rows) loaders.transaction.prime(row.hash, row)
     return rows
   },

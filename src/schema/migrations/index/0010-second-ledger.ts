@@ -65,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     amount numeric(20,0) not null,
     primary key (block, tx_index, index)
   )`.execute(db)
-  await sql`create index output_by_owner on output (owner_id, block)`.execute(db)
+  await sql`create index output_by_owner on output (owner_id, block, tx_index, index)`.execute(db)
   await sql`create index output_by_outpoint on output (hash64(hash), index)`.execute(db)
 
   await sql`create table input (

@@ -1,0 +1,245 @@
+import type { Currency } from '../../chain/profile.ts'
+import { toBuffer } from '../../primitives/hex.ts'
+import type { ExternalTransactionRow } from '../../query/external-transactions.ts'
+import { outputBalances } from '../../query/output-balances.ts'
+import { inputsWithin, outputsOfAddress, outputsWithin } from '../../query/outputs.ts'
+import { pageOf } from '../connection.ts'
+import type { Graph } from '../graph.ts'
+
+/*
+ * What chains with a second currency have beside: units, inputs and outputs, and external transactions with their two
+ * ends. On other chains the lists are empty.
+ */
+
+export function defineSecondLedger(graph: Graph): void {
+  const currency = defineCurrency(graph)
+  defineExternalTransaction(graph)
+  defineOutputs(graph)
+  addToAddress(graph, currency)
+  addToTransaction(graph, currency)
+}
+
+function defineCurrency({ builder }: Graph) {
+  return builder.objectRef<Currency>('Currency').implement({
+    description: 'What an amount is counted in.',
+    fields: (t) => ({
+      symbol: t.string({
+        nullable: true,
+        description: 'Of the coin; null where chains of this kind have different ones.',
+        resolve: ({ symbol }) => symbol ?? null,
+      }),
+      unit: t.exposeString('unit', { nullable: false, description: 'The smallest unit.' }),
+      decimals: t.exposeInt('decimals', {
+        nullable: false,
+        description: 'Digits between the smallest unit and the coin.',
+      }),
+    }),
+  })
+}
+
+type CurrencyRef = ReturnType<typeof defineCurrency>
+
+function defineExternalTransaction({ types }: Graph): void {
+  types.externalTransaction.implement({
+    description: 'A transaction that one block emits and a later one, of this chain or of another, executes.',
+    fields: (t) => ({
+      hash: t.field({
+        type: 'FullHash',
+        nullable: false,
+        description: 'As emitted; executed, it may have another one.',
+        resolve: (its) => its.hash,
+      }),
+      kind: t.string({
+        nullable: false,
+        description: 'As emitted: transfer, reward, conversion, …',
+        resolve: (its, _, { profile }) => profile.externalKinds[its.kind] ?? `${its.kind}`,
+      }),
+      executedKind: t.string({
+        nullable: true,
+        description: 'A conversion may be refused when it is executed.',
+        resolve: ({ executed_kind: kind }, _, { profile }) =>
+          kind === null ? null : (profile.externalKinds[kind] ?? `${kind}`),
+      }),
+      originHash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.origin_hash }),
+      originIndex: t.int({ nullable: false, resolve: (its) => its.origin_index }),
+      fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.from }),
+      toAddressHash: t.field({ type: 'AddressHash', nullable: true, resolve: (its) => its.to }),
+      value: t.field({
+        type: 'Wei',
+        nullable: false,
+        description: 'As emitted.',
+        resolve: (its) => its.value,
+      }),
+      executedValue: t.field({
+        type: 'Wei',
+        nullable: true,
+        description: 'In the currency of its recipient; null while it is not executed.',
+        resolve: (its) => its.executed_value,
+      }),
+      gas: t.field({ type: 'Decimal', nullable: false, resolve: (its) => its.gas }),
+      input: t.field({ type: 'Data', nullable: false, resolve: (its) => its.input }),
+      emittedInBlock: t.int({ nullable: false, resolve: (its) => its.emitted_in }),
+      emittedBy: t.field({
+        type: types.transaction,
+        nullable: true,
+        description: 'null: a reward, which the block itself emits.',
+        resolve: ({ emitted_by: hash }, _, { loaders }) => (hash ? loaders.transaction.load(hash) : null),
+      }),
+      executedInBlock: t.int({
+        nullable: true,
+        description: 'null: not yet, or on another chain.',
+        resolve: (its) => its.executed_in,
+      }),
+      executedBy: t.field({
+        type: types.transaction,
+        nullable: true,
+        resolve: ({ executed_by: hash }, _, { loaders }) => (hash ? loaders.transaction.load(hash) : null),
+      }),
+    }),
+  })
+}
+
+function defineOutputs({ types }: Graph): void {
+  types.output.implement({
+    description: 'An unspent or spent output of the secondary currency.',
+    fields: (t) => ({
+      transactionHash: t.field({
+        type: 'FullHash',
+        nullable: false,
+        description: 'With the index, the outpoint.',
+        resolve: (its) => its.hash,
+      }),
+      index: t.exposeInt('index', { nullable: false }),
+      blockNumber: t.int({ nullable: false, resolve: (its) => its.block }),
+      addressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.owner }),
+      denomination: t.exposeInt('denomination', { nullable: false }),
+      amount: t.field({ type: 'Wei', nullable: false, resolve: (its) => its.amount }),
+      lock: t.exposeInt('lock', {
+        nullable: false,
+        description: 'The first block in which it can be spent.',
+      }),
+      expires: t.exposeInt('expires', {
+        nullable: true,
+        description:
+          'The first block in which it no longer exists although nothing spent it; null: it lasts.',
+      }),
+      spentBy: t.field({ type: 'FullHash', nullable: true, resolve: (its) => its.spent_by }),
+      spentInBlock: t.int({ nullable: true, resolve: (its) => its.spent_in }),
+    }),
+  })
+  types.input.implement({
+    description: 'An output as a transaction spends it.',
+    fields: (t) => ({
+      transactionHash: t.field({
+        type: 'FullHash',
+        nullable: false,
+        description: 'With the index, the outpoint.',
+        resolve: (its) => its.hash,
+      }),
+      index: t.exposeInt('index', { nullable: false }),
+      addressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.owner }),
+      denomination: t.exposeInt('denomination', {
+        nullable: true,
+        description: 'null: the output is not indexed.',
+      }),
+      amount: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.amount }),
+    }),
+  })
+}
+
+function addToAddress({ builder, types, pages, outputs }: Graph, currency: CurrencyRef): void {
+  builder.objectFields(types.address, (t) => ({
+    currency: t.field({
+      type: currency,
+      nullable: false,
+      description: 'What its balance is counted in.',
+      resolve: ({ hash }, _, { profile }) => profile.currencies[profile.currencyOf(toBuffer(hash))]!,
+    }),
+    lockedCoinBalance: t.field({
+      type: 'Wei',
+      nullable: true,
+      description: 'Outputs that cannot be spent yet; null where it has none, or not all blocks are indexed.',
+      resolve: async ({ hash }, _, { index, balances }) => {
+        if (!balances.isOfOutputs(hash)) return null
+        const [found] = await outputBalances(index, [hash])
+        return found!.whole ? found!.locked : null
+      },
+    }),
+    outputs: t.field({
+      type: outputs,
+      nullable: true,
+      description: 'Outputs that it has or had; newest first.',
+      args: pages,
+      resolve: ({ hash }, args, { index }) =>
+        pageOf(
+          {
+            kind: 'outputs',
+            places: 3,
+            order: 'desc',
+            position: (its) => [its.block, its.tx_index, its.index],
+            read: (stretch) => outputsOfAddress(index, hash, stretch),
+          },
+          args,
+        ),
+    }),
+  }))
+}
+
+function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, currency: CurrencyRef): void {
+  builder.objectFields(types.transaction, (t) => ({
+    currency: t.field({
+      type: currency,
+      nullable: false,
+      description: 'What its value is counted in.',
+      resolve: ({ type, to }, _, { profile }) =>
+        profile.currencies[profile.currencyOfValue({ type: type ?? 0, to: to ?? null })]!,
+    }),
+    inputs: t.field({
+      type: inputs,
+      nullable: true,
+      description: 'Outputs that it spends, in its order.',
+      args: pages,
+      resolve: ({ hash }, args, { index }) =>
+        pageOf(
+          {
+            kind: 'inputs',
+            places: 1,
+            order: 'asc',
+            position: (its) => [its.position],
+            read: (stretch) => inputsWithin(index, hash, stretch),
+          },
+          args,
+        ),
+    }),
+    outputs: t.field({
+      type: outputs,
+      nullable: true,
+      description: 'Outputs that it created, by their index.',
+      args: pages,
+      resolve: ({ hash }, args, { index }) =>
+        pageOf(
+          {
+            kind: 'outputsWithin',
+            places: 1,
+            order: 'asc',
+            position: (its) => [its.index],
+            read: (stretch) => outputsWithin(index, hash, stretch),
+          },
+          args,
+        ),
+    }),
+    emitted: t.field({
+      type: [types.externalTransaction],
+      nullable: { list: false, items: false },
+      description: 'External transactions that it emitted.',
+      resolve: ({ hash }, _, { loaders }) => loaders.emitted.load(hash) as Promise<ExternalTransactionRow[]>,
+    }),
+    executes: t.field({
+      type: types.externalTransaction,
+      nullable: true,
+      description:
+        'The external transaction that it executes; null: it is none, or was emitted on another chain.',
+      resolve: ({ hash }, _, { loaders }) => loaders.executes.load(hash),
+    }),
+  }))
+}

@@ -1,0 +1,81 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Snapshot } from './reader.ts'
+
+/** An external transaction with its two ends, as far as they are on this chain and indexed. */
+export interface ExternalTransactionRow {
+  /** As emitted; the executed one may have another hash and another value. */
+  readonly hash: Hex
+  readonly kind: number
+  /** Both ends have this in common. */
+  readonly origin_hash: Hex
+  readonly origin_index: number
+  readonly from: Hex
+  readonly to: Hex | null
+  /** As emitted, decimal. */
+  readonly value: string
+  readonly gas: string
+  readonly input: Hex
+  readonly emitted_in: number
+  /** The transaction that emitted it; null: the block did, as a reward. */
+  readonly emitted_by: Hex | null
+  /** null: not executed yet, or on another chain. */
+  readonly executed_in: number | null
+  readonly executed_by: Hex | null
+  readonly executed_kind: number | null
+  readonly executed_value: string | null
+}
+
+const COLUMNS = `e.hash, e.kind, e.origin_hash, e.origin_index, sender.address as "from", recipient.address as "to",
+  e.value::text as value, e.gas::text as gas, e.input, e.block as emitted_in, emitter.hash as emitted_by,
+  executed.block as executed_in, executed.hash as executed_by, executed.kind as executed_kind,
+  executed.value::text as executed_value`
+const JOINS = `join address as sender on sender.id = e.from_id
+  left join address as recipient on recipient.id = e.to_id
+  left join transaction as emitter on emitter.block = e.block and emitter.index = e.tx_index
+  left join lateral (
+    select x.block, x.kind, t.hash, t.value from executed_transaction as x
+    join transaction as t on t.block = x.block and t.index = x.tx_index
+    where hash64(x.origin_hash) = hash64(e.origin_hash) and x.origin_hash = e.origin_hash
+      and x.origin_index = e.origin_index and x.block <= at
+    limit 1
+  ) as executed on true`
+
+/** Of each of these transactions, the external ones that its newest inclusion emitted, in their order. */
+export const emittedBy = (
+  index: Snapshot,
+  hashes: readonly Hex[],
+): Promise<(ExternalTransactionRow & { readonly asked: Hex })[]> =>
+  index.query(
+    {
+      name: 'external transactions that transactions emitted',
+      text: `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
+        cross join lateral (
+          select block, index from transaction
+          where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at order by block desc limit 1
+        ) as its
+        join emitted_transaction as e on e.block = its.block and e.tx_index = its.index
+        ${JOINS} order by e.position`,
+    },
+    [hashes.map(toBuffer)],
+  )
+
+/** What each of these transactions executes; those that execute none are left out. */
+export const executedBy = (
+  index: Snapshot,
+  hashes: readonly Hex[],
+): Promise<(ExternalTransactionRow & { readonly asked: Hex })[]> =>
+  index.query(
+    {
+      name: 'external transactions that transactions execute',
+      text: `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
+        cross join lateral (
+          select block, index from transaction
+          where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at order by block desc limit 1
+        ) as its
+        join executed_transaction as own on own.block = its.block and own.tx_index = its.index
+        join emitted_transaction as e on hash64(e.origin_hash) = hash64(own.origin_hash)
+          and e.origin_hash = own.origin_hash and e.origin_index = own.origin_index and e.block <= at
+        ${JOINS}`,
+    },
+    [hashes.map(toBuffer)],
+  )

@@ -1,0 +1,106 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_INT4 } from '../primitives/quantity.ts'
+import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
+import { hasHash, idFrom, lookedUp } from './transaction-columns.ts'
+import type { Stretch } from './transaction-details.ts'
+
+/** An output, with what became of it. */
+export interface OutputRow {
+  /** With `index` the outpoint. */
+  readonly hash: Hex
+  readonly index: number
+  readonly owner: Hex
+  readonly denomination: number
+  /** In the smallest unit of the secondary currency, decimal. */
+  readonly amount: string
+  /** The first block in which it can be spent. */
+  readonly lock: number
+  /** The first block in which it no longer exists although nothing spent it; null: it lasts. */
+  readonly expires: number | null
+  readonly block: number
+  readonly tx_index: number
+  /** The transaction that spent it; null: none. */
+  readonly spent_by: Hex | null
+  readonly spent_in: number | null
+}
+
+const OUTPUT = `o.hash, o.index, owner.address as owner, o.denomination, o.amount::text as amount, o.lock, o.expires,
+  o.block, o.tx_index, spender.hash as spent_by, spending.block as spent_in`
+const OUTPUT_JOINS = `join address as owner on owner.id = o.owner_id
+  left join lateral (
+    select i.block, i.tx_index from input as i
+    where hash64(i.output_hash) = hash64(o.hash) and i.output_index = o.index and i.output_hash = o.hash
+      and i.block <= at
+    limit 1
+  ) as spending on true
+  left join transaction as spender on spender.block = spending.block and spender.index = spending.tx_index`
+
+const ITS = `(select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at
+  order by block desc limit 1) as its`
+
+const boundsOf = ({ sort, after, before }: Stretch): [above: number, below: number] => {
+  const [above, below] = sort === 'asc' ? [after, before] : [before, after]
+  return [above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4]
+}
+
+/** A part of the outputs that a transaction created, by their index. */
+export const outputsWithin = (index: Snapshot, hash: Hex, stretch: Stretch): Promise<OutputRow[]> =>
+  index.query<OutputRow>(
+    prepared(`select ${OUTPUT} from ${ITS}
+      join output as o on o.block = its.block and o.tx_index = its.index ${OUTPUT_JOINS}
+      where o.index > $2 and o.index < $3 order by o.index ${stretch.sort} limit $4`),
+    [toBuffer(hash), ...boundsOf(stretch), stretch.take],
+  )
+
+/** A part of the outputs that an address ever had, by block, transaction and index. */
+export async function outputsOfAddress(
+  index: Snapshot,
+  address: Hex,
+  stretch: Stretch,
+): Promise<OutputRow[]> {
+  const { sort } = stretch
+  const page = await pageOfPositions(index, {
+    ...stretch,
+    table: 'output',
+    position: ['block', 'tx_index', 'index'],
+    accessPaths: [[{ key: [['owner_id', idFrom('party')]] }]],
+    ctes: [lookedUp('party', '$1')],
+    values: [toBuffer(address)],
+    firstBlock: 0,
+    lastBlock: LATEST_BLOCK,
+    skip: 0,
+  })
+  return index.query<OutputRow>(
+    prepared(`select ${OUTPUT} from (${page.text}) as page join output as o using (block, tx_index, index) ${OUTPUT_JOINS}
+      order by o.block ${sort}, o.tx_index ${sort}, o.index ${sort}`),
+    page.values,
+  )
+}
+
+/** What a transaction spends, with the output behind it as far as it is indexed. */
+export interface InputRow {
+  readonly hash: Hex
+  readonly index: number
+  readonly owner: Hex
+  readonly position: number
+  readonly denomination: number | null
+  /** Decimal; null: the output is not indexed. */
+  readonly amount: string | null
+}
+
+/** A part of the inputs of a transaction, in their order. */
+export const inputsWithin = (index: Snapshot, hash: Hex, stretch: Stretch): Promise<InputRow[]> =>
+  index.query<InputRow>(
+    prepared(`select i.output_hash as hash, i.output_index as index, owner.address as owner, i.position,
+        spent.denomination, spent.amount::text as amount
+      from ${ITS} join input as i on i.block = its.block and i.tx_index = its.index
+      join address as owner on owner.id = i.owner_id
+      left join lateral (
+        select denomination, amount from output as o
+        where hash64(o.hash) = hash64(i.output_hash) and o.index = i.output_index and o.hash = i.output_hash
+        limit 1
+      ) as spent on true
+      where i.position > $2 and i.position < $3 order by i.position ${stretch.sort} limit $4`),
+    [toBuffer(hash), ...boundsOf(stretch), stretch.take],
+  )
