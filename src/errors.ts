@@ -57,11 +57,13 @@ type ErrorOptions<B extends Base> = FactsOf<B> & {
   readonly exposed?: boolean
   /** The last argument is the cause. */
   readonly causeLast?: boolean
+  /** The last argument is handed to the base's constructor too, as `{ headers }` is. */
+  readonly factsLast?: boolean
 }
 
 /**
  * An error class in one line: `new` takes what the message takes. Its name is its code in camel case.
- * `causeLast`: the last argument of the message is the cause. Other options are handed to the base's constructor.
+ * Options that are not named below are handed to the base's constructor.
  */
 export function defineError<A extends readonly unknown[] = [], B extends Base = typeof ChainscopeError>(
   code: string,
@@ -70,7 +72,7 @@ export function defineError<A extends readonly unknown[] = [], B extends Base = 
 ): new (
   ...args: A
 ) => InstanceType<B> {
-  const { base, retryable, exposed, causeLast, ...facts } = options as ErrorOptions<Base>
+  const { base, retryable, exposed, causeLast, factsLast, ...facts } = options as ErrorOptions<Base>
   const flags = {
     ...(retryable === undefined ? {} : { retryable }),
     ...(exposed === undefined ? {} : { exposed }),
@@ -78,8 +80,9 @@ export function defineError<A extends readonly unknown[] = [], B extends Base = 
   const Defined = class extends ((base ?? ChainscopeError) as typeof ChainscopeError) {
     override readonly code: string = code
     constructor(...args: A) {
-      const cause = causeLast && typeof message === 'function' ? args[message.length - 1] : undefined
-      super(typeof message === 'string' ? message : message(...args), { ...facts, cause })
+      const last = typeof message === 'function' ? args[message.length - 1] : undefined
+      const more = factsLast ? (last as object | undefined) : { cause: causeLast ? last : undefined }
+      super(typeof message === 'string' ? message : message(...args), { ...facts, ...more })
       Object.assign(this, flags)
     }
   }

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, copyFileSync, mkdtempSync, readFileSy
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type ErrorFacts, StartError } from '../errors.ts'
+import { defineError, StartError } from '../errors.ts'
 import { createRpcClient, type RpcClient } from './rpc.ts'
 
 export interface AnvilOptions {
@@ -127,7 +127,7 @@ function portOf(child: ChildProcess, patience: number): Promise<number> {
     let output = ''
     const fail = (why: string, cause?: unknown) => {
       clearTimeout(late)
-      reject(new AnvilStartError(why, { cause }))
+      reject(new AnvilStartError(why, cause))
     }
     const late = setTimeout(() => fail(`it printed nothing for ${patience / 1000} s`), patience)
     const listen = (chunk: Buffer) => {
@@ -160,7 +160,7 @@ function findAnvil(scratch: string): string {
     program = join(dirname(manifest), bin.anvil)
     accessSync(program)
   } catch (cause) {
-    throw new AnvilMissingError(`${process.platform}-${process.arch}`, name, { cause })
+    throw new AnvilMissingError(`${process.platform}-${process.arch}`, name, cause)
   }
   try {
     accessSync(program, constants.X_OK)
@@ -174,20 +174,16 @@ function findAnvil(scratch: string): string {
   }
 }
 
-export class AnvilMissingError extends StartError {
-  readonly code = 'anvil_missing'
-  constructor(platform: string, packageName: string, facts?: ErrorFacts) {
-    super(
-      `The demo needs anvil, and there is none for ${platform} here (npm package ${packageName}): ` +
-        'set RPC_URL to a node of yours instead',
-      facts,
-    )
-  }
-}
+export const AnvilMissingError = defineError(
+  'anvil_missing',
+  (platform: string, packageName: string, _cause: unknown) =>
+    `The demo needs anvil, and there is none for ${platform} here (npm package ${packageName}): set RPC_URL to a node of yours instead`,
+  { base: StartError, causeLast: true },
+)
 
-export class AnvilStartError extends StartError {
-  readonly code = 'anvil_start'
-  constructor(why: string, facts?: ErrorFacts) {
-    super(`The demo's chain (anvil) did not start: ${why}. Set RPC_URL to a node of yours instead`, facts)
-  }
-}
+export const AnvilStartError = defineError(
+  'anvil_start',
+  (why: string, _cause: unknown) =>
+    `The demo's chain (anvil) did not start: ${why}. Set RPC_URL to a node of yours instead`,
+  { base: StartError, causeLast: true },
+)

@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 
 /** Asks a node one thing. The demo trusts its own node: the answer is whatever the caller says it is. */
 export type Rpc = <Answer = unknown>(method: string, params?: readonly unknown[]) => Promise<Answer>
@@ -25,7 +25,7 @@ export function createRpcClient(url: string): RpcClient {
       })
       return await response.json()
     } catch (cause) {
-      throw new DemoRpcError(`The demo's chain at ${url} does not answer ${what}`, { cause })
+      throw new DemoRpcError(`The demo's chain at ${url} does not answer ${what}`, cause)
     }
   }
 
@@ -50,7 +50,7 @@ function unwrap(answer: unknown, method: string): unknown {
   return result
 }
 
-export class DemoRpcError extends ChainscopeError {
-  readonly code = 'demo_rpc'
-  override readonly retryable = true
-}
+export const DemoRpcError = defineError('demo_rpc', (sentence: string, _cause?: unknown) => sentence, {
+  retryable: true,
+  causeLast: true,
+})

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ChainscopeError } from '../errors.ts'
+import { ChainscopeError, defineError } from '../errors.ts'
 import { JsonMeter, JsonTooComplexError } from '../untrusted/json-limits.ts'
+import { BodyError } from './body-error.ts'
 import type { BodyParser } from './body-parser.ts'
 import { MultipartBody } from './multipart.ts'
 import { FormBody } from './parse-body.ts'
@@ -119,38 +120,26 @@ function countOf(byte: number, chunk: Buffer, most: number): number {
 export const hasTooManyParameters = (url: string): boolean =>
   countOf(AMPERSAND, Buffer.from(url, 'latin1'), MAX_FIELDS) > MAX_FIELDS
 
-export class BodyTooLargeError extends ChainscopeError {
-  readonly code = 'body_too_large'
-  override readonly exposed = true
-  readonly statusCode = 413
-  constructor() {
-    super('The body is too large.')
-  }
-}
+export const BodyTooLargeError = defineError('body_too_large', 'The body is too large.', {
+  base: BodyError,
+  exposed: true,
+  statusCode: 413,
+})
 
-export class TooManyFieldsError extends ChainscopeError {
-  readonly code = 'too_many_fields'
-  override readonly exposed = true
-  readonly statusCode = 413
-  constructor() {
-    super(`The request has more than ${MAX_FIELDS} fields.`)
-  }
-}
+export const TooManyFieldsError = defineError(
+  'too_many_fields',
+  `The request has more than ${MAX_FIELDS} fields.`,
+  { base: BodyError, exposed: true, statusCode: 413 },
+)
 
-export class BodyTooComplexError extends ChainscopeError {
-  readonly code = 'body_too_complex'
-  override readonly exposed = true
-  readonly statusCode = 413
-  constructor(cause: JsonTooComplexError) {
-    super(`${cause.message.replace('The JSON', 'The body')}.`, { cause })
-  }
-}
+export const BodyTooComplexError = defineError(
+  'body_too_complex',
+  (cause: Error) => `${cause.message.replace('The JSON', 'The body')}.`,
+  { base: BodyError, exposed: true, statusCode: 413, causeLast: true },
+)
 
-export class BodyCutShortError extends ChainscopeError {
-  readonly code = 'body_cut_short'
-  override readonly exposed = true
-  readonly statusCode = 400
-  constructor(cause: unknown) {
-    super('The body ended before it was whole.', { cause })
-  }
-}
+export const BodyCutShortError = defineError(
+  'body_cut_short',
+  (_cause: unknown) => 'The body ended before it was whole.',
+  { base: BodyError, exposed: true, statusCode: 400, causeLast: true },
+)

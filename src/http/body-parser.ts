@@ -1,6 +1,7 @@
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 import { createTaskThread } from '../primitives/task-thread.ts'
 import { threadProgram } from '../primitives/thread.ts'
+import { BodyError } from './body-error.ts'
 import type { BodyTask } from './body-thread.ts'
 import { type BodyKind, type ParsedBody, parseBody } from './parse-body.ts'
 
@@ -44,11 +45,8 @@ export function createBodyParser(): BodyParser {
   }
 }
 
-export class BodyUnreadableError extends ChainscopeError {
-  readonly code = 'body_unreadable'
-  override readonly exposed = true
-  readonly statusCode = 413
-  constructor(cause: unknown) {
-    super('The body cannot be read: parsing it takes too much memory', { cause })
-  }
-}
+export const BodyUnreadableError = defineError(
+  'body_unreadable',
+  (_cause: unknown) => 'The body cannot be read: parsing it takes too much memory',
+  { base: BodyError, exposed: true, statusCode: 413, causeLast: true },
+)

@@ -173,7 +173,7 @@ export const AnswerTooLargeError = defineError(
 export class AnswerTooComplexError extends ChainscopeError {
   readonly code = 'node_answer_too_complex'
   override readonly retryable = true
-  constructor(cause: JsonTooComplexError) {
+  constructor(cause: Error) {
     super("The node's answer cannot be parsed safely", { cause })
   }
 }

@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../errors.ts'
+import { defineError } from '../errors.ts'
 
 /** What JSON from outside may hold, beside its size in bytes. */
 export interface JsonLimits {
@@ -88,10 +88,6 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
 }
 
 /** JSON that would take far more memory than its bytes, or that recursion cannot walk. */
-export class JsonTooComplexError extends ChainscopeError {
-  readonly code = 'json_too_complex'
-  override readonly exposed = true
-  constructor(what: string) {
-    super(`The JSON ${what}`)
-  }
-}
+export const JsonTooComplexError = defineError('json_too_complex', (what: string) => `The JSON ${what}`, {
+  exposed: true,
+})

@@ -71,23 +71,18 @@ export const BadCursorError = defineError(
   { base: ActionError },
 )
 
-/** The walk's block is no longer of the chain; what was answered up to the fork stays right. */
-export class CursorBlockGoneError extends ActionError {
-  override readonly code = 'cursor_block_gone'
-  constructor(headers: Readonly<Record<string, string>>) {
-    super('The block of this cursor was reorganised away; the Link header tells from where to go on', {
-      httpStatus: 409,
-      headers,
-    })
-  }
-}
+type WithHeaders = Pick<ActionError, 'headers'>
 
-export class HistoryGrewError extends ActionError {
-  override readonly code = 'history_grew'
-  constructor(headers: Readonly<Record<string, string>>) {
-    super('History was indexed behind this cursor; the Link header tells from where to go on', {
-      httpStatus: 409,
-      headers,
-    })
-  }
-}
+/** The walk's block is no longer of the chain; what was answered up to the fork stays right. */
+export const CursorBlockGoneError = defineError(
+  'cursor_block_gone',
+  (_: WithHeaders) =>
+    'The block of this cursor was reorganised away; the Link header tells from where to go on',
+  { base: ActionError, httpStatus: 409, factsLast: true },
+)
+
+export const HistoryGrewError = defineError(
+  'history_grew',
+  (_: WithHeaders) => 'History was indexed behind this cursor; the Link header tells from where to go on',
+  { base: ActionError, httpStatus: 409, factsLast: true },
+)

@@ -31,5 +31,6 @@ export async function planList(list: List, request: ListRequest, index: Snapshot
 async function assertNothingGrew(list: List, { range, link }: ListRequest, from: Cursor, index: Snapshot) {
   refuseOtherKey(list.key, from.after)
   const now = await coverageUpTo(from.after, list, range, index)
-  if (now.indexed !== from.indexed || now.untraced !== from.untraced) throw new HistoryGrewError(link(''))
+  if (now.indexed !== from.indexed || now.untraced !== from.untraced)
+    throw new HistoryGrewError({ headers: link('') })
 }

@@ -20,7 +20,8 @@ export async function blockOfWalk(
   const status = await statusOfBlock(pool, cursor.hash)
   if (status.kind === 'canonical') return status.block
   const fork = status.kind === 'replaced' ? status.fork : undefined
-  throw new CursorBlockGoneError({ ...forkHeader(fork), ...link(fork ? await resume(cursor, fork) : '') })
+  const headers = { ...forkHeader(fork), ...link(fork ? await resume(cursor, fork) : '') }
+  throw new CursorBlockGoneError({ headers })
 }
 
 /**

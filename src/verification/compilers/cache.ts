@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ChainscopeError, defineError, sentenceOf } from '../../errors.ts'
+import { defineError, sentenceOf } from '../../errors.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { openRemote } from '../../untrusted/fetch-remote.ts'
@@ -197,14 +197,12 @@ async function download(
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-export class CompilerUnavailableError extends ChainscopeError {
-  readonly code = 'compiler_unavailable'
-  override readonly exposed = true
-  override readonly retryable = true
-  constructor(kind: CompilerKind, version: string, why: string, cause?: unknown) {
-    super(`${kind} ${version} could not be fetched: ${why}`, cause === undefined ? {} : { cause })
-  }
-}
+export const CompilerUnavailableError = defineError(
+  'compiler_unavailable',
+  (kind: CompilerKind, version: string, why: string, _cause: unknown) =>
+    `${kind} ${version} could not be fetched: ${why}`,
+  { exposed: true, retryable: true, causeLast: true },
+)
 
 export const UnclearCompilerError = defineError(
   'unclear_compiler',

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ChainscopeError } from '../../errors.ts'
+import { defineError } from '../../errors.ts'
 import { threadProgram } from '../../primitives/thread.ts'
 import type { CachedCompiler } from './cache.ts'
 import { findIsolation, type Isolation, isolate } from './isolation.ts'
@@ -180,28 +180,20 @@ async function residentOf(pid: number | string | undefined): Promise<number> {
   return theirs.reduce((sum, one) => sum + one, own)
 }
 
-abstract class CompilerLimitError extends ChainscopeError {
-  override readonly exposed = true
-}
+export const CompilerTooSlowError = defineError(
+  'compiler_too_slow',
+  (seconds: number) => `The compiler did not end within ${seconds} s`,
+  { exposed: true },
+)
 
-export class CompilerTooSlowError extends CompilerLimitError {
-  readonly code = 'compiler_too_slow'
-  constructor(seconds: number) {
-    super(`The compiler did not end within ${seconds} s`)
-  }
-}
+export const CompilerTooLargeError = defineError(
+  'compiler_too_large',
+  (megabytes: number) => `The compiler wanted more than ${megabytes} MB of memory`,
+  { exposed: true },
+)
 
-export class CompilerTooLargeError extends CompilerLimitError {
-  readonly code = 'compiler_too_large'
-  constructor(megabytes: number) {
-    super(`The compiler wanted more than ${megabytes} MB of memory`)
-  }
-}
-
-export class CompilerBrokenError extends ChainscopeError {
-  readonly code = 'compiler_broken'
-  override readonly exposed = true
-  constructor(which: string, why: string, cause?: unknown) {
-    super(`${which} did not compile: ${why}`, cause === undefined ? {} : { cause })
-  }
-}
+export const CompilerBrokenError = defineError(
+  'compiler_broken',
+  (which: string, why: string, _cause?: unknown) => `${which} did not compile: ${why}`,
+  { exposed: true, causeLast: true },
+)

@@ -1,4 +1,4 @@
-import { ChainscopeError } from '../../errors.ts'
+import { defineError } from '../../errors.ts'
 
 /** Characters; the longest path of today's projects is a fifth of it. */
 const MAX_NAME_LENGTH = 1_000
@@ -48,10 +48,7 @@ const normalised = (name: string): string =>
 const quoted = (name: string): string => JSON.stringify(name.length > 200 ? `${name.slice(0, 200)}…` : name)
 
 /** Something is wrong with what was sent, and no compiler was asked. */
-export class BadSourceError extends ChainscopeError {
-  readonly code = 'bad_source'
-  override readonly exposed = true
-  constructor(sentence: string, cause?: unknown) {
-    super(sentence, cause === undefined ? {} : { cause })
-  }
-}
+export const BadSourceError = defineError('bad_source', (sentence: string, _cause?: unknown) => sentence, {
+  exposed: true,
+  causeLast: true,
+})

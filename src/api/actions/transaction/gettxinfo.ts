@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customError } from '../../../chain/custom-error.ts'
 import { revertReason } from '../../../chain/revert-reason.ts'
+import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import type { Range } from '../../../primitives/ranges.ts'
 import { type PendingRow, pendingByHash } from '../../../query/pending-transactions.ts'
@@ -141,10 +142,9 @@ const pendingInfo = (row: PendingRow) => ({
   next_page_params: null,
 })
 
-export class TransactionNotFoundError extends ActionError {
-  override readonly code = 'transaction_not_found'
-  /** `missing`: blocks that it may be in. */
-  constructor(missing: readonly Range[]) {
-    super(unlessMissing('Transaction not found', missing))
-  }
-}
+/** `missing`: blocks that it may be in. */
+export const TransactionNotFoundError = defineError(
+  'transaction_not_found',
+  (missing: readonly Range[]) => unlessMissing('Transaction not found', missing),
+  { base: ActionError },
+)
