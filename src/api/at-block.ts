@@ -7,6 +7,7 @@ import { outputBalances } from '../query/output-balances.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { HoldingRow } from '../query/tokens.ts'
 import { balanceOf } from '../refresh/abi.ts'
+import { balancesOf } from '../refresh/balance-now.ts'
 import { type ActionContext, ActionError, ActionResult } from './action.ts'
 import { readBlockNumber } from './parameters.ts'
 import { asOfHeader } from './records/holdings.ts'
@@ -66,16 +67,38 @@ async function outputBalanceAt(index: Snapshot, address: Hex, block: number | 'p
   return found!.spendable
 }
 
-/** The same of several, one after the other: what the node is asked for is bounded. */
-export async function balancesAt(
-  addresses: readonly Hex[],
-  block: number | 'pending',
-  context: ActionContext<'rpc' | 'balances'>,
-): Promise<{ account: Hex; balance: string; stale: boolean }[]> {
-  const found: { account: Hex; balance: string; stale: boolean }[] = []
-  for (const account of addresses)
-    found.push({ account, balance: await nativeBalanceAt(account, block, context), stale: false })
-  return found
+/** api-spec.md, Limits. */
+const MAX_ADDRESSES = 20
+
+/** The addresses of a comma-separated list: the first 20 pieces count, each once; one bad one spoils all. */
+function addressesOf(pieces: readonly string[]): Hex[] {
+  const first = pieces.slice(0, MAX_ADDRESSES)
+  if (!first.every((piece) => isHex(piece, 20))) throw new ActionError('Invalid address hash')
+  return [...new Set(first.map((piece) => piece.toLowerCase() as Hex))]
+}
+
+interface AccountBalance {
+  readonly account: Hex
+  readonly balance: string
+  readonly stale: boolean
+}
+
+/** The balances of the addresses of a comma-separated list, and the headers of such an answer. */
+export async function balancesAfter(
+  pieces: readonly string[],
+  block: AtBlock,
+  context: ActionContext<'rpc' | 'balances' | 'settings' | 'now'>,
+): Promise<{ found: AccountBalance[]; headers: Record<string, string> }> {
+  const addresses = addressesOf(pieces)
+  const found: AccountBalance[] = []
+  if (block === 'latest')
+    for (const { address, balance, stale } of await balancesOf(addresses, context))
+      found.push({ account: address, balance, stale })
+  // One after the other: what the node is asked for is bounded.
+  else
+    for (const account of addresses)
+      found.push({ account, balance: await nativeBalanceAt(account, block, context), stale: false })
+  return { found, headers: typeof block === 'number' ? asOfHeader(block) : {} }
 }
 
 /** The number that a contract says after that block. Where it has no code yet it has nothing: zero. */

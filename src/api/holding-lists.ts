@@ -1,55 +1,91 @@
-import type { Hex } from '../primitives/hex.ts'
+import { z } from 'zod'
 import { type HolderRow, type HoldingRow, holdersOfToken, holdingsOf } from '../query/tokens.ts'
-import type { ActionContext } from './action.ts'
+import { defineAction } from './action.ts'
 import { listOf, ofRows } from './list/list.ts'
-import { MAX_RECORDS } from './parameters.ts'
+import { address, contractAddress, LAST_BLOCK, MAX_RECORDS, pages } from './parameters.ts'
 import { holdingsNow, type STANDARDS, valueBlock } from './records/holdings.ts'
-
-interface Holder {
-  readonly holder: Hex
-  readonly standards: readonly (keyof typeof STANDARDS)[]
-  /** Records of a page; `whole`: the list has one page of all records. */
-  readonly pageSize: number | 'whole'
-}
-
-/** The tokens of a holder with their balances now, without zero balances. */
-export const listHoldings = <Record>(
-  { holder, standards, pageSize }: Holder,
-  context: ActionContext<'balances'>,
-  record: (row: HoldingRow) => Record,
-) =>
-  listOf({
-    ...ofRows(
-      ['address', 'id'],
-      (part) => holdingsOf(context.index, { holder, standards, ...part }),
-      (row) => [row.address, row.id ?? ''],
-    ),
-    rows: async (items) => (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),
-    record,
-    valueBlock,
-    ...(pageSize === 'whole'
-      ? { usual: MAX_RECORDS, pages: 'whole' as const }
-      : { usual: pageSize, pages: 'far' as const }),
-  })
 
 /** compatibility.md, Pages. */
 const HOLDERS_PER_PAGE = 10
+export const ETHERSCAN_PAGE_SIZE = 100
+
+interface Described<R extends z.ZodType> {
+  readonly name: string
+  readonly summary: string
+  /** Of one record. */
+  readonly result: R
+}
+
+interface Holdings<R extends z.ZodType> extends Described<R> {
+  readonly standards: readonly (keyof typeof STANDARDS)[]
+  /** Records of a page; `whole`: the list has one page of all records. */
+  readonly pageSize: number | 'whole'
+  readonly record: (row: HoldingRow) => z.input<R>
+}
+
+/** The tokens of a holder with their balances now, without zero balances. */
+export const defineHoldings = <R extends z.ZodType>({
+  standards,
+  pageSize,
+  record,
+  result,
+  ...described
+}: Holdings<R>) =>
+  defineAction({
+    module: 'account',
+    ...described,
+    parameters: z.object({
+      address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address format' }),
+      ...(pageSize === 'whole' ? {} : pages),
+    }),
+    result: z.array(result),
+    example: { address: '{someone}' },
+    empty: 'No tokens found',
+    volatile: true,
+    uses: ['balances'],
+
+    list: async ({ address: holder }, context) =>
+      listOf({
+        ...ofRows(
+          ['address', 'id'],
+          (part) => holdingsOf(context.index, { holder, standards, ...part }),
+          (row) => [row.address, row.id ?? ''],
+        ),
+        rows: async (items) =>
+          (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),
+        record,
+        valueBlock,
+        ...(pageSize === 'whole'
+          ? { usual: MAX_RECORDS, pages: 'whole' as const }
+          : { usual: pageSize, pages: 'far' as const }),
+      }),
+  })
+
+interface Holders<R extends z.ZodType> extends Described<R> {
+  readonly record: (row: HolderRow) => z.input<R>
+}
 
 /** The holders of a token, the largest balance first. */
-export const listHolders = <Record>(
-  token: Hex,
-  { index }: ActionContext,
-  record: (row: HolderRow) => Record,
-) =>
-  listOf({
-    ...ofRows(
-      ['decimal', 'address'],
-      (part) => holdersOfToken(index, { token, ...part }),
-      (row) => [row.value, row.address],
-    ),
-    rows: async (items) => items,
-    record,
-    valueBlock,
-    usual: HOLDERS_PER_PAGE,
-    pages: 'far',
+export const defineHolders = <R extends z.ZodType>({ record, result, ...described }: Holders<R>) =>
+  defineAction({
+    module: 'token',
+    ...described,
+    parameters: z.object({ contractaddress: contractAddress(), ...pages }),
+    result: z.array(result),
+    example: { contractaddress: '{token}' },
+    range: () => [0, LAST_BLOCK],
+
+    list: async ({ contractaddress: token }, { index }) =>
+      listOf({
+        ...ofRows(
+          ['decimal', 'address'],
+          (part) => holdersOfToken(index, { token, ...part }),
+          (row) => [row.value, row.address],
+        ),
+        rows: async (items) => items,
+        record,
+        valueBlock,
+        usual: HOLDERS_PER_PAGE,
+        pages: 'far',
+      }),
   })

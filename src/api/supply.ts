@@ -1,23 +1,44 @@
+import { z } from 'zod'
 import { defineError } from '../errors.ts'
-import type { Supply, SupplyKeeper } from '../refresh/supply.ts'
+import type { Supply } from '../refresh/supply.ts'
+import { ActionResult, defineAction } from './action.ts'
 import { ActionError } from './action-error.ts'
 
 /**
  * What the sum leaves out: only blocks name accounts, so that those which the genesis block funded and no block has
  * touched since are not in the index, and nodes have no method that lists them.
  */
-export const UNCOUNTED = {
+const UNCOUNTED = {
   headers: {
     'x-complete': 'false',
     'x-omits': 'accounts that the genesis block funded and no later block has named',
   },
 }
 
-export async function currentSupply(supply: SupplyKeeper): Promise<Supply> {
-  const current = await supply.current()
-  if (!current) throw new SupplyPendingError()
-  return current
+interface SupplyText {
+  readonly name: string
+  readonly summary: string
+  readonly result: z.ZodString
+  readonly text: (supply: Supply) => string
 }
+
+/** The sum of all balances, as `text` writes it. */
+export const defineSupply = ({ text, ...described }: SupplyText) =>
+  defineAction({
+    module: 'stats',
+    ...described,
+    parameters: z.object({}),
+    example: {},
+    volatile: true,
+    uses: ['supply'],
+
+    async answer(_, { index, supply }) {
+      await index.head()
+      const current = await supply.current()
+      if (!current) throw new SupplyPendingError()
+      return new ActionResult(text(current), UNCOUNTED)
+    },
+  })
 
 export const SupplyPendingError = defineError(
   'supply_pending',

@@ -1,38 +1,22 @@
 import { z } from 'zod'
-import { defineAction } from '../../action.ts'
-import { listHoldings } from '../../holding-lists.ts'
-import { address, pages } from '../../parameters.ts'
+import { defineHoldings, ETHERSCAN_PAGE_SIZE } from '../../holding-lists.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
-/** As Etherscan's. */
-const PAGE_SIZE = 100
-
-export const addresstokennftbalance = defineAction({
-  module: 'account',
+export const addresstokennftbalance = defineHoldings({
   name: 'addresstokennftbalance',
   summary: 'ERC-721 tokens that an account owns, and how many of each, by pages.',
-  parameters: z.object({
-    address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address format' }),
-    ...pages,
+  standards: [721],
+  pageSize: ETHERSCAN_PAGE_SIZE,
+  result: z.strictObject({
+    TokenAddress: addressText,
+    TokenName: z.string(),
+    TokenSymbol: z.string(),
+    TokenQuantity: decimal,
   }),
-  result: z.array(
-    z.strictObject({
-      TokenAddress: addressText,
-      TokenName: z.string(),
-      TokenSymbol: z.string(),
-      TokenQuantity: decimal,
-    }),
-  ),
-  example: { address: '{someone}' },
-  empty: 'No tokens found',
-  volatile: true,
-  uses: ['balances'],
-
-  list: async ({ address: holder }, context) =>
-    listHoldings({ holder, standards: [721], pageSize: PAGE_SIZE }, context, (row) => ({
-      TokenAddress: row.address,
-      TokenName: row.name ?? '',
-      TokenSymbol: row.symbol ?? '',
-      TokenQuantity: row.value,
-    })),
+  record: (row) => ({
+    TokenAddress: row.address,
+    TokenName: row.name ?? '',
+    TokenSymbol: row.symbol ?? '',
+    TokenQuantity: row.value,
+  }),
 })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { balancesOf } from '../../../refresh/balance-now.ts'
 import { ActionResult, defineAction } from '../../action.ts'
-import { addressesOf } from '../../addresses-of.ts'
-import { balancesAt, tag } from '../../at-block.ts'
+import { balancesAfter, tag } from '../../at-block.ts'
 import { pieces } from '../../parameters.ts'
-import { asOfHeader } from '../../records/holdings.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const balance = defineAction({
@@ -22,15 +19,7 @@ export const balance = defineAction({
   uses: ['rpc', 'balances', 'settings', 'now'],
 
   async answer({ address, tag: block }, context) {
-    const addresses = addressesOf(address)
-    if (block !== 'latest') {
-      const then = await balancesAt(addresses, block, context)
-      return new ActionResult(address.length === 1 ? then[0]!.balance : then, {
-        headers: typeof block === 'number' ? asOfHeader(block) : {},
-      })
-    }
-    const found = await balancesOf(addresses, context)
-    if (address.length === 1) return found[0]!.balance
-    return found.map(({ address, balance, stale }) => ({ account: address, balance, stale }))
+    const { found, headers } = await balancesAfter(address, block, context)
+    return new ActionResult(address.length === 1 ? found[0]!.balance : found, { headers })
   },
 })

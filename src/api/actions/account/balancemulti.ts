@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { balancesOf } from '../../../refresh/balance-now.ts'
 import { ActionResult, defineAction } from '../../action.ts'
-import { addressesOf } from '../../addresses-of.ts'
-import { balancesAt, tag } from '../../at-block.ts'
+import { balancesAfter, tag } from '../../at-block.ts'
 import { pieces } from '../../parameters.ts'
-import { asOfHeader } from '../../records/holdings.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const balancemulti = defineAction({
@@ -18,12 +15,7 @@ export const balancemulti = defineAction({
   uses: ['rpc', 'balances', 'settings', 'now'],
 
   async answer({ address, tag: block }, context) {
-    const addresses = addressesOf(address)
-    if (block !== 'latest')
-      return new ActionResult(await balancesAt(addresses, block, context), {
-        headers: typeof block === 'number' ? asOfHeader(block) : {},
-      })
-    const found = await balancesOf(addresses, context)
-    return found.map(({ address, balance, stale }) => ({ account: address, balance, stale }))
+    const { found, headers } = await balancesAfter(address, block, context)
+    return new ActionResult(found, { headers })
   },
 })

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { tokenAt } from '../../../query/tokens.ts'
-import { ActionResult, defineAction } from '../../action.ts'
-import { contractAddress } from '../../parameters.ts'
-import { missingHistory } from '../../partial.ts'
-import { asOfHeader } from '../../records/holdings.ts'
 import { addressText, decimalOrEmpty } from '../../records/shapes.ts'
-import { UnknownTokenError } from './getToken.ts'
+import { defineTokenFacts } from '../../token-facts.ts'
 
-export const tokeninfo = defineAction({
+export const tokeninfo = defineTokenFacts({
   module: 'token',
   name: 'tokeninfo',
   summary: "What a token says of itself, under Etherscan's names.",
-  parameters: z.object({ contractaddress: contractAddress() }),
   result: z.array(
     z.strictObject({
       contractAddress: addressText,
@@ -22,21 +16,14 @@ export const tokeninfo = defineAction({
       totalSupply: decimalOrEmpty,
     }),
   ),
-  example: { contractaddress: '{token}' },
-
-  async answer({ contractaddress }, { index }) {
-    const token = await tokenAt(index, contractaddress)
-    if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
-    const facts = [
-      {
-        contractAddress: token.address,
-        tokenName: token.name ?? '',
-        symbol: token.symbol ?? '',
-        divisor: token.decimals ?? '',
-        tokenType: `ERC${token.standard}` as const,
-        totalSupply: token.total_supply ?? '',
-      },
-    ]
-    return new ActionResult(facts, { headers: asOfHeader(token.supply_as_of ?? undefined) })
-  },
+  record: (token) => [
+    {
+      contractAddress: token.address,
+      tokenName: token.name ?? '',
+      symbol: token.symbol ?? '',
+      divisor: token.decimals ?? '',
+      tokenType: `ERC${token.standard}` as const,
+      totalSupply: token.total_supply ?? '',
+    },
+  ],
 })

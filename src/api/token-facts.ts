@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineError } from '../errors.ts'
+import type { Range } from '../primitives/ranges.ts'
+import { type TokenRow, tokenAt } from '../query/tokens.ts'
+import { ActionError, ActionResult, defineAction } from './action.ts'
+import { contractAddress } from './parameters.ts'
+import { missingHistory, unlessMissing } from './partial.ts'
+import { asOfHeader } from './records/holdings.ts'
+
+interface TokenFacts<R extends z.ZodType> {
+  readonly module: string
+  readonly name: string
+  readonly summary: string
+  readonly result: R
+  readonly record: (token: TokenRow) => z.input<R>
+}
+
+/** What is known of a token; a header says of which block the supply is where a later one may have changed it. */
+export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: TokenFacts<R>) =>
+  defineAction({
+    ...described,
+    parameters: z.object({ contractaddress: contractAddress() }),
+    example: { contractaddress: '{token}' },
+
+    async answer({ contractaddress }, { index }) {
+      const token = await tokenAt(index, contractaddress)
+      if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
+      return new ActionResult(record(token), { headers: asOfHeader(token.supply_as_of ?? undefined) })
+    },
+  })
+
+/** No transfer of a token came from there, as far as is indexed. `missing`: blocks that its transfers may be in. */
+export const UnknownTokenError = defineError(
+  'unknown_token',
+  (missing: readonly Range[]) => unlessMissing('Contract address not found', missing),
+  { base: ActionError },
+)
