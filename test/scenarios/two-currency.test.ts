@@ -27,8 +27,10 @@ import {
   type RawTransaction,
   RECORDED_CHAIN_PARAMETERS,
   type RecordingName,
+  readHeadReplacements,
   readRecordedParameters,
   readTwoCurrencyRecording,
+  recordingWithHead,
 } from '../support/two-currency-recording.ts'
 
 /* What the whole program answers of a recorded chain with two currencies is compared with the oracle. */
@@ -271,6 +273,38 @@ test('a chain that grows under faults and restarts has the index of one that was
   for (const table of Object.keys(whole).filter((one) => !READ_FROM_STATE.has(one)))
     expect(grown[table], table).toEqual(whole[table])
 })
+
+test('balances are those of the head whenever another block replaces it', async () => {
+  const whole = readTwoCurrencyRecording('long-after')
+  const heads = readHeadReplacements().flatMap(({ before, after }) => [before, after])
+  const node = await startReplayedNode(...heads.map((head) => recordingWithHead(whole, head)))
+  onTestFinished(() => node.close())
+  const server = await start(node.url)
+  onTestFinished(() => server.close())
+  for (const [n, { block, balances }] of heads.entries()) {
+    if (n > 0) node.next()
+    await server.standsAt(block.hash)
+    await eventually(async () => {
+      const answered = await balancesOf(server, [...balances.keys()])
+      expect([...answered]).toEqual(
+        [...balances].map(([address, balance]) => [lower(address), `${BigInt(balance)}`]),
+      )
+    })
+  }
+})
+
+/** By address in lower case. */
+async function balancesOf(server: TestServer, addresses: readonly string[]): Promise<Map<string, string>> {
+  const balances = new Map<string, string>()
+  const starts = Array.from(addresses.keys()).filter((n) => n % ADDRESSES_PER_REQUEST === 0)
+  await eachOf(starts, async (from) => {
+    const part = addresses.slice(from, from + ADDRESSES_PER_REQUEST)
+    const { body } = await server.get({ module: 'account', action: 'balancemulti', address: part.join() })
+    for (const { account, balance } of body.result as { account: string; balance: string }[])
+      balances.set(lower(account), balance)
+  })
+  return new Map(addresses.map((address) => [lower(address), balances.get(lower(address)) ?? '']))
+}
 
 /** When these were read depends on when blocks came. */
 const READ_FROM_STATE = new Set([

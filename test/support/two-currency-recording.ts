@@ -257,6 +257,26 @@ export function readHeadReplacements(): HeadReplacement[] {
   }))
 }
 
+/** What the node would have answered with this block as its head: balances at the head, and its receipts. */
+export function recordingWithHead(
+  recording: Recording,
+  { block, receipts, balances }: ReplacedHead,
+): Recording {
+  const head = Number(block.woHeader.number)
+  const ofHead = new Set<unknown>(['latest', `0x${head.toString(16)}`, block.hash])
+  const receipt = (hash: string) => receipts.get(hash) ?? recording.receipt(hash)
+  const answer: Recording['answer'] = (method, params) => {
+    if (method === 'quai_getTransactionReceipt') {
+      const found = receipt(String(params[0]))
+      if (found !== undefined) return { result: found }
+    }
+    if (method !== 'quai_getBalance' || !ofHead.has(params[1])) return recording.answer(method, params)
+    const balance = balances.get(String(params[0]))
+    return balance === undefined ? undefined : { result: balance }
+  }
+  return { ...recording, head, blocks: [...recording.blocks.slice(0, head), block], receipt, answer }
+}
+
 const emptyHead = () => ({
   block: undefined as RawBlock | undefined,
   receipts: new Map<string, RawReceipt>(),
