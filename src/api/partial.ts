@@ -1,7 +1,7 @@
 import { gapsIn, type Range } from '../primitives/ranges.ts'
 import { tracesMissing } from '../query/internal-calls.ts'
-import type { Head } from '../query/reader.ts'
-import { type ActionContext, ActionResult } from './action.ts'
+import type { Head, Snapshot } from '../query/reader.ts'
+import { ActionResult } from './action.ts'
 import { LAST_BLOCK } from './parameters.ts'
 
 /** An answer about blocks that are not all indexed says which are not (compatibility.md, Envelopes). */
@@ -27,15 +27,8 @@ export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, n
 export const missingWithin = ([first, last]: Range, { number, blocks }: Head): Range[] =>
   gapsIn(first === LAST_BLOCK ? number : first, Math.min(last, number), blocks)
 
-/**
- * The message where blocks up to this one still wait for their traces, which may add records. None come where the node
- * has no tracer and contracts are found without.
- */
-export async function tracesToCome(
-  { index, profile, tracing }: ActionContext<'profile' | 'tracing'>,
-  last: number,
-): Promise<string | undefined> {
-  if (profile.listsAccounts && tracing() === null) return undefined
+/** The message where blocks up to this one still wait for their traces, which may add records. */
+export async function tracesToCome(index: Snapshot, last: number): Promise<string | undefined> {
   if ((await tracesMissing(index, 0, last)) !== 'some') return undefined
   const upTo = last === LAST_BLOCK ? '' : ` up to block ${last}`
   return `OK-Partial: some internal transactions${upTo} have not yet been processed`

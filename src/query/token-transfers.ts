@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idFrom, lookedUp } from './transaction-columns.ts'
+import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
 
 /** A token transfer with its transaction and what is known of the token; amounts are decimal text. */
 export interface TokenTransferRow {
@@ -110,7 +110,7 @@ export const transfersOn = (
     prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index, t.hash,
           contract.address as token, sender.address as "from", recipient.address as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
-          t.nonce, t.gas, coalesce(t.effective_gas_price, t.gas_price) as gas_price, t.gas_used,
+          t.nonce, t.gas, ${PAID_GAS_PRICE} as gas_price, t.gas_used,
           t.cumulative_gas_used, ${input ? 't.input' : `'\\x'::bytea as input`},
           ${method ? 'called.address as called, substring(t.input for 4) as selector' : `null as called, '\\x'::bytea as selector`}
         from (${page.text}) as page join token_transfer as moved using (block, log_index, item)

@@ -110,7 +110,7 @@ export function etherscanTransaction(
     to: row.to ?? '',
     value: row.value,
     gas: row.gas,
-    gasPrice: row.effective_gas_price,
+    gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
     isError: row.status === 0 ? '1' : '0',
     txreceipt_status: row.status === null ? '' : `${row.status}`,
     input: row.input,

@@ -58,7 +58,7 @@ export function defineTransaction({
         type: 'Wei',
         nullable: false,
         description: 'What was paid for each unit of gas.',
-        resolve: (its) => its.effective_gas_price ?? its.gas_price,
+        resolve: (its) => (its.gas_price === '0' ? '0' : (its.effective_gas_price ?? its.gas_price)),
       }),
       gasUsed: t.field({ type: 'Decimal', nullable: true, resolve: (its) => its.gas_used }),
       cumulativeGasUsed: t.field({
@@ -71,7 +71,7 @@ export function defineTransaction({
         nullable: true,
         description:
           "What its sender paid in all: for gas, for blobs, and on a rollup for the chain below and to its operator. null while it waits, or where the node's receipt does not have it.",
-        resolve: (its) => feeOf(its),
+        resolve: (its, _, { profile }) => feeOf(its, profile),
       }),
       maxFeePerGas: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.max_fee }),
       maxPriorityFeePerGas: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.max_priority_fee }),
@@ -157,8 +157,11 @@ async function reasonOf({ output, to }: Transaction, { loaders }: GraphContext):
 /** Which of the types that have an id this is. */
 const isTransaction = (value: unknown): boolean => 'nonce' in (value as object)
 
-function feeOf(its: Transaction): string | null {
+function feeOf(its: Transaction, { currencyOfValue }: GraphContext['profile']): string | null {
   if (its.gas_used === undefined) return null
+  // It offers no price: it pays nothing, or in another way.
+  if (its.gas_price === '0')
+    return currencyOfValue({ type: its.type!, to: its.to }) === 'secondary' ? null : '0'
   const fee = feePaid({
     type: its.type!,
     gasUsed: BigInt(its.gas_used),

@@ -161,7 +161,8 @@ function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockT
     hash,
     transactions: transactions.map((one) => one.hash),
     coinTransfers,
-    fromLogs: decode.callsFromLogs && coinTransfers !== null,
+    // What moves the coin is known without traces: by logs, or as every account is named that could have changed.
+    fromLogs: decode.callsFromLogs && (coinTransfers !== null || profile.listsAccounts),
   }
 }
 

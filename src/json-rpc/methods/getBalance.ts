@@ -23,8 +23,8 @@ export const getBalance = defineMethod({
       return first === undefined ? byNode() : toQuantity(first)
     }
     if ('tag' in block && block.tag !== 'latest') return byNode()
-    // Without traces the index does not see what internal calls move.
-    if (tracing() === null) return byNode()
+    // Without traces the index does not see what internal calls move, unless every account is named that they reach.
+    if (tracing() === null && !profile.listsAccounts) return byNode()
     const head = await index.head()
     const number = 'number' in block ? block.number : head.number
     if (number > head.number) return byNode()

@@ -23,10 +23,8 @@ export const fundedby = defineAction({
   example: { address: '{wrapped}' },
   range: () => [0, LAST_BLOCK],
   facts: true,
-  uses: ['profile', 'tracing'],
 
-  async answer({ address }, context) {
-    const { index } = context
+  async answer({ address }, { index }) {
     const row = await fundingOf(index, address)
     if (!row) throw new NeverFundedError()
     const funding = {
@@ -37,7 +35,7 @@ export const fundedby = defineAction({
       value: row.value,
     }
     // A call that came before may be in a block whose traces are not in.
-    const message = await tracesToCome(context, row.block)
+    const message = await tracesToCome(index, row.block)
     return message === undefined ? funding : new ActionResult(funding, { message })
   },
 })

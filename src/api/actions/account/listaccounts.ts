@@ -20,10 +20,10 @@ export const listaccounts = defineAction({
   example: { page: '1', offset: '10' },
   range: () => [0, LAST_BLOCK],
   volatile: true,
-  uses: ['balances', 'settings', 'now', 'tracing', 'profile'],
+  uses: ['balances', 'settings', 'now', 'tracing'],
 
   async list(_, context) {
-    const message = await tracesToCome(context, LAST_BLOCK)
+    const message = await tracesToCome(context.index, LAST_BLOCK)
     return listOf({
       ...ofRows(
         ['integer', 'address'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Profile } from '../../../chain/profile.ts'
 import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import {
@@ -68,7 +69,7 @@ export const txlistinternal = defineAction({
     txhash === undefined ? [startblock ?? 0, endblock ?? LAST_BLOCK] : [0, -1],
   facts: true,
   volatile: ({ include_zero_value }) => include_zero_value,
-  uses: ['dialect', 'settings', 'tracing'],
+  uses: ['dialect', 'settings', 'tracing', 'profile'],
 
   async list(values, context) {
     const { txhash, address, startblock, endblock } = values
@@ -84,9 +85,9 @@ type Given = z.output<typeof parameters>
 /** Everything of one transaction; order, blocks and pages count only where an address is given too (api-spec.md). */
 async function ofTransaction(
   { txhash: hash, address, include_zero_value: all, ...rest }: Given & { txhash: Hex },
-  context: ActionContext<'dialect' | 'settings' | 'tracing'>,
+  context: ActionContext<'dialect' | 'settings' | 'tracing' | 'profile'>,
 ) {
-  const { index, dialect, settings } = context
+  const { index, dialect, settings, profile } = context
   const found = await placeOfTransaction(index, hash)
   const counts = found && (!address || isWithin(rest, found.block, (await index.head()).number))
   const place = counts ? found : undefined
@@ -123,7 +124,7 @@ async function ofTransaction(
     pages,
     missing,
     pending: place?.from_logs
-      ? FROM_LOGS
+      ? withoutTracer(profile)
       : place?.untraced
         ? pending('Internal transactions for this transaction have not been processed yet')
         : undefined,
@@ -140,7 +141,7 @@ function isWithin(
 
 async function ofBlocks(
   { address, startblock, endblock, include_zero_value: all, ...rest }: Given,
-  { index, dialect, settings }: ActionContext<'dialect' | 'settings'>,
+  { index, dialect, settings, profile }: ActionContext<'dialect' | 'settings' | 'profile'>,
 ) {
   if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
   const range = { firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK }
@@ -160,7 +161,7 @@ async function ofBlocks(
     traced: true,
     pending: {
       none: undefined,
-      'from logs': FROM_LOGS,
+      'from logs': withoutTracer(profile),
       some: pending('Some internal transactions within this block range have not yet been processed'),
     }[untraced],
   })
@@ -168,6 +169,10 @@ async function ofBlocks(
 
 /** What there is, with a text of its own where traces are still to come (compatibility.md, Envelopes). */
 const pending = (message: string) => ({ message, status: '2' as const })
+
+/** A chain without logs of its coin has no internal transactions to list until a tracer is there. */
+const withoutTracer = ({ listsAccounts }: Pick<Profile, 'listsAccounts'>) =>
+  listsAccounts ? undefined : FROM_LOGS
 
 /** Every movement of value is there, and nothing else is known of the calls. */
 const FROM_LOGS = {

@@ -28,10 +28,8 @@ export const getcontractcreation = defineAction({
   example: { contractaddresses: '{token},{collectible}' },
   empty: 'No data found',
   facts: true,
-  uses: ['profile', 'tracing'],
 
-  async answer({ contractaddresses }, context) {
-    const { index } = context
+  async answer({ contractaddresses }, { index }) {
     const criteria = contractaddresses.slice(0, MAX_CONTRACTS).filter((piece) => isHex(piece, 20))
     const addresses = new Set(criteria.map((address) => address.toLowerCase() as Hex))
     const rows = await creationsOf(index, [...addresses])
@@ -39,7 +37,7 @@ export const getcontractcreation = defineAction({
     const missing = rows.length < addresses.size ? missingHistory(await index.head()) : []
     if (missing.length > 0) return partly(records, missing)
     // What a contract created is in the trace alone; what was destroyed may be created once more.
-    const message = await tracesToCome(context, LAST_BLOCK)
+    const message = await tracesToCome(index, LAST_BLOCK)
     return message === undefined ? records : new ActionResult(records, { message })
   },
 })

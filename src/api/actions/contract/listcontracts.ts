@@ -43,7 +43,7 @@ export const listcontracts = defineAction({
   ),
   example: { page: '1', offset: '10' },
   range: () => [0, LAST_BLOCK],
-  uses: ['dialect', 'profile', 'tracing'],
+  uses: ['dialect'],
 
   async list(
     {
@@ -52,12 +52,11 @@ export const listcontracts = defineAction({
       verified_at_start_timestamp: since,
       verified_at_end_timestamp: until,
     },
-    context,
+    { index, dialect },
   ) {
-    const { index, dialect } = context
     const filter = filterOf(filterName)
     // What a contract created is in the trace alone.
-    const message = await tracesToCome(context, LAST_BLOCK)
+    const message = await tracesToCome(index, LAST_BLOCK)
     return listOf({
       key: ['integer', 'address'],
       keyOf: ({ age, address }: ContractPlace) => [age, address],
