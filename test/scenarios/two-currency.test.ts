@@ -20,10 +20,11 @@ import {
 } from '../oracle/two-currency/transactions.ts'
 import { eventually } from '../support/chainscope.ts'
 import { dumpIndex } from '../support/dump.ts'
-import { type ReplayedNode, startReplayedNode } from '../support/replayed-node.ts'
+import { type ReplayedNode, startReplayedNode, type Tampering } from '../support/replayed-node.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import {
   type RawLog,
+  type RawReceipt,
   type RawTransaction,
   RECORDED_CHAIN_PARAMETERS,
   type RecordingName,
@@ -255,6 +256,7 @@ test('a chain that grows under faults and restarts has the index of one that was
   const [node, steady] = [await startReplayedNode(recording), await startReplayedNode(recording)]
   onTestFinished(() => Promise.all([node.close(), steady.close()]).then(() => {}))
   node.setHead(70)
+  node.tamper(notReadyOnce())
   const [server, undisturbed] = await Promise.all([start(node.url), start(steady.url)])
   onTestFinished(() => Promise.all([server.close(), undisturbed.close()]).then(() => {}))
   for (let head = 80; head <= 140; head += 10) {
@@ -304,6 +306,19 @@ async function balancesOf(server: TestServer, addresses: readonly string[]): Pro
       balances.set(lower(account), balance)
   })
   return new Map(addresses.map((address) => [lower(address), balances.get(lower(address)) ?? '']))
+}
+
+/** Where state is not processed yet, the node makes up a receipt: failed, without gas or logs. */
+function notReadyOnce(): Tampering {
+  const ready = new Set<unknown>()
+  return (method, [hash], result) => {
+    const receipt = result as RawReceipt | null
+    const isReady = method !== 'quai_getTransactionReceipt' || ready.has(hash) || receipt?.type !== '0x0'
+    ready.add(hash)
+    return isReady
+      ? undefined
+      : { ...receipt, status: '0x0', gasUsed: '0x0', logs: [], outboundEtxs: undefined }
+  }
 }
 
 /** When these were read depends on when blocks came. */
