@@ -9,7 +9,7 @@ import type { HoldingRow } from '../query/tokens.ts'
 import { balanceOf } from '../refresh/abi.ts'
 import { balancesOf } from '../refresh/balance-now.ts'
 import { type ActionContext, ActionError, ActionResult } from './action.ts'
-import { readBlockNumber } from './parameters.ts'
+import { blockNumber, readBlockNumber, readBy } from './parameters.ts'
 import { asOfHeader } from './records/holdings.ts'
 
 /** After which block something is asked: its number, or what has none. */
@@ -18,29 +18,22 @@ export type AtBlock = number | 'latest' | 'pending'
 export const tag = z
   .string()
   .optional()
-  .transform((text, context): AtBlock => {
-    const name = (text ?? 'latest').toLowerCase()
-    if (name === 'latest' || name === 'pending') return name
-    const number = name === 'earliest' ? 0 : readBlockNumber(name)
-    if (number !== undefined) return number
-    context.addIssue('Invalid `tag` param')
-    return z.NEVER
-  })
+  .transform(
+    readBy((text): AtBlock | undefined => {
+      const name = (text ?? 'latest').toLowerCase()
+      if (name === 'latest' || name === 'pending') return name
+      return name === 'earliest' ? 0 : readBlockNumber(name)
+    }, 'Invalid `tag` param'),
+  )
   .meta({
     description:
       'After which block: a number, decimal or hex with 0x, or latest, earliest or pending; latest without one.',
   })
 
 /** As Etherscan's history actions name the block. */
-export const blockno = z
-  .string({ error: "Query parameter 'blockno' is required" })
-  .transform((text, context): number => {
-    const number = readBlockNumber(text)
-    if (number !== undefined) return number
-    context.addIssue('Invalid block number')
-    return z.NEVER
-  })
-  .meta({ description: 'After which block: a number, decimal or hex with 0x.' })
+export const blockno = blockNumber().meta({
+  description: 'After which block: a number, decimal or hex with 0x.',
+})
 
 /** An address' native balance after that block: from the record, from the index where it is sure, else from the node. */
 export async function nativeBalanceAt(

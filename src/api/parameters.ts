@@ -15,6 +15,22 @@ interface Texts {
 
 const required = (missing: string) => z.string({ error: missing })
 
+/** Reads a text, or refuses it in these words. */
+export const readBy =
+  <T, Text = string>(read: (text: Text) => T | undefined, invalid: string) =>
+  (text: Text, context: { addIssue(words: string): void }): T => {
+    const value = read(text)
+    if (value !== undefined) return value
+    context.addIssue(invalid)
+    return z.NEVER
+  }
+
+/** Hex of so many bytes in any case; lower case afterwards. */
+const hexOf = (text: z.ZodString, bytes: number, invalid: string) =>
+  text
+    .refine((written) => isHex(written, bytes), invalid)
+    .transform((written) => written.toLowerCase() as Hex)
+
 /** Longer numbers count as this one: larger than any time and any block, and cheap to parse. */
 const HUGE = 10n ** 77n
 
@@ -24,20 +40,14 @@ function parseDecimal(text: string): bigint | undefined {
   return text.length > 77 && text.replace(/^0+/, '').length > 77 ? HUGE : BigInt(text)
 }
 
-/** A 20-byte address in any case; lower case afterwards. */
 export const address = ({ missing, invalid }: Texts) =>
-  required(missing)
-    .refine((text) => isHex(text, 20), invalid)
-    .transform((text) => text.toLowerCase() as Hex)
-    .meta({ description: 'An address: 0x and 40 hex digits.', pattern: '^0x[0-9a-fA-F]{40}$' })
+  hexOf(required(missing), 20, invalid).meta({
+    description: 'An address: 0x and 40 hex digits.',
+    pattern: '^0x[0-9a-fA-F]{40}$',
+  })
 
 export const optionalAddress = (invalid: string) =>
-  z
-    .string()
-    .refine((text) => isHex(text, 20), invalid)
-    .transform((text) => text.toLowerCase() as Hex)
-    .optional()
-    .meta({ description: 'An address: 0x and 40 hex digits.' })
+  hexOf(z.string(), 20, invalid).optional().meta({ description: 'An address: 0x and 40 hex digits.' })
 
 /** The contract of a token, with the texts of the module `token`. */
 export const contractAddress = () =>
@@ -52,35 +62,22 @@ export const pieces = (missing: string) =>
     .transform((text) => text.split(',').map((piece) => piece.trim()))
     .meta({ description: 'Addresses, separated by commas.' })
 
-/** A 32-byte hash in any case; lower case afterwards. */
-export const hash = ({ missing, invalid }: Texts) =>
-  required(missing)
-    .refine((text) => isHex(text, 32), invalid)
-    .transform((text) => text.toLowerCase() as Hex)
-    .meta({ description: 'A hash: 0x and 64 hex digits.' })
+/** The hash of a transaction, with the texts of the module `transaction`. */
+export const transactionHash = () =>
+  hexOf(required('Query parameter txhash is required'), 32, 'Invalid txhash format').meta({
+    description: 'A hash: 0x and 64 hex digits.',
+  })
 
 /** The index of a log, to go on behind it. */
 export const logIndex = (invalid: string) =>
   z
     .string()
     .optional()
-    .transform((text, context) => {
-      const number = text === undefined ? -1 : readBlockNumber(text)
-      if (number === undefined) {
-        context.addIssue(invalid)
-        return z.NEVER
-      }
-      return number
-    })
+    .transform(readBy((text) => (text === undefined ? -1 : readBlockNumber(text)), invalid))
     .meta({ description: 'The index of a log, decimal: those behind it are listed.' })
 
 export const optionalHash = (invalid: string) =>
-  z
-    .string()
-    .refine((text) => isHex(text, 32), invalid)
-    .transform((text) => text.toLowerCase() as Hex)
-    .optional()
-    .meta({ description: 'A hash: 0x and 64 hex digits.' })
+  hexOf(z.string(), 32, invalid).optional().meta({ description: 'A hash: 0x and 64 hex digits.' })
 
 /** The bound `latest`: the block as of which is answered, whichever that is; as an upper bound it bounds nothing. */
 export const LAST_BLOCK = LATEST_BLOCK
@@ -101,16 +98,9 @@ export const readBlockBound = (text: string): number | undefined =>
 
 const blockReadBy =
   <T>(read: (text: string) => T | undefined) =>
-  ({ missing, invalid }: Texts) =>
-    required(missing)
-      .transform((text, context) => {
-        const number = read(text)
-        if (number === undefined) {
-          context.addIssue(invalid)
-          return z.NEVER
-        }
-        return number
-      })
+  () =>
+    required("Query parameter 'blockno' is required")
+      .transform(readBy(read, 'Invalid block number'))
       .meta({ description: 'A block number, decimal or hex with 0x.' })
 
 export const blockNumber = blockReadBy(readBlockNumber)
@@ -138,16 +128,7 @@ export const timeBound = () =>
     .meta({ description: 'Unix seconds; anything else counts as absent.' })
 
 export const timestamp = ({ missing, invalid }: Texts) =>
-  required(missing)
-    .transform((text, context) => {
-      const seconds = parseDecimal(text)
-      if (seconds === undefined) {
-        context.addIssue(invalid)
-        return z.NEVER
-      }
-      return seconds
-    })
-    .meta({ description: 'Unix seconds.' })
+  required(missing).transform(readBy(parseDecimal, invalid)).meta({ description: 'Unix seconds.' })
 
 export const choice = <const T extends string>(names: readonly [T, ...T[]], { missing, invalid }: Texts) =>
   required(missing)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseDecimal, parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { defineAction } from './action.ts'
+import { readBy } from './parameters.ts'
 
 interface ProxyOptions<P extends z.ZodObject> {
   /** Of the node, without its prefix. */
@@ -42,6 +43,15 @@ const required = (name: string) => z.string({ error: `missing value for required
 
 const invalid = (name: string, expected: string) => `invalid argument ${name}: ${expected} expected`
 
+const readNumber = (name: string) =>
+  readBy(
+    (text: string): Hex | undefined => {
+      const number = text.length > 80 ? undefined : (parseDecimal(text) ?? parseQuantity(text))
+      return number !== undefined && number < 2n ** 256n ? toQuantity(number) : undefined
+    },
+    invalid(name, 'a number, decimal or hex with 0x, is'),
+  )
+
 export const rawTransaction = required('hex')
   .refine((text) => isHex(text), invalid('hex', 'bytes in hex are'))
   .meta({ description: 'The signed transaction, in hex.' })
@@ -52,10 +62,10 @@ export const txhash = required('txhash')
   .refine((text) => isHex(text, 32), invalid('txhash', 'a hash is'))
   .meta({ description: 'A hash: 0x and 64 hex digits.' })
 export const position = required('index')
-  .transform((text, context): Hex => numberIn(text, 'index', context) ?? z.NEVER)
+  .transform(readNumber('index'))
   .meta({ description: 'Position, decimal or hex with 0x.' })
 export const slot = required('position')
-  .transform((text, context): Hex => numberIn(text, 'position', context) ?? z.NEVER)
+  .transform(readNumber('position'))
   .meta({ description: 'The slot, decimal or hex with 0x.' })
 
 const BLOCK = /^(latest|earliest|pending|safe|finalized|\d{1,40}|0x[0-9a-f]{1,64})$/i
@@ -86,18 +96,7 @@ const optionalAddress = (name: string, description: string) =>
 
 /** Decimal, as this API writes numbers, or hex, as the node does. */
 const quantityText = (name: string, description: string) =>
-  z
-    .string()
-    .transform((text, context): Hex => numberIn(text, name, context) ?? z.NEVER)
-    .optional()
-    .meta({ description })
-
-function numberIn(text: string, name: string, context: { addIssue(text: string): void }): Hex | undefined {
-  const number = text.length > 80 ? undefined : (parseDecimal(text) ?? parseQuantity(text))
-  if (number !== undefined && number < 2n ** 256n) return toQuantity(number)
-  context.addIssue(invalid(name, 'a number, decimal or hex with 0x, is'))
-  return undefined
-}
+  z.string().transform(readNumber(name)).optional().meta({ description })
 
 /** What is to be run: the fields of a transaction, spread into the parameters. */
 export const transactionFields = {

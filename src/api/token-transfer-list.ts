@@ -5,31 +5,50 @@ import {
   type TokenTransferRow,
   transfersOn,
 } from '../query/token-transfers.ts'
-import { type ActionContext, ActionError } from './action.ts'
+import { type ActionContext, ActionError, defineAction } from './action.ts'
 import { listOf, ofSearch } from './list/list.ts'
 import { methodIdOf } from './method-names.ts'
 import { blockBound, LAST_BLOCK, MAX_RECORDS, optionalAddress, pages, sort } from './parameters.ts'
 
-/** Parameters of every list of token transfers; `address` or `contractaddress` suffices. */
-export const transferParameters = () =>
-  z.object({
-    address: optionalAddress('Invalid address format'),
-    contractaddress: optionalAddress('Invalid contract address format'),
-    sort: sort(),
-    startblock: blockBound(),
-    endblock: blockBound(),
-    ...pages,
+interface TransferList<R extends z.ZodType> {
+  readonly name: string
+  readonly summary: string
+  readonly standard: 20 | 721 | 1155
+  /** Of one record. */
+  readonly result: R
+  readonly record: (row: TokenTransferRow, head: number) => z.input<R>
+}
+
+/** The transfers of one token standard; `address` or `contractaddress` suffices. */
+export const defineTransfers = <R extends z.ZodType>(list: TransferList<R>) =>
+  defineAction({
+    module: 'account',
+    name: list.name,
+    summary: list.summary,
+    parameters,
+    result: z.array(list.result),
+    example: { address: '{someone}' },
+    empty: 'No token transfers found',
+    range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
+    facts: true,
+    uses: ['dialect', 'methodNames'],
+    list: (values, context) => listTransfers(list.standard, values, context, list.record),
   })
 
-type Given = z.output<ReturnType<typeof transferParameters>>
+const parameters = z.object({
+  address: optionalAddress('Invalid address format'),
+  contractaddress: optionalAddress('Invalid contract address format'),
+  sort: sort(),
+  startblock: blockBound(),
+  endblock: blockBound(),
+  ...pages,
+})
 
-export const transferRange = ({ startblock, endblock }: Given) =>
-  [startblock ?? 0, endblock ?? LAST_BLOCK] as const
+type Given = z.output<typeof parameters>
 
 type NamedRow = TokenTransferRow & { readonly function_name?: string }
 
-/** The transfers of one token standard; `fields` makes the action's record of a row. */
-export async function listTransfers<Record>(
+async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
   { address, contractaddress, startblock, endblock, ...rest }: Given,
   { index, dialect, methodNames }: ActionContext<'dialect' | 'methodNames'>,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
+import { CONTRACT_FIELDS } from './records/contract.ts'
 import { addressOrEmpty } from './records/shapes.ts'
 
 /** Kinds of parameters of the verification actions, with their texts (compatibility.md, Verification). */
@@ -118,11 +119,7 @@ export function librariesOf(
 /** What a submission is answered with that is waited for: the record, or the guid where it takes longer. */
 export const verificationResult = z.union([
   z.strictObject({
-    ABI: z.string(),
-    CompilerVersion: z.string(),
-    ContractName: z.string(),
-    OptimizationUsed: z.enum(['0', '1', '']),
-    SourceCode: z.string(),
+    ...CONTRACT_FIELDS,
     ImplementationAddress: addressOrEmpty,
     IsProxy: z.enum(['true', 'false']),
   }),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isOptimized, sourceOf } from '../../query/contract-source.ts'
 import type { VerifiedRow } from '../../query/verified-contracts.ts'
 import type { KnownSource } from '../../verification/sources/similar-contracts.ts'
@@ -5,7 +6,16 @@ import type { KnownSource } from '../../verification/sources/similar-contracts.t
 /** What clients compare, wherever the ABI would stand. */
 export const NOT_VERIFIED = 'Contract source code not verified'
 
-/** The five fields that every record of a contract has; all empty where it is not verified. */
+/** What every record of a contract has. */
+export const CONTRACT_FIELDS = {
+  ABI: z.string(),
+  CompilerVersion: z.string(),
+  ContractName: z.string(),
+  OptimizationUsed: z.enum(['0', '1', '']),
+  SourceCode: z.string(),
+}
+
+/** The same of this one; all empty where it is not verified. */
 export function contractFields(row: VerifiedRow | undefined) {
   const optimized = isOptimized(row?.settings ?? {}) ? '1' : '0'
   return {

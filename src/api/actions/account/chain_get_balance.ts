@@ -7,7 +7,7 @@ import { nativeBalances, newestReplaced, recordedIn } from '../../../query/nativ
 import { firstBlockOf, outputBalances } from '../../../query/output-balances.ts'
 import { balancesOf } from '../../../refresh/balance-now.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { address, readBlockNumber } from '../../parameters.ts'
+import { address, readBlockNumber, readBy } from '../../parameters.ts'
 import { quantity } from '../../records/shapes.ts'
 
 const TAGS = ['latest', 'earliest', 'pending'] as const
@@ -22,13 +22,12 @@ export const chainGetBalance = defineAction({
     block: z
       .string()
       .optional()
-      .transform((text, context) => {
-        const tag = TAGS.find((one) => one === (text ?? 'latest').toLowerCase())
-        const block = tag ?? readBlockNumber(text!)
-        if (block !== undefined) return block
-        context.addIssue('Invalid block')
-        return z.NEVER
-      })
+      .transform(
+        readBy(
+          (text) => TAGS.find((one) => one === (text ?? 'latest').toLowerCase()) ?? readBlockNumber(text!),
+          'Invalid block',
+        ),
+      )
       .meta({ description: 'A block number, or latest, earliest or pending; latest without one.' }),
   }),
   result: quantity,

@@ -9,12 +9,7 @@ export const getblockcountdown = defineAction({
   module: 'block',
   name: 'getblockcountdown',
   summary: 'Blocks and seconds left until a block is mined.',
-  parameters: z.object({
-    blockno: futureBlock({
-      missing: "Query parameter 'blockno' is required",
-      invalid: 'Invalid block number',
-    }),
-  }),
+  parameters: z.object({ blockno: futureBlock() }),
   result: z.object({
     CurrentBlock: decimal,
     CountdownBlock: decimal,

@@ -10,12 +10,7 @@ export const getblockreward = defineAction({
   module: 'block',
   name: 'getblockreward',
   summary: 'What mining a block brought: static reward, kept fees, and uncles.',
-  parameters: z.object({
-    blockno: blockNumber({
-      missing: "Query parameter 'blockno' is required",
-      invalid: 'Invalid block number',
-    }),
-  }),
+  parameters: z.object({ blockno: blockNumber() }),
   result: z.strictObject({
     blockMiner: addressText,
     blockNumber: decimal,

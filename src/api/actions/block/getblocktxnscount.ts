@@ -9,12 +9,7 @@ export const getblocktxnscount = defineAction({
   module: 'block',
   name: 'getblocktxnscount',
   summary: 'How many transactions, internal transactions and token transfers a block holds.',
-  parameters: z.object({
-    blockno: blockNumber({
-      missing: "Query parameter 'blockno' is required",
-      invalid: 'Invalid block number',
-    }),
-  }),
+  parameters: z.object({ blockno: blockNumber() }),
   result: z.strictObject({
     block: decimal,
     txsCount: decimal,

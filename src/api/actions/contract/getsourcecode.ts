@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { matchOf, runsOf } from '../../../query/contract-source.ts'
 import { ActionResult, defineAction } from '../../action.ts'
 import { address } from '../../parameters.ts'
-import { contractFields, librariesOf, licenseOf, twinOf } from '../../records/contract.ts'
+import { CONTRACT_FIELDS, contractFields, librariesOf, licenseOf, twinOf } from '../../records/contract.ts'
 import { addressOrEmpty, addressText, decimalOrEmpty } from '../../records/shapes.ts'
 
 export const getsourcecode = defineAction({
@@ -16,10 +16,7 @@ export const getsourcecode = defineAction({
   result: z
     .array(
       z.strictObject({
-        ABI: z.string(),
-        CompilerVersion: z.string(),
-        ContractName: z.string(),
-        OptimizationUsed: z.enum(['0', '1', '']),
+        ...CONTRACT_FIELDS,
         SourceCode: z.string().meta({ description: 'One file, or standard JSON in double braces.' }),
         FileName: z.string(),
         ImplementationAddress: addressOrEmpty,

@@ -6,7 +6,7 @@ import { ActionError, defineAction } from '../../action.ts'
 import { listOf } from '../../list/list.ts'
 import { LAST_BLOCK, pages, timeBound } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
-import { contractFields } from '../../records/contract.ts'
+import { CONTRACT_FIELDS, contractFields } from '../../records/contract.ts'
 
 /** By name or by number, which is the place in this list. */
 const FILTERS = ['verified', 'decompiled', 'unverified', 'not_decompiled', 'empty'] as const
@@ -32,15 +32,7 @@ export const listcontracts = defineAction({
     verified_at_end_timestamp: timeBound(),
     ...pages,
   }),
-  result: z.array(
-    z.strictObject({
-      ABI: z.string(),
-      CompilerVersion: z.string(),
-      ContractName: z.string(),
-      OptimizationUsed: z.enum(['0', '1', '']),
-      SourceCode: z.string(),
-    }),
-  ),
+  result: z.array(z.strictObject(CONTRACT_FIELDS)),
   example: { page: '1', offset: '10' },
   range: () => [0, LAST_BLOCK],
   uses: ['dialect'],

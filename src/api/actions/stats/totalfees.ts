@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gapsIn } from '../../../primitives/ranges.ts'
 import { feesBetween } from '../../../query/fees.ts'
 import { defineAction } from '../../action.ts'
+import { readBy } from '../../parameters.ts'
 import { partly } from '../../partial.ts'
 import { decimal } from '../../records/shapes.ts'
 
@@ -15,12 +16,7 @@ export const totalfees = defineAction({
   parameters: z.object({
     date: z
       .string({ error: 'Required date input is missing.' })
-      .transform((text, context) => {
-        const day = dayOf(text)
-        if (day !== undefined) return day
-        context.addIssue('Invalid date format: it is YYYY-MM-DD')
-        return z.NEVER
-      })
+      .transform(readBy(dayOf, 'Invalid date format: it is YYYY-MM-DD'))
       .meta({ description: 'A day of UTC: YYYY-MM-DD.' }),
   }),
   result: decimal,

@@ -4,16 +4,14 @@ import type { Snapshot } from '../../../query/reader.ts'
 import { outcomeOf, transactionByHash } from '../../../query/transaction-by-hash.ts'
 import type { Replay } from '../../../refresh/replay.ts'
 import { defineAction } from '../../action.ts'
-import { hash } from '../../parameters.ts'
+import { transactionHash } from '../../parameters.ts'
 import { missingHistory, partly } from '../../partial.ts'
 
 export const getstatus = defineAction({
   module: 'transaction',
   name: 'getstatus',
   summary: 'Whether a transaction failed, and what ended it.',
-  parameters: z.object({
-    txhash: hash({ missing: 'Query parameter txhash is required', invalid: 'Invalid txhash format' }),
-  }),
+  parameters: z.object({ txhash: transactionHash() }),
   result: z.strictObject({ errDescription: z.string(), isError: z.enum(['0', '1']) }),
   example: { txhash: '{failure}' },
   facts: true,

@@ -7,7 +7,7 @@ import type { Range } from '../../../primitives/ranges.ts'
 import { type PendingRow, pendingByHash } from '../../../query/pending-transactions.ts'
 import { type TransactionWithOutcome, transactionByHash } from '../../../query/transaction-by-hash.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { hash, logIndex } from '../../parameters.ts'
+import { logIndex, transactionHash } from '../../parameters.ts'
 import { missingHistory, unlessMissing } from '../../partial.ts'
 import { rollupRecord } from '../../records/rollup.ts'
 import {
@@ -27,7 +27,7 @@ export const gettxinfo = defineAction({
   name: 'gettxinfo',
   summary: 'A transaction with its receipt, why it failed, and its logs, 50 at a time.',
   parameters: z.object({
-    txhash: hash({ missing: 'Query parameter txhash is required', invalid: 'Invalid txhash format' }),
+    txhash: transactionHash(),
     index: logIndex('Invalid index format'),
   }),
   result: z.strictObject({

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { outcomeOf } from '../../../query/transaction-by-hash.ts'
 import { defineAction } from '../../action.ts'
-import { hash } from '../../parameters.ts'
+import { transactionHash } from '../../parameters.ts'
 import { missingHistory, partly } from '../../partial.ts'
 
 export const gettxreceiptstatus = defineAction({
   module: 'transaction',
   name: 'gettxreceiptstatus',
   summary: 'Whether a transaction succeeded: 1, or 0; empty while it is not known.',
-  parameters: z.object({
-    txhash: hash({ missing: 'Query parameter txhash is required', invalid: 'Invalid txhash format' }),
-  }),
+  parameters: z.object({ txhash: transactionHash() }),
   result: z.strictObject({ status: z.enum(['0', '1', '']) }),
   example: { txhash: '{transaction}' },
   facts: true,
