@@ -19,7 +19,9 @@ import {
   transferredValue,
 } from '../oracle/two-currency/transactions.ts'
 import { eventually } from '../support/chainscope.ts'
+import { runCommand } from '../support/command.ts'
 import { dumpIndex } from '../support/dump.ts'
+import { rpcOf } from '../support/json-rpc.ts'
 import { type ReplayedNode, startReplayedNode, type Tampering } from '../support/replayed-node.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import {
@@ -127,6 +129,31 @@ describe.each([
         part.map((address) => [address, `${balanceOf(address)}`]),
       )
     })
+  })
+
+  test('has the balance of UTXO addresses at past blocks', async () => {
+    const { chain, server } = world
+    const rpc = rpcOf(server)
+    const ledger = readOutputs(chain)
+    const heights = Array.from({ length: 8 }, (_, n) => Math.floor(((n + 1) * chain.head) / 8))
+    for (const height of heights) {
+      const balances = [...balancesAt(ledger, height)].filter(([address]) => ledgerOf(address) === 'utxo')
+      await eachOf(someOf(balances), async ([address, { spendable }]) => {
+        const balance = await rpc('chain_getBalance', [address, hexOf(height)])
+        expect([height, address, balance]).toEqual([height, address, hexOf(spendable)])
+      })
+    }
+  })
+
+  test('is found without a difference by a check of all blocks', async () => {
+    const { node, server } = world
+    const { code, lines } = await runCommand(['check', '--all'], {
+      ...ENVIRONMENT,
+      RPC_URL: node.url,
+      DATABASE_URL: server.databaseUrl,
+    })
+    expect(lines).toEqual([expect.stringMatching(/: 0 differences/)])
+    expect(code).toBe(0)
   })
 
   test('lists the transactions of every account and of some UTXO addresses', async () => {
