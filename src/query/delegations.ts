@@ -11,7 +11,7 @@ import {
   type Search,
 } from './positions.ts'
 import { type Head, prepared, type Snapshot } from './reader.ts'
-import { hasHash, idFrom, lookedUp } from './transaction-columns.ts'
+import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'
 import type { Stretch } from './transaction-details.ts'
 
 /** An item of a transaction's authorization list (EIP-7702); numbers are decimal text. */
@@ -95,7 +95,7 @@ export async function delegationsWithin(
   const [above, below] = sort === 'asc' ? [after, before] : [before, after]
   const rows = await index.query<Unjudged>(
     prepared(`select ${COLUMNS}
-      from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at limit 1) as its
+      from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at ${newestOf('transaction')}) as its
       join delegation as d on (d.block, d.tx_index) = (its.block, its.index) ${JOINS}
       where d.position > $2 and d.position < $3 order by d.position ${sort} offset $4 limit $5`),
     [toBuffer(hash), above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4, skip, take],

@@ -1,5 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
+import { newestOf } from './transaction-columns.ts'
 
 /** An external transaction with its two ends, as far as they are on this chain and indexed. */
 export interface ExternalTransactionRow {
@@ -51,7 +52,7 @@ export const emittedBy = (
       text: `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
         cross join lateral (
           select block, index from transaction
-          where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at order by block desc limit 1
+          where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at ${newestOf('transaction')}
         ) as its
         join emitted_transaction as e on e.block = its.block and e.tx_index = its.index
         ${JOINS} order by e.position`,
@@ -70,7 +71,7 @@ export const executedBy = (
       text: `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
         cross join lateral (
           select block, index from transaction
-          where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at order by block desc limit 1
+          where hash64(hash) = hash64(asked.hash) and hash = asked.hash and block <= at ${newestOf('transaction')}
         ) as its
         join executed_transaction as own on own.block = its.block and own.tx_index = its.index
         join emitted_transaction as e on hash64(e.origin_hash) = hash64(own.origin_hash)

@@ -10,7 +10,7 @@ import {
   type Search,
 } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { hasHash, idFrom, idOf, lookedUp } from './transaction-columns.ts'
+import { hasHash, idFrom, idOf, lookedUp, newestOf } from './transaction-columns.ts'
 
 /** A call within a transaction, never its root; amounts are decimal text. */
 export interface CallRow {
@@ -77,7 +77,7 @@ export async function positionsWithin(
   const rows = await index.query<{ block: number; tx_index: number; index: number }>(
     prepared(
       `select call.block, call.tx_index, call.index
-        from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at limit 1) as its
+        from (select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at ${newestOf('transaction')}) as its
         join call on (call.block, call.tx_index) = (its.block, its.index)
         where ${all ? 'true' : NOTABLE}
           ${after ? `and call.index ${sort === 'asc' ? '>' : '<'} $4::int` : ''}
@@ -209,7 +209,7 @@ export async function placeOfTransaction(
           exists (select from untraced where untraced.block = t.block) as untraced,
           exists (select from untraced where untraced.block = t.block and from_logs) as from_logs
         from transaction as t join block as b on b.number = t.block
-        where ${hasHash('t', '$1')} and t.block <= at limit 1`,
+        where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
     },
     [toBuffer(hash)],
   )

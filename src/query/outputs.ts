@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { hasHash, idFrom, lookedUp } from './transaction-columns.ts'
+import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'
 import type { Stretch } from './transaction-details.ts'
 
 /** An output, with what became of it. */
@@ -37,7 +37,7 @@ const OUTPUT_JOINS = `join address as owner on owner.id = o.owner_id
   left join transaction as spender on spender.block = spending.block and spender.index = spending.tx_index`
 
 const ITS = `(select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at
-  order by block desc limit 1) as its`
+  ${newestOf('transaction')}) as its`
 
 const boundsOf = ({ sort, after, before }: Stretch): [above: number, below: number] => {
   const [above, below] = sort === 'asc' ? [after, before] : [before, after]

@@ -31,6 +31,12 @@ export const TRANSACTION_JOINS = `join block as b on b.number = t.block
 export const hasHash = (table: string, parameter: string): string =>
   `hash64(${table}.hash) = hash64(${parameter}::bytea) and ${table}.hash = ${parameter}`
 
+/**
+ * Of the rows of a hash the newest: on some chains a transaction can be in several blocks. The sum keeps the planner from
+ * walking the primary key backwards, past every transaction, to be spared a sort of one row.
+ */
+export const newestOf = (table: string): string => `order by ${table}.block + 0 desc limit 1`
+
 /** The dictionary's id of an address; null, which equals nothing, where it has none. */
 export const idOf = (parameter: string): string => `(select id from address where address = ${parameter})`
 

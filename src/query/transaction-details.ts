@@ -30,13 +30,13 @@ const COLUMNS = `${TRANSACTION_COLUMNS}, t.max_fee, t.max_priority_fee, t.v, t.r
   exists (select from untraced where untraced.block = t.block and from_logs) as from_logs`
 const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
 
-/** Those of these transactions that are on the chain, in no particular order. */
+/** Those of these transactions that are on the chain; of one in several blocks, the newest comes last. */
 export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Promise<TransactionDetails[]> =>
   index.query<TransactionDetails>(
     {
       text: `select ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
         join transaction as t on hash64(t.hash) = hash64(asked.hash) and t.hash = asked.hash
-        ${JOINS} where t.block <= at`,
+        ${JOINS} where t.block <= at order by t.block`,
     },
     [hashes.map(toBuffer)],
   )

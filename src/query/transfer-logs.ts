@@ -3,7 +3,7 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash, idOf } from './transaction-columns.ts'
+import { hasHash, idOf, newestOf } from './transaction-columns.ts'
 import type { Stretch } from './transaction-details.ts'
 
 /** What one log moved of a token: one thing, or all items of an ERC-1155 batch. */
@@ -108,7 +108,7 @@ export const transferLogsWithin = (
       // One item is enough of a log.
       text: `${rowsOf(`select moved.block, moved.log_index from (
             select block, first_log, log_count from transaction as its
-            where ${hasHash('its', '$1')} and its.block <= at limit 1) as its
+            where ${hasHash('its', '$1')} and its.block <= at ${newestOf('its')}) as its
           join token_transfer as moved on moved.block = its.block and moved.item = 0
             and moved.log_index >= its.first_log and moved.log_index < its.first_log + its.log_count
           where moved.log_index > $2::int and moved.log_index < $3::int

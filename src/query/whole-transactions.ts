@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash } from './transaction-columns.ts'
+import { hasHash, newestOf } from './transaction-columns.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
 
 /** All that is known of a transaction and its receipt; quantities are decimal text. */
@@ -59,7 +59,7 @@ export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<Whol
     {
       name: 'whole transaction by hash',
       text: `select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
-        where ${hasHash('t', '$1')} and t.block <= at limit 1`,
+        where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
     },
     [toBuffer(hash)],
   )
