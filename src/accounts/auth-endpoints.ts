@@ -68,7 +68,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
     method: 'GET',
     path: `/callback/${OIDC}`,
-    summary: 'Where the OpenID provider sends people back to.',
+    summary: 'Where the OpenID provider sends users back to.',
     query: { code: z.string().optional(), state: z.string().optional(), error: z.string().optional() },
     link: true,
     openId: true,

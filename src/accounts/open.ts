@@ -97,7 +97,7 @@ export function assertSettingsComplete(settings: Settings): void {
   const needs: [keyof Settings, keyof Settings, string][] = [
     ['SMTP_URL', 'PUBLIC_URL', 'so that links in mail lead here'],
     ['SMTP_URL', 'MAIL_FROM', 'as mail has a sender'],
-    ['OIDC_ISSUER', 'PUBLIC_URL', 'so that the provider sends people back here'],
+    ['OIDC_ISSUER', 'PUBLIC_URL', 'so that the provider sends users back here'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'as the provider knows us by it'],
   ]
   for (const [name, needed, why] of needs)

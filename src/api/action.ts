@@ -39,7 +39,7 @@ export interface ActionParts {
   /** Who asks, as limits count them: an address or a key. */
   readonly sender: string
   readonly tracing: Tracing
-  /** null: the chain's failures are told by traces alone. */
+  /** null: only traces say why a transaction of this chain failed. */
   readonly replay: Replay | null
   readonly profile: Profile
   readonly bloomer: Bloomer

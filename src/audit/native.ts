@@ -66,7 +66,7 @@ async function withOutputs(
 async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void> {
   const { pool, states, natives, findings } = parts
   let left = page
-  let trouble: unknown
+  let unreadable: unknown
   let wrong: { one: CheckedBalance; actual: bigint }[] = []
   for (let attempt = 1; attempt <= MAX_ATTEMPTS && left.length > 0; attempt++) {
     if (attempt > 1) await pause(RETRY_PAUSE_MS)
@@ -78,10 +78,10 @@ async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void
     try {
       const addresses = settled.map(({ address }) => address)
       actual = await states.exactlyAtOrNewest(head, (pin) => natives.read(addresses, pin))
-      trouble = undefined
+      unreadable = undefined
     } catch (error) {
       if (!(error instanceof StateGoneError)) throw error
-      trouble = error
+      unreadable = error
       continue
     }
     wrong = settled.flatMap((one) => {
@@ -96,8 +96,8 @@ async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void
       if (!actual.has(address)) findings.unknown(`balance of ${address}: the node gives no answer`)
     left = wrong.map(({ one }) => one.address)
   }
-  if (trouble !== undefined) {
-    findings.unknown(`balances of ${left.length} addresses: ${sentenceOf(trouble)}`)
+  if (unreadable !== undefined) {
+    findings.unknown(`balances of ${left.length} addresses: ${sentenceOf(unreadable)}`)
     return
   }
   for (const { one, actual } of wrong) {

@@ -45,7 +45,7 @@ export interface CheckOutcome {
   reason: string
 }
 
-/** Which block was asked for, as far as the question said it; the hash in lower case. */
+/** Which block was requested, as far as the request names it; the hash in lower case. */
 export interface RequestedBlock {
   number?: number
   hash?: Hex

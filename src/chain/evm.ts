@@ -26,11 +26,11 @@ export const evm: Profile = {
     'trace_transaction',
   ],
   read: {
-    block: (said) => readBlock(said),
+    block: (raw) => readBlock(raw),
     header: readHeader,
     transaction: readTransaction,
     pendingTransaction: readPendingTransaction,
-    receipt: (said) => readReceipt(said),
+    receipt: (raw) => readReceipt(raw),
     log: readLog,
     traces: readTraces,
   },

@@ -255,7 +255,7 @@ export interface TransactionTrace {
   frames: CallFrame[]
 }
 
-/** A whole block with all that belongs to it, as one backend of the node said it. */
+/** A whole block with all that belongs to it, as one backend of the node answered it. */
 export interface Bundle {
   block: Block
   receipts: Receipt[]

@@ -2,7 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import { NodeRefusedError, UnreadableAnswerError } from '../node/answers.ts'
 import { type AskOptions, isAway, type NodeClient } from '../node/client.ts'
 import { NodeStatusError, NodeTimeoutError } from '../node/http.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import {
   type BatchedCall,
@@ -97,6 +97,11 @@ export function createContractCalls(
         hopeless,
         limitsGas: profile.runsForeignCode,
         callNode: (request) => ask(request, pin, options),
+        hasStateOf: (address) =>
+          node.call(`${profile.methodPrefix}getCode`, [address, pin], { attempts: 1, ...options }).then(
+            (code) => isHex(code),
+            () => false,
+          ),
         batchNode: (requests) =>
           node.batch(
             requests.map((request) => ({ method, params: [request, pin] })),
@@ -136,6 +141,8 @@ interface Run {
   /** Each call says how much gas it may use; else the node's own limit is kept. */
   readonly limitsGas: boolean
   readonly callNode: (request: object) => Promise<unknown>
+  /** Whether the node has the state that is read, shown by an account of it. */
+  readonly hasStateOf: (address: Hex) => Promise<boolean>
   readonly batchNode: (requests: readonly object[]) => ReturnType<NodeClient['batch']>
 }
 type RunGroup = (group: readonly number[], run: Run) => Promise<void>
@@ -191,7 +198,7 @@ async function runHalves(group: readonly number[], run: Run, runGroup: RunGroup)
 
 /** As a JSON-RPC batch of plain calls. */
 async function runSingly(group: readonly number[], run: Run): Promise<void> {
-  const { batched, answers, hopeless, limitsGas, batchNode } = run
+  const { batched, answers, hopeless, limitsGas, batchNode, hasStateOf } = run
   let results: Awaited<ReturnType<NodeClient['batch']>>
   try {
     results = await batchNode(
@@ -212,7 +219,9 @@ async function runSingly(group: readonly number[], run: Run): Promise<void> {
     return
   }
   // Where the node answers other calls on this state, an error in words of its own is about the one contract.
-  const hasState = results.some((answer) => !('error' in answer) || isContractsFault(answer.error))
+  const hasState =
+    results.some((answer) => !('error' in answer) || isContractsFault(answer.error)) ||
+    (await hasStateOf(batched[group[0]!]!.to))
   for (const [i, n] of group.entries()) {
     const answer = results[i]!
     if ('error' in answer) {

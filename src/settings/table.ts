@@ -30,7 +30,7 @@ export const SETTINGS = {
   ),
   PUBLIC_URL: {
     meaning:
-      'Where people reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: as asked.',
+      'Where users reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: as asked.',
     fallback: '',
     read: (value) => {
       const parsed = URL.canParse(value) ? new URL(value) : undefined
@@ -62,8 +62,8 @@ export const SETTINGS = {
   ]),
   OIDC_CLIENT_ID: text('', 'Our name at the OpenID provider.'),
   OIDC_CLIENT_SECRET: text('', 'Our password at the OpenID provider.', { secret: true }),
-  OIDC_NAME: text('OpenID', 'What people know the OpenID provider as.'),
-  SIGN_IN_WITH_ETHEREUM: yes(true, 'Let people sign in with a wallet.'),
+  OIDC_NAME: text('OpenID', 'How users know the OpenID provider.'),
+  SIGN_IN_WITH_ETHEREUM: yes(true, 'Let users sign in with a wallet.'),
   START_BLOCK: {
     meaning: 'First block to index: a number, or `latest` for an explorer of what happens from now on.',
     fallback: 0,
@@ -119,7 +119,7 @@ export const SETTINGS = {
   }),
   BALANCE_FRESHNESS: whole(
     3600,
-    'Age after which a native balance is read again when somebody asks for it.',
+    'Age after which a native balance is read again when a client asks for it.',
     { unit: 's' },
   ),
   API_DIALECT: oneOf(

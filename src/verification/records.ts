@@ -127,8 +127,8 @@ const PENALTY = 10
 export type ClaimedAttempt = Pick<Attempt, 'guid' | 'address'> & { readonly tries: number }
 
 /**
- * Takes the one that has waited longest, of whose sender the time that was spent for it is taken off; whoever took one
- * and did not renew its lease has ended.
+ * Takes the one that has waited longest, of whose sender the time that was spent for it is taken off; a server that took
+ * one and did not renew its lease has ended.
  */
 export async function claimAttempt(
   pool: Pool,

@@ -402,7 +402,7 @@ const answeredRow = (row: unknown) => {
     rest.cumulativeGasUsed,
     rest.effectiveGasPrice,
     rest.status,
-    etxs && etxs.map(etxOf),
+    etxs?.map(etxOf),
     logs.map(({ data, logIndex }) => [data, logIndex]),
   ]
 }
@@ -420,6 +420,6 @@ const expectedRow = (row: TransactionRow) => [
   hexOf(row.cumulativeGasUsed),
   row.effectiveGasPrice,
   row.status,
-  row.etxs && row.etxs.map(etxOf),
+  row.etxs?.map(etxOf),
   row.logs.map(({ data, logIndex }) => [data, logIndex]),
 ]

@@ -8,6 +8,6 @@ export function checksummed(address: string): string {
   return `0x${[...digits].map((digit, n) => (hash[n]! >= '8' ? digit.toUpperCase() : digit)).join('')}`
 }
 
-/** Of all digits in one case nothing can be said. */
+/** An address with all digits in one case has no checksum. */
 export const hasWrongChecksum = (address: string): boolean =>
   /[a-f]/.test(address.slice(2)) && /[A-F]/.test(address.slice(2)) && address !== checksummed(address)

@@ -8,7 +8,7 @@ export interface Live {
   readonly blocks: readonly Block[]
   readonly transactions: readonly Transaction[]
   /** Why nothing new comes. */
-  readonly trouble: string | undefined
+  readonly failure: string | undefined
 }
 
 /** Blocks and transactions in the lists. */
@@ -22,7 +22,7 @@ export function useLive(): Live {
     health: undefined,
     blocks: [],
     transactions: [],
-    trouble: undefined,
+    failure: undefined,
   })
   useEffect(() => {
     let ended = false
@@ -33,7 +33,7 @@ export function useLive(): Live {
         try {
           known = await next(known)
         } catch (error) {
-          known = { ...known, trouble: (error as Error).message }
+          known = { ...known, failure: (error as Error).message }
         }
         if (!ended) setLive(known)
       }
@@ -54,7 +54,7 @@ async function next(known: Live): Promise<Live> {
   const newest = known.blocks[0]
   if (head < 0 || newest?.number === head) {
     // The same height may be another block by now; it is looked at again with the next one.
-    return { ...known, health: now, trouble: undefined }
+    return { ...known, health: now, failure: undefined }
   }
   const numbers = Array.from({ length: Math.min(MAX_ROWS, head + 1) }, (_, n) => head - n)
   const kept = known.blocks.filter(({ number }) => number < head - 1 && numbers.includes(number))
@@ -68,6 +68,6 @@ async function next(known: Live): Promise<Live> {
     health: now,
     blocks: all,
     transactions: hashes.flatMap((hash) => byHash.get(hash) ?? []),
-    trouble: undefined,
+    failure: undefined,
   }
 }

@@ -6,7 +6,7 @@ export const everything = defineEndpoint({
   name: 'exportAccount',
   method: 'GET',
   path: '/account/export',
-  summary: 'All that is held of whoever is signed in, except passwords and key values, as a file.',
+  summary: 'All that is held of the user who is signed in, except passwords and key values, as a file.',
   download: 'account.json',
   result: z.record(z.string(), z.unknown()),
   answer: async ({ visitor }, { pool }) => everythingOf(pool, visitor.id),

@@ -6,7 +6,7 @@ export const me = defineEndpoint({
   name: 'getAccount',
   method: 'GET',
   path: '/account/me',
-  summary: 'Who is signed in, and how people can sign in here.',
+  summary: 'Who is signed in, and how users can sign in here.',
   open: true,
   result: z.object({
     user: z

@@ -211,7 +211,7 @@ function parametersOfAll(actions: readonly Action[]): Record<string, Json> {
     strict: { enum: ['true', 'false'], description: '`true`: unknown parameters are refused.' },
     asof: {
       ...text,
-      description: 'The hash of the block after which facts are told, as `X-Index-Block` tells it.',
+      description: 'The hash of the block as of which facts are answered, as in `X-Index-Block`.',
     },
   }
 }
@@ -220,7 +220,7 @@ function queryEnvelope({ result, empty }: Action): Json {
   const body = {
     type: 'object',
     properties: {
-      message: { type: 'string', description: '`OK`, or what is to be said about the result.' },
+      message: { type: 'string', description: '`OK`, or a note about the result.' },
       result: schemaOf(result, 'output'),
       status: { enum: empty ? ['1', '0', '2'] : ['1'] },
     },

@@ -54,7 +54,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
       },
       headers: {
         IndexBlock: {
-          description: 'Number and hash of the block after which everything in the answer is told.',
+          description: 'Number and hash of the block as of which everything in the answer holds.',
           schema: { type: 'string', pattern: '^\\d+;0x[0-9a-f]{64}$' },
         },
       },

@@ -126,7 +126,7 @@ export const newerOperations = (name: string) => ({
         name: 'fields',
         in: 'query',
         required: false,
-        description: 'What is told beside the match, separated by commas; `all`: everything.',
+        description: 'What is answered beside the match, separated by commas; `all`: everything.',
         schema: text,
         example: 'all',
       },

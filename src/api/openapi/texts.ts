@@ -1,4 +1,4 @@
-/** What is said once about all actions. */
+/** Texts about all actions. */
 export const GUIDE = `Blocks, transactions, tokens and accounts of a chain, indexed.
 
 **Asking.** \`GET\` or \`POST /api?module=…&action=…\`, or \`/api/<module>/<action>\`; parameters
@@ -15,7 +15,7 @@ cannot know it is named by the header \`X-Omits\`, in every format and dialect.
 
 **Two dialects.** Clients that parse Etherscan's records get them at \`/v2/api\`, or when they give \`chainid\`: an error
 then has the message \`NOTOK\` and its text as result, lists are in ascending order unless \`sort\` says otherwise, and
-some results differ, as is told with their actions.`
+some results differ, as their actions describe.`
 
 /** Actions whose answers may leave something out that the index cannot know. */
 export const OMITTING: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ export const DIALECT_NOTES: Readonly<Record<string, string>> = {
   'account/token1155tx': 'the order is ascending unless `sort` says otherwise.',
   'account/authorizationlist': 'the order is ascending unless `sort` says otherwise.',
   'transaction/gettxinfo':
-    'on a rollup what the receipt says of the chain below is told as Blockscout names it (`l1_fee`, `l1_fee_scalar`, `l1_gas_price`, `l1_gas_used`; `arbitrum`), and `fee`, which has it in it.',
+    'on a rollup what the receipt says of the chain below is named as by Blockscout (`l1_fee`, `l1_fee_scalar`, `l1_gas_price`, `l1_gas_used`; `arbitrum`), and `fee`, which has it in it.',
   'logs/getLogs':
     '`transactionIndex` too is `0x` for zero, and `page` and `offset` (1,000 at most) lead through the list.',
   'block/getblocknobytime': 'the result is the number as a text.',

@@ -13,7 +13,7 @@ export interface QueryApi {
   readonly verify: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   /** What the bare root says to programs that ask for nothing; */
   readonly welcome: () => object
-  /** and to people. */
+  /** and to browsers. */
   readonly home: SendHome | undefined
 }
 

@@ -5,5 +5,7 @@ export const maxPriorityFeePerGas = defineMethod({
   name: 'maxPriorityFeePerGas',
   summary: 'The tip that the node proposes, wei.',
   params: z.object({}),
-  answer: (_params, { node }) => node.read('maxPriorityFeePerGas', []),
+  // Where the whole price is paid, there is no tip beside it, and the node has no such method.
+  answer: async (_params, { node, profile }) =>
+    profile.minerFee ? '0x0' : node.read('maxPriorityFeePerGas', []),
 })

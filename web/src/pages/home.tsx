@@ -18,7 +18,7 @@ export function Home() {
         </p>
         <SearchBox big />
       </section>
-      {live.trouble && <Notice kind="error">{live.trouble}</Notice>}
+      {live.failure && <Notice kind="error">{live.failure}</Notice>}
       <section class="tiles" aria-label="State">
         <State health={live.health} />
       </section>
