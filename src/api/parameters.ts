@@ -171,6 +171,19 @@ export const pages = {
   offset: pageNumber().meta({ description: 'Records on a page, up to 10,000; together with page.' }),
 }
 
+/** The order of a list and the blocks that it covers: spread into its parameters. */
+export const blocks = { sort: sort(), startblock: blockBound(), endblock: blockBound() }
+type Blocks = z.output<z.ZodObject<typeof blocks>>
+
+export const rangeOf = ({ startblock = 0, endblock = LAST_BLOCK }: Omit<Blocks, 'sort'>) =>
+  [startblock, endblock] as const
+
+/** The same as a search takes it; without an order that of the dialect. */
+export function searchIn(values: Blocks, { defaultSort }: { readonly defaultSort: 'asc' | 'desc' }) {
+  const [firstBlock, lastBlock] = rangeOf(values)
+  return { firstBlock, lastBlock, sort: values.sort ?? defaultSort }
+}
+
 export interface Page {
   readonly page: number
   readonly offset: number

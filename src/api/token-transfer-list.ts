@@ -8,7 +8,7 @@ import {
 import { type ActionContext, ActionError, defineAction } from './action.ts'
 import { listOf, ofSearch } from './list/list.ts'
 import { methodIdOf } from './method-names.ts'
-import { blockBound, LAST_BLOCK, MAX_RECORDS, optionalAddress, pages, sort } from './parameters.ts'
+import { blocks, MAX_RECORDS, optionalAddress, pages, rangeOf, searchIn } from './parameters.ts'
 
 interface TransferList<R extends z.ZodType> {
   readonly name: string
@@ -29,7 +29,7 @@ export const defineTransfers = <R extends z.ZodType>(list: TransferList<R>) =>
     result: z.array(list.result),
     example: { address: '{someone}' },
     empty: 'No token transfers found',
-    range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
+    range: rangeOf,
     facts: true,
     uses: ['dialect', 'methodNames'],
     list: (values, context) => listTransfers(list.standard, values, context, list.record),
@@ -38,9 +38,7 @@ export const defineTransfers = <R extends z.ZodType>(list: TransferList<R>) =>
 const parameters = z.object({
   address: optionalAddress('Invalid address format'),
   contractaddress: optionalAddress('Invalid contract address format'),
-  sort: sort(),
-  startblock: blockBound(),
-  endblock: blockBound(),
+  ...blocks,
   ...pages,
 })
 
@@ -50,21 +48,14 @@ type NamedRow = TokenTransferRow & { readonly function_name?: string }
 
 async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
-  { address, contractaddress, startblock, endblock, ...rest }: Given,
+  { address, contractaddress, ...values }: Given,
   { index, dialect, methodNames }: ActionContext<'dialect' | 'methodNames'>,
   record: (row: TokenTransferRow, head: number) => Record,
 ) {
   if (address === undefined && contractaddress === undefined)
     throw new ActionError('Query parameter address or contractaddress is required')
-  const sort = rest.sort ?? dialect.defaultSort
-  const criteria = {
-    standard,
-    address,
-    token: contractaddress,
-    firstBlock: startblock ?? 0,
-    lastBlock: endblock ?? LAST_BLOCK,
-    sort,
-  }
+  const criteria = { standard, address, token: contractaddress, ...searchIn(values, dialect) }
+  const { sort } = criteria
   const name = dialect.methodNames ? methodNames.forList() : undefined
   return listOf({
     ...ofSearch({

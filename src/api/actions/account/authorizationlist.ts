@@ -11,13 +11,13 @@ import { placeOfTransaction } from '../../../query/internal-calls.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { listOf, ofRows, ofSearch, type Part } from '../../list/list.ts'
 import {
-  blockBound,
-  LAST_BLOCK,
+  blocks,
   MAX_RECORDS,
   optionalAddress,
   optionalHash,
   pages,
-  sort,
+  rangeOf,
+  searchIn,
 } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'
@@ -25,9 +25,7 @@ import { addressOrEmpty, addressText, decimal, hashText } from '../../records/sh
 const parameters = z.object({
   address: optionalAddress('Invalid address format'),
   txhash: optionalHash('Invalid txhash format'),
-  sort: sort(),
-  startblock: blockBound(),
-  endblock: blockBound(),
+  ...blocks,
   ...pages,
 })
 
@@ -58,8 +56,7 @@ export const authorizationlist = defineAction({
   ),
   example: { address: '{someone}' },
   empty: 'No authorizations found',
-  range: ({ txhash, startblock, endblock }) =>
-    txhash === undefined ? [startblock ?? 0, endblock ?? LAST_BLOCK] : [0, -1],
+  range: ({ txhash, ...values }) => (txhash === undefined ? rangeOf(values) : [0, -1]),
   facts: true,
   uses: ['dialect'],
 
@@ -74,11 +71,11 @@ export const authorizationlist = defineAction({
 type Given = z.output<typeof parameters>
 
 async function ofAddress(
-  { address, startblock, endblock, ...rest }: Given & { address: `0x${string}` },
+  { address, ...values }: Given & { address: `0x${string}` },
   { index, dialect }: ActionContext<'dialect'>,
 ) {
-  const sort = rest.sort ?? dialect.defaultSort
-  const criteria = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }
+  const criteria = { address, ...searchIn(values, dialect) }
+  const { sort } = criteria
   return listOf({
     ...ofSearch({
       index,

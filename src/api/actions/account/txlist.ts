@@ -6,7 +6,7 @@ import {
 } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { address, blockBound, LAST_BLOCK, MAX_RECORDS, pages, sort, timeBound } from '../../parameters.ts'
+import { address, blocks, MAX_RECORDS, pages, rangeOf, searchIn, timeBound } from '../../parameters.ts'
 import { externalTransaction } from '../../records/external-transaction.ts'
 import {
   addressOrEmpty,
@@ -24,9 +24,7 @@ export const txlist = defineAction({
   summary: 'Transactions of an address: sent, received, or that created it.',
   parameters: z.object({
     address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
-    sort: sort(),
-    startblock: blockBound(),
-    endblock: blockBound(),
+    ...blocks,
     filter_by: z
       .string()
       .optional()
@@ -65,26 +63,24 @@ export const txlist = defineAction({
   ),
   example: { address: '{someone}' },
   empty: 'No transactions found',
-  range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
+  range: rangeOf,
   facts: true,
   uses: ['dialect', 'bloomer', 'methodNames', 'profile'],
 
   async list(
-    { address, startblock, endblock, filter_by, start_timestamp, end_timestamp, ...rest },
+    { address, filter_by, start_timestamp, end_timestamp, ...values },
     { index, dialect, bloomer, methodNames, profile },
   ) {
     const side = filter_by?.toLowerCase()
-    const sort = rest.sort ?? dialect.defaultSort
     const criteria = {
       address,
       side: side === 'from' || side === 'to' ? (side as 'from' | 'to') : undefined,
-      firstBlock: startblock ?? 0,
-      lastBlock: endblock ?? LAST_BLOCK,
       since: start_timestamp,
       until: end_timestamp,
       participants: profile.outputs !== undefined,
-      sort,
+      ...searchIn(values, dialect),
     }
+    const { sort } = criteria
     const name = dialect.methodNames ? methodNames.forList() : undefined
     return listOf({
       ...ofSearch({

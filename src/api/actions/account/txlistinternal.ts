@@ -14,14 +14,15 @@ import {
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { listOf, ofPositions, ofRows, ofSearch, type Part } from '../../list/list.ts'
 import {
-  blockBound,
+  blocks,
   flag,
   LAST_BLOCK,
   MAX_RECORDS,
   optionalAddress,
   optionalHash,
   pages,
-  sort,
+  rangeOf,
+  searchIn,
 } from '../../parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { callRecord, callsFromNode } from '../../records/internal-transaction.ts'
@@ -30,9 +31,7 @@ import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../..
 const parameters = z.object({
   txhash: optionalHash('Invalid txhash format'),
   address: optionalAddress('Invalid address format'),
-  sort: sort(),
-  startblock: blockBound(),
-  endblock: blockBound(),
+  ...blocks,
   include_zero_value: flag(),
   ...pages,
 })
@@ -65,8 +64,7 @@ export const txlistinternal = defineAction({
   ),
   example: { txhash: '{internal}' },
   empty: 'No internal transactions found',
-  range: ({ txhash, startblock, endblock }) =>
-    txhash === undefined ? [startblock ?? 0, endblock ?? LAST_BLOCK] : [0, -1],
+  range: ({ txhash, ...values }) => (txhash === undefined ? rangeOf(values) : [0, -1]),
   facts: true,
   volatile: ({ include_zero_value }) => include_zero_value,
   uses: ['dialect', 'settings', 'tracing', 'profile'],
@@ -140,18 +138,18 @@ function isWithin(
 }
 
 async function ofBlocks(
-  { address, startblock, endblock, include_zero_value: all, ...rest }: Given,
+  { address, include_zero_value: all, ...values }: Given,
   { index, dialect, settings, profile }: ActionContext<'dialect' | 'settings' | 'profile'>,
 ) {
   if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
-  const range = { firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK }
+  const range = searchIn(values, dialect)
+  const { sort } = range
   const untraced = await tracesMissing(index, range.firstBlock, range.lastBlock)
-  const sort = rest.sort ?? dialect.defaultSort
   return listOf({
     ...ofSearch({
       index,
       position: PLACE_OF_CALL,
-      search: async (part) => searchOfCalls({ ...range, address, sort, all, ...part }),
+      search: async (part) => searchOfCalls({ ...range, address, all, ...part }),
       rowsOn: (page) => callsOn(index, page, { sort }),
     }),
     record: callRecord,

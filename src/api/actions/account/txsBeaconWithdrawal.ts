@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PLACE_OF_WITHDRAWAL, searchOfWithdrawals, withdrawalsOn } from '../../../query/withdrawals.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { address, blockBound, LAST_BLOCK, MAX_RECORDS, pages, sort } from '../../parameters.ts'
+import { address, blocks, MAX_RECORDS, pages, rangeOf, searchIn } from '../../parameters.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const txsBeaconWithdrawal = defineAction({
@@ -11,9 +11,7 @@ export const txsBeaconWithdrawal = defineAction({
   summary: 'What the beacon chain paid out to an address; nothing on a chain that knows no withdrawals.',
   parameters: z.object({
     address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
-    sort: sort(),
-    startblock: blockBound(),
-    endblock: blockBound(),
+    ...blocks,
     ...pages,
   }),
   result: z.array(
@@ -28,13 +26,13 @@ export const txsBeaconWithdrawal = defineAction({
   ),
   example: { address: '{someone}' },
   empty: 'No transactions found',
-  range: ({ startblock, endblock }) => [startblock ?? 0, endblock ?? LAST_BLOCK],
+  range: rangeOf,
   facts: true,
   uses: ['dialect'],
 
-  async list({ address, startblock, endblock, ...rest }, { index, dialect }) {
-    const sort = rest.sort ?? dialect.defaultSort
-    const criteria = { address, firstBlock: startblock ?? 0, lastBlock: endblock ?? LAST_BLOCK, sort }
+  async list({ address, ...values }, { index, dialect }) {
+    const criteria = { address, ...searchIn(values, dialect) }
+    const { sort } = criteria
     return listOf({
       ...ofSearch({
         index,
