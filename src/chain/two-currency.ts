@@ -75,11 +75,8 @@ export function twoCurrency(parameters: ChainParameters): Profile {
       // Where receipts are not those of the transactions, what follows from both says nothing new.
       if (found.length > 0) return found
       const { keccak } = context
-      return [
-        ...ledgerContradictions(bundle, created(bundle)),
-        ...wrongRoots(bundle, keccak),
-        ...wrongHashes(bundle.block, keccak),
-      ]
+      const lies = [...wrongRoots(bundle, keccak), ...wrongHashes(bundle.block, keccak)]
+      return [...ledgerContradictions(bundle, created(bundle), lies.length === 0), ...lies]
     },
     ...RULES,
     checks: [],

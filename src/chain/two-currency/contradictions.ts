@@ -6,18 +6,30 @@ import { countedGas } from './gas.ts'
 import { KINDS } from './read-external.ts'
 import { EXTERNAL, OUTPUTS } from './read-transaction.ts'
 
-/** What the answers about a block of two ledgers say against each other, beside what those of any chain can. */
-export function ledgerContradictions(bundle: Bundle, created: readonly Output[]): CheckOutcome[] {
+/**
+ * What the answers about a block of two ledgers say against each other, beside what those of any chain can. `proved`: the
+ * header has the roots and hashes of what was answered. Then logs are no lies, and where they differ from the outputs that
+ * follow from the chain's rules, it is a rule that is not known here: the block is taken, and counted as unproved.
+ */
+export function ledgerContradictions(
+  bundle: Bundle,
+  created: readonly Output[],
+  proved: boolean,
+): CheckOutcome[] {
   const found: CheckOutcome[] = []
-  const say = (check: ConsistencyName, reason: string | null) => {
-    if (reason !== null) found.push({ check, outcome: 'refuted', reason })
+  const say = (check: ConsistencyName, reason: string | null, isSure = true) => {
+    if (reason !== null) found.push({ check, outcome: isSure ? 'refuted' : 'unprovable', reason })
   }
-  say('gas-used', wrongGas(bundle))
+  say('gas-used', wrongGas(bundle), !(proved && ranShort(bundle)))
   say('ledgers', wrongLedgers(bundle.block))
   say('emitted', wrongEmitted(bundle))
-  say('outputs', wrongOutputs(bundle, created))
+  say('outputs', wrongOutputs(bundle, created), !proved)
   return found
 }
+
+/** Some external transaction failed: how a block counts its gas was seen of conversions alone. */
+const ranShort = ({ block, receipts }: Bundle): boolean =>
+  block.transactions.some(({ origin }, n) => origin !== undefined && receipts[n]!.status === false)
 
 function wrongGas({ block, receipts }: Bundle): string | null {
   const sum = receipts.reduce((total, one, n) => total + countedGas(block.transactions[n]!, one), 0n)

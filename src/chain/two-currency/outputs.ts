@@ -69,7 +69,7 @@ function paidBy(
   const locked = number + conversionLockDepth
   const least = GREATEST_DUST + 1
   if (origin!.kind === KINDS.refusedConversion) {
-    if (to === null || isOfOutputs(to)) return null
+    if (to === null || isOfOutputs(to) || input.length < REFUND_END) return null
     const denominations = within(split(value, least), transaction)
     return { owner: refundedBy(input), denominations, lock: locked }
   }
@@ -103,7 +103,8 @@ function* within(denominations: Iterable<number>, transaction: Transaction): Gen
 }
 
 /** Bytes 2 to 21 of a conversion's input: who gets the amount back when it is refused. */
-const refundedBy = (input: Hex): Hex => `0x${input.slice(6, 46)}`
+const REFUND_END = 46
+const refundedBy = (input: Hex): Hex => `0x${input.slice(6, REFUND_END)}`
 
 const primeBlockOf = (extra: Bundle['block']['extra']): number => Number(extra?.['primeTerminusNumber'] ?? 0)
 
@@ -114,7 +115,7 @@ export function participantsOf({ from, to, inputs, outputs, origin, input }: Tra
   for (const { owner } of inputs ?? []) if (owner !== from) add(owner, 'from')
   for (const { address } of outputs ?? []) if (address !== to) add(address, 'to')
   if (origin?.kind === KINDS.refusedConversion && to !== null) {
-    const refunded = isOfOutputs(to) ? from : refundedBy(input)
+    const refunded = isOfOutputs(to) || input.length < REFUND_END ? from : refundedBy(input)
     if (refunded !== from && refunded !== to) add(refunded, 'refund')
   }
   return [...found.values()]

@@ -76,6 +76,7 @@ const UNPROVED_BITS: readonly (CheckName | 'another check')[] = [
   'another check',
   'access-list',
   'gas-used',
+  'outputs',
 ]
 
 export function createChecker(options: CheckOptions): Checker {
