@@ -11,6 +11,7 @@ const MORE = [
   'test/scenarios/killed.test.ts',
   'test/scenarios/node-away.test.ts',
   'test/scenarios/start-block.test.ts',
+  'test/scenarios/two-currency-faults.test.ts',
   'test/scenarios/upgrade.test.ts',
   'test/vendor.test.ts',
   'test/verification/hostile.test.ts',

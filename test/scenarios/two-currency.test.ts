@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checksummed, ledgerOf, lower } from '../oracle/two-currency/addresses.ts'
 import {
   ETX,
@@ -18,61 +18,37 @@ import {
   transactionRow,
   transferredValue,
 } from '../oracle/two-currency/transactions.ts'
-import { eventually } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
-import { dumpIndex } from '../support/dump.ts'
 import { rpcOf } from '../support/json-rpc.ts'
-import { type ReplayedNode, startReplayedNode, type Tampering } from '../support/replayed-node.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type ReplayedNode, startReplayedNode } from '../support/replayed-node.ts'
+import type { TestServer } from '../support/server.ts'
 import {
   type RawLog,
-  type RawReceipt,
   type RawTransaction,
-  RECORDED_CHAIN_PARAMETERS,
   type RecordingName,
-  readHeadReplacements,
   readRecordedParameters,
   readTwoCurrencyRecording,
-  recordingWithHead,
 } from '../support/two-currency-recording.ts'
+import {
+  ADDRESSES_PER_REQUEST,
+  ENVIRONMENT,
+  eachOf,
+  indexed,
+  startTwoCurrency,
+} from '../support/two-currency-server.ts'
 
 /* What the whole program answers of a recorded chain with two currencies is compared with the oracle. */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const parameters = readRecordedParameters()
-const ADDRESSES_PER_REQUEST = 20
-const REQUEST_CONCURRENCY = 4
 const quantity = (hex: string) => BigInt(hex)
 const hexOf = (value: bigint | number) => `0x${value.toString(16)}`
-
-async function eachOf<Value>(values: readonly Value[], work: (value: Value) => Promise<void>): Promise<void> {
-  const left = [...values]
-  const worker = async () => {
-    for (let value = left.shift(); value !== undefined; value = left.shift()) await work(value)
-  }
-  await Promise.all(Array.from({ length: REQUEST_CONCURRENCY }, worker))
-}
-
-const ENVIRONMENT = {
-  CHAIN_PROFILE: 'two-currency',
-  CHAIN_PARAMETERS: RECORDED_CHAIN_PARAMETERS,
-  RATE_LIMIT: '0',
-}
-const start = (url: string) => startServer({ rpcUrl: url, env: ENVIRONMENT })
 
 /** All of them would take a minute. */
 const SAMPLE_INTERVAL = process.env['CHAINSCOPE_LONG'] === '1' ? 1 : 12
 const someOf = <Value>(values: readonly Value[]): Value[] =>
   values.filter((_, n) => n % SAMPLE_INTERVAL === 0)
-
-/** Everything but what contracts say of themselves: not every call is recorded. */
-const indexed = (server: TestServer, hash: string) =>
-  eventually(async () => {
-    await server.standsAt(hash)
-    const { index } = (await server.request('/api/health')).body
-    expect(index.backlog).toMatchObject({ history: 0, balances: 0 })
-  })
 
 type World = { node: ReplayedNode; server: TestServer; chain: TwoCurrencyChain }
 
@@ -86,7 +62,7 @@ describe.each([
 
   beforeAll(async () => {
     const node = await startReplayedNode(...names.map(readTwoCurrencyRecording))
-    const server = await start(node.url)
+    const server = await startTwoCurrency(node.url)
     world = { node, server, chain: chainOfNode(node) }
     await indexed(server, world.chain.blocks.at(-1)!.hash)
     for (const _ of names.slice(1)) {
@@ -277,85 +253,6 @@ describe.each([
     })
   })
 })
-
-test('a chain that grows under faults and restarts has the index of one that was read at once', async () => {
-  const recording = readTwoCurrencyRecording('short')
-  const [node, steady] = [await startReplayedNode(recording), await startReplayedNode(recording)]
-  onTestFinished(() => Promise.all([node.close(), steady.close()]).then(() => {}))
-  node.setHead(70)
-  node.tamper(notReadyOnce())
-  const [server, undisturbed] = await Promise.all([start(node.url), start(steady.url)])
-  onTestFinished(() => Promise.all([server.close(), undisturbed.close()]).then(() => {}))
-  for (let head = 80; head <= 140; head += 10) {
-    node.setHead(head)
-    node.hide([head - 1, head - 3], 3)
-    node.drop(1)
-    if (head % 30 === 0) await server.killAndStart()
-    await server.standsAt(recording.blocks[head]!.hash)
-  }
-  node.setHead(undefined)
-  await Promise.all([server, undisturbed].map((one) => indexed(one, recording.blocks.at(-1)!.hash)))
-  const [grown, whole] = await Promise.all([
-    dumpIndex({ pool: server.index }),
-    dumpIndex({ pool: undisturbed.index }),
-  ])
-  for (const table of Object.keys(whole).filter((one) => !READ_FROM_STATE.has(one)))
-    expect(grown[table], table).toEqual(whole[table])
-})
-
-test('balances are those of the head whenever another block replaces it', async () => {
-  const whole = readTwoCurrencyRecording('long-after')
-  const heads = readHeadReplacements().flatMap(({ before, after }) => [before, after])
-  const node = await startReplayedNode(...heads.map((head) => recordingWithHead(whole, head)))
-  onTestFinished(() => node.close())
-  const server = await start(node.url)
-  onTestFinished(() => server.close())
-  for (const [n, { block, balances }] of heads.entries()) {
-    if (n > 0) node.next()
-    await server.standsAt(block.hash)
-    await eventually(async () => {
-      const answered = await balancesOf(server, [...balances.keys()])
-      expect([...answered]).toEqual(
-        [...balances].map(([address, balance]) => [lower(address), `${BigInt(balance)}`]),
-      )
-    })
-  }
-})
-
-/** By address in lower case. */
-async function balancesOf(server: TestServer, addresses: readonly string[]): Promise<Map<string, string>> {
-  const balances = new Map<string, string>()
-  const starts = Array.from(addresses.keys()).filter((n) => n % ADDRESSES_PER_REQUEST === 0)
-  await eachOf(starts, async (from) => {
-    const part = addresses.slice(from, from + ADDRESSES_PER_REQUEST)
-    const { body } = await server.get({ module: 'account', action: 'balancemulti', address: part.join() })
-    for (const { account, balance } of body.result as { account: string; balance: string }[])
-      balances.set(lower(account), balance)
-  })
-  return new Map(addresses.map((address) => [lower(address), balances.get(lower(address)) ?? '']))
-}
-
-/** Where state is not processed yet, the node makes up a receipt: failed, without gas or logs. */
-function notReadyOnce(): Tampering {
-  const ready = new Set<unknown>()
-  return (method, [hash], result) => {
-    const receipt = result as RawReceipt | null
-    const isReady = method !== 'quai_getTransactionReceipt' || ready.has(hash) || receipt?.type !== '0x0'
-    ready.add(hash)
-    return isReady
-      ? undefined
-      : { ...receipt, status: '0x0', gasUsed: '0x0', logs: [], outboundEtxs: undefined }
-  }
-}
-
-/** When these were read depends on when blocks came. */
-const READ_FROM_STATE = new Set([
-  'address_balance',
-  'token',
-  'token_balance',
-  'token_id_balance',
-  'recorded_balance',
-])
 
 const shareOf = ({ miner, blockreward }: { miner: string; blockreward: string }) => [
   lower(miner),
