@@ -61,6 +61,7 @@ export const evm: Profile = {
   quirks: QUIRKS,
   trailingWildcardMatchesMissingTopic: ['anvil/', 'reth/'],
   unhashedFields: UNHASHED_FIELDS,
+  ownFields: new Set(),
   repeated: {
     block: REPEATED_IN_BLOCK,
     transaction: REPEATED_IN_TRANSACTION,

@@ -144,6 +144,8 @@ export interface Profile {
     transaction: ReadonlySet<string>
     receipt: ReadonlySet<string>
   }
+  /** Fields of a block that chains of this kind have beside the specification: kept in `extra`. */
+  ownFields: ReadonlySet<string>
   /** Fields beside the specification that only repeat others: known, and not kept. */
   repeated: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
   rewards: Rewards

@@ -8,7 +8,7 @@ import { outgoing } from './two-currency/outgoing.ts'
 import { outputsCreated, participantsOf } from './two-currency/outputs.ts'
 import type { ChainParameters } from './two-currency/parameters.ts'
 import { PASSED_ON } from './two-currency/passed-on.ts'
-import { readBlock, readHeader } from './two-currency/read-block.ts'
+import { OWN_FIELDS, readBlock, readHeader } from './two-currency/read-block.ts'
 import { KINDS } from './two-currency/read-external.ts'
 import { readReceipt } from './two-currency/read-receipt.ts'
 import {
@@ -83,6 +83,7 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     unprovable: [UNPROVABLE],
     quirks: [],
     trailingWildcardMatchesMissingTopic: [],
+    ownFields: OWN_FIELDS,
     repeated: { block: new Set(), transaction: new Set(), receipt: new Set() },
     rewards: NO_REWARDS,
     listsAccounts: true,

@@ -12,7 +12,7 @@ export interface OwnFields {
 
 /** Looks at one block of the node, with a transaction and its receipt if it has any. */
 export async function ownFields(node: NodeClient, profile: Profile, number: number): Promise<OwnFields> {
-  const { methodPrefix, read, repeated } = profile
+  const { methodPrefix, ownFields, read, repeated } = profile
   const raw = await node.call(`${methodPrefix}getBlockByNumber`, [toQuantity(number), true])
   const block = read.block(raw)
   const parts: [keyof Profile['repeated'], unknown, object | null][] = [['block', raw, block.extra]]
@@ -26,7 +26,8 @@ export async function ownFields(node: NodeClient, profile: Profile, number: numb
   for (const [kind, its, extra] of parts) {
     for (const name of Object.keys(its as object))
       if (repeated[kind].has(name)) found.repeated.push(`${kind}.${name}`)
-    for (const name of Object.keys(extra ?? {})) found.kept.push(`${kind}.${name}`)
+    for (const name of Object.keys(extra ?? {}))
+      if (kind !== 'block' || !ownFields.has(name)) found.kept.push(`${kind}.${name}`)
   }
   return found
 }

@@ -27,6 +27,7 @@ const KEPT_OF_HEADER = [
   'exchangeRate', 'kQuaiDiscount', 'conversionFlowAmount', 'minerDifficulty', 'avgTxFees', 'totalFees', 'stateLimit',
   'stateUsed', 'utxoRoot', 'etxSetRoot', 'outboundEtxsRoot', 'etxRollupRoot', 'primeTerminusHash',
 ] // biome-ignore format: a table
+export const OWN_FIELDS: ReadonlySet<string> = new Set([...KEPT_OF_BLOCK, ...KEPT_OF_WORK, ...KEPT_OF_HEADER])
 
 /** A block with its transactions in full. */
 export function readBlock(answer: unknown): Block {
