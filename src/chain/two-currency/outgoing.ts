@@ -7,7 +7,11 @@ const BLOCK_AT: Readonly<Record<string, number>> = {
   getCode: 1,
   getStorageAt: 2,
   getTransactionCount: 1,
+  getContractSize: 1,
   call: 1,
+  createAccessList: 1,
+  qiToQuai: 1,
+  quaiToQi: 1,
 }
 
 /**
