@@ -82,6 +82,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await open('/')
     await page.getByText('at the head').waitFor()
     await page.getByText('complete', { exact: true }).waitFor()
+    expect(await page.getByTitle(/^\d+ wei$/).count()).toBeGreaterThan(0)
     await page.getByRole('link', { name: '2', exact: true }).first().waitFor()
     await anvil.rpc('anvil_mine', ['0x1'])
     await page.getByRole('link', { name: '3', exact: true }).first().waitFor()

@@ -1,4 +1,5 @@
 import { checksummed, hasWrongChecksum } from './checksum.ts'
+import type { Currency } from './server/chain.ts'
 
 /** A question to the API: where it is asked, and as what it is shown. */
 export interface Question {
@@ -7,6 +8,8 @@ export interface Question {
   readonly path: string
   /** Of a JSON-RPC call, which is a POST. */
   readonly call?: { readonly method: string; readonly params: readonly unknown[] }
+  /** The question is shown only with an answer for which this is true. */
+  readonly isShown?: (answer: unknown) => boolean
 }
 
 const api = (
@@ -23,6 +26,20 @@ const rpc = (title: string, method: string, ...params: unknown[]): Question => (
   title,
   path: 'api/eth-rpc',
   call: { method, params },
+})
+
+const CURRENCY = 'currency { symbol unit decimals }'
+
+/** About one object, where the kind of chain has currencies of its own: elsewhere the answer would be empty lists. */
+const graph = (title: string, object: 'transaction' | 'address', hash: string, fields: string): Question => ({
+  title,
+  path: `api/v1/graphql?${new URLSearchParams({
+    query: `{ ${object}(hash: "${hash}") { ${CURRENCY} ${fields} } }`.replace(/\s+/g, ' '),
+  })}`,
+  isShown: (answer) => {
+    const { data } = answer as { data?: Record<string, { currency: Currency } | null> | null }
+    return typeof data?.[object]?.currency.symbol === 'string'
+  },
 })
 
 /** What a searched text can mean. */
@@ -49,6 +66,7 @@ export function questionsAbout(text: string): Reading {
         api('The transaction and its logs', 'transaction', 'gettxinfo', { txhash: text }),
         api('Its internal transactions', 'account', 'txlistinternal', { txhash: text }),
         api('Its authorizations (EIP-7702)', 'account', 'authorizationlist', { txhash: text }),
+        graph('Its currency, inputs, outputs and external transactions', 'transaction', text, MOVED),
         rpc('The block of this hash', 'eth_getBlockByHash', text, false),
       ],
     }
@@ -77,10 +95,19 @@ export function questionsAbout(text: string): Reading {
   return { what: '', questions: [] }
 }
 
+const EXTERNAL = 'hash kind value executedKind executedValue emittedInBlock executedInBlock'
+const MOVED = `value
+  inputs(first: 10) { edges { node { transactionHash index addressHash amount } } }
+  outputs(first: 10) { edges { node { index addressHash amount lock spentBy } } }
+  emitted { ${EXTERNAL} executedBy { hash } }
+  executes { ${EXTERNAL} emittedBy { hash } }`
+const HELD = `fetchedCoinBalance lockedCoinBalance
+  outputs(first: 10) { edges { node { transactionHash index amount lock expires spentBy } } }`
 const TEN = { page: '1', offset: '10' }
 
 const ofAddress = (address: string): Question[] => [
   api('Balance', 'account', 'balance', { address }),
+  graph('Its currency, balance and outputs', 'address', address, HELD),
   api('Latest transactions', 'account', 'txlist', { address, ...TEN }),
   api('Latest internal transactions', 'account', 'txlistinternal', { address, ...TEN }),
   api('Latest token transfers', 'account', 'tokentx', { address, ...TEN }),

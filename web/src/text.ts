@@ -16,11 +16,11 @@ export const grouped = (number: number): string => number.toLocaleString('en')
 export const shortened = (hash: string): string =>
   hash.length > 22 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash
 
-/** Of 10¹⁸, without the zeros at its end. */
-export function coins(wei: bigint): string {
-  const whole = wei / 10n ** 18n
-  const part = (wei % 10n ** 18n).toString().padStart(18, '0').replace(/0+$/, '')
-  return `${whole.toLocaleString('en')}${part === '' ? '' : `.${part.slice(0, 6)}`}`
+/** An amount of smallest units in coins, without the zeros at its end. */
+export function coins(amount: bigint, decimals: number): string {
+  const unitsPerCoin = 10n ** BigInt(decimals)
+  const part = (amount % unitsPerCoin).toString().padStart(decimals, '0').replace(/0+$/, '')
+  return `${(amount / unitsPerCoin).toLocaleString('en')}${part === '' ? '' : `.${part.slice(0, 6)}`}`
 }
 
 /** How long ago, of seconds since 1970. */

@@ -151,7 +151,7 @@ const LatestTransactions = ({ live: { transactions } }: { readonly live: Live })
     <h2>Latest transactions</h2>
     {transactions.length === 0 && <p class="muted">None in the latest blocks.</p>}
     <ol>
-      {transactions.map(({ hash, from, to, value, block }) => (
+      {transactions.map(({ hash, from, to, value, currency: { symbol, unit, decimals }, block }) => (
         <li key={hash}>
           <a class="number" href={`search?q=${hash}`}>
             {shortened(hash)}
@@ -161,7 +161,10 @@ const LatestTransactions = ({ live: { transactions } }: { readonly live: Live })
             <a href={`search?q=${from}`}>{shortened(from)}</a> →{' '}
             {to === null ? 'a new contract' : <a href={`search?q=${to}`}>{shortened(to)}</a>}
           </span>
-          <span title={`${value} its`}>{coins(value)}</span>
+          <span title={`${value} ${unit}`}>
+            {coins(value, decimals)}
+            {symbol !== null && ` ${symbol}`}
+          </span>
         </li>
       ))}
     </ol>

@@ -37,7 +37,7 @@ export function Search({ query }: { readonly query: URLSearchParams }) {
   )
 }
 
-function Answer({ question: { title, path, call } }: { readonly question: Question }) {
+function Answer({ question: { title, path, call, isShown } }: { readonly question: Question }) {
   const [answer, setAnswer] = useState<unknown>()
   const [error, setError] = useState<string>()
   useEffect(() => {
@@ -46,6 +46,7 @@ function Answer({ question: { title, path, call } }: { readonly question: Questi
       : ask(path, { answersAnyway: true })
     asked.then(setAnswer, (refused: Error) => setError(refused.message))
   }, [])
+  if (isShown && !(answer !== undefined && isShown(answer))) return null
   const address = call ? `POST ${addressOf(path)}  ${call.method}` : addressOf(path)
   return (
     <section class="card answer">

@@ -12,12 +12,21 @@ export interface Block {
   readonly gasLimit: number
 }
 
+export interface Currency {
+  /** Of the coin; null: it is not known. */
+  readonly symbol: string | null
+  /** The smallest unit. */
+  readonly unit: string
+  readonly decimals: number
+}
+
 export interface Transaction {
   readonly hash: string
   readonly from: string
   /** null: it makes a contract. */
   readonly to: string | null
   readonly value: bigint
+  readonly currency: Currency
   readonly block: number
 }
 
@@ -66,23 +75,34 @@ export async function blocks(numbers: readonly number[]): Promise<Block[]> {
 
 interface WireTransaction {
   readonly hash: string
-  readonly from: string
-  readonly to: string | null
+  readonly fromAddressHash: string
+  readonly toAddressHash: string | null
   readonly value: string
-  readonly blockNumber: string
+  readonly blockNumber: number
+  readonly currency: Currency
 }
 
+const TRANSACTION_FIELDS =
+  'hash fromAddressHash toAddressHash value blockNumber currency { symbol unit decimals }'
+
+/** By GraphQL, since only there a value has its currency. What was reorganised away meanwhile is left out. */
 export async function transactions(hashes: readonly string[]): Promise<Transaction[]> {
-  const found = await rpc<WireTransaction>(hashes.map((one) => ['eth_getTransactionByHash', one] as const))
-  return found.flatMap((one) =>
+  if (hashes.length === 0) return []
+  const parts = hashes.map((hash, n) => `t${n}: transaction(hash: "${hash}") { ${TRANSACTION_FIELDS} }`)
+  const { data } = await ask<{ data: Record<string, WireTransaction | null> | null }>('api/v1/graphql', {
+    method: 'POST',
+    body: { query: `{ ${parts.join(' ')} }` },
+  })
+  return Object.values(data ?? {}).flatMap((one) =>
     one === null
       ? []
       : {
           hash: one.hash,
-          from: one.from,
-          to: one.to,
+          from: one.fromAddressHash,
+          to: one.toAddressHash,
           value: BigInt(one.value),
-          block: Number(one.blockNumber),
+          currency: one.currency,
+          block: one.blockNumber,
         },
   )
 }

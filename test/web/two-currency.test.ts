@@ -1,0 +1,59 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { browserIsHere, openWindow, seriousFaults, startBrowser } from '../support/browser.ts'
+import { startReplayedNode } from '../support/replayed-node.ts'
+import { startServer } from '../support/server.ts'
+import { RECORDED_CHAIN_PARAMETERS, readTwoCurrencyRecording } from '../support/two-currency-recording.ts'
+
+describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+  test('pages of a chain with two currencies show each amount in its currency', async () => {
+    const recording = readTwoCurrencyRecording('short')
+    const spending = recording.blocks.flatMap(({ transactions }) =>
+      transactions.filter(({ type }) => type === '0x2'),
+    )
+    const last = spending.at(-1)!
+    const node = await startReplayedNode(recording)
+    onTestFinished(() => node.close())
+    // The latest transactions are of both currencies there.
+    const head = recording.blocks.findLastIndex(({ transactions }) =>
+      transactions.some(({ type }) => type === '0x2'),
+    )
+    node.setHead(head)
+    const server = await startServer({
+      rpcUrl: node.url,
+      env: { CHAIN_PROFILE: 'two-currency', CHAIN_PARAMETERS: RECORDED_CHAIN_PARAMETERS },
+    })
+    onTestFinished(() => server.close())
+    await server.standsAt(recording.blocks[head]!.hash)
+    const browser = await startBrowser()
+    onTestFinished(() => browser.close())
+    const { page, offences } = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
+    page.setDefaultTimeout(10_000)
+
+    await page.goto(server.url)
+    await page
+      .getByTitle(/^\d+ qits$/)
+      .first()
+      .waitFor()
+    expect(
+      await page
+        .getByTitle(/^\d+ qits$/)
+        .first()
+        .textContent(),
+    ).toMatch(/^[\d,.]+ Qi$/)
+    expect(
+      await page
+        .getByTitle(/^\d+ its$/)
+        .first()
+        .textContent(),
+    ).toMatch(/^[\d,.]+ QUAI$/)
+    expect(await seriousFaults(page)).toEqual([])
+
+    await page.goto(`${server.url}/search?q=${last.hash}`)
+    const moved = page.getByLabel('Its currency, inputs, outputs and external transactions')
+    await moved.getByText('"qits"').waitFor()
+    expect(await moved.textContent()).toContain(last.outputs![0]!.address.toLowerCase())
+    await page.goto(`${server.url}/search?q=${last.outputs![0]!.address}`)
+    await page.getByLabel('Its currency, balance and outputs').getByText(last.hash).first().waitFor()
+    expect(offences).toEqual([])
+  })
+})
