@@ -1,36 +1,18 @@
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
-import { toCallTracer } from './call-tracer.ts'
 import { benchFile, CHAIN_ID, type ChainOptions, type Preset } from './make-chain.ts'
 import { type Json, type RecordedBlock, readRecording, record } from './record.ts'
 import { addressesOf, createRename, creationsOf, renameAll } from './rename.ts'
-import { createSealer, type Sealer } from './seal.ts'
+import { createReplayWriter, putReplay, type ReplayIndex } from './replay-files.ts'
+import { createSealer, sealBlock } from './seal.ts'
 
 export interface MultiplyOptions extends ChainOptions {
   /** At least so many transactions, in whole blocks; left out, the recording as it is. */
   total?: number
-}
-
-/** Where each answer lies: one file per method, answers one after the other. */
-export const ANSWERS = ['blocks', 'receipts', 'traces', 'calls'] as const
-export type Answers = (typeof ANSWERS)[number]
-
-/** What replay-server.ts reads first; in `<file>.index.json`, beside `<file>.blocks` and the other answers. */
-export interface ReplayIndex {
-  chainId: number
-  transactions: number
-  /** Of each block, from block 0 on. */
-  hashes: Hex[]
-  /** Transactions up to and with each block. */
-  counts: number[]
-  /** Where each block's answer ends, in bytes. */
-  ends: Record<Answers, number[]>
-  /** Every address that has code. */
-  contracts: Hex[]
 }
 
 /** Counted up when this script makes other blocks of the same recording. */
@@ -55,14 +37,7 @@ export async function multiply(options: MultiplyOptions = {}): Promise<string> {
   for await (const block of readRecording(recording)) blocks.push(block)
   const written = `${file}.${process.pid}` // two tests may make the same at once
   const index = await writeBlocks(blocks, total, written)
-  writeFileSync(`${written}.index.json`, JSON.stringify(index))
-  // The index comes last: it says that the others are whole.
-  for (const name of [...ANSWERS, 'index.json']) renameSync(`${written}.${name}`, `${file}.${name}`)
-  const megabytes = ANSWERS.map((name) => `${name} ${((index.ends[name].at(-1) ?? 0) / 1e6).toFixed(0)} MB`)
-  console.log(
-    `replay: ${index.transactions} transactions in ${index.hashes.length} blocks, ${megabytes.join(', ')}, ` +
-      `in ${(Date.now() - began) / 1000} s`,
-  )
+  putReplay(index, written, file, began)
   return file
 }
 
@@ -73,18 +48,10 @@ async function writeBlocks(recorded: RecordedBlock[], total: number, file: strin
   const known = addressesOf(rest)
   const isKnown = (address: string) => known.has(address)
   const span = Number(rest.at(-1)!.block['timestamp']) - Number(genesis.block['timestamp'])
-  const out = new Map(ANSWERS.map((name) => [name, openSync(`${file}.${name}`, 'w')]))
-  const index: ReplayIndex = {
-    chainId: CHAIN_ID,
-    transactions: 0,
-    hashes: [],
-    counts: [],
-    ends: { blocks: [], receipts: [], traces: [], calls: [] },
-    contracts: [],
-  }
-  const contracts = new Set<string>()
+  const writer = createReplayWriter(file, CHAIN_ID)
+  const { index } = writer
 
-  write(genesis)
+  writer.write(genesis)
   for (let repetition = 0; index.transactions < total; repetition++) {
     const rename = createRename(repetition, creations, sealer.keccak)
     for (const original of rest) {
@@ -95,30 +62,11 @@ async function writeBlocks(recorded: RecordedBlock[], total: number, file: strin
         delayBy(one, repetition * span)
       }
       resign(one.block.transactions, repetition)
-      seal(one, index.hashes, sealer)
-      noteContracts(one, contracts)
-      write(one)
+      sealBlock(one, index.hashes, sealer)
+      writer.write(one)
     }
   }
-  for (const fd of out.values()) closeSync(fd)
-  return { ...index, contracts: [...contracts] as Hex[] }
-
-  function write(one: RecordedBlock): void {
-    const answers = {
-      blocks: one.block,
-      receipts: one.receipts,
-      traces: one.traces,
-      calls: toCallTracer(one),
-    }
-    for (const name of ANSWERS) {
-      const text = Buffer.from(JSON.stringify(answers[name]))
-      writeSync(out.get(name)!, text)
-      index.ends[name].push((index.ends[name].at(-1) ?? 0) + text.length)
-    }
-    index.transactions += one.block.transactions.length
-    index.hashes.push(one.block.hash)
-    index.counts.push(index.transactions)
-  }
+  return writer.end()
 }
 
 /** Each repetition happens after the one before. */
@@ -138,37 +86,6 @@ function delayBy({ block, receipts }: RecordedBlock, seconds: number): void {
 function resign(transactions: Json[], repetition: number): void {
   if (repetition === 0) return
   for (const tx of transactions) tx['r'] = toQuantity(BigInt(tx['r'] as Hex) ^ BigInt(repetition))
-}
-
-/** Puts a block on top of those that are there, with hashes and roots that hold, wherever they are repeated. */
-function seal({ block, receipts, traces }: RecordedBlock, hashes: readonly Hex[], sealer: Sealer): void {
-  const number = hashes.length
-  const at = toQuantity(number)
-  block.number = at
-  block['parentHash'] = hashes[number - 1]
-  const transactions = block.transactions.map(sealer.transaction)
-  const encoded = receipts.map(sealer.receipt)
-  const blooms = receipts.map((receipt) => receipt['logsBloom'] as Hex)
-  sealer.block(block, transactions, encoded, blooms)
-
-  const { hash: blockHash } = block
-  block.transactions.forEach((tx, i) => {
-    tx['blockHash'] = blockHash
-    tx['blockNumber'] = at
-    const where = { blockHash, blockNumber: at, transactionHash: tx['hash'] }
-    for (const one of [receipts[i]!, ...(receipts[i]!['logs'] as Json[])]) Object.assign(one, where)
-  })
-  for (const trace of traces) {
-    trace['blockHash'] = blockHash
-    trace['blockNumber'] = number
-    trace['transactionHash'] = block.transactions[trace['transactionPosition'] as number]!['hash']
-  }
-}
-
-function noteContracts({ traces }: RecordedBlock, contracts: Set<string>): void {
-  for (const { type, result, error } of traces) {
-    if (type === 'create' && !error) contracts.add((result as { address: string }).address)
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import type { Hex } from '../../src/primitives/hex.ts'
-import { ANSWERS, type Answers, type ReplayIndex } from './multiply.ts'
 import type { Json } from './record.ts'
+import { ANSWERS, type Answers, type ReplayIndex } from './replay-files.ts'
 
 /** A multiplied recording in memory: the answers as the bytes that go out. */
 export interface ReplayData {

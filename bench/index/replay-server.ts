@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { toQuantity } from '../../src/primitives/quantity.ts'
-import type { Answers } from './multiply.ts'
+import { createContractAnswers } from './replay-calls.ts'
 import { loadReplay, type ReplayData } from './replay-data.ts'
+import type { Answers } from './replay-files.ts'
 
 /**
  * A node that only remembers: serves a multiplied recording from memory, in a process of its own.
@@ -35,6 +36,8 @@ interface Replay {
   data: ReplayData
   head: number
   tracers: ReadonlySet<Answers>
+  /** The result of an `eth_call`; undefined: it reverts. */
+  callContract: (request: unknown) => string | undefined
   stats: { requests: number; calls: number; bytes: number; methods: Record<string, number> }
 }
 
@@ -45,6 +48,7 @@ export async function serveReplay(options: ReplayOptions): Promise<{ url: string
     data,
     head: Math.min(options.head ?? data.last, data.last),
     tracers: new Set<Answers>(tracers),
+    callContract: createContractAnswers(data.index.tokenState),
     stats: { requests: 0, calls: 0, bytes: 0, methods: {} },
   }
   const server = createServer((request, response) => {
@@ -151,8 +155,10 @@ function answer(replay: Replay, { method = '', params = [] }: Question): Said {
       return say('0x1')
     case 'eth_getCode':
       return say(data.contracts.has(String(first).toLowerCase()) ? '0x6080604052600080fd' : '0x')
-    case 'eth_call':
-      return REVERTED // no state is kept to answer from
+    case 'eth_call': {
+      const result = replay.callContract(first)
+      return result === undefined ? REVERTED : say(result)
+    }
     case 'eth_getUncleByBlockHashAndIndex':
     case 'eth_getUncleByBlockNumberAndIndex':
       return say(null)

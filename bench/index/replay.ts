@@ -32,8 +32,16 @@ const SERVER = fileURLToPath(new URL('./replay-server.ts', import.meta.url))
 export async function startReplay(
   options: MultiplyOptions & Omit<ReplayOptions, 'file'> = {},
 ): Promise<Replay> {
-  const file = await multiply(options)
-  const { head, port = 0, tracers = ['traces'] } = options
+  return serveFile({ ...options, file: await multiply(options) })
+}
+
+/** The same on files that are there. */
+export async function serveFile({
+  file,
+  head,
+  port = 0,
+  tracers = ['traces'],
+}: ReplayOptions): Promise<Replay> {
   const child = spawn(
     process.execPath,
     [

@@ -1,7 +1,8 @@
 import { RLP } from '@ethereumjs/rlp'
 import { createKeccak } from 'hash-wasm'
 import type { Hex } from '../../src/primitives/hex.ts'
-import type { Json } from './record.ts'
+import { toQuantity } from '../../src/primitives/quantity.ts'
+import type { Json, RecordedBlock } from './record.ts'
 
 /**
  * Seals blocks: transaction hashes, roots, blooms and block hashes from what the blocks say. It knows nothing of
@@ -118,6 +119,35 @@ export async function createSealer(): Promise<Sealer> {
   }
 
   return { transaction, receipt, root, block, keccak }
+}
+
+/** Puts a block on top of those that are there, with hashes and roots that hold, wherever they are repeated. */
+export function sealBlock(
+  { block, receipts, traces }: RecordedBlock,
+  hashes: readonly Hex[],
+  sealer: Sealer,
+): void {
+  const number = hashes.length
+  const at = toQuantity(number)
+  block.number = at
+  if (number > 0) block['parentHash'] = hashes[number - 1]
+  const transactions = block.transactions.map(sealer.transaction)
+  const encoded = receipts.map(sealer.receipt)
+  const blooms = receipts.map((receipt) => receipt['logsBloom'] as Hex)
+  sealer.block(block, transactions, encoded, blooms)
+
+  const { hash: blockHash } = block
+  block.transactions.forEach((tx, i) => {
+    tx['blockHash'] = blockHash
+    tx['blockNumber'] = at
+    const where = { blockHash, blockNumber: at, transactionHash: tx['hash'] }
+    for (const one of [receipts[i]!, ...(receipts[i]!['logs'] as Json[])]) Object.assign(one, where)
+  })
+  for (const trace of traces) {
+    trace['blockHash'] = blockHash
+    trace['blockNumber'] = number
+    trace['transactionHash'] = block.transactions[trace['transactionPosition'] as number]!['hash']
+  }
 }
 
 function typed(type: number, body: Parameters<typeof RLP.encode>[0]): Uint8Array {

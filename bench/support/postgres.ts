@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type pg from 'pg'
+import { openPool } from '../../src/store/open.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
+import { passableFolder } from './folder.ts'
+
+export interface Server {
+  readonly connection: EmbeddedPostgres['connection']
+  readonly pool: pg.Pool
+}
+
+/** Runs this on an empty server with the program's own settings, which is removed afterwards. */
+export async function withPostgres<T>(work: (server: Server) => Promise<T>): Promise<T> {
+  const folder = await passableFolder('bench')
+  const { connection, close } = await startPostgres({ dataDir: folder, log: () => {} })
+  const pool = openPool(connection, {
+    name: 'bench',
+    connections: 2,
+    statementTimeout: 0,
+    onError: console.error,
+  })
+  try {
+    return await work({ connection, pool })
+  } finally {
+    await pool.end()
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Bytes of each table of a schema, its indexes included, the largest first. */
+export async function sizesOf(pool: pg.Pool, schema: string): Promise<TableSize[]> {
+  await pool.query('checkpoint')
+  const { rows } = await pool.query<{ name: string; bytes: string }>(
+    `select relname as name, pg_total_relation_size(oid)::text as bytes from pg_class
+     where relnamespace = $1::regnamespace and relkind = 'r' order by pg_total_relation_size(oid) desc`,
+    [schema],
+  )
+  return rows.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }))
+}
+
+export interface TableSize {
+  readonly name: string
+  readonly bytes: number
+}
+
+export const sumOf = (sizes: readonly TableSize[]): number => sizes.reduce((sum, one) => sum + one.bytes, 0)
+
+export function printSizes(title: string, sizes: readonly TableSize[], transactions: number): void {
+  console.log(`\nBytes per ${title}, indexes included`)
+  for (const { name, bytes } of sizes)
+    if (bytes / transactions > 1) console.log(`  ${name.padEnd(20)} ${(bytes / transactions).toFixed(0)}`)
+}
+
+/** CPU of all processes of the server, ms, from /proc: the only way to see it apart; 0 where there is no /proc. */
+export async function cpuOfServer(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
+  const ticks = rows.map(({ pid }) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+      return Number(fields[11]) + Number(fields[12])
+    } catch {
+      return 0
+    }
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) * 10
+}
