@@ -1,3 +1,5 @@
+import { TRANSFER } from '../../src/chain/event-topics.ts'
+import { TRANSFER_BATCH, TRANSFER_SINGLE } from '../../src/decode/token-transfer.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 
 /** The fields of a node's answers that the bare loader keeps. */
@@ -103,10 +105,6 @@ interface Transfer {
   id: bigint | string
   amount: bigint
 }
-
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
-const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
 const addressIn = (topic: string | undefined): string => `0x${topic!.slice(26)}`
 const wordAt = (data: string, n: number): bigint => BigInt(`0x${data.slice(2 + 64 * n, 66 + 64 * n)}`)

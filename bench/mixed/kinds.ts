@@ -1,3 +1,5 @@
+import { TRANSFER } from '../../src/chain/event-topics.ts'
+import { TRANSFER_BATCH, TRANSFER_SINGLE } from '../../src/decode/token-transfer.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import type { Population } from './population.ts'
 import type { TokenLedger } from './token-ledger.ts'
@@ -31,10 +33,6 @@ export interface World {
 }
 
 const ZERO = '0x0000000000000000000000000000000000000000'
-/** Transfer(address,address,uint256) of ERC-20 and ERC-721; TransferSingle and TransferBatch of ERC-1155. */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
-const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 /** Function selectors; no code runs here, so that only their number of bytes matters. */
 const SELECTORS = {
   transfer: 'a9059cbb',
