@@ -5,6 +5,7 @@ import { ALL_TABLES, STATE_OF_ADDRESSES } from '../schema/tables.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Dictionary } from './dictionary.ts'
 import * as blocks from './families/blocks.ts'
+import * as foundContracts from './families/found-contracts.ts'
 import * as repair from './families/repair.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
@@ -49,13 +50,19 @@ export interface RepairParts {
   readonly commit: (work: (tx: Tx) => Promise<void>) => Promise<void>
   /** Unix milliseconds. */
   readonly now: () => number
+  /** Are contracts found by their code? */
+  readonly findsContracts: boolean
 }
 
-export function createRepairs({ reader, dictionary, commit, now }: RepairParts): Repairs {
+export function createRepairs({ reader, dictionary, commit, now, findsContracts }: RepairParts): Repairs {
   const seconds = () => Math.floor(now() / 1000)
   return {
     next: () => nextRepair(reader),
-    replace: (unit, request) => commit((tx) => replaceBlocks(tx, dictionary, unit, request)),
+    replace: (unit, request) =>
+      commit(async (tx) => {
+        await replaceBlocks(tx, dictionary, unit, request)
+        if (findsContracts) await foundContracts.append(tx, unit.first.number, unit.last.number)
+      }),
     recorded: (request, after, most) => recordedIn(reader, request, after, most),
     correct: (reading, value) => commit((tx) => correctRecorded(tx, reading, value)),
     finish: (request, whole) => commit((tx) => finishRepair(tx, request, whole, seconds())),

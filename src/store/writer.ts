@@ -141,7 +141,13 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       dictionary.forget()
     },
 
-    repairs: createRepairs({ reader, dictionary, now, commit: (work) => commitLocked(true, work) }),
+    repairs: createRepairs({
+      reader,
+      dictionary,
+      now,
+      commit: (work) => commitLocked(true, work),
+      findsContracts: rules?.listsAccounts ?? false,
+    }),
 
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
 

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checksummed, ledgerOf, lower } from '../oracle/two-currency/addresses.ts'
 import {
@@ -215,7 +216,7 @@ describe.each([
     })
   })
 
-  test('names the transaction that created each contract', async () => {
+  const expectCreations = async () => {
     const { chain, node } = world
     const hasCode = (address: string) => {
       const answer = node.recording.answer('quai_getCode', [checksummed(address), 'latest'])
@@ -229,12 +230,40 @@ describe.each([
         action: 'getcontractcreation',
         contractaddresses: address,
       })
-      expect([lower(answer.contractAddress), lower(answer.contractCreator), answer.txHash]).toEqual([
-        address,
-        creator,
-        inclusion.raw.hash,
-      ])
+      expect([
+        lower(answer?.contractAddress ?? ''),
+        lower(answer?.contractCreator ?? ''),
+        answer?.txHash,
+      ]).toEqual([address, creator, inclusion.raw.hash])
     })
+  }
+
+  test('names the transaction that created each contract', () => expectCreations())
+
+  test('finds contracts again where their blocks come in again, or after later ones', async () => {
+    const { node, server } = world
+    const pool = new pg.Pool({ connectionString: server.databaseUrl })
+    // What an index has that knew the newest blocks first.
+    await pool.query(
+      'update chain.creation set block = head.number from chain.head where factory_id is not null and block <= 120',
+    )
+    await pool.end()
+    const environment = { ...ENVIRONMENT, RPC_URL: node.url, DATABASE_URL: server.databaseUrl }
+    const { code } = await runCommand(['reindex', '--from', '16', '--to', '120'], environment)
+    expect(code).toBe(0)
+    await vi.waitFor(expectCreations, { timeout: 20_000, interval: 500 })
+  })
+
+  test('answers the pool, the network and uncles in the node’s own shapes', async () => {
+    const { node, server } = world
+    const rpc = rpcOf(server)
+    const methods = /^(txpool_\w+|net_(peerCount|listening)|quai_getUncle\w+)$/
+    const calls = node.recording.calls.filter(({ method }) => methods.test(method))
+    expect(calls.length).toBeGreaterThan(6)
+    for (const { method, params } of calls)
+      expect(await rpc(method, params as unknown[])).toEqual(
+        (node.recording.answer(method, params) as { result: unknown }).result,
+      )
   })
 
   test('has the logs of every emitter', async () => {

@@ -5,8 +5,22 @@ import type { Tx } from '../transaction.ts'
  * those whose code was never found are marked when a block names them, and asked for their code.
  */
 
-/** Marks accounts that these blocks' access lists or logs name, of which it is not known whether they are contracts. */
+/**
+ * Marks accounts that these blocks' access lists or logs name, of which it is not known whether they are contracts. A
+ * contract that was found by what a later block names is looked for again, as blocks come in from both ends.
+ */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
+  await tx.run(
+    `delete from creation where block > $2 and factory_id is not null
+       and address_id in (
+         select address_id from accessed_account where block between $1 and $2
+         union all select address_id from log where block between $1 and $2
+       )
+       and not exists (
+         select from call where call.block = creation.block and call.tx_index = creation.tx_index
+       )`,
+    [first, last],
+  )
   await tx.run(
     `insert into code_mark as known (address_id, block)
       select id, max(block) from (
