@@ -116,7 +116,7 @@ export interface Profile {
   allocationInterval: number | null
   /**
    * Methods of the chain's own namespace that the JSON-RPC endpoint passes on to the node, as blocks and transactions
-   * have a shape of their own; by name without the prefix. `sent`: never repeated.
+   * have a shape of their own; by name without the prefix, or of other namespaces with theirs. `sent`: never repeated.
    */
   passedOn: ReadonlyMap<string, 'read' | 'sent'>
   /** Calls that nodes take in one batch, for the sake of how large their answers are; null: learned from refusals. */

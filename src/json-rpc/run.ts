@@ -59,11 +59,11 @@ function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
   )
 }
 
-/** What the chain's profile passes on, by the chain's own prefix and the document's `chain_`. */
+/** What the chain's profile passes on: by the chain's own prefix and the document's `chain_`, or of another namespace. */
 function passedOnBy({ profile, node }: Pick<RunParts, 'profile' | 'node'>) {
   return new Map(
     [...profile.passedOn].flatMap(([name, way]) =>
-      [profile.methodPrefix, 'chain_'].map((prefix) => [
+      (name.includes('_') ? [''] : [profile.methodPrefix, 'chain_']).map((prefix) => [
         prefix + name,
         (params: unknown): Promise<unknown> => {
           if (params !== undefined && params !== null && !Array.isArray(params))
