@@ -97,7 +97,9 @@ export function createContractCalls(
         hopeless,
         limitsGas: profile.runsForeignCode,
         callNode: (request) => ask(request, pin, options),
-        hasStateOf: (address) =>
+        // Where nothing runs but plain calls, a refusal is believed of the newest state alone, which is asked for last.
+        hasStateOf: async (address) =>
+          (profile.runsForeignCode || pin === 'latest') &&
           node.call(`${profile.methodPrefix}getCode`, [address, pin], { attempts: 1, ...options }).then(
             (code) => isHex(code),
             () => false,

@@ -146,10 +146,11 @@ describe('the state after a block', () => {
     const read = async (
       refuses: (call: AskedCall) => Refusal | undefined,
       block: { number: Hex; hash: Hex },
+      profile = evm,
     ) => {
       const { url } = await startFussyNode(anvil.url, refuses)
       const node = clientOf(url)
-      const calls = createContractCalls(node, evm)
+      const calls = createContractCalls(node, profile)
       return createStateReader(node, evm).at(ref(block), (pin) => calls.run(ask, pin))
     }
     const byNumber = (call: AskedCall) => (typeof tagOf(call) === 'object' ? noHash : undefined)
@@ -160,6 +161,11 @@ describe('the state after a block', () => {
     const { block, result } = await read(newestAlone, old)
     expect(block).toEqual(ref(newest))
     expect(readNumber(result[0])).toBe(0n)
+    // In words that are not known for a missing state, by a node that answers plain calls alone.
+    const inOwnWords = (call: AskedCall) =>
+      newestAlone(call) && { code: -32099, message: 'not recorded: eth_call' }
+    const plain = await read(inOwnWords, newest, { ...evm, runsForeignCode: false })
+    expect(readNumber(plain.result[0])).toBe(0n)
     // Another block of that number: never taken for ours.
     const node = clientOf(anvil.url)
     const calls = createContractCalls(node, evm)
