@@ -43,8 +43,22 @@ export function createRun(services: RunParts): RunMethod {
     const method = methods.get(name)
     if (!method) throw new MethodNotFoundError(name)
     const given = Array.isArray(params) ? (parts.profile.outgoing?.(name, params) ?? params) : params
-    return method.answer(readParams(method, given) as never, { ...parts, index, indexed, client })
+    const answer = await method.answer(readParams(method, given) as never, {
+      ...parts,
+      index,
+      indexed,
+      client,
+    })
+    const inOwnShapes = passedOn.size > 0 && !name.startsWith('eth_')
+    return inOwnShapes && Array.isArray(answer) ? answer.map(withoutTimestamp) : answer
   }
+}
+
+/** A log as a chain's own namespace has it: `blockTimestamp` is of Ethereum's nodes. */
+function withoutTimestamp(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item
+  const { blockTimestamp, ...rest } = item as Record<string, unknown>
+  return rest
 }
 
 /** By every name that they are called: the chain's own prefix, the document's `chain_`, and `eth_`, which libraries say. */
