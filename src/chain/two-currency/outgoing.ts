@@ -14,15 +14,20 @@ const BLOCK_AT: Readonly<Record<string, number>> = {
   quaiToQi: 1,
 }
 
+/** Knows the pending block; for other methods nodes answer with a crash of their own. */
+const KNOWS_PENDING = 'getTransactionCount'
+
 /**
- * Parameters as nodes want them: addresses spelled by EIP-55, as some methods take no other spelling, and a block. They
- * are the same array where nothing changes.
+ * Parameters as nodes want them: addresses spelled by EIP-55, as some methods take no other spelling, and a block that
+ * they know. They are the same array where nothing changes.
  */
 export function outgoing(method: string, params: readonly unknown[]): readonly unknown[] {
   const spelled = params.some((one) => respelled(one) !== one) ? params.map(respelled) : params
-  const at = BLOCK_AT[method.slice(method.indexOf('_') + 1)]
-  if (at === undefined || params.length > at || params.length < at) return spelled
-  return [...spelled, 'latest']
+  const name = method.slice(method.indexOf('_') + 1)
+  const at = BLOCK_AT[name]
+  if (at === undefined || params.length < at) return spelled
+  if (params.length === at) return [...spelled, 'latest']
+  return params[at] === 'pending' && name !== KNOWS_PENDING ? spelled.with(at, 'latest') : spelled
 }
 
 const isAddress = (value: unknown): value is string => isHex(value, 20)

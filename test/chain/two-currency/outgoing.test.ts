@@ -25,6 +25,12 @@ test('a block is added where the node needs one and the caller left it out', () 
   expect(outgoing('quai_getBalance', [])).toEqual([])
 })
 
+test('the pending block is the newest one but for the count of transactions', () => {
+  expect(outgoing('quai_getBalance', [SPELLED, 'pending'])).toEqual([SPELLED, 'latest'])
+  expect(outgoing('quai_call', [{ to: SPELLED }, 'pending', {}])).toEqual([{ to: SPELLED }, 'latest', {}])
+  expect(outgoing('quai_getTransactionCount', [SPELLED, 'pending'])).toEqual([SPELLED, 'pending'])
+})
+
 test('what needs no change is the same array', () => {
   for (const params of [['0x5', true], [SPELLED, 'latest'], [{ data: '0x' }, '0x1'], [{ fromBlock: '0x1' }]])
     expect(outgoing('quai_getBlockByNumber', params)).toBe(params)
