@@ -6,6 +6,7 @@ const MORE = [
   'test/audit/reindex.test.ts',
   'test/package.test.ts',
   'test/refresh/faults.test.ts',
+  'test/scenarios/amsterdam-faults.test.ts',
   'test/scenarios/deep-reorg.test.ts',
   'test/scenarios/heads.test.ts',
   'test/scenarios/killed.test.ts',

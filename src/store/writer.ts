@@ -11,15 +11,14 @@ import * as blocks from './families/blocks.ts'
 import * as foundContracts from './families/found-contracts.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
+import { assertConsecutive, assertFollowsIndex, type BlockSpan } from './follows-index.ts'
 import { connectionOf, openPool, type Place } from './open.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 import { type BlockWithoutTraces, blocksWithoutTraces } from './without-traces.ts'
 
 /** Some consecutive blocks, decoded and encoded. */
-export interface BlockUnit {
-  readonly first: { number: number; parentHash: Hex }
-  readonly last: { number: number; hash: Hex }
+export interface BlockUnit extends BlockSpan {
   /** Of the blocks, and of their traces where those came along. */
   readonly rows: readonly EncodedRows[]
   /** Blocks among these whose traces are still to come. */
@@ -240,63 +239,12 @@ export async function lockHead(tx: Tx): Promise<{ number: number; swept: number 
   return { number: rows[0]!.number ?? -1, swept: rows[0]!.swept }
 }
 
-interface State {
-  swept: number
-  /** -1: nothing is indexed. */
-  head: number
-  /** There are replaced blocks at all. */
-  replaced: boolean
-}
-
-/** Units that were fetched before and after a reorg follow each other by number alone. */
-function assertConsecutive(units: readonly BlockUnit[]): void {
-  for (let n = 1; n < units.length; n++) {
-    const { number, parentHash } = units[n]!.first
-    const before = units[n - 1]!.last
-    if (number !== before.number + 1 || parentHash !== before.hash)
-      throw new BrokenChainError(`block ${number} does not follow the fetched block ${before.number}`)
-  }
-}
-
-/** New blocks must follow their predecessor and be followed by their successor, as far as those are indexed. */
-async function assertFollowsIndex(
-  tx: Tx,
-  first: BlockUnit['first'],
-  last: BlockUnit['last'],
-): Promise<State> {
-  const { rows } = await tx.run<State & { before: Hex | null; after: Hex | null; there: boolean }>(
-    `select balances_swept as swept, coalesce(number, -1) as head,
-       exists (select from replaced_block) as replaced,
-       (select hash from block where number = $1::int - 1) as before,
-       (select parent_hash from block where number = $2::int + 1) as after,
-       blocks && int4range($1, $2, '[]') as there
-     from head for update`,
-    [first.number, last.number],
-  )
-  const { before, after, there, ...state } = rows[0]!
-  if (there) throw new BrokenChainError(`blocks ${first.number} to ${last.number} are indexed already`)
-  if (before !== null && before !== first.parentHash)
-    throw new BrokenChainError(`block ${first.number} does not follow the indexed block ${first.number - 1}`)
-  if (after !== null && after !== last.hash)
-    throw new BrokenChainError(
-      `block ${last.number} is not the parent of the indexed block ${last.number + 1}`,
-    )
-  return state
-}
-
 const bytea = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')
 
 export const SecondWriterError = defineError(
   'second_writer',
   'Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.',
   { base: StartError },
-)
-
-/** What was fetched does not fit the index: the chain changed in between, and has to be compared again. */
-export const BrokenChainError = defineError(
-  'broken_chain',
-  (sentence: string) => `The fetched blocks do not fit the index: ${sentence}.`,
-  { retryable: true },
 )
 
 export const TraceOfOtherBranchError = defineError(

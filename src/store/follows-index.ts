@@ -1,0 +1,60 @@
+import { defineError } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { Tx } from './transaction.ts'
+
+/** Some consecutive blocks, by their ends. */
+export interface BlockSpan {
+  readonly first: { number: number; parentHash: Hex }
+  readonly last: { number: number; hash: Hex }
+}
+
+export interface State {
+  swept: number
+  /** -1: nothing is indexed. */
+  head: number
+  /** There are replaced blocks at all. */
+  replaced: boolean
+}
+
+/** Units that were fetched before and after a reorg follow each other by number alone. */
+export function assertConsecutive(units: readonly BlockSpan[]): void {
+  for (let n = 1; n < units.length; n++) {
+    const { number, parentHash } = units[n]!.first
+    const before = units[n - 1]!.last
+    if (number !== before.number + 1 || parentHash !== before.hash)
+      throw new BrokenChainError(`block ${number} does not follow the fetched block ${before.number}`)
+  }
+}
+
+/** New blocks must follow their predecessor and be followed by their successor, as far as those are indexed. */
+export async function assertFollowsIndex(
+  tx: Tx,
+  first: BlockSpan['first'],
+  last: BlockSpan['last'],
+): Promise<State> {
+  const { rows } = await tx.run<State & { before: Hex | null; after: Hex | null; there: boolean }>(
+    `select balances_swept as swept, coalesce(number, -1) as head,
+       exists (select from replaced_block) as replaced,
+       (select hash from block where number = $1::int - 1) as before,
+       (select parent_hash from block where number = $2::int + 1) as after,
+       blocks && int4range($1, $2, '[]') as there
+     from head for update`,
+    [first.number, last.number],
+  )
+  const { before, after, there, ...state } = rows[0]!
+  if (there) throw new BrokenChainError(`blocks ${first.number} to ${last.number} are indexed already`)
+  if (before !== null && before !== first.parentHash)
+    throw new BrokenChainError(`block ${first.number} does not follow the indexed block ${first.number - 1}`)
+  if (after !== null && after !== last.hash)
+    throw new BrokenChainError(
+      `block ${last.number} is not the parent of the indexed block ${last.number + 1}`,
+    )
+  return state
+}
+
+/** What was fetched does not fit the index: the chain changed in between, and has to be compared again. */
+export const BrokenChainError = defineError(
+  'broken_chain',
+  (sentence: string) => `The fetched blocks do not fit the index: ${sentence}.`,
+  { retryable: true },
+)
