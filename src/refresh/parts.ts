@@ -22,6 +22,4 @@ export interface RefreshParts {
 export interface Refresher {
   /** Does a handful of it. How much was done; 0: nothing is waiting. */
   step(): Promise<number>
-  /** Between two steps, beside what repeating them pauses by itself, ms. */
-  readonly pauseMs?: number
 }

@@ -82,7 +82,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   /** While history is read, the node and the database are for that first: this rests as long as it worked, and more. */
   const restAfter = (ms: number) => (filling ? pause(Math.min(5_000, 4 * ms), stopped) : undefined)
   const repeat = createRepeat({ diskGuard, signal: stopped, log, idle: idling.idle, restAfter })
-  const backlog = createBacklog(pool)
+  const backlog = createBacklog(pool, stopped)
 
   const running = Promise.all([
     repeat('Native balances', native),
@@ -150,7 +150,7 @@ interface RepeatOptions {
 
 /** Runs a refresher until it is stopped. An error is logged once, and its step repeated with growing pauses. */
 function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions) {
-  return async (what: string, { step, pauseMs = 0 }: Refresher): Promise<void> => {
+  return async (what: string, { step }: Refresher): Promise<void> => {
     let reported = ''
     for (let failures = 0; !signal.aborted; ) {
       const began = performance.now()
@@ -162,7 +162,6 @@ function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions
         reported = ''
         if (done === 0) await idle(IDLE_PAUSE_MS)
         else await restAfter(performance.now() - began)
-        if (pauseMs > 0) await pause(pauseMs, signal)
       } catch (error) {
         if (signal.aborted) return
         failures++
@@ -178,7 +177,7 @@ function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions
 }
 
 /** Counts what is still to be read, for health and metrics. */
-function createBacklog(pool: pg.Pool) {
+function createBacklog(pool: pg.Pool, signal: AbortSignal) {
   const blocks = createAges()
   const ids = createAges()
   let newest = -1
@@ -203,9 +202,8 @@ function createBacklog(pool: pg.Pool) {
         oldest: Math.max(ageOf(natives.oldestMark), ageOf(tokens.oldest), unswept),
         counted,
       }
+      await pause(COUNT_INTERVAL_MS, signal)
       return 1
     },
-    // Not within a step: while history is read, this rests several times as long as its steps took.
-    pauseMs: COUNT_INTERVAL_MS,
   }
 }
