@@ -3,6 +3,7 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 /** With these `npm test` would take longer than ten minutes on two cores: `npm run test:more` runs them, and so does CI. */
 const MORE = [
   'test/api/slow-readers.test.ts',
+  'test/audit/check.test.ts',
   'test/audit/reindex.test.ts',
   'test/package.test.ts',
   'test/refresh/faults.test.ts',
@@ -11,12 +12,14 @@ const MORE = [
   'test/scenarios/heads.test.ts',
   'test/scenarios/killed.test.ts',
   'test/scenarios/node-away.test.ts',
+  'test/scenarios/odd-nodes.test.ts',
   'test/scenarios/start-block.test.ts',
   'test/scenarios/two-currency-faults.test.ts',
   'test/scenarios/upgrade.test.ts',
   'test/vendor.test.ts',
   'test/verification/hostile.test.ts',
   'test/verification/import.test.ts',
+  'test/verification/matcher.test.ts',
 ]
 const more = process.env['CHAINSCOPE_MORE'] === '1'
 const long = process.env['CHAINSCOPE_LONG'] === '1'
