@@ -4,7 +4,7 @@ import { type RunningIndexer, startIndexer } from '../../src/indexer/start.ts'
 import { migrate } from '../../src/schema/migrate.ts'
 import { tokenBacklog } from '../../src/store/refreshed/due-tokens.ts'
 import { nativeBacklog } from '../../src/store/refreshed/native.ts'
-import { cpuOfServer, sizesOf, type TableSize, withPostgres } from '../support/postgres.ts'
+import { cpuOfServer, type Server, sizesOf, type TableSize, withPostgres } from '../support/postgres.ts'
 import { type Played, PROFILE_CHOICE, profile } from './stages.ts'
 
 export interface Run {
@@ -32,9 +32,15 @@ export const runPipeline = (played: Played, verify: 'on' | 'off'): Promise<Run> 
     postgresMs: await cpuOfServer(pool),
   }))
 
-/** The same until everything is in: traces, token facts and balances as well. Throws where a block was not proved. */
-export const runWholePipeline = (played: Played): Promise<WholeRun> =>
-  index(played, 'on', async ({ began, cpuBefore, pool, indexer }) => {
+/**
+ * The same until everything is in: traces, token facts and balances as well. Throws where a block was not proved.
+ * `afterwards` has the index then, to which nobody writes any more.
+ */
+export const runWholePipeline = (
+  played: Played,
+  afterwards?: (index: Server) => Promise<void>,
+): Promise<WholeRun> => {
+  const untilEverythingIsIn = async ({ began, cpuBefore, pool, indexer }: Indexed) => {
     const { facts, client } = played
     const seconds = secondsSince(began)
     await until(() => indexer.report()!.state.tracesMissing === 0)
@@ -66,7 +72,9 @@ export const runWholePipeline = (played: Played): Promise<WholeRun> =>
       nodeMs: (used.user + used.system) / 1000,
       postgresMs: await cpuOfServer(pool),
     }
-  })
+  }
+  return index(played, 'on', untilEverythingIsIn, afterwards)
+}
 
 interface Indexed {
   readonly began: number
@@ -80,8 +88,10 @@ const index = <T>(
   { replay, last, facts }: Played,
   verify: 'on' | 'off',
   finish: (indexed: Indexed) => Promise<T>,
+  afterwards: (index: Server) => Promise<void> = async () => {},
 ): Promise<T & { sizes: TableSize[] }> =>
-  withPostgres(async ({ connection, pool }) => {
+  withPostgres(async (server) => {
+    const { connection, pool } = server
     await migrate(pool)
     const began = performance.now()
     const cpuBefore = process.cpuUsage()
@@ -107,16 +117,19 @@ const index = <T>(
       } as Parameters<typeof startIndexer>[0],
       (level, sentence) => level !== 'debug' && level !== 'info' && console.error(sentence),
     )
+    let result: T & { sizes: TableSize[] }
     try {
       await until(() => {
         const state = indexer.report()?.state
         return state !== undefined && state.head === last && state.historyMissing === 0
       })
-      const result = await finish({ began, cpuBefore, pool, indexer })
-      return { ...result, sizes: await sizesOf(pool, 'chain') }
+      const finished = await finish({ began, cpuBefore, pool, indexer })
+      result = { ...finished, sizes: await sizesOf(pool, 'chain') }
     } finally {
       await indexer.stop()
     }
+    await afterwards(server)
+    return result
   })
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000

@@ -13,7 +13,7 @@ import { createTokenLedger } from './token-ledger.ts'
 
 /** Counted up when this script makes other blocks of the same number of transactions. */
 const VERSION = 1
-const CHAIN_ID = 1339
+export const CHAIN_ID = 1339
 const PER_BLOCK = 100
 const GENESIS_TIME_S = 1_700_000_000
 const BLOCK_INTERVAL_S = 12

@@ -6,15 +6,20 @@ import { printSizes, sumOf, withPostgres } from '../support/postgres.ts'
 import { type Figure, report } from '../support/report.ts'
 import { loadBare } from './bare-loader.ts'
 import { makeMix } from './make-mix.ts'
+import { measurePages } from './pages.ts'
 
 /**
  * `npm run bench:mixed`: a chain as busy ones are, replayed from memory by a process of its own, through the whole
  * indexer until nothing is left to be read, traces and balances included. The baseline is a bare loader of the same
- * blocks and receipts into four indexed tables of the same PostgreSQL.
+ * blocks and receipts into four indexed tables of the same PostgreSQL. Then pages of lists are read from both.
  */
 const { values: flags } = parseArgs({
   options: {
     transactions: { type: 'string', default: '100000' },
+    /** Of pages: how long each is asked for, how often, and which (part of a figure's name; `none`: none). */
+    ms: { type: 'string', default: '1000' },
+    turns: { type: 'string', default: '3' },
+    pages: { type: 'string', default: '' },
     json: { type: 'string' },
   },
 })
@@ -24,9 +29,17 @@ if (facts.tracer === null) throw new Error(`Tracing is off: ${facts.tracerNote}`
 
 const fetching = (await fetchAndParse(played)) / 1000
 const spent = await stages(played)
-const bare = await withPostgres((server) => loadBare(server, played.replay.url, last))
-const run = await runWholePipeline(played)
-const { methods } = await played.replay.stats()
+let methods: Record<string, number> = {}
+const pages: Figure[] = []
+const { bare, run } = await withPostgres(async (bareServer) => {
+  const bare = await loadBare(bareServer, played.replay.url, last)
+  const run = await runWholePipeline(played, async (index) => {
+    methods = (await played.replay.stats()).methods
+    const how = { ms: Number(flags.ms), turns: Number(flags.turns), only: flags.pages }
+    pages.push(...(await measurePages({ bare: bareServer, index, nodeUrl: played.replay.url, ...how })))
+  })
+  return { bare, run }
+})
 await closePlayed(played)
 
 const figures: Figure[] = []
@@ -46,6 +59,7 @@ const postgres = perThousand(run.postgresMs)
 figure('CPU of PostgreSQL', postgres, 'ms per 1,000 tx', perThousand(bare.postgresMs))
 figure('CPU of Node, the whole run', perThousand(run.nodeMs), 'ms per 1,000 tx', perThousand(bare.nodeMs))
 figure('bytes per transaction', sumOf(run.sizes) / transactions, 'B', sumOf(bare.sizes) / transactions)
+figures.push(...pages)
 report(`Mixed: ${transactions} transactions in ${last} blocks, traced by ${facts.tracer}`, figures)
 printSizes('transaction of the mix', run.sizes, transactions)
 printSizes('transaction of the mix, bare loader', bare.sizes, transactions)

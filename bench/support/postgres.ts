@@ -54,16 +54,20 @@ export function printSizes(title: string, sizes: readonly TableSize[], transacti
     if (bytes / transactions > 1) console.log(`  ${name.padEnd(20)} ${(bytes / transactions).toFixed(0)}`)
 }
 
-/** CPU of all processes of the server, ms, from /proc: the only way to see it apart; 0 where there is no /proc. */
+/** CPU of all processes of the server, ms. */
 export async function cpuOfServer(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
-  const ticks = rows.map(({ pid }) => {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-      return Number(fields[11]) + Number(fields[12])
-    } catch {
-      return 0
-    }
-  })
-  return ticks.reduce((sum, one) => sum + one, 0) * 10
+  return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
+}
+
+const MS_PER_TICK = 10
+
+/** CPU of a process and all of its threads, ms, from /proc: the only way to see it apart; 0 where there is no /proc. */
+export function cpuOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+  } catch {
+    return 0
+  }
 }

@@ -7,7 +7,7 @@ const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
 export async function startProgram(
   settings: Record<string, string>,
   hear: (said: string) => void = () => {},
-): Promise<{ readonly url: string; close(): Promise<void> }> {
+): Promise<{ readonly url: string; readonly pid: number; close(): Promise<void> }> {
   const program = spawn(process.execPath, [PROGRAM, 'start'], {
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,6 +27,7 @@ export async function startProgram(
   })
   return {
     url,
+    pid: program.pid!,
     async close() {
       program.kill('SIGTERM')
       await ended

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+
+export const PAGE_KINDS = ['txlist', 'tokentx', 'txlistinternal', 'getLogs'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+/** Rows of either side of an address, newest first: each side by its own index, then the newest of both. */
+const eitherSide = (table: string, columns: string, order: readonly string[], take: number): string => {
+  const descending = order.map((column) => `${column} desc`).join(', ')
+  const side = (column: string) =>
+    `(select ${columns} from bare.${table} as t where ${column} = $1 order by ${descending} limit ${take})`
+  return `select t.*, b.hash as block_hash, b.timestamp from (select * from (${side('"from"')} union ${side('"to"')}) as sides
+    order by ${descending} limit ${take}) as t join bare.block as b on b.number = t.block order by ${descending}`
+}
+
+/** SQL of a page of the bare loader's tables, of the address $1. */
+export const BARE_PAGES: Record<PageKind, (take: number) => string> = {
+  txlist: (take) =>
+    eitherSide(
+      'transaction',
+      'block, index, hash, "from", "to", created, value, nonce, gas, gas_price, gas_used, type, status, input',
+      ['block', 'index'],
+      take,
+    ),
+  tokentx: (take) =>
+    `select t.*, b.hash as block_hash, b.timestamp, tx.hash, tx.nonce, tx.gas, tx.gas_price, tx.gas_used
+      from (${eitherSide('token_transfer', 'block, log_index, item, tx_index, token, "from", "to", token_id, amount', ['block', 'log_index', 'item'], take).replace('t.*, b.hash as block_hash, b.timestamp', 't.*')}) as t
+      join bare.block as b on b.number = t.block join bare.transaction as tx on (tx.block, tx.index) = (t.block, t.tx_index)
+      order by t.block desc, t.log_index desc, t.item desc`,
+  txlistinternal: (take) =>
+    `select t.*, b.timestamp, tx.hash from (select * from (
+        (select * from bare.call where "from" = $1 order by block desc, tx_index desc, index desc limit ${take}) union
+        (select * from bare.call where "to" = $1 order by block desc, tx_index desc, index desc limit ${take})) as sides
+        order by block desc, tx_index desc, index desc limit ${take}) as t
+      join bare.block as b on b.number = t.block join bare.transaction as tx on (tx.block, tx.index) = (t.block, t.tx_index)
+      order by t.block desc, t.tx_index desc, t.index desc`,
+  getLogs: (take) =>
+    `select t.*, b.hash as block_hash, b.timestamp, tx.hash, tx.gas_price, tx.gas_used
+      from (select * from bare.log where address = $1 order by block, index limit ${take}) as t
+      join bare.block as b on b.number = t.block join bare.transaction as tx on (tx.block, tx.index) = (t.block, t.tx_index)
+      order by t.block, t.index`,
+}
+
+/** What the API is asked for the same page. */
+export function apiQuery(kind: PageKind, address: string, take: number): string {
+  const module = kind === 'getLogs' ? 'logs' : 'account'
+  const page = { page: '1', offset: `${take}` }
+  const rest: Record<string, string> =
+    kind === 'getLogs' ? { fromBlock: '0', toBlock: 'latest' } : { sort: 'desc' }
+  return new URLSearchParams({ module, action: kind, address, ...rest, ...page }).toString()
+}
+
+const HOTTEST = 20
+const SPREAD = 500
+
+/** Addresses that have rows of that kind: the 20 with the most, and 500 at even steps of all others. */
+export async function addressesOf(
+  pool: pg.Pool,
+  kind: PageKind,
+): Promise<{ hottest: string[]; spread: string[] }> {
+  const parties = (table: string) =>
+    `select "from" as it from bare.${table} union all select "to" from bare.${table} where "to" is not null`
+  const its = {
+    txlist: parties('transaction'),
+    tokentx: parties('token_transfer'),
+    txlistinternal: parties('call'),
+    getLogs: 'select address as it from bare.log',
+  }[kind]
+  const { rows } = await pool.query<{ it: string }>(
+    `select it from (${its}) as parties group by it order by count(*) desc, it`,
+  )
+  const all = rows.map(({ it }) => it)
+  const step = Math.max(1, Math.floor((all.length - HOTTEST) / SPREAD))
+  return {
+    hottest: all.slice(0, HOTTEST),
+    spread: all.filter((_, n) => n >= HOTTEST && n % step === 0).slice(0, SPREAD),
+  }
+}
