@@ -1,7 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { isHex } from '../../primitives/hex.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import { defineMethod } from '../method.ts'
+
+/** How often a node is asked for the receipt of what was just sent, and the pause between, ms. */
+const RECEIPT_ASKS = 4
+const RECEIPT_PAUSE_MS = 25
 
 export const sendRawTransaction = defineMethod({
   name: 'sendRawTransaction',
@@ -10,11 +15,17 @@ export const sendRawTransaction = defineMethod({
 
   async answer({ transaction }, { node, indexed }) {
     const hash = await node.send('sendRawTransaction', [transaction])
-    // A developer's node has mined it by now, and there may never be another block. Libraries that then ask once for
-    // the receipt and wait for the next block must find it.
-    const receipt = await node.read('getTransactionReceipt', [hash]).catch(() => null)
-    const block = parseQuantity((receipt as { blockNumber?: unknown } | null)?.blockNumber)
-    if (block !== undefined) await indexed(Number(block)).catch(() => {})
+    // A developer's node mines it in these milliseconds, and there may never be another block. Libraries that then ask
+    // once for the receipt and wait for the next block must find it.
+    for (let asks = 1; asks <= RECEIPT_ASKS; asks++) {
+      const receipt = await node.read('getTransactionReceipt', [hash]).catch(() => null)
+      const block = parseQuantity((receipt as { blockNumber?: unknown } | null)?.blockNumber)
+      if (block !== undefined) {
+        await indexed(Number(block)).catch(() => {})
+        break
+      }
+      if (asks < RECEIPT_ASKS) await pause(RECEIPT_PAUSE_MS)
+    }
     return hash
   },
 })

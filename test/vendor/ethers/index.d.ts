@@ -46,7 +46,12 @@ export class JsonRpcProvider extends AbstractProvider {
   constructor(
     url: string,
     network?: Network,
-    options?: { pollingInterval?: number; staticNetwork?: boolean; batchMaxCount?: number },
+    options?: {
+      pollingInterval?: number
+      cacheTimeout?: number
+      staticNetwork?: boolean
+      batchMaxCount?: number
+    },
   )
   // biome-ignore lint/suspicious/noExplicitAny: each method has its own answer
   send(method: string, params: readonly unknown[]): Promise<any>
