@@ -8,18 +8,23 @@ const MORE = [
   'test/package.test.ts',
   'test/refresh/faults.test.ts',
   'test/scenarios/amsterdam-faults.test.ts',
+  'test/scenarios/authorizations.test.ts',
   'test/scenarios/deep-reorg.test.ts',
+  'test/scenarios/faulty-node.test.ts',
   'test/scenarios/heads.test.ts',
   'test/scenarios/killed.test.ts',
   'test/scenarios/node-away.test.ts',
   'test/scenarios/odd-nodes.test.ts',
   'test/scenarios/start-block.test.ts',
+  'test/scenarios/start.test.ts',
   'test/scenarios/two-currency-faults.test.ts',
   'test/scenarios/upgrade.test.ts',
   'test/vendor.test.ts',
   'test/verification/hostile.test.ts',
   'test/verification/import.test.ts',
+  'test/verification/look-up.test.ts',
   'test/verification/matcher.test.ts',
+  'test/verification/verification.test.ts',
 ]
 const more = process.env['CHAINSCOPE_MORE'] === '1'
 const long = process.env['CHAINSCOPE_LONG'] === '1'
