@@ -3,6 +3,7 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 import { lasts } from './creations.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { rowExists } from './row-exists.ts'
 
 export type ContractFilter = 'verified' | 'decompiled' | 'unverified' | 'not_decompiled' | 'empty'
 
@@ -63,8 +64,8 @@ function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sq
   if (filter === 'decompiled')
     return {
       text: `select address from app.decompiled_contract as it
-        where $1::text is null or not exists (select from app.decompiled_contract as same
-          where same.address = it.address and same.decompiler_version = $1)
+        where $1::text is null or not ${rowExists(`select from app.decompiled_contract as same
+          where same.address = it.address and same.decompiler_version = $1`)}
         group by address`,
       values: [withoutVersion ?? null],
     }
@@ -131,10 +132,7 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
             from creation as made join address as contract on contract.id = made.address_id
             where made.block >= $${n + 1}::int and made.block <= least($${n + 2}::int, at) and ${FIRST}
               and (made.block > $${n + 3}::int or contract.address > $${n + 4}::bytea)
-              ${
-                // `is true` hides it from the planner's choice of a way.
-                picked ? `and (${picked.text}) is true` : ''
-              }
+              ${picked ? `and (${picked.text})` : ''}
             order by made.block, contract.address limit ${wanted - found.length}`,
         },
         [...(picked?.values ?? []), first, end ?? MAX_INT4, age - 1, toBuffer(behind)],
@@ -158,9 +156,9 @@ async function endOf(index: Snapshot, first: number, reach: number): Promise<num
   return row?.block
 }
 
-const FIRST = `${lasts('made')} and not exists (select from creation as earlier where earlier.address_id = made.address_id
+const FIRST = `${lasts('made')} and not ${rowExists(`select from creation as earlier where earlier.address_id = made.address_id
   and (earlier.block, earlier.tx_index, earlier.call_index) < (made.block, made.tx_index, made.call_index)
-  and ${lasts('earlier')})`
+  and ${lasts('earlier')}`)}`
 
 /**
  * Its code is gone, or there never was any: of the newest creation. Since Cancun (whose blocks name a beacon block's
@@ -178,26 +176,28 @@ const EMPTY = `exists (select from (
     or exists (select from transaction as t where newest.call_index = 0 and t.input = ''
       and (t.block, t.index) = (newest.block, newest.tx_index)))`
 
-const VERIFIED = 'exists (select from app.verified_contract as it where it.address = contract.address'
-const DECOMPILED = 'exists (select from app.decompiled_contract as it where it.address = contract.address'
+const verified = (condition = 'true'): string =>
+  rowExists(`select from app.verified_contract as it where it.address = contract.address and ${condition}`)
+const decompiled = (condition = 'true'): string =>
+  rowExists(`select from app.decompiled_contract as it where it.address = contract.address and ${condition}`)
 
 /** What `contract`, of the creation `made`, must be; undefined: anything. */
 function pickOf(criteria: AskedContracts): Sql | undefined {
   switch (criteria.filter) {
     case 'verified':
       return {
-        text: `${VERIFIED} and it.verified_at between $1::bigint and $2::bigint)`,
+        text: verified('it.verified_at between $1::bigint and $2::bigint'),
         values: recordsOf(criteria)!.values,
       }
     case 'decompiled':
       return {
-        text: `${DECOMPILED}) and ($1::text is null or not ${DECOMPILED} and it.decompiler_version = $1))`,
+        text: `${decompiled()} and ($1::text is null or not ${decompiled('it.decompiler_version = $1')})`,
         values: recordsOf(criteria)!.values,
       }
     case 'unverified':
-      return { text: `not ${VERIFIED}) and not ${EMPTY}`, values: [] }
+      return { text: `not ${verified()} and not ${EMPTY}`, values: [] }
     case 'not_decompiled':
-      return { text: `not ${VERIFIED}) and not ${DECOMPILED})`, values: [] }
+      return { text: `not ${verified()} and not ${decompiled()}`, values: [] }
     case 'empty':
       return { text: EMPTY, values: [] }
     case undefined:
@@ -219,13 +219,13 @@ async function ofUnknownAge(
   const all = `${of('verified_contract')} union ${of('decompiled_contract')}`
   const picked = pickOf(criteria)
   const n = picked?.values.length ?? 0
-  const text = filter === 'unverified' ? `not ${VERIFIED})` : picked?.text
+  const text = filter === 'unverified' ? `not ${verified()}` : picked?.text
   return index.query<ContractPlace>(
     {
       text: `select contract.address, 0 as age from (${all}) as contract
-        where contract.address > $${n + 1}::bytea and not exists (
-            select from creation join address as known on known.id = creation.address_id
-            where known.address = contract.address and creation.block <= at)
+        where contract.address > $${n + 1}::bytea and not ${rowExists(`select from creation
+            join address as known on known.id = creation.address_id
+            where known.address = contract.address and creation.block <= at`)}
           ${text ? `and ${text}` : ''}
         order by contract.address limit ${take}`,
     },

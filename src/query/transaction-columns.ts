@@ -1,3 +1,5 @@
+import { rowExists } from './row-exists.ts'
+
 /*
  * Pieces of SQL about `transaction as t` that several statements share; what they read is in the row types of
  * those who use them.
@@ -9,8 +11,8 @@
  */
 const STATUS = `case
   when t.status is not null then t.status
-  when exists (select from failure where (failure.block, failure.tx_index) = (t.block, t.index)) then 0
-  when not exists (select from untraced where untraced.block = t.block) then 1 end`
+  when ${rowExists('select from failure where (failure.block, failure.tx_index) = (t.block, t.index)')} then 0
+  when not ${rowExists('select from untraced where untraced.block = t.block')} then 1 end`
 
 /** Where a transaction offers no price it pays none, whatever its receipt calls the effective one. */
 export const PAID_GAS_PRICE =

@@ -78,6 +78,7 @@ afterAll(async () => {
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
+  'Subplan Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -92,7 +93,7 @@ interface Cost {
 }
 
 /** Tables of a row or of none. */
-const TINY = new Set(['head', 'chain_identity', 'untraced', 'failure', 'uncle', 'token', 'pg_class'])
+const TINY = new Set(['head', 'chain_identity', 'untraced', 'uncle', 'token', 'pg_class'])
 
 /** Asks, then reads what each of its statements did, planned once for all values. */
 async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost> {
@@ -105,12 +106,16 @@ async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost>
   let touched = 0
   for (const { text, values = [] } of asked) {
     const explained = await explainPrepared(text, values)
-    walk(explained.rows[0]['QUERY PLAN'][0].Plan)
+    const plan: Plan = explained.rows[0]['QUERY PLAN'][0].Plan
+    const hashed = new Set(JSON.stringify(plan).match(/(?<=hashed )SubPlan \d+/g))
+    walk(plan, hashed)
   }
   return { rows: Array.isArray(answer) ? answer.length : answer === undefined ? 0 : 1, touched }
 
-  function walk(plan: Plan): void {
+  function walk(plan: Plan, hashed: ReadonlySet<string>): void {
     const node = plan['Node Type']
+    // It reads all of a table to answer for a few rows.
+    if (hashed.has(plan['Subplan Name'] ?? '')) refuseTables(plan)
     if (/Bitmap|Hash Join|Merge Join/.test(node)) throw new Error(`a ${node}`)
     const table = plan['Relation Name']
     if (node === 'Seq Scan' && !TINY.has(table!)) throw new Error(`a scan of the table ${table}`)
@@ -119,7 +124,14 @@ async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost>
       (plan['Rows Removed by Filter'] ?? 0) +
       (plan['Rows Removed by Index Recheck'] ?? 0)
     if (table) touched += seen * plan['Actual Loops']
-    for (const child of plan.Plans ?? []) walk(child)
+    for (const child of plan.Plans ?? []) walk(child, hashed)
+  }
+
+  function refuseTables(plan: Plan): void {
+    const table = plan['Relation Name']
+    // Addresses are looked up by their bytes, never all of them.
+    if (table && table !== 'address' && !TINY.has(table)) throw new Error(`a hash of the table ${table}`)
+    for (const child of plan.Plans ?? []) refuseTables(child)
   }
 }
 
@@ -528,7 +540,8 @@ const QUESTIONS: readonly [
 
 describe.each(['before the tables were ever analysed', 'after'])('%s', (when) => {
   beforeAll(async () => {
-    if (when === 'after') await database.pool.query('analyze')
+    // As autovacuum does: a vacuum makes scans of an index alone cheaper, and that changes plans.
+    if (when === 'after') await database.pool.query('vacuum analyze')
   })
 
   test.each(QUESTIONS)('%s: a short scan', async (_, most, rows, ask) => {
