@@ -14,7 +14,13 @@ import { build } from 'vite'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const GRAPHIQL = 'web/graphiql/vendor'
 /** Of the program, and of its tests: folders with entry.js, package.json and package-lock.json. */
-const FOLDERS = ['vendor/lib-sourcify', 'test/vendor/ethers', 'test/vendor/openapi', 'test/vendor/viem']
+const FOLDERS = [
+  'vendor/lib-sourcify',
+  'test/vendor/ethers',
+  'test/vendor/openapi',
+  'test/vendor/quais',
+  'test/vendor/viem',
+]
 
 /** Installs the locked versions in a folder of its own: nothing of the checkout is part of the bundle. */
 function install(name) {
@@ -79,9 +85,11 @@ function licencesOf(folders) {
   const texts = [...folders].map((folder) => {
     const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const { name, version, license, author, repository } = about
-    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
-    const text = file
-      ? readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
+    // google-protobuf is under two licences, each in its own file.
+    const files = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one))
+    const textOf = (file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
+    const text = files.length
+      ? files.sort().map(textOf).join('\n\n')
       : `Its package has no text of its licence. By ${author?.name ?? author ?? 'its contributors'}: ${repository?.url ?? repository}`
     return `${name} ${version} (${license})\n\n${text}\n`
   })

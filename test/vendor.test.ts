@@ -17,6 +17,7 @@ test('what is vendored is what `npm run vendor` makes of the locked versions', {
     'vendor/lib-sourcify',
     'test/vendor/ethers',
     'test/vendor/openapi',
+    'test/vendor/quais',
     'test/vendor/viem',
   ])
     for (const file of ['index.js', 'LICENSES.txt']) {

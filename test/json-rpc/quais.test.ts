@@ -1,4 +1,3 @@
-import { JsonRpcProvider, Shard, Zone } from 'quais'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checksummed, ledgerOf, lower } from '../oracle/two-currency/addresses.ts'
 import { type ReplayedNode, startReplayedNode } from '../support/replayed-node.ts'
@@ -8,6 +7,7 @@ import {
   type Recording,
   readTwoCurrencyRecording,
 } from '../support/two-currency-recording.ts'
+import { JsonRpcProvider, Shard, Zone } from '../vendor/quais/index.js'
 
 /* The library of a chain with two currencies, with the endpoint as its only provider, against what the node answered. */
 
