@@ -1,5 +1,6 @@
 import { undone } from '../chain/evm/read-traces.ts'
 import type { CallFrame, TransactionTrace } from '../chain/shapes.ts'
+import { isNotable } from '../schema/notable-calls.ts'
 import { CALL_TYPES, noRows, type Rows } from '../schema/tables.ts'
 import type { DecodeOptions } from './block.ts'
 
@@ -34,7 +35,11 @@ export function decodeTraces(
           })
         }
       }
-      if (index === 0 || !(options.zeroValueCalls || isKept(frame))) continue
+      if (
+        index === 0 ||
+        !(options.zeroValueCalls || isNotable(frame.type, frame.error !== null, frame.value > 0n))
+      )
+        continue
       into.call.push({
         ...position,
         index,
@@ -56,10 +61,3 @@ export function decodeTraces(
 }
 
 const isCreation = (frame: CallFrame): boolean => frame.type === 'create' || frame.type === 'create2'
-
-/** Value moves, creations, destructions and failures: what users of an explorer look for (compatibility.md, Actions: txlistinternal). */
-export const isKept = (frame: CallFrame): boolean =>
-  frame.error !== null ||
-  isCreation(frame) ||
-  frame.type === 'selfdestruct' ||
-  (frame.value > 0n && frame.type !== 'delegatecall' && frame.type !== 'staticcall')

@@ -103,6 +103,7 @@ export function createGraphql({ pool: shared, log, ...parts }: GraphOptions): An
 function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
   let gone = false
   return {
+    addresses: index.addresses,
     head: () => index.head(),
     async query(statement, values) {
       try {

@@ -1,5 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type CallRow, NOTABLE } from './internal-calls.ts'
+import { NOTABLE } from '../schema/notable-calls.ts'
+import type { CallRow } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 
 /** A call with all fields of its trace. */

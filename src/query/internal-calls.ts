@@ -1,6 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { CALL_TYPES } from '../schema/tables.ts'
+import { NOTABLE } from '../schema/notable-calls.ts'
 import type { IndexRange } from './index-ranges.ts'
+import { nameAddresses } from './name-addresses.ts'
 import {
   type FoundPositions,
   listed,
@@ -34,19 +35,10 @@ export interface CallRow {
   readonly error: string | null
 }
 
-const typesOf = (...names: (typeof CALL_TYPES)[number][]) =>
-  names.map((name) => CALL_TYPES.indexOf(name)).join(', ')
-
-/** What is listed without being asked for otherwise (compatibility.md, Actions: txlistinternal): the same rule as decode's isKept. */
-export const NOTABLE = `(call.error is not null or call.type in (${typesOf('create', 'create2', 'selfdestruct')})
-  or (call.value > 0 and call.type not in (${typesOf('delegatecall', 'staticcall')})))`
-
 const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.tx_index, call.index, call.type, call.trace_address,
-  sender.address as "from", recipient.address as "to", call.value, call.gas, call.gas_used, call.input, call.error`
+  call.from_id as "from", call.to_id as "to", call.value, call.gas, call.gas_used, call.input, call.error`
 const JOINS = `join block as b on b.number = call.block
-  join transaction as t on (t.block, t.index) = (call.block, call.tx_index)
-  join address as sender on sender.id = call.from_id
-  left join address as recipient on recipient.id = call.to_id`
+  join transaction as t on (t.block, t.index) = (call.block, call.tx_index)`
 
 interface Pages {
   readonly sort: 'asc' | 'desc'
@@ -124,16 +116,18 @@ export const callsAt = (
 ): Promise<CallRow[]> => callsOn(index, listed(PLACE_OF_CALL, positions), order)
 
 /** Calls of a page, in its order. */
-export const callsOn = (
+export async function callsOn(
   index: Snapshot,
   page: PageOfPositions,
   { sort }: { sort: 'asc' | 'desc' },
-): Promise<CallRow[]> =>
-  index.query<CallRow>(
+): Promise<CallRow[]> {
+  const rows = await index.query<CallRow>(
     prepared(`select ${COLUMNS} from (${page.text}) as page join call using (block, tx_index, index) ${JOINS}
         order by call.block ${sort}, call.tx_index ${sort}, call.index ${sort}`),
     page.values,
   )
+  return nameAddresses(index, rows, ['from', 'to'])
+}
 
 /** How many of these blocks still wait for their traces. */
 export async function untracedWithin(index: Snapshot, first: number, last: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { prepared } from './reader.ts'
+import { createAddressCache } from './address-cache.ts'
+import { type Database, prepared } from './reader.ts'
 
 /** Asked so often, a text is likely to be asked again. */
 const USES_BEFORE_PREPARED = 3
@@ -13,7 +14,7 @@ const MAX_TEXT_LENGTH = 10_000
  * many forms for each to have a plan kept for it, but planning one takes longer than following it, and nearly all who
  * ask use a few of them. Who comes first is served first; however strange the questions, no more is kept than this.
  */
-export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Pick<pg.Pool, 'query'> {
+export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
   const names = new Map<string, string>()
   const uses = new Map<string, number>()
   const nameOf = (text: string): string | undefined => {
@@ -34,5 +35,5 @@ export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Pick<pg.Pool, 'qu
     const name = config.name ?? nameOf(config.text)
     return pool.query(name === undefined ? config : { ...config, name })
   }
-  return { query: query as pg.Pool['query'] }
+  return { query: query as pg.Pool['query'], addresses: createAddressCache() }
 }

@@ -1,5 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { IndexRange } from './index-ranges.ts'
+import { nameAddresses } from './name-addresses.ts'
 import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
@@ -101,26 +102,24 @@ interface TransferRows {
 }
 
 /** Transfers of a page, in its order. */
-export const transfersOn = (
+export async function transfersOn(
   index: Snapshot,
   page: PageOfPositions,
   { sort, input, method = false }: TransferRows,
-): Promise<TokenTransferRow[]> =>
-  index.query<TokenTransferRow>(
+): Promise<TokenTransferRow[]> {
+  const rows = await index.query<TokenTransferRow>(
     prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index, t.hash,
-          contract.address as token, sender.address as "from", recipient.address as "to",
+          moved.token, moved.from_id as "from", moved.to_id as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
           t.nonce, t.gas, ${PAID_GAS_PRICE} as gas_price, t.gas_used,
           t.cumulative_gas_used, ${input ? 't.input' : `'\\x'::bytea as input`},
-          ${method ? 'called.address as called, substring(t.input for 4) as selector' : `null as called, '\\x'::bytea as selector`}
+          ${method ? 't.to_id as called, substring(t.input for 4) as selector' : `null as called, '\\x'::bytea as selector`}
         from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
         join block as b on b.number = moved.block
         join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
-        join address as contract on contract.id = moved.token
-        join address as sender on sender.id = moved.from_id
-        join address as recipient on recipient.id = moved.to_id
         left join token on token.address_id = moved.token
-        ${method ? 'left join address as called on called.id = t.to_id' : ''}
         order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
     page.values,
   )
+  return nameAddresses(index, rows, ['token', 'from', 'to', 'called'])
+}

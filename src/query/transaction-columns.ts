@@ -18,16 +18,28 @@ const STATUS = `case
 export const PAID_GAS_PRICE =
   'case when t.gas_price = 0 then t.gas_price else coalesce(t.effective_gas_price, t.gas_price) end'
 
-/** With `created` null where the creation failed: before EIP-658 receipts name the contract all the same. */
-export const TRANSACTION_COLUMNS = `t.block, b.hash as block_hash, b.timestamp, t.index, t.hash, sender.address as "from",
-  recipient.address as "to", created.address as created, t.type, outcome.status, t.nonce, t.value, t.gas, t.gas_price, t.gas_used,
+const columnsOf = (
+  parties: string,
+): string => `t.block, b.hash as block_hash, b.timestamp, t.index, t.hash, ${parties},
+  t.type, outcome.status, t.nonce, t.value, t.gas, t.gas_price, t.gas_used,
   t.cumulative_gas_used, coalesce(t.effective_gas_price, t.gas_price) as effective_gas_price, t.input,
   t.extra -> 'receipt' as receipt`
-export const TRANSACTION_JOINS = `join block as b on b.number = t.block
-  cross join lateral (select ${STATUS} as status) as outcome
+const BLOCK_AND_OUTCOME = `join block as b on b.number = t.block
+  cross join lateral (select ${STATUS} as status) as outcome`
+
+/** With `created` null where the creation failed: before EIP-658 receipts name the contract all the same. */
+export const TRANSACTION_COLUMNS = columnsOf(
+  'sender.address as "from", recipient.address as "to", created.address as created',
+)
+export const TRANSACTION_JOINS = `${BLOCK_AND_OUTCOME}
   join address as sender on sender.id = t.from_id
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
+
+/** The same of many, with ids in place of addresses. */
+export const LISTED_COLUMNS = columnsOf(`t.from_id as "from", t.to_id as "to",
+  case when outcome.status is distinct from 0 then t.created_id end as created`)
+export const LISTED_JOINS = BLOCK_AND_OUTCOME
 
 /** Finds the row of a hash: the index has 64 bits of it, the row decides. */
 export const hasHash = (table: string, parameter: string): string =>

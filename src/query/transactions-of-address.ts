@@ -2,10 +2,11 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
 import type { IndexRange } from './index-ranges.ts'
+import { nameAddresses } from './name-addresses.ts'
 import { LATEST_BLOCK, type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './second-ledger.ts'
-import { idFrom, lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { idFrom, LISTED_COLUMNS, LISTED_JOINS, lookedUp } from './transaction-columns.ts'
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
 export interface TransactionRow {
@@ -106,19 +107,21 @@ export async function searchOfAddress(
 }
 
 /** Transactions of a page, in its order. */
-export const transactionsOn = (
+export async function transactionsOn(
   index: Snapshot,
   page: PageOfPositions,
   { sort, logs, emitted }: { sort: 'asc' | 'desc'; logs: boolean; emitted?: boolean | undefined },
-): Promise<TransactionRow[]> =>
-  index.query<TransactionRow>(
-    prepared(`select ${TRANSACTION_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
+): Promise<TransactionRow[]> {
+  const rows = await index.query<TransactionRow>(
+    prepared(`select ${LISTED_COLUMNS}, ${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
           ${emitted ? `, ${EMITTED_BY_TRANSACTION} as emitted` : ''}
         from (${page.text}) as page join transaction as t using (block, index)
-        ${TRANSACTION_JOINS}
+        ${LISTED_JOINS}
         order by t.block ${sort}, t.index ${sort}`),
     page.values,
   )
+  return nameAddresses(index, rows, ['from', 'to', 'created'])
+}
 
 /** Logs of `t` by their known places. */
 const LOGS_OF_TRANSACTION = `(

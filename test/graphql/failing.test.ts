@@ -11,7 +11,7 @@ const { createGraphql } = createRequire(import.meta.url)('../../dist/src/graphql
 }
 
 const HASH = `0x${'ab'.repeat(32)}`
-const HEAD = { h_number: 5, h_hash: HASH, h_revision: 1, h_blocks: '{[0,6)}', h_untraced: 0, h_stands: true }
+const HEAD = { h_head: `5|${HASH}|1|0||{[0,6)}` }
 
 /** A database that tells its head and fails at all else: what a real one does when its disk breaks. */
 function failing() {

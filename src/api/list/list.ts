@@ -102,10 +102,12 @@ interface Searched<Row> {
   /** undefined: no row can match. */
   readonly search: (part: Part<Position>) => Promise<Search | undefined>
   readonly rowsOn: (page: PageOfPositions) => Promise<Row[]>
+  /** The search's condition, of a row that was read, where nearly all rows of its only access path meet it. */
+  readonly nearlyAlways?: ((row: Row) => boolean) | undefined
 }
 
 /** The part of a list of facts that is found by a search: positions first, which are its keys, or rows where they are few. */
-export const ofSearch = <Row>({ index, position, search, rowsOn }: Searched<Row>) => ({
+export const ofSearch = <Row>({ index, position, search, rowsOn, nearlyAlways }: Searched<Row>) => ({
   ...ofPositions(async (part) => {
     const its = await search(part)
     return its ? positionsOf(index, its) : { positions: [], reached: undefined }
@@ -115,7 +117,10 @@ export const ofSearch = <Row>({ index, position, search, rowsOn }: Searched<Row>
     async rows(part: Part): Promise<Row[] | undefined> {
       const its = await search(part as Part<Position>)
       if (!its) return []
-      return its.where === undefined ? rowsOn(await pageOfPositions(index, its)) : undefined
+      if (its.where !== undefined && (!nearlyAlways || its.skip > 0)) return undefined
+      const rows = await rowsOn(await pageOfPositions(index, { ...its, where: undefined }))
+      // A page of which every row meets the condition is the page of those that meet it.
+      return its.where === undefined || rows.every(nearlyAlways!) ? rows : undefined
     },
     keyOf: (row: Row): Key => position.map((column) => (row as Record<string, number>)[column]!),
   },

@@ -27,6 +27,8 @@ const MAX_ITEMS_HELD = 1_000
 
 const FIRST_CHUNK_ROWS = 50
 const MAX_CHUNK_ROWS = 200
+/** A page of so many rows is read by one statement; of a longer one the positions first, then its rows chunk by chunk. */
+const MAX_ROWS_AT_ONCE = 100
 const CHUNK_BYTES = 131_072
 
 /** Rows are as large as the chain makes them: how many are read at once follows from how large those before were. */
@@ -40,7 +42,7 @@ function rowsThatFit(rows: number, pieces: readonly Buffer[]): number {
 export async function readFirst(list: List, plan: ListPlan): Promise<FirstItems> {
   const { stream, take, skip, after, partial } = plan
   const { atOnce } = list
-  if (!stream && take < FIRST_CHUNK_ROWS && atOnce) {
+  if (!stream && take <= MAX_ROWS_AT_ONCE && atOnce) {
     const rows = await atOnce.rows({ skip, after, partial, take: take + 1 })
     if (rows) {
       const items = rows.slice(0, take)

@@ -11,6 +11,8 @@ import {
   searchOfCalls,
   tracesMissing,
 } from '../../../query/internal-calls.ts'
+import { isNotable } from '../../../schema/notable-calls.ts'
+import { CALL_TYPES } from '../../../schema/tables.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { listOf, ofPositions, ofRows, ofSearch, type Part } from '../../list/list.ts'
 import {
@@ -151,6 +153,7 @@ async function ofBlocks(
       position: PLACE_OF_CALL,
       search: async (part) => searchOfCalls({ ...range, address, all, ...part }),
       rowsOn: (page) => callsOn(index, page, { sort }),
+      nearlyAlways: ({ type, error, value }) => isNotable(CALL_TYPES[type]!, error !== null, value !== '0'),
     }),
     record: callRecord,
     usual: MAX_RECORDS,

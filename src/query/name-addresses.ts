@@ -1,0 +1,38 @@
+import type { Hex } from '../primitives/hex.ts'
+import { prepared, type Snapshot } from './reader.ts'
+
+/** One row for each id, in no particular order. */
+const BY_ID = prepared('select id, address from address where id = any($1::bigint[])')
+
+/**
+ * Puts addresses in place of the ids in these columns. A join would look up each address of each row, though most rows of
+ * a page name the same few, and most pages name some that were on another one a moment ago.
+ */
+export async function nameAddresses<Column extends string, Row extends { [name in Column]: Hex | null }>(
+  index: Snapshot,
+  rows: Row[],
+  columns: readonly Column[],
+): Promise<Row[]> {
+  const { addresses } = index
+  const open: [row: Record<Column, Hex | number | null>, column: Column, id: number][] = []
+  const missing = new Set<number>()
+  for (const row of rows as Record<Column, number | Hex | null>[])
+    for (const column of columns) {
+      const id = row[column]
+      if (typeof id !== 'number') continue
+      const known = addresses.get(id)
+      if (known !== undefined) row[column] = known
+      else {
+        missing.add(id)
+        open.push([row, column, id])
+      }
+    }
+  if (missing.size === 0) return rows
+  const found = new Map<number, Hex>()
+  for (const { id, address } of await index.query<{ id: number; address: Hex }>(BY_ID, [[...missing]])) {
+    found.set(id, address)
+    addresses.set(id, address)
+  }
+  for (const [row, column, id] of open) row[column] = found.get(id)!
+  return rows
+}

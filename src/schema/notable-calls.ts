@@ -1,0 +1,20 @@
+import { CALL_TYPES } from './tables.ts'
+
+type CallType = (typeof CALL_TYPES)[number]
+
+const MAKING: readonly CallType[] = ['create', 'create2', 'selfdestruct']
+const BORROWING: readonly CallType[] = ['delegatecall', 'staticcall']
+
+/**
+ * Value moves, creations, destructions and failures: what users of an explorer look for, and what is listed without being
+ * asked for otherwise (compatibility.md, Actions: txlistinternal).
+ */
+export const isNotable = (type: CallType, failed: boolean, moves: boolean): boolean =>
+  failed || MAKING.includes(type) || (moves && !BORROWING.includes(type))
+
+const numbersOf = (types: readonly CallType[]): string =>
+  types.map((type) => CALL_TYPES.indexOf(type)).join(', ')
+
+/** The same rule of a row of `call`. */
+export const NOTABLE = `(call.error is not null or call.type in (${numbersOf(MAKING)})
+  or (call.value > 0 and call.type not in (${numbersOf(BORROWING)})))`
