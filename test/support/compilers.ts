@@ -1,13 +1,31 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
+import { long } from './seeds.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Real compilers, by the version that they name themselves. The last two are packages of npm. */
-export const SOLC_VERSIONS = ['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6', '0.8.30', '0.8.37'] as const
+/** Installed where it is asked for: neither it nor a compressed copy of it would fit into a clone (decision 18). */
+const NEWEST = '0.8.37'
+
+/** Real compilers, by the version that they name themselves; the newest one in the long form of the tests. */
+export const SOLC_VERSIONS: readonly string[] = [
+  ...['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6', '0.8.30'],
+  ...(long ? [NEWEST] : []),
+]
 
 /** Unpacked ones, for all tests and all runs of this checkout. */
 const CACHE = path.join(repository, 'node_modules', '.cache', 'chainscope-compilers')
@@ -16,9 +34,25 @@ const CACHE = path.join(repository, 'node_modules', '.cache', 'chainscope-compil
 export function soljsonOf(number: string): string {
   const packed = path.join(repository, 'test', 'compilers', `${number}.br`)
   if (existsSync(packed)) return unpacked(number, packed)
-  // The newest one stands under the name of the package itself.
-  const name = number === '0.8.37' ? 'solc' : `solc-${number}`
-  return realpathSync(path.join(repository, 'node_modules', name, 'soljson.js'))
+  if (number === NEWEST) return newest()
+  return realpathSync(path.join(repository, 'node_modules', `solc-${number}`, 'soljson.js'))
+}
+
+/** The package of npm, by a lock file of its own. */
+function newest(): string {
+  const folder = path.join(CACHE, NEWEST)
+  const file = path.join(folder, 'node_modules', 'solc', 'soljson.js')
+  if (existsSync(file)) return file
+  mkdirSync(CACHE, { recursive: true })
+  const draft = mkdtempSync(path.join(CACHE, 'draft-'))
+  cpSync(path.join(repository, 'test', 'compilers', 'newest'), draft, { recursive: true })
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, stderr } = spawnSync('npm', ['ci', ...quiet], { cwd: draft, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`solc ${NEWEST} could not be installed: ${stderr}`)
+  // Another test may have been faster.
+  if (existsSync(file)) rmSync(draft, { recursive: true })
+  else renameSync(draft, folder)
+  return file
 }
 
 function unpacked(number: string, packed: string): string {
