@@ -79,13 +79,13 @@ function compilerInput() {
 /** True when they were compiled, false when what is there is made of the same sources already. */
 function buildContracts() {
   const input = compilerInput()
-  const solcVersion = JSON.parse(readFileSync(require.resolve('solc/package.json'), 'utf8')).version
+  const solcVersion = JSON.parse(readFileSync(require.resolve('solc-0.8.30/package.json'), 'utf8')).version
   const hash = createHash('sha256')
     .update(JSON.stringify([solcVersion, input]))
     .digest('hex')
   if (existsSync(CONTRACTS) && JSON.parse(readFileSync(CONTRACTS, 'utf8')).hash === hash) return false
 
-  const solc = require('solc') // here, because loading it takes half a second
+  const solc = require('solc-0.8.30') // here, because loading it takes half a second
   const output = JSON.parse(solc.compile(JSON.stringify(input)))
   const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) fail(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
@@ -141,7 +141,7 @@ function fail(sentence) {
 
 if (process.argv.includes('--if-stale') && isFresh()) process.exit(0)
 if (!existsSync(at('src'))) process.exit(0) // an installed package: dist/ came with it
-for (const tool of ['typescript', 'solc', 'vite']) {
+for (const tool of ['typescript', 'solc-0.8.30', 'vite']) {
   try {
     require.resolve(`${tool}/package.json`)
   } catch {

@@ -62,7 +62,7 @@ export async function createMaker(anvil: TestAnvil) {
 function compile(): Record<string, Compiled> {
   const content = readFileSync(new URL('./contracts/Proxies.sol', import.meta.url), 'utf8')
   // Here, because loading it takes half a second.
-  const solc = createRequire(import.meta.url)('solc') as { compile(input: string): string }
+  const solc = createRequire(import.meta.url)('solc-0.8.30') as { compile(input: string): string }
   const output = JSON.parse(
     solc.compile(
       JSON.stringify({
