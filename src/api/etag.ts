@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Head } from '../query/reader.ts'
 import type { Dialect } from './dialect.ts'
 
@@ -11,7 +11,7 @@ const ANSWER_VERSION = 2
  * that was built again counts its revisions from zero.
  */
 export function etagOf(
-  { number, hash, revision, blocks, untraced }: Head,
+  { number, hash: blockHash, revision, blocks, untraced }: Head,
   dialect: Dialect,
   format = 'json',
   learnt = '',
@@ -19,7 +19,7 @@ export function etagOf(
   const state = JSON.stringify([
     ANSWER_VERSION,
     number,
-    hash,
+    blockHash,
     revision,
     blocks,
     untraced,
@@ -27,7 +27,7 @@ export function etagOf(
     format,
     learnt,
   ])
-  return `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`
+  return `W/"${hash('sha256', state, 'base64url').slice(0, 27)}"`
 }
 
 /** `*` asks for nothing that could be compared, and is answered in full. */

@@ -45,10 +45,11 @@ const COMMON = new Set([
 export type Values = Readonly<Record<string, string>>
 
 export function valuesOf({ names }: ResolvedAction, { parameters }: ApiRequest): Values {
-  const own = [...parameters].flatMap(([key, value]) => {
+  const own: [name: string, value: string][] = []
+  for (const [key, value] of parameters) {
     const name = names.get(key)
-    return name === undefined ? [] : [[name, value] as const]
-  })
+    if (name !== undefined) own.push([name, value])
+  }
   return Object.fromEntries(own)
 }
 

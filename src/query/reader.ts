@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type pg from 'pg'
 import { ChainscopeError, defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -31,7 +31,7 @@ export interface Statement {
  * Planning a page of transactions takes longer than reading it.
  */
 export const prepared = (text: string): Required<Statement> => ({
-  name: createHash('sha1').update(text).digest('base64url'),
+  name: hash('sha1', text, 'base64url'),
   text,
 })
 

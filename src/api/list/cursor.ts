@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { defineError } from '../../errors.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { MAX_INT4 } from '../../primitives/quantity.ts'
@@ -24,7 +24,7 @@ const MAX_CURSOR_LENGTH = 1_000
 
 /** Ties a cursor to what it walks through: it must not lead on in another list. */
 export const questionOf = (...parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12)
+  hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12)
 
 export const writeCursor = (question: string, { hash, after, indexed, untraced }: Cursor): string =>
   Buffer.from(JSON.stringify([CURSOR_VERSION, question, hash, indexed, untraced, ...after])).toString(

@@ -44,8 +44,10 @@ export interface Column {
   readonly isHexNumber: boolean
 }
 
-/** Each made for the fields of its records. */
-export const FORMATS: { readonly [name in FormatName]: (columns: readonly Column[]) => ListFormat } = {
+/** Each is made for the fields of its records, which CSV alone asks for. */
+type Formats = { readonly [name in FormatName]: (columnsOf: () => readonly Column[]) => ListFormat }
+
+export const FORMATS: Formats = {
   json: () => ({
     headers: { 'content-type': 'application/json; charset=utf-8' },
     begin: ({ message }) => `{"message":${JSON.stringify(message)},"result":[`,
@@ -63,7 +65,8 @@ export const FORMATS: { readonly [name in FormatName]: (columns: readonly Column
       `${JSON.stringify({ complete, next, message, valuesAsOf })}\n`,
   }),
 
-  csv: (columns) => {
+  csv: (columnsOf) => {
+    const columns = columnsOf()
     // Of the same width as every other line.
     const line = (name: string, value: unknown) =>
       csvLine([name, value, ...columns.slice(2).map(() => undefined)])

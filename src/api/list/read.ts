@@ -20,7 +20,7 @@ export interface FirstItems extends Items {
 }
 
 /** A list whose rows were read: they are its items from then on. */
-const ofRowsRead = (list: List): List => ({ ...list, rows: async (some) => some })
+const ofRowsRead = (list: List, keyOf = list.keyOf): List => ({ ...list, keyOf, rows: async (some) => some })
 
 /** Items that a stream holds at once; a page holds all of its own, since what comes first follows from them. */
 const MAX_ITEMS_HELD = 1_000
@@ -47,7 +47,7 @@ export async function readFirst(list: List, plan: ListPlan): Promise<FirstItems>
     if (rows) {
       const items = rows.slice(0, take)
       const next = rows.length > take ? atOnce.keyOf(items.at(-1)) : undefined
-      return { list: { ...ofRowsRead(list), keyOf: atOnce.keyOf }, items, next }
+      return { list: ofRowsRead(list, atOnce.keyOf), items, next }
     }
   }
   return { list, ...(await readItems(list, plan)) }

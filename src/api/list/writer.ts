@@ -44,7 +44,7 @@ export interface ListWriter {
 
 export function createListWriter(parts: WriterParts): ListWriter {
   const { list, request, action, dialect, notice, complete, stream, head } = parts
-  const format = FORMATS[request.format](columnsOf(action, dialect, request))
+  const format = FORMATS[request.format](() => columnsOf(action, dialect, request))
   const rewrite = dialect.rewriteRecord[`${action.module}/${action.name}`]
   let { oldest } = parts
   let written = 0
