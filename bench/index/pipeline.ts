@@ -2,8 +2,7 @@ import type pg from 'pg'
 import { createHealth } from '../../src/health.ts'
 import { type RunningIndexer, startIndexer } from '../../src/indexer/start.ts'
 import { migrate } from '../../src/schema/migrate.ts'
-import { tokenBacklog } from '../../src/store/refreshed/due-tokens.ts'
-import { nativeBacklog } from '../../src/store/refreshed/native.ts'
+import { isNothingDue } from '../support/nothing-due.ts'
 import { cpuOfServer, type Server, sizesOf, type TableSize, withPostgres } from '../support/postgres.ts'
 import { type Played, PROFILE_CHOICE, profile } from './stages.ts'
 
@@ -138,10 +137,4 @@ const POLL_INTERVAL_MS = 20
 
 async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
-}
-
-async function isNothingDue(pool: pg.Pool): Promise<boolean> {
-  const natives = await nativeBacklog(pool, 1)
-  const tokens = await tokenBacklog(pool, 1)
-  return natives.marked + natives.unswept + tokens.tokens + tokens.holders === 0
 }

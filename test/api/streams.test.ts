@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { isNothingDue } from '../../bench/support/nothing-due.ts'
 import { DIALECTS } from '../../src/api/dialect.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await anvil.mine(20)
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
+  await vi.waitFor(async () => expect(await isNothingDue(server.index)).toBe(true), 20_000)
   await story.actor.send(story.actor.transfer(story.demo.accounts[1]!, 1n)) // for the list of those that wait
   const waits = { module: 'account', action: 'pendingtxlist', address: story.demo.accounts[0] }
   // The pool is asked in turns of its own, a moment after the node took the transaction.

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { soljsonOf } from '../support/compilers.ts'
 import { long } from '../support/seeds.ts'
 import { encodeFunctionData } from '../vendor/viem/index.js'
 import { type Compiled, deploy, encoded, sent } from '../verification/chain.ts'
@@ -62,13 +63,12 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     const program = path.join('node_modules/hardhat', typeof bin === 'string' ? bin : bin.hardhat)
     // The newest last: what is not told apart is compiled with that.
     const numbers = [...older].reverse().concat(newest as never)
-    const at = (number: string) => path.resolve('node_modules', `solc-${number}`, 'soljson.js')
     return project.run(node, [program, ...args], {
       env: {
         RPC: stage.anvil.url,
         EXPLORER: stage.server.url,
         CHAIN: `${chain}`,
-        COMPILERS: JSON.stringify(Object.fromEntries(numbers.map((number) => [number, at(number)]))),
+        COMPILERS: JSON.stringify(Object.fromEntries(numbers.map((number) => [number, soljsonOf(number)]))),
         VERSIONS: JSON.stringify(stage.list.versions),
         PROVIDER: provider,
         HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',

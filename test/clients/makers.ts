@@ -8,6 +8,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CompilerList } from '../support/compiler-list.ts'
+import { soljsonOf } from '../support/compilers.ts'
 
 /**
  * The host of the makers of compilers, for clients that know it by heart: a proxy that answers in its name, with a
@@ -123,7 +124,7 @@ function programOf(number: string): string {
     process.execPath,
     path.join(import.meta.dirname, 'solc.mjs'),
     path.resolve('dist/src/verification/compilers/soljson-child.js'),
-    path.resolve('node_modules', `solc-${number}`, 'soljson.js'),
+    soljsonOf(number),
   ]
   return `#!/bin/sh\nexec ${parts.map((part) => `'${part}'`).join(' ')} "$@"\n`
 }
