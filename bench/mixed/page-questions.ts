@@ -4,13 +4,22 @@ export const PAGE_KINDS = ['txlist', 'tokentx', 'txlistinternal', 'getLogs'] as 
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 /** Rows of either side of an address, newest first: each side by its own index, then the newest of both. */
-const eitherSide = (table: string, columns: string, order: readonly string[], take: number): string => {
+const eitherSide = (
+  table: string,
+  columns: string,
+  order: readonly string[],
+  take: number,
+  where = 'true',
+): string => {
   const descending = order.map((column) => `${column} desc`).join(', ')
   const side = (column: string) =>
-    `(select ${columns} from bare.${table} as t where ${column} = $1 order by ${descending} limit ${take})`
+    `(select ${columns} from bare.${table} as t where ${column} = $1 and ${where} order by ${descending} limit ${take})`
   return `select t.*, b.hash as block_hash, b.timestamp from (select * from (${side('"from"')} union ${side('"to"')}) as sides
     order by ${descending} limit ${take}) as t join bare.block as b on b.number = t.block order by ${descending}`
 }
+
+/** Of the transfers of all standards those that `tokentx` lists. */
+const FUNGIBLE = 'token_id is null'
 
 /** SQL of a page of the bare loader's tables, of the address $1. */
 export const BARE_PAGES: Record<PageKind, (take: number) => string> = {
@@ -23,7 +32,7 @@ export const BARE_PAGES: Record<PageKind, (take: number) => string> = {
     ),
   tokentx: (take) =>
     `select t.*, b.hash as block_hash, b.timestamp, tx.hash, tx.nonce, tx.gas, tx.gas_price, tx.gas_used
-      from (${eitherSide('token_transfer', 'block, log_index, item, tx_index, token, "from", "to", token_id, amount', ['block', 'log_index', 'item'], take).replace('t.*, b.hash as block_hash, b.timestamp', 't.*')}) as t
+      from (${eitherSide('token_transfer', 'block, log_index, item, tx_index, token, "from", "to", token_id, amount', ['block', 'log_index', 'item'], take, FUNGIBLE).replace('t.*, b.hash as block_hash, b.timestamp', 't.*')}) as t
       join bare.block as b on b.number = t.block join bare.transaction as tx on (tx.block, tx.index) = (t.block, t.tx_index)
       order by t.block desc, t.log_index desc, t.item desc`,
   txlistinternal: (take) =>
@@ -57,11 +66,12 @@ export async function addressesOf(
   pool: pg.Pool,
   kind: PageKind,
 ): Promise<{ hottest: string[]; spread: string[] }> {
-  const parties = (table: string) =>
-    `select "from" as it from bare.${table} union all select "to" from bare.${table} where "to" is not null`
+  const parties = (table: string, where = 'true') =>
+    `select "from" as it from bare.${table} where ${where}
+     union all select "to" from bare.${table} where "to" is not null and ${where}`
   const its = {
     txlist: parties('transaction'),
-    tokentx: parties('token_transfer'),
+    tokentx: parties('token_transfer', FUNGIBLE),
     txlistinternal: parties('call'),
     getLogs: 'select address as it from bare.log',
   }[kind]

@@ -55,6 +55,7 @@ export async function measurePages({ bare, index, nodeUrl, ...run }: PagesRun): 
   const route = start('./bare-server.ts', JSON.stringify(bare.connection))
   const [{ url: bareUrl }] = (await once(route, 'message')) as [{ url: string }]
   const load = start('../query/load.ts')
+  const questions: [name: string, asked: Readonly<Record<string, Asked>>][] = []
   const figures: Figure[] = []
   try {
     for (const kind of PAGE_KINDS)
@@ -81,8 +82,9 @@ export async function measurePages({ bare, index, nodeUrl, ...run }: PagesRun): 
             }
           }
           await assertSameRows(asked)
-          figures.push(...figuresOf(name, await inTurns(asked, load, run)))
+          questions.push([name, asked])
         }
+    for (const [name, asked] of questions) figures.push(...figuresOf(name, await inTurns(asked, load, run)))
   } finally {
     load.disconnect()
     route.disconnect()
