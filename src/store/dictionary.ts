@@ -1,3 +1,4 @@
+import { createGenerationCache } from '../primitives/generation-cache.ts'
 import { NEVER_SEEN } from '../schema/tables.ts'
 import type { Tx } from './transaction.ts'
 
@@ -28,18 +29,9 @@ interface Entry {
 }
 
 export function createDictionary({ cached }: { cached: number }): Dictionary {
-  let cache = new Map<string, Entry>()
-  /** The last generation: an entry found here is moved to the front, so that a cache of bounded size costs no list. */
-  let older = new Map<string, Entry>()
+  /** By the address' bytes as a Latin-1 text. */
+  const cache = createGenerationCache<string, Entry>(cached)
   let nextId: number | undefined
-
-  const remember = (key: string, entry: Entry) => {
-    if (cache.size >= cached / 2) {
-      older = cache
-      cache = new Map()
-    }
-    cache.set(key, entry)
-  }
 
   return {
     async resolve(tx, addresses, firstBlocks) {
@@ -55,14 +47,10 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
       }
       for (let n = 0; n < count; n++) {
         const key = bytes.toString('latin1', 20 * n, 20 * n + 20)
-        let entry = cache.get(key)
+        const entry = cache.get(key)
         if (entry === undefined) {
-          entry = older.get(key)
-          if (entry === undefined) {
-            missing.set(key, n)
-            continue
-          }
-          remember(key, entry)
+          missing.set(key, n)
+          continue
         }
         ids[n] = entry.id
         lower(entry, n)
@@ -77,7 +65,7 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
           const entry = { id, first: first ?? NEVER_SEEN }
           missing.delete(key)
           ids[n] = id
-          remember(key, entry)
+          cache.set(key, entry)
           lower(entry, n)
         }
         const firsts: number[] = []
@@ -86,7 +74,7 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
           const entry = { id: nextId++, first: firstBlocks[n]! }
           ids[n] = entry.id
           firsts.push(entry.first)
-          remember(key, entry)
+          cache.set(key, entry)
         }
         if (missing.size > 0) await addAddresses(tx, firstNew, firsts, missing.keys())
       }
@@ -100,8 +88,7 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
       return { ids, added: missing.size }
     },
     forget() {
-      cache = new Map()
-      older = new Map()
+      cache.clear()
       nextId = undefined
     },
   }

@@ -1,0 +1,36 @@
+/** Keeps at most `max` entries. The half that was read or written longest ago leaves at once, when there is no room. */
+export interface GenerationCache<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): void
+  clear(): void
+}
+
+/**
+ * Two maps in place of a list in order of use: when the newer one holds half of all entries it becomes the older one, and
+ * what is found in the older one moves to the newer one.
+ */
+export function createGenerationCache<Key, Value>(max: number): GenerationCache<Key, Value> {
+  let newer = new Map<Key, Value>()
+  let older = new Map<Key, Value>()
+  const set = (key: Key, value: Value) => {
+    if (newer.size >= max / 2) {
+      older = newer
+      newer = new Map()
+    }
+    newer.set(key, value)
+  }
+  return {
+    get(key) {
+      const found = newer.get(key)
+      if (found !== undefined) return found
+      const kept = older.get(key)
+      if (kept !== undefined) set(key, kept)
+      return kept
+    },
+    set,
+    clear() {
+      newer = new Map()
+      older = new Map()
+    },
+  }
+}
