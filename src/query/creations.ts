@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
-import { rowExists } from './row-exists.ts'
+import { hasFailed } from './row-exists.ts'
 
 /** How a contract came to be. */
 export interface CreationRow {
@@ -18,8 +18,7 @@ export interface CreationRow {
 
 /** Before EIP-658 the receipt of a creation that failed names a contract too. */
 export const lasts = (creation: string): string =>
-  `not (${creation}.call_index = 0 and ${rowExists(`select from failure
-    where (failure.block, failure.tx_index) = (${creation}.block, ${creation}.tx_index)`)})`
+  `not (${creation}.call_index = 0 and ${hasFailed(`${creation}.block, ${creation}.tx_index`)})`
 
 /** The newest creation of each of these addresses, in their order; those without one are left out. */
 export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): Promise<CreationRow[]> {

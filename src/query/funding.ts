@@ -3,7 +3,7 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
 import { type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { rowExists } from './row-exists.ts'
+import { hasFailed } from './row-exists.ts'
 import { idOf } from './transaction-columns.ts'
 
 /** Where an address had its first coins from. */
@@ -35,7 +35,7 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
       ],
     ],
     where: `value > 0 and status is distinct from 0
-      and not ${rowExists('select from failure where (failure.block, failure.tx_index) = (transaction.block, transaction.index)')}`,
+      and not ${hasFailed('transaction.block, transaction.index')}`,
     values,
   })
   const { positions: within } = await positionsOf(index, {

@@ -4,3 +4,7 @@
  * asks for a few of their rows.
  */
 export const rowExists = (subquery: string): string => `exists (${subquery} offset 0)`
+
+/** The transaction at this place, SQL of its block and index, is known to have failed. */
+export const hasFailed = (place: string): string =>
+  rowExists(`select from failure where (failure.block, failure.tx_index) = (${place})`)

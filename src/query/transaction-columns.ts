@@ -1,4 +1,4 @@
-import { rowExists } from './row-exists.ts'
+import { hasFailed, rowExists } from './row-exists.ts'
 
 /*
  * Pieces of SQL about `transaction as t` that several statements share; what they read is in the row types of
@@ -11,7 +11,7 @@ import { rowExists } from './row-exists.ts'
  */
 const STATUS = `case
   when t.status is not null then t.status
-  when ${rowExists('select from failure where (failure.block, failure.tx_index) = (t.block, t.index)')} then 0
+  when ${hasFailed('t.block, t.index')} then 0
   when not ${rowExists('select from untraced where untraced.block = t.block')} then 1 end`
 
 /** Where a transaction offers no price it pays none, whatever its receipt calls the effective one. */
