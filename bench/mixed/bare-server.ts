@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { openPool, type Place } from '../../src/store/open.ts'
+import { rowsAsJson } from '../support/json-rows.ts'
 import { BARE_PAGES, type PageKind } from './page-questions.ts'
 
 /*
@@ -21,18 +22,8 @@ app.get('/page', async (request, reply) => {
     values: [Buffer.from(of.slice(2), 'hex')],
   })
   reply.header('content-type', 'application/json; charset=utf-8')
-  return `{"status":"1","message":"OK","result":[${rows.map(recordOf).join(',')}]}`
+  return `{"status":"1","message":"OK","result":[${rowsAsJson(rows)}]}`
 })
-
-function recordOf(row: Record<string, unknown>): string {
-  let text = ''
-  for (const name in row) {
-    const value = row[name]
-    const json = value === null ? 'null' : `"${value}"`
-    text += `${text === '' ? '{' : ','}"${name}":${json}`
-  }
-  return `${text}}`
-}
 
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send!({ url })

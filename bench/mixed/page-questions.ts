@@ -4,19 +4,14 @@ export const PAGE_KINDS = ['txlist', 'tokentx', 'txlistinternal', 'getLogs'] as 
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 /** Rows of either side of an address, newest first: each side by its own index, then the newest of both. */
-const eitherSide = (
-  table: string,
-  columns: string,
-  order: readonly string[],
-  take: number,
-  where = 'true',
-): string => {
-  const descending = order.map((column) => `${column} desc`).join(', ')
+const eitherSide = (table: string, descending: string, take: number, where = 'true'): string => {
   const side = (column: string) =>
-    `(select ${columns} from bare.${table} as t where ${column} = $1 and ${where} order by ${descending} limit ${take})`
-  return `select t.*, b.hash as block_hash, b.timestamp from (select * from (${side('"from"')} union ${side('"to"')}) as sides
-    order by ${descending} limit ${take}) as t join bare.block as b on b.number = t.block order by ${descending}`
+    `(select * from bare.${table} where ${column} = $1 and ${where} order by ${descending} limit ${take})`
+  return `select * from (${side('"from"')} union ${side('"to"')}) as sides order by ${descending} limit ${take}`
 }
+
+const ITS_BLOCK = 'join bare.block as b on b.number = t.block'
+const ITS_TRANSACTION = 'join bare.transaction as tx on (tx.block, tx.index) = (t.block, t.tx_index)'
 
 /** Of the transfers of all standards those that `tokentx` lists. */
 const FUNGIBLE = 'token_id is null'
@@ -24,29 +19,21 @@ const FUNGIBLE = 'token_id is null'
 /** SQL of a page of the bare loader's tables, of the address $1. */
 export const BARE_PAGES: Record<PageKind, (take: number) => string> = {
   txlist: (take) =>
-    eitherSide(
-      'transaction',
-      'block, index, hash, "from", "to", created, value, nonce, gas, gas_price, gas_used, type, status, input',
-      ['block', 'index'],
-      take,
-    ),
+    `select t.*, b.hash as block_hash, b.timestamp
+      from (${eitherSide('transaction', 'block desc, index desc', take)}) as t ${ITS_BLOCK}
+      order by t.block desc, t.index desc`,
   tokentx: (take) =>
     `select t.*, b.hash as block_hash, b.timestamp, tx.hash, tx.nonce, tx.gas, tx.gas_price, tx.gas_used
-      from (${eitherSide('token_transfer', 'block, log_index, item, tx_index, token, "from", "to", token_id, amount', ['block', 'log_index', 'item'], take, FUNGIBLE).replace('t.*, b.hash as block_hash, b.timestamp', 't.*')}) as t
-      join bare.block as b on b.number = t.block join bare.transaction as tx on (tx.block, tx.index) = (t.block, t.tx_index)
-      order by t.block desc, t.log_index desc, t.item desc`,
+      from (${eitherSide('token_transfer', 'block desc, log_index desc, item desc', take, FUNGIBLE)}) as t
+      ${ITS_BLOCK} ${ITS_TRANSACTION} order by t.block desc, t.log_index desc, t.item desc`,
   txlistinternal: (take) =>
-    `select t.*, b.timestamp, tx.hash from (select * from (
-        (select * from bare.call where "from" = $1 order by block desc, tx_index desc, index desc limit ${take}) union
-        (select * from bare.call where "to" = $1 order by block desc, tx_index desc, index desc limit ${take})) as sides
-        order by block desc, tx_index desc, index desc limit ${take}) as t
-      join bare.block as b on b.number = t.block join bare.transaction as tx on (tx.block, tx.index) = (t.block, t.tx_index)
-      order by t.block desc, t.tx_index desc, t.index desc`,
+    `select t.*, b.timestamp, tx.hash
+      from (${eitherSide('call', 'block desc, tx_index desc, index desc', take)}) as t
+      ${ITS_BLOCK} ${ITS_TRANSACTION} order by t.block desc, t.tx_index desc, t.index desc`,
   getLogs: (take) =>
     `select t.*, b.hash as block_hash, b.timestamp, tx.hash, tx.gas_price, tx.gas_used
       from (select * from bare.log where address = $1 order by block, index limit ${take}) as t
-      join bare.block as b on b.number = t.block join bare.transaction as tx on (tx.block, tx.index) = (t.block, t.tx_index)
-      order by t.block, t.index`,
+      ${ITS_BLOCK} ${ITS_TRANSACTION} order by t.block, t.index`,
 }
 
 /** What the API is asked for the same page. */

@@ -6,6 +6,7 @@ import { readSettings } from '../../src/settings.ts'
 import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
 import { bareServer } from '../../test/support/bare-server.ts'
 import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../support/api-parts.ts'
+import { rowsAsJson } from '../support/json-rows.ts'
 import { type Question, questionsFor } from './questions.ts'
 
 /*
@@ -45,18 +46,8 @@ bare.get('/api', async (request, reply) => {
     columns = names
   }
   reply.header('content-type', 'application/json; charset=utf-8')
-  return `{"message":"OK","result":[${rows.map(recordOf).join(',')}],"status":"1"}`
+  return `{"message":"OK","result":[${rowsAsJson(rows)}],"status":"1"}`
 })
-const recordOf = (row: Record<string, unknown>): string => {
-  let text = ''
-  for (const name in row) {
-    const value = row[name]
-    const json = typeof value === 'string' ? `"${value}"` : value === null ? 'null' : JSON.stringify(value)
-    text += `${text === '' ? '{' : ','}"${name}":${json}`
-  }
-  return `${text}}`
-}
-
 const questions = await questionsFor(pool)
 const queryOf = ({ query }: Question) => new URLSearchParams(query).toString()
 for (const question of questions) {
