@@ -101,7 +101,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   const query = async <Row>({ name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
     const later = at !== undefined
     const last = values.length
-    // Where the block is gone meanwhile, nothing is said of the head; the offset keeps it from being made for each row.
+    // The head is null where a reorganisation removed the block; the offset makes PostgreSQL write it once, not per row.
     const head = later
       ? `select case when exists (select from block where number = $${last + 1} and hash = $${last + 2}) then ${HEAD} end as h_head, $${last + 1}::int as at from head offset 0`
       : `select ${HEAD} as h_head, number as at from head offset 0`

@@ -27,7 +27,7 @@ const MAX_ITEMS_HELD = 1_000
 
 const FIRST_CHUNK_ROWS = 50
 const MAX_CHUNK_ROWS = 200
-/** A page of so many rows is read by one statement; of a longer one the positions first, then its rows chunk by chunk. */
+/** One statement reads a page of up to this many rows; a longer page takes its positions first, then its rows in chunks. */
 const MAX_ROWS_AT_ONCE = 100
 const CHUNK_BYTES = 131_072
 
