@@ -36,10 +36,10 @@ const run = (options: Options): Promise<never> =>
     }
     const id = await askRepair(context.pool, from, to)
     for (let printedAt = performance.now(); ; await pause(POLL_INTERVAL_MS)) {
-      const { next, finished, trouble } = await repairProgress(context.pool, id)
+      const { next, finished, error } = await repairProgress(context.pool, id)
       if (finished) {
-        process.stdout.write(trouble === null ? `Reindexed blocks ${from}–${to}\n` : `${trouble}\n`)
-        return trouble === null ? 0 : 1
+        process.stdout.write(error === null ? `Reindexed blocks ${from}–${to}\n` : `${error}\n`)
+        return error === null ? 0 : 1
       }
       if (performance.now() - printedAt > PROGRESS_INTERVAL_MS) {
         printedAt = performance.now()

@@ -74,11 +74,11 @@ export async function wrongHoldings(
   const sum =
     table === 'token_balance'
       ? `case when token.standard = 1155 then
-           (select case when bool_and(i.asked_block >= i.touched_block) then least(sum(greatest(i.value, 0)), ${LARGEST_AMOUNT}) end
+           (select case when bool_and(i.called_block >= i.touched_block) then least(sum(greatest(i.value, 0)), ${LARGEST_AMOUNT}) end
              from token_id_balance as i where i.token = known.token and i.holder = known.holder)
-         when known.value_block is null and known.asked_block >= known.touched_block
+         when known.value_block is null and known.called_block >= known.touched_block
            then least(greatest(moved.change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end`
-      : `case when known.value_block is null and known.asked_block >= known.touched_block
+      : `case when known.value_block is null and known.called_block >= known.touched_block
            then least(greatest(moved.change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end`
   const key = `token, holder${ids}`
   const sameHolder = table === 'token_balance' ? 'known.holder_address = owner.address' : 'true'
@@ -138,7 +138,7 @@ export async function toldHoldings(
      join address as contract on contract.id = b.token join address as owner on owner.id = b.holder
      left join token on token.address_id = b.token
      left join block on block.number = b.value_block
-     where ${where} and b.value_block >= b.touched_block and b.asked_block >= b.touched_block and token.standard is distinct from ${ids ? '0' : '1155'}
+     where ${where} and b.value_block >= b.touched_block and b.called_block >= b.touched_block and token.standard is distinct from ${ids ? '0' : '1155'}
      order by b.holder, b.token, ${id} limit $${values.length}`,
     values,
   )

@@ -101,9 +101,9 @@ export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_o
 }
 
 const FACTS = 'contract.address, standard, name, symbol, decimals::text, live'
-const TOUCHED = '(b.asked_block is null or b.asked_block < b.touched_block)'
+const TOUCHED = '(b.called_block is null or b.called_block < b.touched_block)'
 /** A block that is not indexed may have touched it too. */
-const DUE = `(${TOUCHED} or not (select blocks from head) @> int4range(least(b.asked_block, at), at, '[]'))`
+const DUE = `(${TOUCHED} or not (select blocks from head) @> int4range(least(b.called_block, at), at, '[]'))`
 
 /** One holding; of ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
 export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {

@@ -9,6 +9,7 @@ import * as lookUps from './migrations/app/0005-look-ups.ts'
 import * as hashedSessions from './migrations/app/0006-hashed-sessions.ts'
 import * as fairVerification from './migrations/app/0007-fair-verification.ts'
 import * as tableNames from './migrations/app/0008-table-names.ts'
+import * as lookUpsAndTriggers from './migrations/app/0009-lookups-and-triggers.ts'
 import * as blocks from './migrations/index/0001-blocks.ts'
 import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
@@ -19,6 +20,7 @@ import * as coinLogs from './migrations/index/0007-coin-logs.ts'
 import * as delegations from './migrations/index/0008-delegations.ts'
 import * as userDataInApp from './migrations/index/0009-user-data-in-app.ts'
 import * as secondLedger from './migrations/index/0010-second-ledger.ts'
+import * as columnNames from './migrations/index/0011-column-names.ts'
 
 /** The PostgreSQL schema of the index, which can be rebuilt from the node. */
 export const INDEX_SCHEMA = 'chain'
@@ -44,6 +46,7 @@ const INDEX: Record<string, Migration> = {
   '0008-delegations': delegations,
   '0009-user-data-in-app': userDataInApp,
   '0010-second-ledger': secondLedger,
+  '0011-column-names': columnNames,
 }
 
 const APP: Record<string, Migration> = {
@@ -55,6 +58,7 @@ const APP: Record<string, Migration> = {
   '0006-hashed-sessions': hashedSessions,
   '0007-fair-verification': fairVerification,
   '0008-table-names': tableNames,
+  '0009-lookups-and-triggers': lookUpsAndTriggers,
 }
 
 /** The key of the advisory lock that migrations hold. */

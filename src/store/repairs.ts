@@ -166,7 +166,7 @@ async function finishRepair(tx: Tx, request: RepairRequest, whole: boolean, now:
 }
 
 async function giveUpRepair(tx: Tx, { id }: RepairRequest, why: string, now: number): Promise<void> {
-  await tx.run('update repair set finished_at = $2, trouble = $3 where id = $1', [id, now, why])
+  await tx.run('update repair set finished_at = $2, error = $3 where id = $1', [id, now, why])
 }
 
 async function removeStrays(tx: Tx): Promise<void> {
@@ -203,15 +203,15 @@ export async function askRepair(pool: pg.Pool, first: number, last: number): Pro
 export interface RepairProgress {
   readonly next: number
   readonly finished: boolean
-  readonly trouble: string | null
+  readonly error: string | null
 }
 
 export async function repairProgress(pool: pg.Pool, id: number): Promise<RepairProgress> {
   const { rows } = await pool.query<RepairProgress>(
-    'select next_block as next, finished_at is not null as finished, trouble from repair where id = $1',
+    'select next_block as next, finished_at is not null as finished, error from repair where id = $1',
     [id],
   )
-  return rows[0] ?? { next: 0, finished: true, trouble: 'the request was removed' }
+  return rows[0] ?? { next: 0, finished: true, error: 'the request was removed' }
 }
 
 /** A recorded balance that may be wrong: what the node says of that block is put in its place. */

@@ -283,7 +283,7 @@ export async function removeVerified(pool: Pool, address: Hex): Promise<boolean>
 /** Those of these that the source registry was not asked for since then, in their order. */
 export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: number): Promise<Hex[]> {
   const { rows } = await pool.query<{ address: Hex }>(
-    `select address from app.look_up where address = any($1::bytea[]) and asked >= $2`,
+    `select address from app.look_up where address = any($1::bytea[]) and requested_at >= $2`,
     [addresses.map(toBuffer), since],
   )
   const lookedUp = new Set(rows.map(({ address }) => address))
@@ -292,8 +292,8 @@ export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: 
 
 export async function noteLookUp(pool: Pool, address: Hex, now: number): Promise<void> {
   await pool.query(
-    `insert into app.look_up (address, asked) values ($1, $2)
-      on conflict (address) do update set asked = excluded.asked`,
+    `insert into app.look_up (address, requested_at) values ($1, $2)
+      on conflict (address) do update set requested_at = excluded.requested_at`,
     [toBuffer(address), now],
   )
 }

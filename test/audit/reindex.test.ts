@@ -40,7 +40,7 @@ afterAll(async () => {
 /** Nothing waits to be read from the node. */
 const settled = () =>
   eventually(async () => {
-    const due = 'asked_block is null or asked_block < touched_block'
+    const due = 'called_block is null or called_block < touched_block'
     const { rows } = await database.pool.query(
       `select (select count(*) from balance_mark) + (select count(*) from token_balance where ${due})
          + (select count(*) from token_id_balance where ${due}) + (select count(*) from token where facts_block is null)
@@ -160,7 +160,7 @@ describe('without a server', () => {
     const next = await startServer({ rpcUrl: anvil.url, env: { DATABASE_URL: addressOf(database.place) } })
     stop = next.close
     await eventually(async () =>
-      expect(await repairProgress(database.pool, id)).toEqual({ next: 6, finished: true, trouble: null }),
+      expect(await repairProgress(database.pool, id)).toEqual({ next: 6, finished: true, error: null }),
     )
     const { rows } = await database.pool.query(`select from log where data = '\\x98'`)
     expect(rows).toEqual([])

@@ -67,7 +67,7 @@ const FURTHER = [
     from address where id % 1000 = 0`,
   `insert into address_balance (address_id, block, known_at, value)
     select id, (select number from head), extract(epoch from now())::bigint, 1 from address`,
-  'update token_balance set asked_block = touched_block, value_block = touched_block, value = abs(value) + 1',
+  'update token_balance set called_block = touched_block, value_block = touched_block, value = abs(value) + 1',
   `insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)
     select sha256(address), address, address, id, 1, 1, 1, 1, '' from address where id <= 5000`,
   'vacuum analyze',

@@ -29,10 +29,26 @@ const NEW_NAMES = new Map([
   ['person', 'user_account'],
   ['sign_in', 'credential'],
   ['guess', 'login_attempt'],
+  ['asked', 'requested_at'],
 ])
 const newName = (name: string) => NEW_NAMES.get(name) ?? name
 
-const APPLIED = ['chain/0009-user-data-in-app', 'chain/0010-second-ledger', 'app/0008-table-names']
+const APPLIED = [
+  'chain/0009-user-data-in-app',
+  'chain/0010-second-ledger',
+  'chain/0011-column-names',
+  'app/0008-table-names',
+  'app/0009-lookups-and-triggers',
+]
+
+/** Undoes 0011-column-names, unless an attempt ended before it. */
+const FORMER_COLUMNS = `do $$ begin if to_regclass('chain.token_balance_by_called') is not null then
+  alter table chain.token_balance rename called_block to asked_block;
+  alter table chain.token_id_balance rename called_block to asked_block;
+  alter index chain.token_balance_by_called rename to token_balance_by_asked;
+  alter index chain.token_id_balance_by_called rename to token_id_balance_by_asked;
+  alter table chain.repair rename error to trouble;
+end if; end $$`
 
 let formerTables: string
 beforeAll(async () => {
@@ -56,7 +72,7 @@ async function freshEmpty(): Promise<TestDatabase> {
 const makeFormer = ({ pool }: TestDatabase) =>
   pool.query(`drop schema app cascade; delete from chain.kysely_migration where name >= '0009';
     drop table if exists ${SINCE_THEN.map((table) => `chain.${table}`).join(', ')};
-    ${formerTables}`)
+    ${FORMER_COLUMNS}; ${formerTables}`)
 
 /** Rows by table, with today's names of tables and columns. */
 async function rowsOf({ pool }: TestDatabase, schema: string): Promise<Record<string, object[]>> {

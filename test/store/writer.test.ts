@@ -63,7 +63,7 @@ describe('the writer', () => {
     const after = await dumpIndex(database)
     // Supplies and pairs that the losing branch touched are due to be read again.
     const withoutDue = (rows: string[]) =>
-      rows.map((row) => row.replace(/(supply_touched|asked_block)=\S+ ?/g, ''))
+      rows.map((row) => row.replace(/(supply_touched|called_block)=\S+ ?/g, ''))
     for (const table of ['token', 'token_balance']) {
       after[table] = withoutDue(after[table]!)
       before[table] = withoutDue(before[table]!)

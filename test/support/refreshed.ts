@@ -38,8 +38,8 @@ export async function startRefreshed(
           `select number, untraced, balances_swept >= (select coalesce(max(id), 0) from address) as swept,
              (select count(*)::int from balance_mark) as marks,
              (select count(*)::int from token where facts_block is null or supply_block < supply_touched) as tokens,
-             (select count(*)::int from token_balance where asked_block is null or asked_block < touched_block) as holders,
-             (select count(*)::int from token_id_balance where asked_block is null or asked_block < touched_block) as ids
+             (select count(*)::int from token_balance where called_block is null or called_block < touched_block) as holders,
+             (select count(*)::int from token_id_balance where called_block is null or called_block < touched_block) as ids
            from head`,
         )
         expect(rows[0]).toEqual({

@@ -62,7 +62,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
            or not exists (${events('known', 'to_id')}) and not exists (${events('known', 'from_id')}))`,
     )
     await tx.run(
-      `update ${table} as known set touched_block = whole.touched, asked_block = null,
+      `update ${table} as known set touched_block = whole.touched, called_block = null,
          value = case when known.value_block is null then whole.sum else known.value end
        from (
          select pair.*, moved.touched, least(greatest(moved.sum, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) as sum

@@ -28,7 +28,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
     range,
   )
   await tx.run(
-    `insert into token_balance as known (token, holder, touched_block, asked_block, value, holder_address)
+    `insert into token_balance as known (token, holder, touched_block, called_block, value, holder_address)
       select token, holder, touched, case when only_ids then touched end, least(greatest(change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}), address.address
       from (
         select token, holder, max(block) as touched, sum(amount) as change, bool_and(standard = 1155) as only_ids
@@ -39,8 +39,8 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
      on conflict (token, holder) do update set
        value = case when known.value_block >= excluded.touched_block then known.value
          else least(greatest(known.value + excluded.value, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end,
-       asked_block = case when known.asked_block >= known.touched_block
-         then greatest(known.asked_block, excluded.asked_block) else known.asked_block end,
+       called_block = case when known.called_block >= known.touched_block
+         then greatest(known.called_block, excluded.called_block) else known.called_block end,
        touched_block = greatest(known.touched_block, excluded.touched_block)`,
     range,
   )
@@ -119,7 +119,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
       `update ${table} set
          value = least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}),
          value_block = null,
-         asked_block = null,
+         called_block = null,
          touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${NO_EVENT}) end
        from (
          select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${of}`)}) as moved group by ${key}
@@ -128,9 +128,9 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
       [to],
     )
     // Whom nothing names any more: no holder, whatever the contract would say.
-    await tx.run(`delete from ${table} where touched_block = ${NO_EVENT} and asked_block is null`)
+    await tx.run(`delete from ${table} where touched_block = ${NO_EVENT} and called_block is null`)
     // Read after a block that is gone, though no transfer there named it: a sweep, or a live token.
-    await tx.run(`update ${table} set value_block = null, asked_block = null where asked_block > $1`, [to])
+    await tx.run(`update ${table} set value_block = null, called_block = null where called_block > $1`, [to])
   }
   // A token that is new after `to` has no holders but those that blocks after `to` name: found without reading others.
   for (const table of ['token_balance', 'token_id_balance'])

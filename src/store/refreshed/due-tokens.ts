@@ -68,7 +68,7 @@ export const holdersToRead = (pool: pg.Pool, most: number): Promise<Due<DueHolde
   askDue(
     pool,
     `select ${HOLDER} from (
-       select * from token_balance where asked_block is null or asked_block < touched_block
+       select * from token_balance where called_block is null or called_block < touched_block
        order by touched_block desc limit $1
      ) as b ${HOLDER_JOINS}`,
     [most],
@@ -87,7 +87,7 @@ export const idHoldersToRead = (pool: pg.Pool, most: number): Promise<Due<DueIdH
   askDue(
     pool,
     `select b.token, b.holder, b.token_id::text, contract.address, owner.address as holder_address from (
-       select * from token_id_balance where asked_block is null or asked_block < touched_block
+       select * from token_id_balance where called_block is null or called_block < touched_block
        order by touched_block desc limit $1
      ) as b join address as contract on contract.id = b.token join address as owner on owner.id = b.holder`,
     [most],
@@ -155,7 +155,7 @@ export async function tokenBacklog(
   pool: pg.Pool,
   most: number,
 ): Promise<{ tokens: number; holders: number; oldest: number | null }> {
-  const due = 'asked_block is null or asked_block < touched_block'
+  const due = 'called_block is null or called_block < touched_block'
   const stale = 'supply_block is null or supply_block < supply_touched'
   const { rows } = await pool.query(
     `select (select count(*)::int from (select from token where facts_block is null limit $1) as few)

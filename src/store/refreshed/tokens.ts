@@ -68,11 +68,11 @@ export const writeHolders = (
 ): Promise<boolean> =>
   write(pool, block, async (tx) => {
     await tx.run(
-      `update token_balance as known set value = coalesce(read.value, known.value), asked_block = $1,
+      `update token_balance as known set value = coalesce(read.value, known.value), called_block = $1,
          value_block = case when read.value is null then known.value_block else $1 end
        from unnest($2::bigint[], $3::bigint[], $4::numeric[]) as read (token, holder, value)
        where known.token = read.token and known.holder = read.holder and known.touched_block <= $1
-         and (known.asked_block is null or known.asked_block <= $1)`,
+         and (known.called_block is null or known.called_block <= $1)`,
       [
         block.number,
         read.map(({ token }) => token),
@@ -96,11 +96,11 @@ export const writeIdHolders = (
 ): Promise<boolean> =>
   write(pool, block, async (tx) => {
     await tx.run(
-      `update token_id_balance as known set value = coalesce(read.value, known.value), asked_block = $1,
+      `update token_id_balance as known set value = coalesce(read.value, known.value), called_block = $1,
          value_block = case when read.value is null then known.value_block else $1 end
        from unnest($2::bigint[], $3::bigint[], $4::numeric[], $5::numeric[]) as read (token, holder, value, token_id)
        where known.token = read.token and known.holder = read.holder and known.token_id = read.token_id
-         and known.touched_block <= $1 and (known.asked_block is null or known.asked_block <= $1)`,
+         and known.touched_block <= $1 and (known.called_block is null or known.called_block <= $1)`,
       [
         block.number,
         read.map(({ token }) => token),
@@ -127,11 +127,11 @@ async function sumIds(
 ): Promise<void> {
   await tx.run(
     `update token_balance as known set value = least(summed.value, ${LARGEST_AMOUNT}),
-       asked_block = case when summed.due then known.asked_block else $1 end,
+       called_block = case when summed.due then known.called_block else $1 end,
        value_block = case when summed.due then known.value_block else $1 end
      from (
        select token, holder, coalesce(sum(greatest(ids.value, 0)), 0) as value,
-         bool_or(ids.value is not null and (ids.asked_block is null or ids.asked_block < ids.touched_block)) as due
+         bool_or(ids.value is not null and (ids.called_block is null or ids.called_block < ids.touched_block)) as due
        from (select distinct * from unnest($2::bigint[], $3::bigint[]) as pair (token, holder)) as pairs
        left join token_id_balance as ids using (token, holder)
        group by token, holder
