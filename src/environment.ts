@@ -14,7 +14,7 @@ import { type Hex, isHex } from './primitives/hex.ts'
 import type { Logger } from './primitives/log.ts'
 import { redactUrl, type Settings, urlsOf } from './settings.ts'
 import type { Closers } from './shutdown.ts'
-import { type Place, tryDatabase } from './store/open.ts'
+import { type DatabaseLocation, tryDatabase } from './store/open.ts'
 import { DataDirInUseError } from './store/postgres/lock.ts'
 import { findRunningPostgres } from './store/postgres/running.ts'
 import { startPostgres } from './store/supervisor.ts'
@@ -57,7 +57,7 @@ export async function openDatabase(
   dataDir: string,
   console: Console,
   closers: Closers,
-): Promise<{ readonly place: Place; readonly folder?: string }> {
+): Promise<{ readonly place: DatabaseLocation; readonly folder?: string }> {
   if (settings.DATABASE_URL) {
     const place = { url: settings.DATABASE_URL }
     const { version } = await tryDatabase(place)
@@ -76,7 +76,7 @@ export async function openExistingDatabase(
   settings: Settings,
   log: Logger,
   closers: Closers,
-): Promise<Place> {
+): Promise<DatabaseLocation> {
   if (settings.DATABASE_URL) {
     const place = { url: settings.DATABASE_URL }
     await tryDatabase(place)

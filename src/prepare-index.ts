@@ -9,13 +9,13 @@ import {
   assertSameChain,
   assertSoleIndexer,
   claimIdentity,
-  type Identity,
+  type IndexIdentity,
   knownIdentity,
 } from './store/identity.ts'
-import { openPool, type Place } from './store/open.ts'
+import { type DatabaseLocation, openPool } from './store/open.ts'
 
 export interface PrepareOptions {
-  readonly place: Place
+  readonly place: DatabaseLocation
   readonly nodeConnection: NodeConnection
   readonly profile: Profile
   readonly settings: Settings
@@ -31,7 +31,7 @@ const REMINDER_INTERVAL_MS = 5_000
  * Migrates the tables, makes sure that the index is of the node's chain, and returns that chain's identity. An existing
  * index is served without the node; before there is one, and before one is dropped, this waits for the node.
  */
-export async function prepareIndex(options: PrepareOptions): Promise<Identity> {
+export async function prepareIndex(options: PrepareOptions): Promise<IndexIdentity> {
   const { place, nodeConnection, profile, settings, demo, resetIndex, console } = options
   const onError = (error: Error) => console.log('warn', `The database: ${error.message}`)
   const pool = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Actor, createActor, type Deployed, type Request, type Sending } from '../../src/demo/actor.ts'
+import {
+  type Actor,
+  createActor,
+  type Deployed,
+  type Sending,
+  type TransactionRequest,
+} from '../../src/demo/actor.ts'
 import { startAnvil } from '../../src/demo/anvil.ts'
 import { type ContractName, loadContracts } from '../../src/demo/contracts.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
@@ -97,7 +103,7 @@ interface World {
   /** Transactions that made this world. */
   sent: number
   /** To be sent first: everybody gets something to move. */
-  setUp: Request[]
+  setUp: TransactionRequest[]
   tokens: Deployed[]
   collectibles: Deployed[]
   items: Deployed[]
@@ -152,9 +158,9 @@ async function createWorld(actor: Actor, preset: Preset): Promise<World> {
   return world
 }
 
-type Kind = (world: World, sending: Sending & { from: Hex }) => Request
+type Kind = (world: World, sending: Sending & { from: Hex }) => TransactionRequest
 
-function oneOf(world: World, preset: Preset): Request {
+function oneOf(world: World, preset: Preset): TransactionRequest {
   const { random, actor } = world
   const sending = { from: random.pick(actor.accounts), fields: fieldsOf(random) }
   if (preset === 'plain') return plain(world, sending)

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import { queryApiRoutes } from '../../src/http/routes/query-api.ts'
 import { createStreams, type StreamsOptions } from '../../src/http/streams.ts'
-import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
+import { type DatabaseLocation, openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { absent } from '../support/absent.ts'
 import { dispatchWithoutNode, partsWithoutNode } from '../support/api-parts.ts'
 
@@ -10,7 +10,7 @@ import { dispatchWithoutNode, partsWithoutNode } from '../support/api-parts.ts'
  * The query API alone in a process of its own, over the index at the place of the first argument; it has no node. The
  * second says how patient it is with its readers.
  */
-const place = JSON.parse(process.argv[2]!) as Place
+const place = JSON.parse(process.argv[2]!) as DatabaseLocation
 const readers = JSON.parse(process.argv[3]!) as Pick<StreamsOptions, 'pollIntervalMs' | 'idleTimeoutMs'>
 const connections = 4
 const pool = openPool(place, {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { StreamsOptions } from '../../src/http/streams.ts'
-import type { Place } from '../../src/store/open.ts'
+import type { DatabaseLocation } from '../../src/store/open.ts'
 import { TYPESCRIPT } from '../support/typescript.ts'
 import type { ApiState } from './api.ts'
 
@@ -14,7 +14,7 @@ export interface ApiAlone {
 
 /** The query API in a process of its own, so that what it takes of memory and time is its own. */
 export async function startApi(
-  place: Place,
+  place: DatabaseLocation,
   readers: Pick<StreamsOptions, 'pollIntervalMs' | 'idleTimeoutMs'> = {},
 ): Promise<ApiAlone> {
   const program = fork(

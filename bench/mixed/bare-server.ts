@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { openPool, type Place } from '../../src/store/open.ts'
+import { type DatabaseLocation, openPool } from '../../src/store/open.ts'
 import { rowsAsJson } from '../support/json-rows.ts'
 import { BARE_PAGES, type PageKind } from './page-questions.ts'
 
@@ -7,7 +7,7 @@ import { BARE_PAGES, type PageKind } from './page-questions.ts'
  * The baseline of pages of lists: a bare Fastify route over the tables of the bare loader, one statement a page, whose
  * rows are written as JSON by hand. It checks nothing that it is asked.
  */
-const pool = openPool(JSON.parse(process.argv[2]!) as Place, {
+const pool = openPool(JSON.parse(process.argv[2]!) as DatabaseLocation, {
   name: 'bare',
   connections: 8,
   statementTimeout: 0,

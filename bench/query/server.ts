@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import { preparingCommon } from '../../src/query/prepare-common.ts'
 import { readSettings } from '../../src/settings.ts'
-import { openPool, type Place, SHORT_PLANS } from '../../src/store/open.ts'
+import { type DatabaseLocation, openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { bareServer } from '../../test/support/bare-server.ts'
 import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../support/api-parts.ts'
 import { rowsAsJson } from '../support/json-rows.ts'
@@ -13,7 +13,7 @@ import { type Question, questionsFor } from './questions.ts'
  * A process that answers: Chainscope's own server, and beside it a bare Fastify route that runs the very statements
  * that ours ran for the same question, and writes their rows as JSON by hand.
  */
-const place = JSON.parse(process.argv[2]!) as Place
+const place = JSON.parse(process.argv[2]!) as DatabaseLocation
 const settings = readSettings({}, {})
 const asked: pg.QueryConfig[] = []
 const pool = openPool(place, {

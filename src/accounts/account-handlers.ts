@@ -6,8 +6,8 @@ import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Auth, AuthParts, Visitor } from './auth.ts'
 import { type AuthEndpoint, OWN_PATHS } from './auth-endpoints.ts'
 import { ADDRESS_HEADER } from './auth-names.ts'
-import type { Endpoint, EndpointContext, Ways } from './endpoint.ts'
-import type { Guard, Rule } from './guard.ts'
+import type { AccountEndpoint, EndpointContext, Ways } from './endpoint.ts'
+import type { AttemptLimiter, Rule } from './guard.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { createOpenIdProvider } from './openid-provider.ts'
 import { deleteExpired, hasPassword } from './records.ts'
@@ -31,14 +31,14 @@ export interface AccountRequest {
 export interface AccountHandlers {
   auth(endpoint: AuthEndpoint, request: AccountRequest): Promise<Response>
   /** Returns the result of the endpoint. */
-  account(endpoint: Endpoint, request: AccountRequest): Promise<unknown>
+  account(endpoint: AccountEndpoint, request: AccountRequest): Promise<unknown>
   close(): void
 }
 
 export interface AccountHandlersOptions extends AuthParts {
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
-  readonly guard: Guard
+  readonly guard: AttemptLimiter
   readonly now: () => number
 }
 

@@ -21,7 +21,7 @@ export interface Ways {
 }
 
 type Shape = z.ZodRawShape
-type Read<S extends Shape> = z.output<z.ZodObject<S>>
+type ReadShape<S extends Shape> = z.output<z.ZodObject<S>>
 
 /** One endpoint below `/account`: what it takes, what it answers, and how. */
 export interface EndpointSpec<P extends Shape, Q extends Shape, B extends Shape, R> {
@@ -48,16 +48,16 @@ export interface EndpointSpec<P extends Shape, Q extends Shape, B extends Shape,
       readonly visitor: Visitor
       /** The visitor of an `open` endpoint; undefined: not signed in. */
       readonly anybody: Visitor | undefined
-      readonly parameters: Read<P>
-      readonly query: Read<Q>
-      readonly body: Read<B>
+      readonly parameters: ReadShape<P>
+      readonly query: ReadShape<Q>
+      readonly body: ReadShape<B>
     },
     context: EndpointContext,
   ): Promise<R>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of them holds every shape
-export type Endpoint = EndpointSpec<any, any, any, any>
+export type AccountEndpoint = EndpointSpec<any, any, any, any>
 
 export const defineEndpoint = <
   P extends Shape = Record<never, never>,

@@ -1,11 +1,11 @@
-import type { Endpoint } from './endpoint.ts'
+import type { AccountEndpoint } from './endpoint.ts'
 import { everything } from './endpoints/everything.ts'
 import { changeKey, createKey, listKeys, readKey, removeKey } from './endpoints/keys.ts'
 import { me } from './endpoints/me.ts'
 import { usage } from './endpoints/usage.ts'
 
 /** Everything below `/account`, for routes and OpenAPI. */
-export const ENDPOINTS: readonly Endpoint[] = [
+export const ENDPOINTS: readonly AccountEndpoint[] = [
   me,
   listKeys,
   createKey,

@@ -7,7 +7,7 @@ import type { Secret } from './secret.ts'
 /** Kinds of attempts that are limited. */
 export type Rule = 'password' | 'own-password' | 'sign-up' | 'mail' | 'letter' | 'begin'
 
-export interface Attempt {
+export interface AccountAttempt {
   readonly rule: Rule
   /** The client's IPv4 address, or IPv6 /64; undefined: this machine. */
   readonly from: string | undefined
@@ -18,14 +18,14 @@ export interface Attempt {
 }
 
 /** Limits attempts over all servers. They are counted beforehand, so that parallel ones are limited too. */
-export interface Guard {
+export interface AttemptLimiter {
   /** Throws after too many attempts. An attempt without a call of `succeeded` has failed. */
-  enter(attempt: Attempt): Promise<{ succeeded(): Promise<void> }>
+  enter(attempt: AccountAttempt): Promise<{ succeeded(): Promise<void> }>
 }
 
 const MINUTE_MS = 60_000
 interface Count {
-  readonly of: (attempt: Attempt) => string | undefined
+  readonly of: (attempt: AccountAttempt) => string | undefined
   readonly max: number
   /** The count is reset this long after its first attempt; refused attempts do not extend it. */
   readonly windowMs: number
@@ -33,14 +33,15 @@ interface Count {
   readonly success: 'return' | 'forget' | 'count'
 }
 
-const place = ({ from }: Attempt) => from && `from ${from}`
-const account = ({ account }: Attempt) => account
-const here = ({ from, account, known }: Attempt) => (known ? undefined : `${account} from ${from ?? 'here'}`)
+const place = ({ from }: AccountAttempt) => from && `from ${from}`
+const account = ({ account }: AccountAttempt) => account
+const here = ({ from, account, known }: AccountAttempt) =>
+  known ? undefined : `${account} from ${from ?? 'here'}`
 /**
  * Attackers on many addresses share this count. Reaching it blocks the owner on a new device as well, but neither the
  * owner's sessions, nor browsers that signed in before: those have counts of their own.
  */
-const strangers = ({ account, known }: Attempt) => (known ? `${account} known ${known}` : `${account}`)
+const strangers = ({ account, known }: AccountAttempt) => (known ? `${account} known ${known}` : `${account}`)
 
 const RULES: Readonly<Record<Rule, readonly Count[]>> = {
   password: [
@@ -66,7 +67,7 @@ interface GuardParts {
   readonly now: () => number
 }
 
-export function createGuard({ pool, secret, now }: GuardParts): Guard {
+export function createGuard({ pool, secret, now }: GuardParts): AttemptLimiter {
   const key = secret.derive('guesses')
   return {
     async enter(attempt) {

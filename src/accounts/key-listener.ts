@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionOf, type Place } from '../store/open.ts'
+import { connectionOf, type DatabaseLocation } from '../store/open.ts'
 
 export interface KeyListener {
   /** The connection that listens; undefined: none does. */
@@ -10,7 +10,7 @@ export interface KeyListener {
 }
 
 /** A connection that receives each change of keys and bans by NOTIFY. */
-export function createKeyListener(place: Place, onChange: (payload: string) => void): KeyListener {
+export function createKeyListener(place: DatabaseLocation, onChange: (payload: string) => void): KeyListener {
   let listening: pg.Client | undefined
   let isClosed = false
   const release = (client: pg.Client) => {

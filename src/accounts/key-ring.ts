@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { sentenceOf } from '../errors.ts'
 import { withDeadline } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
-import type { Place } from '../store/open.ts'
+import type { DatabaseLocation } from '../store/open.ts'
 import { type ApiKeyHasher, looksLikeKey } from './api-key-hasher.ts'
 import { createKeyListener, type KeyListener } from './key-listener.ts'
 import { createKeyTable, type KeyTable } from './key-table.ts'
@@ -32,7 +32,7 @@ export interface KeyRing {
 }
 
 export interface KeyRingParts {
-  readonly place: Place
+  readonly place: DatabaseLocation
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
   readonly log: Logger

@@ -1,15 +1,15 @@
 import { defineError, UsageError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
-import { openPool, type Place } from '../store/open.ts'
+import { type DatabaseLocation, openPool } from '../store/open.ts'
 import type { AccountHandlers } from './account-handlers.ts'
 import { createApiKeyHasher } from './api-key-hasher.ts'
-import { createGuard, type Guard, TooManyGuessesError } from './guard.ts'
+import { type AttemptLimiter, createGuard, TooManyGuessesError } from './guard.ts'
 import { type KeyRing, openKeyRing } from './key-ring.ts'
 import { assertSameSecret, readSecret } from './secret.ts'
 
-interface Parts {
-  readonly place: Place
+interface AccountsParts {
+  readonly place: DatabaseLocation
   readonly settings: Settings
   /** Folder of the secret's file, where SECRET is not set. */
   readonly secretDir: string
@@ -27,7 +27,13 @@ export interface Accounts {
   close(): Promise<void>
 }
 
-export async function openAccounts({ place, settings, secretDir, chainId, log }: Parts): Promise<Accounts> {
+export async function openAccounts({
+  place,
+  settings,
+  secretDir,
+  chainId,
+  log,
+}: AccountsParts): Promise<Accounts> {
   const pool = openPool(place, {
     name: 'accounts',
     connections: 4,
@@ -82,7 +88,7 @@ export async function openAccounts({ place, settings, secretDir, chainId, log }:
   }
 }
 
-async function mayWrite(guard: Guard, address: string): Promise<boolean> {
+async function mayWrite(guard: AttemptLimiter, address: string): Promise<boolean> {
   try {
     await guard.enter({ rule: 'letter', from: undefined, account: address.toLowerCase() })
     return true

@@ -9,7 +9,7 @@ export interface OpenIdProvider {
   /** Exchanges the code of a sign-in for tokens. */
   exchange(sent: SignInCode): Promise<ProviderTokens>
   /** The user who signed in. */
-  profile(tokens: { accessToken?: string | undefined; idToken?: string | undefined }): Promise<Profile>
+  profile(tokens: { accessToken?: string | undefined; idToken?: string | undefined }): Promise<OpenIdProfile>
 }
 
 export interface SignInCode {
@@ -23,7 +23,7 @@ export interface ProviderTokens {
   readonly idToken: string | undefined
 }
 
-export interface Profile {
+export interface OpenIdProfile {
   /** The claim `sub`. */
   readonly id: string
   readonly email: string | undefined
@@ -168,7 +168,7 @@ function readIdToken(
   return found
 }
 
-const profileOf = ({ sub, email, email_verified, name }: z.infer<typeof claims>): Profile => ({
+const profileOf = ({ sub, email, email_verified, name }: z.infer<typeof claims>): OpenIdProfile => ({
   id: sub,
   email,
   emailVerified: email_verified ?? false,

@@ -14,7 +14,7 @@ import type { Tracing } from '../source/trace-transaction.ts'
 import type { Upload } from '../verification/intake/submission.ts'
 import type { Verifier } from '../verification/queue/verifier.ts'
 import type { SourceRegistry } from '../verification/registry/source-registry.ts'
-import type { Sources } from '../verification/sources/similar-contracts.ts'
+import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 import type { Dialect } from './dialect.ts'
 import type { List } from './list/list.ts'
 import type { MethodNames } from './method-names.ts'
@@ -29,7 +29,7 @@ export interface ActionParts {
   readonly supply: SupplyKeeper
   readonly price: PriceKeeper
   readonly verifier: Verifier
-  readonly sources: Sources
+  readonly sources: ContractSources
   readonly methodNames: MethodNames
   readonly registry: SourceRegistry
   /** For what has to be read as it is now, and not as of `index`. */
@@ -64,12 +64,12 @@ export type ActionContext<Used extends PartName = never> = Pick<ActionParts, 'in
 
 export { ActionError, WindowTooLargeError } from './action-error.ts'
 
-type Parameters = z.ZodObject
+type ParameterShape = z.ZodObject
 
 /** One action, whole: it drives dispatch, validation, OpenAPI, the reference and the tests. */
 export interface Action<
   Used extends PartName = PartName,
-  P extends Parameters = Parameters,
+  P extends ParameterShape = ParameterShape,
   R extends z.ZodType = z.ZodType,
 > {
   readonly module: string
@@ -113,7 +113,7 @@ export interface Action<
   ) => Promise<List<unknown, unknown, z.input<R> extends readonly (infer One)[] ? One : never>>
 }
 
-export const defineAction = <P extends Parameters, R extends z.ZodType, Used extends PartName = never>(
+export const defineAction = <P extends ParameterShape, R extends z.ZodType, Used extends PartName = never>(
   action: Action<Used, P, R>,
 ) => action as unknown as Action<Used>
 

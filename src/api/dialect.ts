@@ -5,11 +5,11 @@ import {
   documentTransaction,
   ETHERSCAN_FIELDS,
   etherscanTransaction,
+  type NamedTransactionRow,
   type RecordContext,
-  type TransactionRow,
 } from './records/transaction.ts'
 
-interface SourceRecord {
+interface ContractSourceRecord {
   readonly IsProxy: string
   readonly ImplementationAddress: string
   readonly Implementation?: string
@@ -23,7 +23,7 @@ const etherscanSource = ({
   Implementation = '',
   OptimizationRuns,
   ...record
-}: SourceRecord) => ({
+}: ContractSourceRecord) => ({
   ...record,
   Proxy: IsProxy === 'true' ? '1' : '0',
   Implementation,
@@ -42,7 +42,7 @@ export interface Dialect {
   /** `message` of an error; `result` has the text itself. */
   readonly errorMessage: (text: string) => string
   /** The record of `txlist`, whose fields differ throughout, and whether it has the transaction's logs. */
-  readonly transaction: (row: TransactionRow, context: RecordContext) => DocumentTransaction
+  readonly transaction: (row: NamedTransactionRow, context: RecordContext) => DocumentTransaction
   readonly transactionLogs: boolean
   /** Do records of transactions and transfers name the called function? */
   readonly methodNames: boolean
@@ -101,7 +101,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     alreadyVerified: 'Contract source code already verified',
     failedAttempt: () => ({ message: 'NOTOK', status: '0' }),
     rewrite: {
-      'contract/getsourcecode': (records: SourceRecord[], { [SIMILAR_MATCH_HEADER]: similar = '' }) =>
+      'contract/getsourcecode': (records: ContractSourceRecord[], { [SIMILAR_MATCH_HEADER]: similar = '' }) =>
         records.map((record) => ({ ...etherscanSource(record), SimilarMatch: similar })),
       'block/getblocknobytime': ({ blockNumber }: { blockNumber: string }) => blockNumber,
       'block/getblockreward': (reward: { uncles: unknown; uncleInclusionReward: unknown }) => ({

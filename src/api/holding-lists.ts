@@ -9,14 +9,14 @@ import { holdingsNow, type STANDARDS, valueBlock } from './records/holdings.ts'
 const HOLDERS_PER_PAGE = 10
 export const ETHERSCAN_PAGE_SIZE = 100
 
-interface Described<R extends z.ZodType> {
+interface HolderListDescription<R extends z.ZodType> {
   readonly name: string
   readonly summary: string
   /** Of one record. */
   readonly result: R
 }
 
-interface Holdings<R extends z.ZodType> extends Described<R> {
+interface Holdings<R extends z.ZodType> extends HolderListDescription<R> {
   readonly standards: readonly (keyof typeof STANDARDS)[]
   /** Records of a page; `whole`: the list has one page of all records. */
   readonly pageSize: number | 'whole'
@@ -61,12 +61,12 @@ export const defineHoldings = <R extends z.ZodType>({
       }),
   })
 
-interface Holders<R extends z.ZodType> extends Described<R> {
+interface HolderListSpec<R extends z.ZodType> extends HolderListDescription<R> {
   readonly record: (row: HolderRow) => z.input<R>
 }
 
 /** The holders of a token, the largest balance first. */
-export const defineHolders = <R extends z.ZodType>({ record, result, ...described }: Holders<R>) =>
+export const defineHolders = <R extends z.ZodType>({ record, result, ...described }: HolderListSpec<R>) =>
   defineAction({
     module: 'token',
     ...described,

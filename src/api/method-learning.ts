@@ -2,7 +2,7 @@ import { createSemaphore } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { Proxies } from '../refresh/proxies.ts'
-import type { Sources } from '../verification/sources/similar-contracts.ts'
+import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 
 /** What the node knows of called contracts: asked behind the answers, a few at a time, and kept for a while. */
 export interface Learning {
@@ -18,13 +18,13 @@ export interface Learning {
 }
 
 export interface LearningParts {
-  readonly sources: Pick<Sources, 'abiOf'>
+  readonly sources: Pick<ContractSources, 'abiOf'>
   readonly proxies: Pick<Proxies, 'lookAt'>
   readonly open: () => Snapshot
   readonly now: () => number
 }
 
-interface Entry {
+interface LearntProxy {
   readonly behind: readonly Hex[]
   readonly newest: string
   readonly at: number
@@ -41,7 +41,7 @@ const MAX_IMPLEMENTATIONS = 10
 
 export function createLearning({ sources, proxies, open, now }: LearningParts): Learning {
   /** The one learnt longest ago in front. */
-  const kept = new Map<Hex, Entry>()
+  const kept = new Map<Hex, LearntProxy>()
   const underWay = new Map<Hex, Promise<void>>()
   const slots = createSemaphore(CONCURRENCY)
   let changes = 0

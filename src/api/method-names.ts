@@ -7,7 +7,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { openSnapshot, type Snapshot } from '../query/reader.ts'
 import { abisOf, verifiedVersions } from '../query/verified-abis.ts'
 import type { Proxies } from '../refresh/proxies.ts'
-import type { Sources } from '../verification/sources/similar-contracts.ts'
+import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 import { createLearning } from './method-learning.ts'
 
 /** A call as its transaction has it: whom it called, and its input or the first four bytes of that. */
@@ -26,7 +26,7 @@ export interface MethodNames {
 
 export interface MethodNamesParts {
   readonly pool: Pick<pg.Pool, 'query'>
-  readonly sources: Pick<Sources, 'abiOf' | 'abis'>
+  readonly sources: Pick<ContractSources, 'abiOf' | 'abis'>
   readonly proxies: Pick<Proxies, 'lookAt'>
   readonly keccak: Keccak
   readonly now?: () => number

@@ -7,7 +7,7 @@ import { contractAddress } from './parameters.ts'
 import { missingHistory, unlessMissing } from './partial.ts'
 import { asOfHeader } from './records/holdings.ts'
 
-interface TokenFacts<R extends z.ZodType> {
+interface TokenFactsSpec<R extends z.ZodType> {
   readonly module: string
   readonly name: string
   readonly summary: string
@@ -16,7 +16,7 @@ interface TokenFacts<R extends z.ZodType> {
 }
 
 /** What is known of a token; a header says of which block the supply is where a later one may have changed it. */
-export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: TokenFacts<R>) =>
+export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: TokenFactsSpec<R>) =>
   defineAction({
     ...described,
     parameters: z.object({ contractaddress: contractAddress() }),

@@ -42,13 +42,13 @@ const parameters = z.object({
   ...pages,
 })
 
-type Given = z.output<typeof parameters>
+type TransferListParameters = z.output<typeof parameters>
 
 type NamedRow = TokenTransferRow & { readonly function_name?: string }
 
 async function listTransfers<Record>(
   standard: 20 | 721 | 1155,
-  { address, contractaddress, ...values }: Given,
+  { address, contractaddress, ...values }: TransferListParameters,
   { index, dialect, methodNames }: ActionContext<'dialect' | 'methodNames'>,
   record: (row: TokenTransferRow, head: number) => Record,
 ) {

@@ -5,7 +5,7 @@ import { openSnapshot } from '../query/reader.ts'
 import { verifiedContract } from '../query/verified-contracts.ts'
 import type { Submission } from '../verification/intake/submission.ts'
 import { AlreadyVerifiedError } from '../verification/queue/verifier.ts'
-import type { Attempt } from '../verification/records.ts'
+import type { AttemptRow } from '../verification/records.ts'
 import { type ActionContext, ActionError, type ActionParts, ActionResult } from './action.ts'
 import { contractFields } from './records/contract.ts'
 import type { verificationResult } from './verification-parameters.ts'
@@ -73,7 +73,7 @@ export async function contractOf(address: Hex, { pool, proxies }: Pick<ActionPar
 export const idOf = (guid: string) => ({ 'x-verification-id': guid })
 
 /** Why an attempt failed, as a header: one line of what headers may hold. */
-export function whyOf({ message }: Attempt): Record<string, string> {
+export function whyOf({ message }: AttemptRow): Record<string, string> {
   const line = (message ?? '')
     .replaceAll(/[^\x20-\x7e]+/g, ' ')
     .trim()

@@ -12,8 +12,8 @@ import { preparingCommon } from '../query/prepare-common.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
 import { sameChain } from '../source/same-chain.ts'
-import type { Identity } from '../store/identity.ts'
-import { openPool, type Place, SHORT_PLANS } from '../store/open.ts'
+import type { IndexIdentity } from '../store/identity.ts'
+import { type DatabaseLocation, openPool, SHORT_PLANS } from '../store/open.ts'
 
 /** What every service works on: the node, and the database with the index in it. */
 export interface AppEnvironment extends Environment, AppOptions {
@@ -21,13 +21,13 @@ export interface AppEnvironment extends Environment, AppOptions {
   readonly profile: Profile
   readonly node: NodeClient
   readonly nodeConnection: NodeConnection
-  readonly place: Place
+  readonly place: DatabaseLocation
   /** The folder of the embedded PostgreSQL. */
   readonly folder?: string
   readonly pool: pg.Pool
   /** The same connections, with the common statements prepared on each. */
   readonly preparedPool: ReturnType<typeof preparingCommon>
-  readonly identity: Identity
+  readonly identity: IndexIdentity
   readonly log: Logger
   /** For failures of requests, which come in bursts. */
   readonly requestLog: Logger

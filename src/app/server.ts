@@ -31,7 +31,7 @@ import type { Services } from './services.ts'
 /** Longest wait of a call that is forwarded to the node, ms. */
 const MAX_FORWARD_MS = 20_000
 
-interface Context extends AppEnvironment, Services {
+interface ServerContext extends AppEnvironment, Services {
   readonly proxies: ReturnType<typeof createProxies>
   readonly keccak: Keccak
   readonly bloomer: Bloomer
@@ -58,7 +58,7 @@ export async function startServer(
   return url
 }
 
-function serverParts(context: Context): { parts: ServerParts; metrics: Metrics } {
+function serverParts(context: ServerContext): { parts: ServerParts; metrics: Metrics } {
   const { settings, pool, verification, accounts, limiter, requestLog: log, clock } = context
   const { chainId, startBlock } = context.identity
   const run = createMethods(context)
@@ -91,7 +91,7 @@ function serverParts(context: Context): { parts: ServerParts; metrics: Metrics }
   return { parts, metrics }
 }
 
-function createServerMetrics(context: Context, { health }: HealthSource): Metrics {
+function createServerMetrics(context: ServerContext, { health }: HealthSource): Metrics {
   const { pool, node, indexer, accounts, verification, settings } = context
   return createMetrics({
     health,
@@ -108,7 +108,7 @@ function createServerMetrics(context: Context, { health }: HealthSource): Metric
 }
 
 /** The JSON-RPC methods, for JSON-RPC and for the query API's proxy module. */
-function createMethods(context: Context): RunMethod {
+function createMethods(context: ServerContext): RunMethod {
   const { preparedPool: pool, node, profile, settings, nodeConnection, indexer } = context
   return createRun({
     pool,
@@ -132,7 +132,7 @@ function createMethods(context: Context): RunMethod {
   })
 }
 
-function createQueryApi(context: Context, run: RunMethod): Dispatch {
+function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
   const { node, balances, proxies, keccak, bloomer, tracing, profile, settings } = context
   const { preparedPool: pool, requestLog, identity, verification } = context
   const { verifier, registry, sources } = verification
@@ -159,7 +159,7 @@ function createQueryApi(context: Context, run: RunMethod): Dispatch {
 }
 
 /** Loaded by the first query: it takes as long as all else that a start loads, and most servers never need it. */
-async function openGraphql(context: Context): Promise<AnswerGraph> {
+async function openGraphql(context: ServerContext): Promise<AnswerGraph> {
   const { node, profile, balances, proxies, settings, verification } = context
   const [{ createGraphql }, { createSources }] = await Promise.all([
     import('../graphql/handler.ts'),

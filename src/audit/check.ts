@@ -5,7 +5,7 @@ import type { NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn, type Range, rangesOf } from '../primitives/ranges.ts'
 import { checkedHead, indexedRanges, setAsideBlocks, strayRows } from '../query/check-coverage.ts'
-import type { Holders } from '../query/check-holdings.ts'
+import type { HoldingPairs } from '../query/check-holdings.ts'
 import { ownerless } from '../query/check-native.ts'
 import { createContractCalls } from '../refresh/calls.ts'
 import { createNativeReader } from '../refresh/native.ts'
@@ -144,7 +144,7 @@ function collect() {
     },
     addresses: () => [...addresses],
     tokens: () => [...tokens],
-    holders: (): Holders => ({
+    holders: (): HoldingPairs => ({
       tokens: [...pairs.values()].map(({ token }) => token),
       holders: [...pairs.values()].map(({ holder }) => holder),
     }),

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
+import type { BlockRef } from '../query/block-status.ts'
 import {
-  type Holders,
+  type HoldingPairs,
   type ToldHolding,
   toldHoldings,
   type WrongHolding,
@@ -11,7 +12,7 @@ import {
 } from '../query/check-holdings.ts'
 import { balanceOf, balanceOfId, readNumber } from '../refresh/abi.ts'
 import { type ContractCalls, eachOf } from '../refresh/calls.ts'
-import { type BlockRef, StateGoneError, type StateReader } from '../refresh/state.ts'
+import { StateGoneError, type StateReader } from '../refresh/state.ts'
 import type { Findings } from './difference.ts'
 
 export interface HoldingParts {
@@ -20,7 +21,7 @@ export interface HoldingParts {
   readonly calls: ContractCalls
   readonly findings: Findings
   /** These pairs of token and holder; undefined: all. */
-  readonly some: Holders | undefined
+  readonly some: HoldingPairs | undefined
   readonly progress: (more: number) => void
 }
 

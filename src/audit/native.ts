@@ -3,6 +3,7 @@ import type { Profile } from '../chain/profile.ts'
 import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { BlockRef } from '../query/block-status.ts'
 import {
   type CheckedBalance,
   checkedBalances,
@@ -12,7 +13,7 @@ import {
 import { outputBalances } from '../query/output-balances.ts'
 import { openSnapshot } from '../query/reader.ts'
 import type { NativeReader } from '../refresh/native.ts'
-import { type BlockRef, StateGoneError, type StateReader } from '../refresh/state.ts'
+import { StateGoneError, type StateReader } from '../refresh/state.ts'
 import type { Findings } from './difference.ts'
 
 export interface NativeParts {

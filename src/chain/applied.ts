@@ -5,12 +5,12 @@
 export type Applied = boolean | 'unknown'
 
 /** Where something happened to an account. Within one transaction, authorizations come before all that it calls. */
-interface Place {
+interface EventPosition {
   readonly block: number
   readonly txIndex: number
 }
 
-export interface SignedBy extends Place {
+export interface SignedBy extends EventPosition {
   readonly kind: 'authorization'
   readonly chainId: bigint
   readonly nonce: bigint
@@ -19,7 +19,7 @@ export interface SignedBy extends Place {
 }
 
 /** What raises an account's nonce, or may: an authorization, or a contract that the account's code created. */
-export type NonceEvent = SignedBy | (Place & { readonly kind: 'creation'; readonly sure: boolean })
+export type NonceEvent = SignedBy | (EventPosition & { readonly kind: 'creation'; readonly sure: boolean })
 
 /** What the index knows of an account from one of its own transactions to the next. */
 export interface NonceStory {
@@ -33,7 +33,7 @@ export interface NonceStory {
   /** From this block on not all creations are known. */
   readonly untracedFrom: number
   /** From this place on not all events are known. */
-  readonly cutAt: Place | null
+  readonly cutAt: EventPosition | null
   /** In the order of the chain. */
   readonly events: readonly NonceEvent[]
 }
@@ -54,7 +54,7 @@ export function appliedIn(story: NonceStory): Applied[] {
   const applied: Applied[] = []
   let nonce = start
   let { delegated } = story
-  let last: Place | undefined
+  let last: EventPosition | undefined
   for (const event of events) {
     const { block, txIndex } = event
     const sameTransaction = last !== undefined && last.block === block && last.txIndex === txIndex
@@ -82,5 +82,5 @@ export function appliedIn(story: NonceStory): Applied[] {
   return applied.map((one, n) => (isRefused(signed[n]!, chainId) ? one : 'unknown'))
 }
 
-const isBefore = (one: Place, other: Place): boolean =>
+const isBefore = (one: EventPosition, other: EventPosition): boolean =>
   one.block < other.block || (one.block === other.block && one.txIndex < other.txIndex)

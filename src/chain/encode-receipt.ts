@@ -1,14 +1,14 @@
 import type { RlpWriter } from './rlp.ts'
 import type { Log, Receipt } from './shapes.ts'
 
-type Encoded = Pick<Receipt, 'type' | 'status' | 'root' | 'cumulativeGasUsed' | 'logsBloom' | 'logs'>
+type HashedReceipt = Pick<Receipt, 'type' | 'status' | 'root' | 'cumulativeGasUsed' | 'logsBloom' | 'logs'>
 
 /**
  * The receipt as the block's receiptsRoot takes it (EIP-2718, EIP-658): [status or state root, cumulativeGasUsed,
  * logsBloom, logs], behind the type's byte when it has one. `bloom` are the bytes of its bloom, where the caller has
  * them already.
  */
-export function writeReceipt(rlp: RlpWriter, receipt: Encoded, bloom?: Uint8Array): void {
+export function writeReceipt(rlp: RlpWriter, receipt: HashedReceipt, bloom?: Uint8Array): void {
   const mark = rlp.mark()
   writeLogs(rlp, receipt.logs)
   if (bloom === undefined) rlp.hex(receipt.logsBloom)

@@ -4,13 +4,13 @@ import type { AccessListItem, Authorization, Transaction } from './shapes.ts'
 /** What `writeTransaction` can encode: legacy, EIP-2930, EIP-1559, EIP-4844, EIP-7702. */
 export const isEncodable = (type: number): boolean => type >= 0 && type <= 4
 
-type Encoded = Omit<Transaction, 'index' | 'hash' | 'from' | 'extra'>
+type HashedTransaction = Omit<Transaction, 'index' | 'hash' | 'from' | 'extra'>
 
 /**
  * The signed transaction as its hash and the block's transactionsRoot take it (EIP-2718): the list for legacy, else the
  * type's byte and the list. A blob transaction without its sidecar. Written from the last field to the first.
  */
-export function writeTransaction(rlp: RlpWriter, transaction: Encoded): void {
+export function writeTransaction(rlp: RlpWriter, transaction: HashedTransaction): void {
   const mark = rlp.mark()
   rlp.quantity(transaction.s)
   rlp.quantity(transaction.r)
@@ -19,7 +19,7 @@ export function writeTransaction(rlp: RlpWriter, transaction: Encoded): void {
 }
 
 /** What the sender signed: without the signature, and with the chain id where a legacy one's v contains it (EIP-155). */
-export function writeUnsigned(rlp: RlpWriter, transaction: Encoded): void {
+export function writeUnsigned(rlp: RlpWriter, transaction: HashedTransaction): void {
   const mark = rlp.mark()
   if (transaction.type === 0 && transaction.v >= 35n) {
     rlp.quantity(0n)
@@ -30,7 +30,7 @@ export function writeUnsigned(rlp: RlpWriter, transaction: Encoded): void {
 }
 
 /** All fields before the signature, and the head of the list. */
-function writeFields(rlp: RlpWriter, transaction: Encoded, mark: number): void {
+function writeFields(rlp: RlpWriter, transaction: HashedTransaction, mark: number): void {
   switch (transaction.type) {
     case 4:
       writeAuthorizations(rlp, transaction.authorizationList ?? [])

@@ -11,12 +11,12 @@ import { type Closers, createClosers } from '../shutdown.ts'
 import { type NodeFacts, probeNode } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { expectIdentity } from '../store/identity.ts'
-import { openPool, type Place } from '../store/open.ts'
+import { type DatabaseLocation, openPool } from '../store/open.ts'
 import { type Options, settingsOf } from './flags.ts'
 
 /** The index, its database and its node, as a command uses them: a server may be running on both. */
 export interface CommandContext {
-  readonly place: Place
+  readonly place: DatabaseLocation
   readonly pool: pg.Pool
   readonly urls: readonly string[]
   readonly node: NodeClient

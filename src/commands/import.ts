@@ -16,7 +16,7 @@ const PROGRESS_INTERVAL_MS = 5_000
 const CONTRACT_TIMEOUT_MS = 3_600_000
 
 /** What became of one contract; anything but `verified` is why it was not. */
-type Outcome = { readonly address: Hex; readonly outcome: string }
+type ImportOutcome = { readonly address: Hex; readonly outcome: string }
 const VERIFIED = 'verified'
 
 const SHOWN_SETTINGS = [
@@ -66,7 +66,7 @@ const run = (options: Options): Promise<never> =>
     }
   })
 
-async function walk(other: OtherExplorer, verifier: Verifier, done: Progress): Promise<number> {
+async function walk(other: OtherExplorer, verifier: Verifier, done: ImportProgress): Promise<number> {
   let printedAt = performance.now()
   const outcomes = () => [...done.outcomes.values()]
   const matched = () => outcomes().filter((one) => one === VERIFIED).length
@@ -98,13 +98,13 @@ async function outcomeOf(address: Hex, other: OtherExplorer, verifier: Verifier)
 
 const oneLine = (sentence: string): string => sentence.replaceAll(/\s+/g, ' ').slice(0, 300)
 
-interface Progress {
+interface ImportProgress {
   readonly outcomes: ReadonlyMap<Hex, string>
-  note(one: Outcome): Promise<void>
+  note(one: ImportOutcome): Promise<void>
 }
 
 /** What was done before, a line each, in a file of its own for each explorer. */
-async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean): Promise<Progress> {
+async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean): Promise<ImportProgress> {
   const name = `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.ndjson`
   const file = path.join(DATA_DIR, 'imports', name)
   await mkdir(path.dirname(file), { recursive: true })
@@ -125,9 +125,9 @@ async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean
   }
 }
 
-function read(line: string): Outcome | undefined {
+function read(line: string): ImportOutcome | undefined {
   try {
-    return JSON.parse(line) as Outcome
+    return JSON.parse(line) as ImportOutcome
   } catch {
     // The last line of a process that was killed may be cut short.
     return undefined

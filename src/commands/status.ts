@@ -25,9 +25,9 @@ export function statusCommand(program: Command): void {
   )
 }
 
-type Line = readonly [name: string, text: string]
+type StatusLine = readonly [name: string, text: string]
 
-async function linesOf(pool: pg.Pool, settings: Settings): Promise<Line[]> {
+async function linesOf(pool: pg.Pool, settings: Settings): Promise<StatusLine[]> {
   const [running, { version, bytes, index }] = await Promise.all([writerRuns(pool), databaseStatus(pool)])
   return [
     ['Indexer', running ? 'running' : 'not running'],
@@ -37,7 +37,7 @@ async function linesOf(pool: pg.Pool, settings: Settings): Promise<Line[]> {
   ]
 }
 
-function indexLines(index: IndexStatus): Line[] {
+function indexLines(index: IndexStatus): StatusLine[] {
   const missing = gapsIn(index.startBlock, index.head, index.blocks)
   const time = new Date(index.timestamp * 1000).toISOString().replace('.000Z', ' UTC').replace('T', ' ')
   return [
@@ -71,7 +71,7 @@ const health = z.object({
 const HEALTH_LIMITS = { timeoutMs: 2_000, maxBytes: 1_000_000, json: { maxDepth: 20, maxValues: 10_000 } }
 
 /** What the server at HOST and PORT answers; another program may listen there, or the server may use another port. */
-async function serverLines({ HOST, PORT }: Settings): Promise<Line[]> {
+async function serverLines({ HOST, PORT }: Settings): Promise<StatusLine[]> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
   try {

@@ -2,11 +2,14 @@ import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { createAbiCodec } from './abi.ts'
-import type { ContractName, Contracts } from './contracts.ts'
+import type { ContractName, DemoContracts } from './contracts.ts'
 import type { RpcClient } from './rpc.ts'
 
 /** A transaction as `eth_sendTransaction` takes it, all in hex. */
-export type Request = { from: Hex; to?: Hex; data?: Hex; value?: Hex; gas: Hex } & Record<string, unknown>
+export type TransactionRequest = { from: Hex; to?: Hex; data?: Hex; value?: Hex; gas: Hex } & Record<
+  string,
+  unknown
+>
 
 export interface Sending {
   /** The first account when left out. */
@@ -18,7 +21,7 @@ export interface Sending {
 }
 
 /** The fields of a receipt that the demo reads. */
-export interface Receipt {
+export interface DemoReceipt {
   transactionHash: Hex
   blockNumber: Hex
   contractAddress: Hex | null
@@ -34,7 +37,7 @@ export interface Deployed {
   hash: Hex
 }
 
-export interface Target {
+export interface DeployedContract {
   name: ContractName
   address: Hex
 }
@@ -42,17 +45,22 @@ export interface Target {
 /** Acts on a chain whose accounts are unlocked: makes transactions, sends them, and has them mined. */
 export interface Actor {
   accounts: Hex[]
-  transfer(to: Hex, value: bigint, sending?: Sending): Request
-  deployment(name: ContractName, args?: readonly unknown[], sending?: Sending): Request
-  call(target: Target, method: string, args?: readonly unknown[], sending?: Sending): Request
+  transfer(to: Hex, value: bigint, sending?: Sending): TransactionRequest
+  deployment(name: ContractName, args?: readonly unknown[], sending?: Sending): TransactionRequest
+  call(
+    target: DeployedContract,
+    method: string,
+    args?: readonly unknown[],
+    sending?: Sending,
+  ): TransactionRequest
   /** Hands one to the node, to be mined whenever. */
-  send(request: Request): Promise<Hex>
+  send(request: TransactionRequest): Promise<Hex>
   /** One block of these transactions, in this order; for a node that mines on request. */
-  mine(requests: readonly Request[]): Promise<Receipt[]>
+  mine(requests: readonly TransactionRequest[]): Promise<DemoReceipt[]>
   /** One block of deployments. */
   deploy(deployments: ReadonlyArray<[ContractName, ...unknown[]]>): Promise<Deployed[]>
   /** Asks a contract, at the newest block. */
-  read<Answer>(target: Target, method: string, args?: readonly unknown[]): Promise<Answer>
+  read<Answer>(target: DeployedContract, method: string, args?: readonly unknown[]): Promise<Answer>
 }
 
 /** Enough for all that the demo does; stated, because estimating refuses what is meant to fail. */
@@ -63,13 +71,17 @@ const FEES = { maxFeePerGas: toQuantity(100n * GWEI), maxPriorityFeePerGas: toQu
 /** Before EIP-1559. */
 const LEGACY_FEES = { gasPrice: toQuantity(20n * GWEI) }
 
-export async function createActor({ rpc, batch }: RpcClient, { contracts }: Contracts): Promise<Actor> {
+export async function createActor({ rpc, batch }: RpcClient, { contracts }: DemoContracts): Promise<Actor> {
   const abi = await createAbiCodec()
   const accounts = await rpc<Hex[]>('eth_accounts')
   const { baseFeePerGas } = await rpc<{ baseFeePerGas?: Hex }>('eth_getBlockByNumber', ['latest', false])
   const fees = baseFeePerGas === undefined ? LEGACY_FEES : FEES
 
-  function request(gas: bigint, { from, value, gas: given, fields = {} }: Sending, rest: Partial<Request>) {
+  function request(
+    gas: bigint,
+    { from, value, gas: given, fields = {} }: Sending,
+    rest: Partial<TransactionRequest>,
+  ) {
     return {
       from: from ?? accounts[0]!,
       gas: toQuantity(given ?? gas),
@@ -80,7 +92,7 @@ export async function createActor({ rpc, batch }: RpcClient, { contracts }: Cont
     }
   }
 
-  async function withNonces(requests: readonly Request[]): Promise<Request[]> {
+  async function withNonces(requests: readonly TransactionRequest[]): Promise<TransactionRequest[]> {
     const senders = [...new Set(requests.map(({ from }) => from))]
     const counts = await batch<Hex>(
       senders.map((sender) => ({ method: 'eth_getTransactionCount', params: [sender, 'pending'] })),
@@ -112,12 +124,12 @@ export async function createActor({ rpc, batch }: RpcClient, { contracts }: Cont
       }))
       const hashes = await batch<Hex>(sent)
       await rpc('evm_mine')
-      const receipts = await batch<Receipt | null>(
+      const receipts = await batch<DemoReceipt | null>(
         hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
       )
       const missing = receipts.indexOf(null)
       if (missing >= 0) throw new NotMinedError(hashes[missing]!)
-      return receipts as Receipt[]
+      return receipts as DemoReceipt[]
     },
     async deploy(deployments) {
       const receipts = await actor.mine(deployments.map(([name, ...args]) => actor.deployment(name, args)))
@@ -125,7 +137,11 @@ export async function createActor({ rpc, batch }: RpcClient, { contracts }: Cont
         return { name: deployments[i]![0], address: contractAddress!, hash }
       })
     },
-    async read<Answer>({ name, address: to }: Target, method: string, args: readonly unknown[] = []) {
+    async read<Answer>(
+      { name, address: to }: DeployedContract,
+      method: string,
+      args: readonly unknown[] = [],
+    ) {
       const { encode, decode } = abi.function(contracts[name], method)
       return decode(await rpc<Hex>('eth_call', [{ to, data: encode(args) }, 'latest'])) as Answer
     },

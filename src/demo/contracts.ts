@@ -52,7 +52,7 @@ export interface Contract {
   metadata: string
 }
 
-export interface Contracts {
+export interface DemoContracts {
   /** The compiler's whole version. */
   compiler: string
   /** The standard JSON input that they were compiled from: what a verification submits. */
@@ -63,13 +63,13 @@ export interface Contracts {
 // Compiled by scripts/build.mjs: `../../demo` as seen from dist/src/demo, `../../dist/demo` as seen from src/demo.
 const PLACES = ['../../demo/contracts.json', '../../dist/demo/contracts.json']
 
-export function loadContracts(): Contracts {
+export function loadContracts(): DemoContracts {
   const places = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url)))
   const place = places.find(existsSync)
   if (!place) throw new ContractsMissingError(places.at(-1)!)
-  let read: Contracts
+  let read: DemoContracts
   try {
-    read = JSON.parse(readFileSync(place, 'utf8')) as Contracts
+    read = JSON.parse(readFileSync(place, 'utf8')) as DemoContracts
   } catch (cause) {
     throw new ContractsMissingError(place, { cause })
   }

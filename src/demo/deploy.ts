@@ -1,5 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
-import type { Actor, Deployed, Receipt, Request } from './actor.ts'
+import type { Actor, DemoReceipt, Deployed, TransactionRequest } from './actor.ts'
 import type { RpcClient } from './rpc.ts'
 
 export interface Story {
@@ -40,9 +40,9 @@ const SALT: Hex = `0x${'5a'.repeat(32)}`
 
 const BLOCK_INTERVAL_S = 240
 
-type Contracts = Story['contracts']
+type DeployedContracts = Story['contracts']
 /** Mines one block with these transactions. */
-type Mine = (...requests: Request[]) => Promise<Receipt[]>
+type Mine = (...requests: TransactionRequest[]) => Promise<DemoReceipt[]>
 
 /**
  * Deploys every contract and sends transactions of every kind. The node mines on request; with `since` (unix seconds)
@@ -60,7 +60,7 @@ export async function deployDemo(node: RpcClient, actor: Actor, since?: number):
   const contracts = await deployContracts(actor, mine)
   const { mints, transfers, burns } = await useTokens(actor, contracts, mine)
   const { internals, creations, failures, upgrades } = await callContracts(actor, contracts, mine)
-  const worth: Array<[string, Receipt]> = [
+  const worth: Array<[string, DemoReceipt]> = [
     ['an ERC-20 transfer', transfers[0]!],
     ['four ERC-20 transfers at once', transfers[1]!],
     ['an ERC-721 token changes hands', transfers[5]!],
@@ -81,7 +81,7 @@ export async function deployDemo(node: RpcClient, actor: Actor, since?: number):
   return { accounts: actor.accounts, contracts, transactions }
 }
 
-async function deployContracts(actor: Actor, mine: Mine): Promise<Contracts> {
+async function deployContracts(actor: Actor, mine: Mine): Promise<DeployedContracts> {
   const labels = Object.keys(DEPLOYMENTS) as Array<keyof typeof DEPLOYMENTS>
   const made: Array<[Label, Deployed]> = []
   // Five in a block: all of them would exceed its gas limit.
@@ -94,7 +94,7 @@ async function deployContracts(actor: Actor, mine: Mine): Promise<Contracts> {
     const receipts = await mine(...requests)
     for (const [n, label] of some.entries()) made.push([label, deployed(DEPLOYMENTS[label][0], receipts[n]!)])
   }
-  const contracts = Object.fromEntries(made) as Contracts
+  const contracts = Object.fromEntries(made) as DeployedContracts
   const { counterV1 } = contracts
   const [fee, proxy] = await mine(
     actor.deployment('FeeToken', [actor.accounts[2]!]),
@@ -105,7 +105,7 @@ async function deployContracts(actor: Actor, mine: Mine): Promise<Contracts> {
 }
 
 /** Mints, transfers and burns tokens of every standard. */
-async function useTokens({ accounts, call, transfer }: Actor, contracts: Contracts, mine: Mine) {
+async function useTokens({ accounts, call, transfer }: Actor, contracts: DeployedContracts, mine: Mine) {
   const [alice, bob, carol, dave, erin] = accounts as [Hex, Hex, Hex, Hex, Hex]
   const { token, dollar, collectible, items, wrapped } = contracts
   await mine(
@@ -152,7 +152,7 @@ async function useTokens({ accounts, call, transfer }: Actor, contracts: Contrac
 }
 
 /** Calls that show in traces alone, creations, failures, and the upgrade of a proxy. */
-async function callContracts({ accounts, call }: Actor, contracts: Contracts, mine: Mine) {
+async function callContracts({ accounts, call }: Actor, contracts: DeployedContracts, mine: Mine) {
   const [, bob, carol, dave, erin] = accounts as [Hex, Hex, Hex, Hex, Hex]
   const { token, factory, caller, reverter } = contracts
   const counter = { name: 'CounterV1', address: contracts.proxy.address } as const
@@ -184,6 +184,6 @@ async function callContracts({ accounts, call }: Actor, contracts: Contracts, mi
   return { internals, creations, failures, upgrades }
 }
 
-const deployed = (name: Deployed['name'], receipt: Receipt): Deployed => {
+const deployed = (name: Deployed['name'], receipt: DemoReceipt): Deployed => {
   return { name, address: receipt.contractAddress!, hash: receipt.transactionHash }
 }

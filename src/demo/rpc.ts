@@ -6,10 +6,10 @@ export type Rpc = <Answer = unknown>(method: string, params?: readonly unknown[]
 export interface RpcClient {
   rpc: Rpc
   /** Many questions in one request; the answers in the order of the questions. */
-  batch: <Answer = unknown>(calls: readonly Call[]) => Promise<Answer[]>
+  batch: <Answer = unknown>(calls: readonly RpcCall[]) => Promise<Answer[]>
 }
 
-export interface Call {
+export interface RpcCall {
   method: string
   params: readonly unknown[]
 }
@@ -33,7 +33,7 @@ export function createRpcClient(url: string): RpcClient {
     async rpc<Answer>(method: string, params: readonly unknown[] = []) {
       return unwrap(await post({ jsonrpc: '2.0', id: 1, method, params }, method), method) as Answer
     },
-    async batch<Answer>(calls: readonly Call[]) {
+    async batch<Answer>(calls: readonly RpcCall[]) {
       if (calls.length === 0) return []
       const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
       const responses = (await post(body, 'a batch')) as Array<{ id: number }>

@@ -1,5 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
-import type { Actor, Request } from './actor.ts'
+import type { Actor, TransactionRequest } from './actor.ts'
 import type { Story } from './deploy.ts'
 
 export interface Traffic {
@@ -49,7 +49,7 @@ export function startTraffic(actor: Actor, story: Story, options: TrafficOptions
 }
 
 /** What is sent in the nth turn: the kinds follow each other, so that each is seen within a minute. */
-export function handful(actor: Actor, { contracts, accounts }: Story, turn: number): Request[] {
+export function handful(actor: Actor, { contracts, accounts }: Story, turn: number): TransactionRequest[] {
   const { token, dollar, collectible, items, wrapped, factory, caller, reverter, proxy } = contracts
   const account = (n: number): Hex => accounts[n % accounts.length]!
   const [from, to, other] = [account(turn), account(turn + 1), account(turn + 4)]
@@ -57,7 +57,7 @@ export function handful(actor: Actor, { contracts, accounts }: Story, turn: numb
   // New for each turn, and far from those of the set-up.
   const id = 1_000_000n + BigInt(turn)
 
-  const kinds: Array<() => Request> = [
+  const kinds: Array<() => TransactionRequest> = [
     () => actor.call(dollar, 'mint', [to, amount * 1_000_000n], { from }),
     () => actor.call(collectible, 'mint', [from, id], { from }),
     () => actor.call(caller, 'distribute', [[to, other]], { from, value: amount * 10n ** 14n }),

@@ -1,6 +1,6 @@
 import { defineError } from '../errors.ts'
 import type { Position } from '../query/positions.ts'
-import type { Stretch } from '../query/transaction-details.ts'
+import type { PositionRange } from '../query/transaction-details.ts'
 
 /** What a connection may be asked for. */
 export interface PageArguments {
@@ -36,7 +36,7 @@ export interface PagedList<Row> {
   /** How the list as a whole is ordered. */
   readonly order: 'asc' | 'desc'
   readonly position: (row: Row) => Position
-  readonly read: (stretch: Stretch) => Promise<readonly Row[]>
+  readonly read: (stretch: PositionRange) => Promise<readonly Row[]>
 }
 
 /** Where neither `first` nor `last` says how many. */

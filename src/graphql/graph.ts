@@ -14,7 +14,7 @@ import { type Connection, DEFAULT_PAGE_SIZE, type Edge, MAX_PAGE_SIZE, type Page
 import type { SmartContract } from './parts.ts'
 
 /** A transaction; of one that waits in the pool, what only the chain gives is missing. */
-export type Transaction = PendingRow & Partial<Omit<TransactionDetails, keyof PendingRow>>
+export type GraphTransaction = PendingRow & Partial<Omit<TransactionDetails, keyof PendingRow>>
 
 export type Graph = ReturnType<typeof createGraph>
 
@@ -38,7 +38,7 @@ export function createGraph() {
   const types = {
     address: builder.objectRef<{ readonly hash: Hex }>('Address'),
     block: builder.objectRef<BlockOutline>('Block'),
-    transaction: builder.objectRef<Transaction>('Transaction'),
+    transaction: builder.objectRef<GraphTransaction>('Transaction'),
     internalTransaction: builder.objectRef<CallDetails>('InternalTransaction'),
     tokenTransfer: builder.objectRef<TransferLogRow>('TokenTransfer'),
     authorization: builder.objectRef<DelegationRow>('Authorization'),

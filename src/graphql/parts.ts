@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { openSnapshot } from '../query/reader.ts'
-import type { Accounts } from '../refresh/accounts.ts'
+import type { AccountStateReader } from '../refresh/accounts.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { Settings } from '../settings.ts'
@@ -32,7 +32,7 @@ export interface SmartContract {
 /** What all requests share. */
 export interface GraphParts {
   readonly balances: Balances
-  readonly accounts: Accounts
+  readonly accounts: AccountStateReader
   readonly settings: Pick<Settings, 'BALANCE_FRESHNESS'>
   /** Sources of contracts; those without are left out. */
   readonly sources: (

@@ -5,7 +5,7 @@ import { pendingByHash } from '../query/pending-transactions.ts'
 import { transferLogAt } from '../query/transfer-logs.ts'
 import { pageOf } from './connection.ts'
 import type { GraphContext } from './context.ts'
-import { createGraph, type Transaction } from './graph.ts'
+import { createGraph, type GraphTransaction } from './graph.ts'
 import { readId } from './ids.ts'
 import { defineAddress, transfersOf } from './types/address.ts'
 import { defineAuthorization } from './types/authorization.ts'
@@ -102,7 +102,10 @@ async function addressOf(hash: Hex, { loaders }: GraphContext): Promise<{ hash: 
 }
 
 /** On the chain, or waiting in the pool. */
-async function transactionOf(hash: Hex, { loaders, index }: GraphContext): Promise<Transaction | undefined> {
+async function transactionOf(
+  hash: Hex,
+  { loaders, index }: GraphContext,
+): Promise<GraphTransaction | undefined> {
   return (await loaders.transaction.load(hash)) ?? (await pendingByHash(index, hash))
 }
 

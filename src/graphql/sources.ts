@@ -3,7 +3,7 @@ import { isOptimized, isPartial, runsOf, sourceOf } from '../query/contract-sour
 import { openSnapshot } from '../query/reader.ts'
 import { verifiedContracts } from '../query/verified-contracts.ts'
 import type { Abis } from '../verification/sources/abis.ts'
-import type { KnownSource, Sources } from '../verification/sources/similar-contracts.ts'
+import type { ContractSources, KnownSource } from '../verification/sources/similar-contracts.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
 /** Contracts of one request for which a similar one is looked up: each costs a call to the node. */
@@ -11,7 +11,7 @@ const MAX_SIMILAR = 20
 
 /** Published sources of contracts, or of others that run the same code: apart from the index, and so of no block. */
 export const createSources =
-  (known: Sources): GraphParts['sources'] =>
+  (known: ContractSources): GraphParts['sources'] =>
   async (addresses, pool) => {
     const now = openSnapshot(pool)
     const own = (await verifiedContracts(now, addresses)).map((row) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Busboy } from '@fastify/busboy'
 
 /** One part of a multipart body. */
-export interface Part {
+export interface MultipartPart {
   readonly name: string
   /** undefined: a field, not a file. */
   readonly fileName: string | undefined
@@ -14,15 +14,15 @@ const MAX_PARTS = 300
 
 /** The parts of a body, in their order. */
 export class MultipartBody {
-  readonly parts: readonly Part[]
-  constructor(parts: readonly Part[]) {
+  readonly parts: readonly MultipartPart[]
+  constructor(parts: readonly MultipartPart[]) {
     this.parts = parts
   }
 }
 
 /** Reads a whole body; how long it may be was decided by who took it in. */
 export async function readMultipart(contentType: string, body: Buffer): Promise<MultipartBody> {
-  const parts: Part[] = []
+  const parts: MultipartPart[] = []
   if (body.length === 0) return new MultipartBody(parts)
   let tooMany = false
   try {

@@ -4,13 +4,13 @@ import type { Hex } from '../primitives/hex.ts'
 import type { LogLevel } from '../primitives/log.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { DiskGuardOptions } from '../store/disk-guard.ts'
-import type { Place } from '../store/open.ts'
+import type { DatabaseLocation } from '../store/open.ts'
 import type { IndexerState } from './state.ts'
 import type { WrittenError } from './thread-errors.ts'
 
 /** What the indexing thread is started with: plain data, as it is copied between threads. */
 export interface IndexerSettings {
-  readonly place: Place
+  readonly place: DatabaseLocation
   readonly disk: DiskGuardOptions
   readonly urls: readonly string[]
   /** Where heads are announced. */

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   }
 }
 
-type Parts = ReturnType<typeof createParts>
+type IndexerParts = ReturnType<typeof createParts>
 
 function createParts() {
   const profile = profileOf(settings.profile)
@@ -86,7 +86,7 @@ function createParts() {
 }
 
 /** Sends the newest state to the main thread. */
-function startReporter({ node, refreshers, headIssue }: Parts) {
+function startReporter({ node, refreshers, headIssue }: IndexerParts) {
   let latest: IndexerState | undefined
   let changed = false
   let sentAt = 0
@@ -111,7 +111,10 @@ function startReporter({ node, refreshers, headIssue }: Parts) {
 }
 
 /** Indexes until it is stopped, or the connection to the database is lost. */
-async function indexWhileConnected(parts: Parts, onState: (state: IndexerState) => void): Promise<void> {
+async function indexWhileConnected(
+  parts: IndexerParts,
+  onState: (state: IndexerState) => void,
+): Promise<void> {
   const lost = new AbortController()
   const signal = AbortSignal.any([stopping.signal, lost.signal])
   let writer: Writer

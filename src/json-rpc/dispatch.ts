@@ -6,7 +6,7 @@ import { CODES, defineRpcError } from './rpc-error.ts'
 import { type Refusal, type RunMethod, refusalOf } from './run.ts'
 
 /** Who calls: an address or the like; `exempt` has no budget of calls (compatibility.md, Keys and rates). */
-export interface Caller {
+export interface JsonRpcCaller {
   readonly id: string
   readonly exempt: boolean
 }
@@ -25,7 +25,7 @@ export interface JsonRpcAnswer {
 export type RpcBody = { readonly json: unknown } | { readonly texts: string | readonly string[] }
 
 /** `body` undefined: it is no JSON. */
-export type JsonRpc = (body: RpcBody | undefined, caller: Caller) => Promise<JsonRpcAnswer>
+export type JsonRpc = (body: RpcBody | undefined, caller: JsonRpcCaller) => Promise<JsonRpcAnswer>
 
 export interface JsonRpcParts {
   readonly run: RunMethod
@@ -52,7 +52,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   const budget = createBudget({ perSecond, most: Math.max(mostCalls, perSecond) })
 
   /** The text of a call's answer; undefined where none is due. */
-  const answer = async (call: unknown, caller: Caller, shared?: Snapshot, used?: Used) => {
+  const answer = async (call: unknown, caller: JsonRpcCaller, shared?: Snapshot, used?: Used) => {
     const id = idOf(call)
     const due = id !== undefined
     try {
@@ -69,7 +69,13 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     }
   }
 
-  const run = async (name: string, params: unknown, caller: Caller, shared?: Snapshot, used?: Used) => {
+  const run = async (
+    name: string,
+    params: unknown,
+    caller: JsonRpcCaller,
+    shared?: Snapshot,
+    used?: Used,
+  ) => {
     for (let attempt = 1; ; attempt++) {
       const index = attempt === 1 && shared ? shared : openSnapshot(parts.pool)
       try {
@@ -82,7 +88,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     }
   }
 
-  const batch = async (calls: readonly Readable[], caller: Caller): Promise<JsonRpcAnswer> => {
+  const batch = async (calls: readonly Readable[], caller: JsonRpcCaller): Promise<JsonRpcAnswer> => {
     if (calls.length === 0) return whole(failure(null, new RequestError('an empty batch').refusal))
     if (calls.length > mostCalls) return whole(failure(null, new BatchTooLongError(mostCalls).refusal))
     const index = openSnapshot(parts.pool)

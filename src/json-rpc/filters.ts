@@ -4,7 +4,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { hashesOfBlocks } from '../query/whole-block.ts'
 import { logsBetween, logsOfOneBlock, MAX_LOGS } from './logs.ts'
-import type { Sources } from './lookup.ts'
+import type { AnswerSources } from './lookup.ts'
 import type { AskedLogs } from './parameters.ts'
 import { logRecord } from './records.ts'
 import { CODES, defineRpcError } from './rpc-error.ts'
@@ -18,11 +18,11 @@ export interface Filters {
   /** Creates a filter from the newest block on; without `logs` it returns hashes of new blocks. */
   create(
     client: string,
-    context: Sources,
+    context: AnswerSources,
     logs?: { asked: AskedLogs; first: number; last: number },
   ): Promise<Hex>
   /** What came since the last poll, at most about a thousand entries: the rest comes with the next poll. */
-  changes(id: Hex, context: Sources): Promise<unknown[]>
+  changes(id: Hex, context: AnswerSources): Promise<unknown[]>
   /** What a filter for logs was made for. */
   asked(id: Hex): AskedLogs
   remove(id: Hex): boolean
@@ -126,7 +126,7 @@ const weightOf = (request: AskedLogs | undefined): number =>
   ADDRESS_BYTES * (request?.address.length ?? 0) +
   TOPIC_BYTES * (request?.topics.flat().length ?? 0)
 
-async function changesOf(filter: Filter, context: Sources): Promise<unknown[]> {
+async function changesOf(filter: Filter, context: AnswerSources): Promise<unknown[]> {
   const { index } = context
   const head = await index.head()
   const start = (await lastCommon(filter, context)) + 1
@@ -159,7 +159,7 @@ async function changesOf(filter: Filter, context: Sources): Promise<unknown[]> {
 }
 
 /** The newest block that was returned and is still canonical. */
-async function lastCommon({ returnedUpTo, hashes }: Filter, { index }: Sources): Promise<number> {
+async function lastCommon({ returnedUpTo, hashes }: Filter, { index }: AnswerSources): Promise<number> {
   const now = await hashesOfBlocks(index, returnedUpTo - MAX_REORG_BLOCKS + 1, returnedUpTo)
   const common = now.findLast(({ number, hash }) => hashes.get(number) === hash)
   // Deeper than we remember: from the oldest block that we do on, rather than nothing.

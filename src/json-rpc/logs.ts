@@ -2,7 +2,7 @@ import { toQuantity } from '../primitives/quantity.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { logsByFilter } from '../query/logs-by-filter.ts'
 import { sizesOfBlock } from '../query/whole-block.ts'
-import { numberOf, type Sources } from './lookup.ts'
+import { type AnswerSources, numberOf } from './lookup.ts'
 import type { AskedLogs, BlockReference } from './parameters.ts'
 import { logRecord } from './records.ts'
 import { CODES, defineRpcError, RpcError } from './rpc-error.ts'
@@ -13,7 +13,7 @@ export const MAX_LOGS = 1_000
 const MAX_LOGS_OF_BLOCK = 250_000
 
 /** Logs in order, or an error that says where to go on. */
-export async function findLogs(request: AskedLogs, context: Sources): Promise<unknown> {
+export async function findLogs(request: AskedLogs, context: AnswerSources): Promise<unknown> {
   const { index, node } = context
   if (request.blockHash) {
     const block = await sizesOfBlock(index, { hash: request.blockHash })
@@ -54,7 +54,7 @@ export async function findLogs(request: AskedLogs, context: Sources): Promise<un
 
 export const logsBetween = (
   { address, topics }: AskedLogs,
-  { index, trailingWildcardMatchesMissingTopic }: Sources,
+  { index, trailingWildcardMatchesMissingTopic }: AnswerSources,
   firstBlock: number,
   lastBlock: number,
   take: number,
@@ -66,10 +66,10 @@ export const logsBetween = (
 }
 
 /** The whole of one block, however much that is. */
-export const logsOfOneBlock = (request: AskedLogs, context: Sources, block: number) =>
+export const logsOfOneBlock = (request: AskedLogs, context: AnswerSources, block: number) =>
   logsBetween(request, context, block, block, MAX_LOGS_OF_BLOCK)
 
-const boundOf = async (block: BlockReference | null | undefined, context: Sources): Promise<number> => {
+const boundOf = async (block: BlockReference | null | undefined, context: AnswerSources): Promise<number> => {
   if (block && 'hash' in block) throw new RpcError(CODES.params, 'a bound is a number or a tag, not a hash')
   const number = await numberOf(block ?? { tag: 'latest' }, context)
   if (number === Number.POSITIVE_INFINITY && block && 'tag' in block) throw new UnknownTagError(block.tag)

@@ -6,7 +6,7 @@ import type { BlockReference } from './parameters.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Who can answer. */
-export interface Sources {
+export interface AnswerSources {
   readonly index: Snapshot
   readonly node: Upstream
   /** Does a wildcard at the end of a filter's topics match where there is no such topic? The node's own way. */
@@ -20,7 +20,7 @@ export interface Sources {
  */
 export async function atBlock(
   block: BlockReference,
-  { index }: Sources,
+  { index }: AnswerSources,
   fromIndex: (key: BlockKey) => Promise<unknown>,
   byNode: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -43,7 +43,7 @@ async function keyOf(block: BlockReference, index: Snapshot): Promise<BlockKey |
 /** The number of a block by reference; Infinity where the node knows no such state. */
 export async function numberOf(
   block: Exclude<BlockReference, { hash: unknown }>,
-  { index, node }: Sources,
+  { index, node }: AnswerSources,
 ): Promise<number> {
   if ('number' in block) return block.number
   if (block.tag === 'earliest') return 0

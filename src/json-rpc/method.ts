@@ -29,10 +29,10 @@ export interface MethodContext {
 }
 
 /** Parameters by name, in the order in which they are given. */
-type Parameters = z.ZodObject
+type MethodParameters = z.ZodObject
 
 /** One method, whole. */
-export interface Method<P extends Parameters = Parameters> {
+export interface Method<P extends MethodParameters = MethodParameters> {
   /** `getBalance` follows the chain's own prefix; a name with an underscore is already whole. */
   readonly name: string
   readonly summary: string
@@ -40,6 +40,6 @@ export interface Method<P extends Parameters = Parameters> {
   readonly answer: (params: z.output<P>, context: MethodContext) => Promise<unknown>
 }
 
-export function defineMethod<P extends Parameters>(method: Method<P>): Method {
+export function defineMethod<P extends MethodParameters>(method: Method<P>): Method {
   return method as unknown as Method
 }

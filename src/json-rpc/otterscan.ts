@@ -1,5 +1,6 @@
 import type { CallFrame, CallType } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
+import type { JsonObject } from '../primitives/json-text.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { hashesOfBlock, placeOfTransaction } from '../query/internal-calls.ts'
 import { touchingTransactions } from '../query/touching-transactions.ts'
@@ -13,8 +14,6 @@ import { CODES, RpcError } from './rpc-error.ts'
  * What the methods of the Otterscan front end share. Shapes are those of the nodes that have them built in (Erigon,
  * anvil); the index answers, and the node gives the traces.
  */
-
-type Json = Record<string, unknown>
 
 /** A page of an account's transactions. */
 const MAX_PAGE_SIZE = 100
@@ -39,7 +38,7 @@ export async function framesAt(
 /** Kinds of internal operations, by call. */
 const OPERATIONS: Partial<Record<CallType, number>> = { call: 0, selfdestruct: 1, create: 2, create2: 3 }
 
-export const operationRecord = (type: CallType, from: Hex, to: Hex | null, value: bigint): Json => ({
+export const operationRecord = (type: CallType, from: Hex, to: Hex | null, value: bigint): JsonObject => ({
   type: OPERATIONS[type],
   from,
   to,
@@ -47,7 +46,7 @@ export const operationRecord = (type: CallType, from: Hex, to: Hex | null, value
 })
 
 /** A block without transactions, with what a page about it shows. */
-export function detailsOf(row: WholeBlockRow, { profile }: MethodContext): Json {
+export function detailsOf(row: WholeBlockRow, { profile }: MethodContext): JsonObject {
   const { number } = row
   const blockReward = profile.rewards.block(number) + profile.rewards.inclusion(number, row.uncles.length)
   const uncleReward = row.uncles.reduce(
@@ -75,7 +74,7 @@ export async function blockDetails(
   return row && detailsOf(row, context)
 }
 
-interface Search {
+interface OtterscanSearch {
   readonly address: Hex
   readonly sort: 'asc' | 'desc'
   readonly firstBlock: number
@@ -85,14 +84,14 @@ interface Search {
 
 /** Transactions that an address had a part in, newest first, with their receipts; and whether there are more that way. */
 export async function searchPage(
-  { pageSize, ...search }: Search,
+  { pageSize, ...search }: OtterscanSearch,
   { index, chainId, bloomer }: MethodContext,
-): Promise<{ txs: Json[]; receipts: Json[]; more: boolean }> {
+): Promise<{ txs: JsonObject[]; receipts: JsonObject[]; more: boolean }> {
   if (pageSize < 1 || pageSize > MAX_PAGE_SIZE)
     throw new RpcError(CODES.params, `a page has from 1 to ${MAX_PAGE_SIZE} transactions`)
   const { places, more } = await touchingTransactions(index, { ...search, take: pageSize })
   const rows = await wholeTransactionsAt(index, places)
-  const receipts: Json[] = []
+  const receipts: JsonObject[] = []
   for (const row of rows) {
     const logs = await logsOfBlock(index, row.block, { first: row.first_log, count: row.log_count })
     receipts.push({ ...receiptRecord(row, logs, bloomer), timestamp: toQuantity(BigInt(row.timestamp)) })

@@ -2,6 +2,7 @@ import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
 import type { Log } from '../chain/shapes.ts'
 import type { TransactionExtra } from '../decode/block.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
+import type { JsonObject } from '../primitives/json-text.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import type { FilteredLogRow } from '../query/logs-by-filter.ts'
 import type { WholeBlockRow } from '../query/whole-block.ts'
@@ -14,20 +15,18 @@ import type { LogOfBlockRow, WholeTransactionRow } from '../query/whole-transact
  * receipts, where one of them has it as a number.
  */
 
-type Json = Record<string, unknown>
-
 const quantity = (decimal: string): Hex => toQuantity(BigInt(decimal))
 /** Bytes of a number, as a quantity. */
 const numberOf = (bytes: Hex): Hex => (bytes === '0x' ? '0x0' : toQuantity(BigInt(bytes)))
 
 /** A block with its transactions, or their hashes. */
-export function blockRecord(row: WholeBlockRow, transactions: readonly unknown[]): Json {
+export function blockRecord(row: WholeBlockRow, transactions: readonly unknown[]): JsonObject {
   return { ...headerRecord(row), transactions }
 }
 
 /** A block without its transactions. */
-export function headerRecord(row: WholeBlockRow): Json {
-  const record: Json = {
+export function headerRecord(row: WholeBlockRow): JsonObject {
+  const record: JsonObject = {
     number: toQuantity(row.number),
     hash: row.hash,
     parentHash: row.parent_hash,
@@ -72,16 +71,16 @@ export function headerRecord(row: WholeBlockRow): Json {
 }
 
 /** An uncle, of which a block holds the header alone. */
-export function uncleRecord(header: Record<string, unknown>): Json {
+export function uncleRecord(header: Record<string, unknown>): JsonObject {
   // Stored with null for what its time did not know.
   return { ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== null)), uncles: [] }
 }
 
 /** A mined transaction. */
-export function transactionRecord(row: WholeTransactionRow, chainId: bigint): Json {
+export function transactionRecord(row: WholeTransactionRow, chainId: bigint): JsonObject {
   const { type } = row
   const extra: TransactionExtra = row.extra ?? {}
-  const record: Json = {
+  const record: JsonObject = {
     blockHash: row.block_hash,
     blockNumber: toQuantity(row.block),
     blockTimestamp: quantity(row.timestamp),
@@ -123,9 +122,9 @@ export function receiptRecord(
   row: WholeTransactionRow,
   logs: readonly LogOfBlockRow[],
   bloomer: Bloomer,
-): Json {
+): JsonObject {
   const extra: TransactionExtra = row.extra ?? {}
-  const record: Json = {
+  const record: JsonObject = {
     transactionHash: row.hash,
     transactionIndex: toQuantity(row.index),
     blockHash: row.block_hash,
@@ -152,7 +151,7 @@ export function receiptRecords(
   transactions: readonly WholeTransactionRow[],
   logs: readonly LogOfBlockRow[],
   bloomer: Bloomer,
-): Json[] {
+): JsonObject[] {
   const byTransaction = new Map<number, LogOfBlockRow[]>()
   for (const log of logs) {
     const own = byTransaction.get(log.tx_index)
@@ -162,13 +161,13 @@ export function receiptRecords(
   return transactions.map((row) => receiptRecord(row, byTransaction.get(row.index) ?? [], bloomer))
 }
 
-export const logRecord = (row: FilteredLogRow): Json => recordOfLog(row, row, row.transaction_hash)
+export const logRecord = (row: FilteredLogRow): JsonObject => recordOfLog(row, row, row.transaction_hash)
 
 const recordOfLog = (
   log: LogOfBlockRow,
   { block, block_hash, timestamp }: Pick<FilteredLogRow, 'block' | 'block_hash' | 'timestamp'>,
   transactionHash: Hex,
-): Json => ({
+): JsonObject => ({
   address: log.address,
   topics: log.topics,
   data: log.data,

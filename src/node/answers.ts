@@ -24,13 +24,13 @@ export function bodyOf(calls: readonly Call[], first = 0): string | Buffer {
   return parts.length === 1 ? parts[0]! : `[${parts.join(',')}]`
 }
 
-export type Answer = { readonly result: unknown } | { readonly error: NodeRefusedError }
+export type NodeAnswer = { readonly result: unknown } | { readonly error: NodeRefusedError }
 
 /**
  * Answers by call, whatever order the node gave them in. Throws for what is no JSON, for an error in place of the
  * batch, and for a batch in which an answer is missing: partial batches are sent again whole.
  */
-export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[] {
+export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): NodeAnswer[] {
   const raw = parse(bytes)
   const count = calls.length
   if (!Array.isArray(raw)) {
@@ -40,7 +40,7 @@ export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[]
       ? answer.error
       : new UnreadableAnswerError('one answer to a batch of several calls')
   }
-  const answers = new Array<Answer | undefined>(count).fill(undefined)
+  const answers = new Array<NodeAnswer | undefined>(count).fill(undefined)
   for (const one of raw) {
     const { id, error } = readMessage(one) ?? {}
     if (typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count)
@@ -55,11 +55,11 @@ export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): Answer[]
     throw new UnreadableAnswerError(
       `no answer to ${calls[missing]!.method}, call ${missing + 1} of ${count} in a batch`,
     )
-  return answers as Answer[]
+  return answers as NodeAnswer[]
 }
 
 /** The result; throws the node's error. */
-export function resultOf(answer: Answer): unknown {
+export function resultOf(answer: NodeAnswer): unknown {
   if ('error' in answer) throw answer.error
   return answer.result
 }
@@ -73,7 +73,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-function answerOf(raw: unknown, method: string): Answer {
+function answerOf(raw: unknown, method: string): NodeAnswer {
   const message = readMessage(raw)
   if (message === undefined)
     return { error: new NodeRefusedError(method, -32603, 'an answer that is no object', undefined) }

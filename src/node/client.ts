@@ -1,8 +1,8 @@
 import type { Profile } from '../chain/profile.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
-import { type Answer, type Call, readAnswers, resultOf } from './answers.ts'
+import { type Call, type NodeAnswer, readAnswers, resultOf } from './answers.ts'
 import { createEndpoint, type Endpoint, type EndpointState } from './endpoint.ts'
-import type { Guard } from './identity.ts'
+import type { IdentityCheck } from './identity.ts'
 
 export interface RawAnswer {
   readonly bytes: Buffer
@@ -32,7 +32,7 @@ export interface NodeClient {
   /** The bytes of an answer, to be parsed elsewhere. */
   raw(calls: readonly Call[], options?: AskOptions): Promise<RawAnswer>
   /** One answer a call; an error of one call is its answer. */
-  batch(calls: readonly Call[], options?: AskOptions): Promise<Answer[]>
+  batch(calls: readonly Call[], options?: AskOptions): Promise<NodeAnswer[]>
   call(method: string, params?: readonly unknown[], options?: AskOptions): Promise<unknown>
   /** An answer of this endpoint was refuted: others are preferred for a while. */
   blame(endpoint: number, why: string): void
@@ -43,7 +43,7 @@ export interface NodeClient {
   /** This endpoint lags behind: others are preferred for a moment. */
   avoid(endpoint: number): void
   /** From now on each endpoint has to identify itself before its answers count. */
-  expect(guard: Guard): void
+  expect(guard: IdentityCheck): void
   /** Has each endpoint that is in use identify itself again; throws when one is another node. */
   confirm(): Promise<void>
   endpoints(): EndpointState[]
@@ -56,7 +56,7 @@ export interface NodeOptions {
   readonly timeout: number
   readonly connections: number
   readonly maxBytes?: number
-  readonly guard?: Guard
+  readonly guard?: IdentityCheck
   /** What the kind of chain wants of calls. */
   readonly chain?: Pick<Profile, 'outgoing' | 'maxBatchCalls'>
   /** Unix milliseconds. */
@@ -75,7 +75,7 @@ export function createNodeClient(options: NodeOptions): NodeClient {
   const { urls, connections, chain, now = Date.now, random = Math.random } = options
   const maxBatchCalls = chain?.maxBatchCalls ?? null
   const endpoints = urls.map((url) => createEndpoint(url, { connections, maxBatchCalls, now, random }))
-  const expect = (guard: Guard) => {
+  const expect = (guard: IdentityCheck) => {
     for (const endpoint of endpoints) endpoint.expect(guard)
   }
   if (options.guard) expect(options.guard)

@@ -7,7 +7,7 @@ import { createBatchLimit } from './batch-limit.ts'
 import { firstOf, joined, refusalOfBatch } from './batches.ts'
 import { createEndpointHealth, type EndpointHealth } from './endpoint-health.ts'
 import { createTransport, NodeStatusError, NodeTimeoutError, type Transport } from './http.ts'
-import { createIdentity, type Identity, OtherNodeError } from './identity.ts'
+import { createIdentity, type EndpointIdentity, OtherNodeError } from './identity.ts'
 import { createSocketTransport } from './websocket.ts'
 
 export interface Limits {
@@ -38,7 +38,7 @@ export interface Endpoint
       EndpointHealth,
       'succeeded' | 'failed' | 'refuted' | 'proved' | 'avoid' | 'restUntil' | 'lags'
     >,
-    Pick<Identity, 'expect' | 'confirm'> {
+    Pick<EndpointIdentity, 'expect' | 'confirm'> {
   /** The answer's bytes: for several calls always an array, however they had to be sent. */
   send(calls: readonly Call[], limits: Limits): Promise<Buffer>
   /** Checks in the background whether a failed endpoint is back, once its rest is over. */
@@ -100,7 +100,7 @@ type Post = (calls: readonly Call[], first: number, limits: Limits) => Promise<B
 interface PostParts {
   readonly transport: Transport
   readonly health: EndpointHealth
-  readonly identity: Identity
+  readonly identity: EndpointIdentity
   readonly now: () => number
   readonly requests: { count: number; seconds: number }
 }

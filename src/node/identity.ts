@@ -6,11 +6,11 @@ import type { Transport } from './http.ts'
 /** Sends one call to one endpoint. */
 export type CallEndpoint = (method: string, params: readonly unknown[]) => Promise<unknown>
 /** What is wrong with this endpoint, in half a sentence ("it is of chain 1 …"); null: it is the right node. */
-export type Guard = (call: CallEndpoint) => Promise<string | null>
+export type IdentityCheck = (call: CallEndpoint) => Promise<string | null>
 
 /** Whether the endpoint is still the node that it was. */
-export interface Identity {
-  expect(guard: Guard): void
+export interface EndpointIdentity {
+  expect(guard: IdentityCheck): void
   /** Resolves when the endpoint identified itself after this call. */
   confirm(): Promise<void>
   /** Whether an answer counts only after `confirm`; `fresh`: it came over a new connection. */
@@ -32,8 +32,8 @@ const INTERVAL_MS = 10_000
 const NEW_CONNECTION_INTERVAL_MS = 1_000
 const LIMITS = { timeout: 5_000, maxBytes: 1_048_576, json: { maxDepth: 64, maxValues: 50_000 } }
 
-export function createIdentity({ name, transport, health, now }: IdentityOptions): Identity {
-  let guard: Guard | undefined
+export function createIdentity({ name, transport, health, now }: IdentityOptions): EndpointIdentity {
+  let guard: IdentityCheck | undefined
   /** Numbers identifications and requests for one, so that both can be ordered. */
   let sequence = 0
   let identifiedAt = -1

@@ -12,7 +12,7 @@ import {
 /** What the library itself holds at most of one message; each caller's own limit is held beside it. */
 const MAX_ANSWER_BYTES = 256 * 1_048_576
 
-interface Line {
+interface OpenSocket {
   readonly socket: WebSocket
   readonly opened: Promise<void>
   fresh: boolean
@@ -23,11 +23,11 @@ interface Line {
  * are needed, kept, and left when anything goes wrong on them.
  */
 export function createSocketTransport(address: string, { connections }: { connections: number }): Transport {
-  const idle: Line[] = []
+  const idle: OpenSocket[] = []
   const open = new Set<WebSocket>()
   const slots = createSemaphore(connections)
 
-  const take = async (timeout: number, signal: AbortSignal | undefined): Promise<Line> => {
+  const take = async (timeout: number, signal: AbortSignal | undefined): Promise<OpenSocket> => {
     if (!(await slots.acquire({ timeoutMs: timeout, signal })))
       throw signal?.aborted ? new NodeUnreachableError(signal.reason) : new NodeTimeoutError(timeout)
     for (let line = idle.pop(); line; line = idle.pop())
@@ -43,7 +43,7 @@ export function createSocketTransport(address: string, { connections }: { connec
     opened.catch(() => {})
     return { socket, opened, fresh: true }
   }
-  const release = (line: Line, usable: boolean) => {
+  const release = (line: OpenSocket, usable: boolean) => {
     if (usable) idle.push(line)
     else line.socket.terminate()
     slots.release()

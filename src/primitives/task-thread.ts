@@ -23,27 +23,27 @@ export interface TaskThreadOptions {
   readonly lost: (cause: unknown) => Error
 }
 
-interface Waiting<Result> {
+interface WaitingTask<Result> {
   readonly resolve: (result: Result) => void
   readonly reject: (error: Error) => void
 }
 
-interface Request<Task> {
+interface TaskRequest<Task> {
   readonly id: number
   readonly task: Task
 }
-type Answer<Result> = { readonly id: number } & (
+type TaskAnswer<Result> = { readonly id: number } & (
   | { readonly result: Result }
   | { readonly failure: TaskFailure }
 )
 
 export function createTaskThread<Task, Result>(options: TaskThreadOptions): TaskThread<Task, Result> {
   const { program, maxHeapMb, failed, lost } = options
-  let thread: { readonly worker: Worker; readonly waiting: Map<number, Waiting<Result>> } | undefined
+  let thread: { readonly worker: Worker; readonly waiting: Map<number, WaitingTask<Result>> } | undefined
   let lastId = 0
 
   const start = () => {
-    const waiting = new Map<number, Waiting<Result>>()
+    const waiting = new Map<number, WaitingTask<Result>>()
     const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
     worker.unref()
     const end = (cause?: unknown) => {
@@ -51,7 +51,7 @@ export function createTaskThread<Task, Result>(options: TaskThreadOptions): Task
       for (const { reject } of waiting.values()) reject(lost(cause))
       waiting.clear()
     }
-    worker.on('message', (answer: Answer<Result>) => {
+    worker.on('message', (answer: TaskAnswer<Result>) => {
       const call = waiting.get(answer.id)
       waiting.delete(answer.id)
       if ('failure' in answer) call?.reject(failed(answer.failure))
@@ -69,7 +69,7 @@ export function createTaskThread<Task, Result>(options: TaskThreadOptions): Task
       const id = lastId++
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        const request: Request<Task> = { id, task }
+        const request: TaskRequest<Task> = { id, task }
         worker.postMessage(request, transfer)
       })
     },
@@ -84,9 +84,9 @@ export function serveTasks<Task, Result>(
   port: MessagePort,
   work: (task: Task) => Promise<{ readonly result: Result; readonly transfer?: readonly TransferListItem[] }>,
 ): void {
-  const answer = (message: Answer<Result>, transfer: readonly TransferListItem[] = []) =>
+  const answer = (message: TaskAnswer<Result>, transfer: readonly TransferListItem[] = []) =>
     port.postMessage(message, transfer)
-  port.on('message', ({ id, task }: Request<Task>) => {
+  port.on('message', ({ id, task }: TaskRequest<Task>) => {
     work(task).then(
       ({ result, transfer }) => answer({ id, result }, transfer),
       ({ message, code, statusCode }: Error & { code?: string; statusCode?: number }) =>

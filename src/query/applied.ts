@@ -36,7 +36,7 @@ interface Around {
 }
 
 /** A stretch of one account's story. */
-interface Stretch {
+interface AccountHistory {
   readonly authority: number
   /** The blocks that are indexed without a gap around it. */
   readonly range: Range
@@ -81,7 +81,7 @@ export async function appliedOf(index: Snapshot, authorizations: readonly Author
     places.map((one) => one.block),
     places.map((one) => one.tx_index),
   ])
-  const stretches = new Map<string, Stretch>()
+  const stretches = new Map<string, AccountHistory>()
   for (const { authority, block, before, after } of around) {
     const range = head.blocks.find(([first, last]) => first <= block && block <= last) ?? [block, block]
     const inRange = (own: Own | null) => (own && own.block >= range[0] && own.block <= range[1] ? own : null)
@@ -105,7 +105,7 @@ const placeOf = (...parts: number[]) => parts.join(' ')
 async function readStories(
   index: Snapshot,
   head: Head,
-  stretches: readonly Stretch[],
+  stretches: readonly AccountHistory[],
   into: Map<string, Applied>,
 ): Promise<void> {
   const rows = await index.query<EventsRow>(EVENTS_OF_ACCOUNTS, [
@@ -125,7 +125,7 @@ async function readStories(
 }
 
 function storyOf(
-  { before, after, range }: Stretch,
+  { before, after, range }: AccountHistory,
   row: EventsRow,
   { delegationsMissing }: Head,
 ): NonceStory {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { hasHash } from './transaction-columns.ts'
 
+/** A block named so that a reorg is noticed. */
 export interface BlockRef {
   readonly number: number
   readonly hash: Hex

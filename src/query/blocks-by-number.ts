@@ -1,7 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Snapshot } from './reader.ts'
-import type { Stretch } from './transaction-details.ts'
+import type { PositionRange } from './transaction-details.ts'
 
 /** A block in outline; quantities are decimal text. */
 export interface BlockOutline {
@@ -37,7 +37,7 @@ export const blocksByNumber = (index: Snapshot, numbers: readonly number[]): Pro
 /** A stretch of the indexed blocks, by number. */
 export const blocksInOrder = (
   index: Snapshot,
-  { sort, after, before, take }: Stretch,
+  { sort, after, before, take }: PositionRange,
 ): Promise<BlockOutline[]> => {
   const [above, below] = sort === 'asc' ? [after, before] : [before, after]
   return index.query<BlockOutline>(

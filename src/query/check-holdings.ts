@@ -8,7 +8,7 @@ import { LARGEST_AMOUNT } from '../schema/columns.ts'
  */
 
 /** Some holders, or (undefined) all. */
-export interface Holders {
+export interface HoldingPairs {
   readonly tokens: readonly Hex[]
   readonly holders: readonly Hex[]
 }
@@ -56,7 +56,7 @@ const KINDS = {
 export async function wrongHoldings(
   pool: pg.Pool,
   table: keyof typeof KINDS,
-  some: Holders | undefined,
+  some: HoldingPairs | undefined,
 ): Promise<WrongHolding[]> {
   const { ids, of } = KINDS[table]
   const moved = some
@@ -120,7 +120,7 @@ export interface ToldHolding {
 export async function toldHoldings(
   pool: pg.Pool,
   table: keyof typeof KINDS,
-  { some, after, most }: { some: Holders | undefined; after: ToldHolding | undefined; most: number },
+  { some, after, most }: { some: HoldingPairs | undefined; after: ToldHolding | undefined; most: number },
 ): Promise<ToldHolding[]> {
   const { ids } = KINDS[table]
   const id = ids ? 'b.token_id' : '0::numeric'

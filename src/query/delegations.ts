@@ -12,7 +12,7 @@ import {
 } from './positions.ts'
 import { type Head, prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'
-import type { Stretch } from './transaction-details.ts'
+import type { PositionRange } from './transaction-details.ts'
 
 /** An item of a transaction's authorization list (EIP-7702); numbers are decimal text. */
 export interface DelegationRow {
@@ -79,7 +79,7 @@ export async function delegationsOn(
 export async function delegationsOfAddress(
   index: Snapshot,
   address: Hex,
-  stretch: Stretch,
+  stretch: PositionRange,
 ): Promise<DelegationRow[]> {
   const whole = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 }
   const page = await pageOfPositions(index, searchOfDelegations({ address, ...whole, ...stretch }))
@@ -90,7 +90,7 @@ export async function delegationsOfAddress(
 export async function delegationsWithin(
   index: Snapshot,
   hash: Hex,
-  { sort, after, before, take, skip = 0 }: Stretch & { readonly skip?: number },
+  { sort, after, before, take, skip = 0 }: PositionRange & { readonly skip?: number },
 ): Promise<DelegationRow[]> {
   const [above, below] = sort === 'asc' ? [after, before] : [before, after]
   const rows = await index.query<Unjudged>(

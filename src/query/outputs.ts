@@ -3,7 +3,7 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'
-import type { Stretch } from './transaction-details.ts'
+import type { PositionRange } from './transaction-details.ts'
 
 /** An output, with what became of it. */
 export interface OutputRow {
@@ -39,13 +39,13 @@ const OUTPUT_JOINS = `join address as owner on owner.id = o.owner_id
 const ITS = `(select block, index from transaction where ${hasHash('transaction', '$1')} and block <= at
   ${newestOf('transaction')}) as its`
 
-const boundsOf = ({ sort, after, before }: Stretch): [above: number, below: number] => {
+const boundsOf = ({ sort, after, before }: PositionRange): [above: number, below: number] => {
   const [above, below] = sort === 'asc' ? [after, before] : [before, after]
   return [above?.at(-1) ?? -1, below?.at(-1) ?? MAX_INT4]
 }
 
 /** A part of the outputs that a transaction created, by their index. */
-export const outputsWithin = (index: Snapshot, hash: Hex, stretch: Stretch): Promise<OutputRow[]> =>
+export const outputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange): Promise<OutputRow[]> =>
   index.query<OutputRow>(
     prepared(`select ${OUTPUT} from ${ITS}
       join output as o on o.block = its.block and o.tx_index = its.index ${OUTPUT_JOINS}
@@ -57,7 +57,7 @@ export const outputsWithin = (index: Snapshot, hash: Hex, stretch: Stretch): Pro
 export async function outputsOfAddress(
   index: Snapshot,
   address: Hex,
-  stretch: Stretch,
+  stretch: PositionRange,
 ): Promise<OutputRow[]> {
   const { sort } = stretch
   const page = await pageOfPositions(index, {
@@ -90,7 +90,7 @@ export interface InputRow {
 }
 
 /** A part of the inputs of a transaction, in their order. */
-export const inputsWithin = (index: Snapshot, hash: Hex, stretch: Stretch): Promise<InputRow[]> =>
+export const inputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange): Promise<InputRow[]> =>
   index.query<InputRow>(
     prepared(`select i.output_hash as hash, i.output_index as index, owner.address as owner, i.position,
         spent.denomination, spent.amount::text as amount

@@ -54,7 +54,7 @@ export interface Database extends Pick<pg.Pool, 'query'> {
   readonly addresses?: AddressCache | undefined
 }
 
-interface Envelope {
+interface HeadColumns {
   /** What `HEAD` writes; null: the block as of which is answered is gone. */
   h_head: string | null
   q_row: true | null
@@ -105,7 +105,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
     const head = later
       ? `select case when exists (select from block where number = $${last + 1} and hash = $${last + 2}) then ${HEAD} end as h_head, $${last + 1}::int as at from head offset 0`
       : `select ${HEAD} as h_head, number as at from head offset 0`
-    const { rows } = await run<Envelope & Row>({
+    const { rows } = await run<HeadColumns & Row>({
       ...(name ? { name: later ? `${name} later` : name } : {}),
       text: `select h.h_head, q.* from (${head}) as h left join lateral (select true as q_row, x.* from (${text}) as x) as q on true`,
       values: later ? [...values, at!.number, Buffer.from(at!.hash.slice(2), 'hex')] : [...values],

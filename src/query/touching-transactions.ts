@@ -14,7 +14,7 @@ export interface TouchingTransactions {
   readonly take: number
 }
 
-export interface Place {
+export interface TransactionPosition {
   readonly block: number
   readonly index: number
 }
@@ -31,7 +31,7 @@ const MAX_ENTRIES_OF_BLOCK = 250_000
 export async function touchingTransactions(
   index: Snapshot,
   criteria: TouchingTransactions,
-): Promise<{ places: Place[]; more: boolean }> {
+): Promise<{ places: TransactionPosition[]; more: boolean }> {
   const { sort, take } = criteria
   const sign = sort === 'asc' ? 1 : -1
   const sent = await placesIn(index, 'transaction', criteria, take + 1)
@@ -63,7 +63,7 @@ async function placesIn(
   table: 'transaction' | 'call',
   { address, sort, firstBlock, lastBlock }: TouchingTransactions,
   take: number,
-): Promise<Place[]> {
+): Promise<TransactionPosition[]> {
   if (firstBlock > lastBlock && firstBlock !== LATEST_BLOCK) return []
   const columns = table === 'call' ? ['from_id', 'to_id'] : ['from_id', 'to_id', 'created_id']
   const page = await pageOfPositions(index, {
@@ -90,7 +90,7 @@ async function placesIn(
 }
 
 /** Each once, in order. */
-function merged(places: readonly Place[], sign: number): Place[] {
+function merged(places: readonly TransactionPosition[], sign: number): TransactionPosition[] {
   const sorted = [...places].sort((a, b) => sign * (a.block - b.block || a.index - b.index))
   return sorted.filter((place, n) => {
     const before = sorted[n - 1]

@@ -5,7 +5,7 @@ import { hasHash, newestOf, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './tra
 import type { TransactionRow } from './transactions-of-address.ts'
 
 /** How a transaction ended. */
-export interface Outcome {
+export interface TransactionOutcome {
   /** null: before EIP-658, and not traced yet. */
   readonly status: number | null
   /** What ended the root call, in geth's words; null while it is not known. */
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly output: Hex | null
 }
 
-export interface TransactionWithOutcome extends TransactionRow, Outcome {
+export interface TransactionWithOutcome extends TransactionRow, TransactionOutcome {
   /** As the node wrote it; null: empty. */
   readonly access_list: readonly unknown[] | null
 }
@@ -48,8 +48,8 @@ export async function transactionByHash(
 }
 
 /** How the transaction of this hash ended; undefined where it is not on the chain. */
-export async function outcomeOf(index: Snapshot, hash: Hex): Promise<Outcome | undefined> {
-  const [row] = await index.query<Outcome>(
+export async function outcomeOf(index: Snapshot, hash: Hex): Promise<TransactionOutcome | undefined> {
+  const [row] = await index.query<TransactionOutcome>(
     {
       name: 'outcome of a transaction',
       text: `select outcome.status, failure.error, failure.output

@@ -2,12 +2,12 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { type Position, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import type { Outcome } from './transaction-by-hash.ts'
+import type { TransactionOutcome } from './transaction-by-hash.ts'
 import { lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 import { type TransactionRow, transactionsOfParty } from './transactions-of-address.ts'
 
 /** A transaction with its signature, its outcome and whether a call within it failed; amounts are decimal text. */
-export interface TransactionDetails extends Omit<TransactionRow, 'logs'>, Outcome {
+export interface TransactionDetails extends Omit<TransactionRow, 'logs'>, TransactionOutcome {
   readonly max_fee: string | null
   readonly max_priority_fee: string | null
   readonly v: string
@@ -42,7 +42,7 @@ export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Pro
   )
 
 /** A stretch of a list, by positions. */
-export interface Stretch {
+export interface PositionRange {
   readonly sort: 'asc' | 'desc'
   readonly after?: Position | undefined
   readonly before?: Position | undefined
@@ -53,7 +53,7 @@ export interface Stretch {
 export async function detailsOfAddress(
   index: Snapshot,
   address: Hex,
-  stretch: Stretch,
+  stretch: PositionRange,
   participants?: boolean,
 ): Promise<TransactionDetails[]> {
   const { sort } = stretch

@@ -4,7 +4,7 @@ import type { IndexRange } from './index-ranges.ts'
 import { pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash, idOf, newestOf } from './transaction-columns.ts'
-import type { Stretch } from './transaction-details.ts'
+import type { PositionRange } from './transaction-details.ts'
 
 /** What one log moved of a token: one thing, or all items of an ERC-1155 batch. */
 export interface TransferLogRow {
@@ -45,7 +45,7 @@ const rowsOf = (places: string) => `select moved.block, moved.log_index, t.hash 
 export async function transferLogs(
   index: Snapshot,
   whose: TransfersOf,
-  stretch: Stretch,
+  stretch: PositionRange,
 ): Promise<TransferLogRow[]> {
   const { sort } = stretch
   const [columns, address] = 'token' in whose ? [['token'], whose.token] : [['from_id', 'to_id'], whose.party]
@@ -99,7 +99,7 @@ export async function transferLogAt(
 export const transferLogsWithin = (
   index: Snapshot,
   transaction: Hex,
-  { sort, after, before, take }: Stretch,
+  { sort, after, before, take }: PositionRange,
 ): Promise<TransferLogRow[]> => {
   const [above, below] = sort === 'asc' ? [after, before] : [before, after]
   return index.query<TransferLogRow>(

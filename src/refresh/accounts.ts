@@ -3,10 +3,11 @@ import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity } from '../primitives/quantity.ts'
-import { type BlockRef, createStateReader, type Pin, StateGoneError } from './state.ts'
+import type { BlockRef } from '../query/block-status.ts'
+import { createStateReader, type Pin, StateGoneError } from './state.ts'
 
 /** Account state that only the node has, read within a request: bounded, and not stored. */
-export interface Accounts {
+export interface AccountStateReader {
   /** Code after this block; `0x` where there is none. An address without an answer is missing. */
   code(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, Hex>>
   /** How many transactions each has sent, or contracts it has made; likewise. */
@@ -17,7 +18,7 @@ const MAX_BATCH = 50
 /** ms */
 const TIMEOUT_MS = 1_000
 
-export function createAccounts(node: NodeClient, profile: Profile): Accounts {
+export function createAccounts(node: NodeClient, profile: Profile): AccountStateReader {
   const states = createStateReader(node, profile)
 
   const read = async <T>(

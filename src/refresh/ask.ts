@@ -1,5 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
-import type { BlockRef } from './state.ts'
+import type { BlockRef } from '../query/block-status.ts'
 
 /** A holder of a token; with `id` of an ERC-1155 token's id. */
 export interface Holding {

@@ -17,7 +17,7 @@ export interface BalanceNow {
   readonly block: number | null
 }
 
-interface Context {
+interface BalanceContext {
   readonly index: Snapshot
   readonly balances: Balances
   readonly settings: Pick<Settings, 'BALANCE_FRESHNESS'>
@@ -25,13 +25,13 @@ interface Context {
   readonly now: () => number
 }
 
-export const balancesOf = async (addresses: readonly Hex[], context: Context): Promise<BalanceNow[]> =>
+export const balancesOf = async (addresses: readonly Hex[], context: BalanceContext): Promise<BalanceNow[]> =>
   freshBalances(await nativeBalances(context.index, addresses), context)
 
 /** By address, of those whose balance is computed from outputs, as far as all blocks are indexed. */
 async function computedBalances(
   rows: readonly NativeBalance[],
-  { index, balances }: Pick<Context, 'index' | 'balances'>,
+  { index, balances }: Pick<BalanceContext, 'index' | 'balances'>,
 ): Promise<ReadonlyMap<Hex, OutputBalance>> {
   const addresses = rows.map(({ address }) => address).filter(balances.isOfOutputs)
   const found = addresses.length > 0 ? await outputBalances(index, addresses) : []
@@ -45,7 +45,7 @@ async function computedBalances(
  */
 export async function freshBalances(
   rows: readonly NativeBalance[],
-  { index, balances, settings, now }: Context,
+  { index, balances, settings, now }: BalanceContext,
 ): Promise<BalanceNow[]> {
   const computed = await computedBalances(rows, { index, balances })
   const stated = rows.filter(({ address }) => !computed.has(address))

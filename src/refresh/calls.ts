@@ -91,7 +91,7 @@ export function createContractCalls(
         const call = { to, data, most, gas: USUAL_GAS }
         return hopeless.has(call) ? { ...call, gas: HOPELESS_GAS } : call
       })
-      const run: Run = {
+      const run: CallRun = {
         batched,
         answers,
         hopeless,
@@ -136,7 +136,7 @@ function createHopeless(now: () => number) {
 }
 
 /** One run over some calls; groups are indices into `batched`. */
-interface Run {
+interface CallRun {
   readonly batched: readonly BatchedCall[]
   readonly answers: CallAnswer[]
   readonly hopeless: ReturnType<typeof createHopeless>
@@ -147,10 +147,10 @@ interface Run {
   readonly hasStateOf: (address: Hex) => Promise<boolean>
   readonly batchNode: (requests: readonly object[]) => ReturnType<NodeClient['batch']>
 }
-type RunGroup = (group: readonly number[], run: Run) => Promise<void>
+type RunGroup = (group: readonly number[], run: CallRun) => Promise<void>
 
 /** In one `eth_call`; the rest of it in further ones; in halves where the node cannot do it at once. */
-async function runTogether(group: readonly number[], run: Run): Promise<void> {
+async function runTogether(group: readonly number[], run: CallRun): Promise<void> {
   const { batched, answers, callNode } = run
   let results: ReturnType<typeof decodeBatch>
   try {
@@ -175,7 +175,7 @@ async function runTogether(group: readonly number[], run: Run): Promise<void> {
 }
 
 /** Once more with much gas: a contract that fails then gets little for a while. */
-async function runHeavy(n: number, { batched, answers, hopeless, callNode }: Run): Promise<void> {
+async function runHeavy(n: number, { batched, answers, hopeless, callNode }: CallRun): Promise<void> {
   const call = batched[n]!
   if (hopeless.has(call)) return
   try {
@@ -191,7 +191,7 @@ async function runHeavy(n: number, { batched, answers, hopeless, callNode }: Run
   hopeless.add(call)
 }
 
-async function runHalves(group: readonly number[], run: Run, runGroup: RunGroup): Promise<void> {
+async function runHalves(group: readonly number[], run: CallRun, runGroup: RunGroup): Promise<void> {
   if (group.length === 1) return runSingly(group, run)
   const middle = group.length >> 1
   await runGroup(group.slice(0, middle), run)
@@ -199,7 +199,7 @@ async function runHalves(group: readonly number[], run: Run, runGroup: RunGroup)
 }
 
 /** As a JSON-RPC batch of plain calls. */
-async function runSingly(group: readonly number[], run: Run): Promise<void> {
+async function runSingly(group: readonly number[], run: CallRun): Promise<void> {
   const { batched, answers, hopeless, limitsGas, batchNode, hasStateOf } = run
   let results: Awaited<ReturnType<NodeClient['batch']>>
   try {

@@ -6,9 +6,9 @@ import { type NodeClient, pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { DiskGuard } from '../store/disk-guard.ts'
-import { changePending, type PendingRow, pendingHashes } from '../store/refreshed/pending.ts'
+import { changePending, type PooledTransaction, pendingHashes } from '../store/refreshed/pending.ts'
 
-export interface PoolOptions {
+export interface MempoolOptions {
   readonly pool: pg.Pool
   readonly diskGuard: DiskGuard
   readonly node: NodeClient
@@ -40,7 +40,7 @@ export async function watchPool({
   signal,
   log,
   idle,
-}: PoolOptions): Promise<void> {
+}: MempoolOptions): Promise<void> {
   const own = (name: string) => `${profile.methodPrefix}${name}`
   const options = { attempts: 1, timeout: 20_000, maxBytes: MAX_BYTES, json: POOL_LIMITS, signal }
   /** Ways to see the pool, best first. The block that the node would make now holds the best part of it. */
@@ -61,7 +61,7 @@ export async function watchPool({
     shown ??= new Set(await pendingHashes(pool))
     const gone = [...shown].filter((hash) => !there.has(hash))
     const seenAt = Date.now()
-    const come: PendingRow[] = []
+    const come: PooledTransaction[] = []
     for (const [hash, raw] of there) {
       if (shown.has(hash)) continue
       if (shown.size - gone.length + come.length >= MAX_PENDING) break

@@ -2,7 +2,8 @@ import type { Profile } from '../chain/profile.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { type BlockRef, createStateReader, type Pin, StateGoneError } from './state.ts'
+import type { BlockRef } from '../query/block-status.ts'
+import { createStateReader, type Pin, StateGoneError } from './state.ts'
 
 /**
  * The implementation behind a proxy in the node's state after a block: read within a request, never stored, so

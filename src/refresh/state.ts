@@ -4,11 +4,7 @@ import type { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
-
-export interface BlockRef {
-  readonly number: number
-  readonly hash: Hex
-}
+import type { BlockRef } from '../query/block-status.ts'
 
 /** How a call of the node names its state. */
 export type Pin = { readonly blockHash: Hex } | Hex | 'latest'

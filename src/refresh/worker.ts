@@ -5,7 +5,7 @@ import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { DiskGuard } from '../store/disk-guard.ts'
-import { openPool, type Place } from '../store/open.ts'
+import { type DatabaseLocation, openPool } from '../store/open.ts'
 import { tokenBacklog } from '../store/refreshed/due-tokens.ts'
 import { nativeBacklog } from '../store/refreshed/native.ts'
 import { createAges } from './ages.ts'
@@ -21,7 +21,7 @@ import { watchPool } from './pending.ts'
 import { createStateReader } from './state.ts'
 
 export interface RefresherOptions {
-  readonly place: Place
+  readonly place: DatabaseLocation
   readonly diskGuard: DiskGuard
   readonly node: NodeClient
   readonly profile: Profile

@@ -1,18 +1,18 @@
 import { CALL_TYPES } from './tables.ts'
 
-type CallType = (typeof CALL_TYPES)[number]
+type StoredCallType = (typeof CALL_TYPES)[number]
 
-const MAKING: readonly CallType[] = ['create', 'create2', 'selfdestruct']
-const BORROWING: readonly CallType[] = ['delegatecall', 'staticcall']
+const MAKING: readonly StoredCallType[] = ['create', 'create2', 'selfdestruct']
+const BORROWING: readonly StoredCallType[] = ['delegatecall', 'staticcall']
 
 /**
  * Value moves, creations, destructions and failures: what users of an explorer look for, and what is listed without being
  * asked for otherwise (compatibility.md, Actions: txlistinternal).
  */
-export const isNotable = (type: CallType, failed: boolean, moves: boolean): boolean =>
+export const isNotable = (type: StoredCallType, failed: boolean, moves: boolean): boolean =>
   failed || MAKING.includes(type) || (moves && !BORROWING.includes(type))
 
-const numbersOf = (types: readonly CallType[]): string =>
+const numbersOf = (types: readonly StoredCallType[]): string =>
   types.map((type) => CALL_TYPES.indexOf(type)).join(', ')
 
 /** The same rule of a row of `call`. */

@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import type { Bundle } from '../chain/shapes.ts'
 import { defineError } from '../errors.ts'
-import { type Answer, type Call, resultOf } from '../node/answers.ts'
+import { type Call, type NodeAnswer, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
@@ -39,7 +39,7 @@ export function bundleCalls(blocks: readonly BlockRequest[], { profile, receipts
  * with that filled in: then everything is requested again in one batch.
  */
 export function readBundles(
-  answers: readonly Answer[],
+  answers: readonly NodeAnswer[],
   blocks: readonly BlockRequest[],
   { profile, receipts }: BundleOptions,
 ): Bundle[] | { again: BlockRequest[] } {

@@ -1,5 +1,5 @@
 import type { Profile } from '../chain/profile.ts'
-import type { Guard } from '../node/identity.ts'
+import type { IdentityCheck } from '../node/identity.ts'
 import { textOfValue } from '../primitives/describe-value.ts'
 import { parseQuantity } from '../primitives/quantity.ts'
 import type { NodeFacts } from './probe.ts'
@@ -11,7 +11,7 @@ import type { NodeFacts } from './probe.ts'
 export function sameChain(
   { methodPrefix, read }: Pick<Profile, 'methodPrefix' | 'read'>,
   { chainId, genesisHash }: Pick<NodeFacts, 'chainId' | 'genesisHash'>,
-): Guard {
+): IdentityCheck {
   return async (ask) => {
     const [id, genesis] = await Promise.all([
       ask(`${methodPrefix}chainId`, []),

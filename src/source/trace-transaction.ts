@@ -12,7 +12,7 @@ export type TraceTransaction = (block: TracedBlock, index: number) => Promise<re
 /** null: no tracer works there, or it is not known yet which. */
 export type Tracing = () => TraceTransaction | null
 
-export interface TracingOptions {
+export interface TraceTransactionOptions {
   readonly node: NodeClient
   readonly profile: Profile
   readonly tracer: () => CallTracer | null
@@ -26,7 +26,7 @@ const JSON_LIMITS = { maxDepth: 8_300, maxValues: 2_000_000 }
 const TRACE_CONCURRENCY = 4
 const MAX_WAITING = 200
 
-export function createTracing({ node, profile, tracer: chosen }: TracingOptions): Tracing {
+export function createTracing({ node, profile, tracer: chosen }: TraceTransactionOptions): Tracing {
   const slots = createSemaphore(TRACE_CONCURRENCY)
   const traceBy = async (tracer: CallTracer, block: TracedBlock, index: number) => {
     const deadline = Date.now() + TRACE_TIMEOUT_MS

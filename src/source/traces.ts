@@ -1,7 +1,7 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import type { TransactionTrace } from '../chain/shapes.ts'
 import { defineError } from '../errors.ts'
-import { type Answer, type Call, resultOf } from '../node/answers.ts'
+import { type Call, type NodeAnswer, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
@@ -36,7 +36,7 @@ export interface BlockTraces {
 
 /** Traces by block from the answers to `traceCalls`. An error in place of a trace is a missing trace, and throws. */
 export function readTraces(
-  answers: readonly Answer[],
+  answers: readonly NodeAnswer[],
   blocks: readonly TracedBlock[],
   tracer: CallTracer,
   { read }: Pick<Profile, 'read'>,

@@ -18,7 +18,7 @@ export function copyIn(client: pg.ClientBase, text: string, pieces: Pieces): Pro
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 /** What pg hands to a query. The types of the package know neither the socket nor the failing. */
-type Connection = pg.Connection & { readonly stream: Socket; sendCopyFail(why: string): void }
+type PgConnection = pg.Connection & { readonly stream: Socket; sendCopyFail(why: string): void }
 
 // Message types of the protocol (PostgreSQL's documentation, 54.7).
 const COPY_DATA = 0x64
@@ -43,7 +43,7 @@ class CopyIn implements pg.Submittable {
     connection.query(this.#text)
   }
 
-  handleCopyInResponse(connection: Connection): void {
+  handleCopyInResponse(connection: PgConnection): void {
     this.#send(connection.stream).catch((error: unknown) => {
       if (this.#ended.signal.aborted) return
       // PostgreSQL answers with an error that says less than the cause.

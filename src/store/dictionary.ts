@@ -22,7 +22,7 @@ export interface Dictionary {
   forget(): void
 }
 
-interface Entry {
+interface DictionaryEntry {
   id: number
   /** 2³¹−1: unknown on this chain. */
   first: number
@@ -30,7 +30,7 @@ interface Entry {
 
 export function createDictionary({ cached }: { cached: number }): Dictionary {
   /** By the address' bytes as a Latin-1 text. */
-  const cache = createGenerationCache<string, Entry>(cached)
+  const cache = createGenerationCache<string, DictionaryEntry>(cached)
   let nextId: number | undefined
 
   return {
@@ -39,8 +39,8 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
       const bytes = Buffer.from(addresses.buffer, addresses.byteOffset, addresses.byteLength)
       const ids = new Float64Array(count)
       const missing = new Map<string, number>()
-      const lowered: Entry[] = []
-      const lower = (entry: Entry, n: number) => {
+      const lowered: DictionaryEntry[] = []
+      const lower = (entry: DictionaryEntry, n: number) => {
         if (entry.first <= firstBlocks[n]!) return
         entry.first = firstBlocks[n]!
         lowered.push(entry)

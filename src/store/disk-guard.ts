@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { ChainscopeError } from '../errors.ts'
-import { connectionOf, type Place } from './open.ts'
+import { connectionOf, type DatabaseLocation } from './open.ts'
 
 /** Pauses writes while the disk of the database is nearly full: a full one makes PostgreSQL stop altogether. */
 export interface DiskGuard {
@@ -70,7 +70,7 @@ export function createDiskGuard({ folder, reserve }: DiskGuardOptions): DiskGuar
 }
 
 /** PostgreSQL's max_wal_size, bytes. */
-export async function walLimitOf(place: Place): Promise<number> {
+export async function walLimitOf(place: DatabaseLocation): Promise<number> {
   const client = new pg.Client({ ...connectionOf(place), application_name: 'chainscope disk' })
   client.on('error', () => {})
   try {

@@ -4,7 +4,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { SecondWriterError, WRITER_NAME } from './writer.ts'
 
 /** Which chain an index is of, and from where on. */
-export interface Identity {
+export interface IndexIdentity {
   readonly chainId: bigint
   /** null: no node has answered it yet. */
   readonly genesisHash: Hex | null
@@ -29,8 +29,8 @@ const genesisOf = ({ genesis_hash: its }: IdentityRow): Hex | null => (its === U
  */
 export async function claimIdentity(
   pool: pg.Pool,
-  { chainId, genesisHash, profile, startBlock }: Identity,
-): Promise<Identity> {
+  { chainId, genesisHash, profile, startBlock }: IndexIdentity,
+): Promise<IndexIdentity> {
   const hash = Buffer.from((genesisHash ?? UNKNOWN).slice(2), 'hex')
   await pool.query(
     `insert into chain_identity (chain_id, genesis_hash, profile, start_block) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -42,8 +42,8 @@ export async function claimIdentity(
 /** Throws unless the index is of this chain. Changes nothing. */
 export async function expectIdentity(
   pool: pg.Pool,
-  { chainId, genesisHash, profile }: Omit<Identity, 'startBlock'>,
-): Promise<Identity> {
+  { chainId, genesisHash, profile }: Omit<IndexIdentity, 'startBlock'>,
+): Promise<IndexIdentity> {
   const { rows } = await pool.query<IdentityRow>('select * from chain_identity')
   const ours = rows[0]
   if (ours === undefined) throw new NoIndexYetError()
@@ -60,7 +60,7 @@ export async function expectIdentity(
 }
 
 /** Which chain an index is of that may be there or not, in words of its own. */
-export async function knownIdentity(pool: pg.Pool, profile: string): Promise<Identity | undefined> {
+export async function knownIdentity(pool: pg.Pool, profile: string): Promise<IndexIdentity | undefined> {
   if (!(await hasIdentity(pool))) return undefined
   const { rows } = await pool.query<IdentityRow>(`select * from chain.chain_identity`)
   const ours = rows[0]
@@ -86,7 +86,10 @@ function assertSameProfile(its: string, wanted: string): void {
 }
 
 /** Throws when there is an index already, and it is of another chain. */
-export async function assertSameChain(pool: pg.Pool, { chainId }: Pick<Identity, 'chainId'>): Promise<void> {
+export async function assertSameChain(
+  pool: pg.Pool,
+  { chainId }: Pick<IndexIdentity, 'chainId'>,
+): Promise<void> {
   if (!(await hasIdentity(pool))) return
   const { rows: ours } = await pool.query<{ chain_id: string }>('select chain_id from chain.chain_identity')
   if (ours[0] && BigInt(ours[0].chain_id) !== chainId)

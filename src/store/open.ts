@@ -3,7 +3,7 @@ import { defineError, StartError } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
 
 /** Where a database is: a URL, or the socket of the embedded PostgreSQL. */
-export type Place =
+export type DatabaseLocation =
   | { url: string }
   | { host: string; port: number; user: string; password: string; database: string }
 
@@ -43,7 +43,7 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 }
 
 export function openPool(
-  place: Place,
+  place: DatabaseLocation,
   { name, connections, statementTimeout, onError, session }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -62,7 +62,7 @@ export function openPool(
 
 /** Options of a single connection, such as the writer's. */
 export const connectionOf = (
-  place: Place,
+  place: DatabaseLocation,
   session: Readonly<Record<string, string>> = {},
 ): pg.ClientConfig => ({
   ...('url' in place ? { connectionString: place.url } : place),
@@ -99,7 +99,7 @@ export const isDataRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '')
 
 /** One attempt to reach the database, so that a bad address is a sentence at start-up. */
-export async function tryDatabase(place: Place): Promise<{ version: string }> {
+export async function tryDatabase(place: DatabaseLocation): Promise<{ version: string }> {
   const client = new pg.Client({ ...connectionOf(place), connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
@@ -120,7 +120,7 @@ export async function tryDatabase(place: Place): Promise<{ version: string }> {
 
 export class DatabaseUnreachableError extends StartError {
   readonly code = 'database_unreachable'
-  constructor(place: Place, cause: unknown) {
+  constructor(place: DatabaseLocation, cause: unknown) {
     const where = 'url' in place ? `DATABASE_URL (${redactUrl(place.url)})` : place.host
     super(
       `The database at ${where} does not take our connection; check the address, the user and that it is running`,

@@ -9,12 +9,12 @@ import { ensureLogin } from './postgres/login.ts'
 import { type Machine, thisMachine } from './postgres/machine.ts'
 import { makeSocketFolder, type Socket } from './postgres/socket.ts'
 import { PostgresSupervisor } from './postgres/supervisor.ts'
-import type { Connection } from './postgres/watch.ts'
+import type { ConnectionOptions } from './postgres/watch.ts'
 
 /** The embedded PostgreSQL, kept running until it is closed. */
 export interface EmbeddedPostgres {
   /** For node-postgres; the same before and after the server was restarted. */
-  readonly connection: Connection
+  readonly connection: ConnectionOptions
   /** Such as `18.4`. */
   readonly version: string
   /** The server's folder: `DATA_DIR/postgres`, or the target of that link. */

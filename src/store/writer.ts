@@ -12,7 +12,7 @@ import * as foundContracts from './families/found-contracts.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import { assertConsecutive, assertFollowsIndex, type BlockSpan } from './follows-index.ts'
-import { connectionOf, openPool, type Place } from './open.ts'
+import { connectionOf, type DatabaseLocation, openPool } from './open.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 import { type BlockWithoutTraces, blocksWithoutTraces } from './without-traces.ts'
@@ -64,7 +64,7 @@ const WRITER_LOCK = 0x43_48_53_43
 export const WRITER_NAME = 'chainscope writer'
 
 export interface WriterOptions {
-  readonly place: Place
+  readonly place: DatabaseLocation
   /** Addresses kept in memory. */
   readonly cachedAddresses: number
   /** Unix milliseconds. */

@@ -14,7 +14,7 @@ import { createMatcher } from './match/matcher.ts'
 import { createVerifier, type Verifier } from './queue/verifier.ts'
 import { startLookUps } from './registry/look-up.ts'
 import { createSourceRegistry, type SourceRegistry } from './registry/source-registry.ts'
-import { createSources, type Sources } from './sources/similar-contracts.ts'
+import { type ContractSources, createSources } from './sources/similar-contracts.ts'
 
 /** The folder of the compiler cache. */
 export const compilersOf = (dataDir: string): string => path.join(dataDir, 'compilers')
@@ -24,7 +24,7 @@ export const listsOf = ({ SOLC_LIST_URL, VYPER_LIST_URL }: Settings) => ({
   vyper: VYPER_LIST_URL,
 })
 
-interface Parts {
+interface VerificationParts {
   readonly pool: pg.Pool
   readonly node: NodeClient
   readonly profile: Profile
@@ -43,10 +43,10 @@ export async function openVerification({
   settings,
   dataDir,
   log,
-}: Parts): Promise<{
+}: VerificationParts): Promise<{
   readonly verifier: Verifier
   readonly registry: SourceRegistry
-  readonly sources: Sources
+  readonly sources: ContractSources
   /** Printed at the start: how compilers are isolated on this machine. */
   readonly line: string
   close(): Promise<void>

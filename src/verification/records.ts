@@ -7,7 +7,7 @@ import type { EncodedMatch } from './match/encode-match.ts'
 /** Attempts at verification and what was verified, in the schema of user data. */
 
 export type AttemptState = 'pending' | 'running' | 'passed' | 'failed'
-export interface Attempt {
+export interface AttemptRow {
   readonly guid: string
   readonly kind: 'source' | 'proxy'
   readonly address: Hex
@@ -30,7 +30,7 @@ export function createGuid(): string {
 }
 
 /** Places in the queue: of one sender, and in all. */
-export interface Places {
+export interface QueueLimits {
   readonly perSender: number
   readonly inAll: number
 }
@@ -44,14 +44,14 @@ export type Accepted = { readonly guid: string } | { readonly full: 'sender' | '
  */
 export async function submitAttempt(
   pool: Pool,
-  attempt: Pick<Attempt, 'kind' | 'address'> & {
+  attempt: Pick<AttemptRow, 'kind' | 'address'> & {
     readonly digest: Uint8Array
     /** JSON, UTF-8. */
     readonly request: Uint8Array
     readonly now: number
     /** Empty: the server itself. */
     readonly sender: string
-    readonly places: Places
+    readonly places: QueueLimits
   },
 ): Promise<Accepted> {
   const { kind, address, digest, request, now, sender, places } = attempt
@@ -92,7 +92,7 @@ export async function submitAttempt(
 /** An attempt that is done at once. */
 export async function noteAttempt(
   pool: Pool,
-  { kind, address, state, message, now }: Omit<Attempt, 'guid' | 'begun'> & { readonly now: number },
+  { kind, address, state, message, now }: Omit<AttemptRow, 'guid' | 'begun'> & { readonly now: number },
 ): Promise<string> {
   const guid = createGuid()
   await pool.query({
@@ -103,8 +103,8 @@ export async function noteAttempt(
   return guid
 }
 
-export async function findAttempt(pool: Pool, guid: string): Promise<Attempt | undefined> {
-  const { rows } = await pool.query<Attempt>({
+export async function findAttempt(pool: Pool, guid: string): Promise<AttemptRow | undefined> {
+  const { rows } = await pool.query<AttemptRow>({
     name: 'attempt',
     text: `select guid, kind, address, state, message, begun from app.verification_attempt where guid = $1`,
     values: [guid.slice(0, 100)],
@@ -124,7 +124,7 @@ const COUNTED_MS = 3_600_000
 /** A sender waits as if it had come later by this many times of what its attempts took lately. */
 const PENALTY = 10
 
-export type ClaimedAttempt = Pick<Attempt, 'guid' | 'address'> & { readonly tries: number }
+export type ClaimedAttempt = Pick<AttemptRow, 'guid' | 'address'> & { readonly tries: number }
 
 /**
  * Takes the one that has waited longest, of whose sender the time that was spent for it is taken off; a server that took

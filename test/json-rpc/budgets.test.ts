@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { poolOf } from '../../bench/support/api-parts.ts'
 import { createJsonRpc } from '../../src/json-rpc/dispatch.ts'
 import { createFilters } from '../../src/json-rpc/filters.ts'
-import type { Sources } from '../../src/json-rpc/lookup.ts'
+import type { AnswerSources } from '../../src/json-rpc/lookup.ts'
 import type { RunMethod } from '../../src/json-rpc/run.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import type { Json } from './support.ts'
@@ -59,7 +59,7 @@ describe('a batch', () => {
 })
 
 describe('filters', () => {
-  const context = { index: { head: async () => ({ number: 1, hash: '0x' }) } } as unknown as Sources
+  const context = { index: { head: async () => ({ number: 1, hash: '0x' }) } } as unknown as AnswerSources
   const many = (count: number, bytes: number) =>
     Array.from({ length: count }, (): Hex => `0x${'1'.repeat(2 * bytes)}`)
   /** About 7.7 MB: nearly all that one address may have. */

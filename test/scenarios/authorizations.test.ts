@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Request, Sending } from '../../src/demo/actor.ts'
+import type { Sending, TransactionRequest } from '../../src/demo/actor.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
@@ -67,7 +67,7 @@ async function signed({ signer, nonce, delegate = caller, chainId: on = chainId,
 async function bring(
   what: string,
   wanted: readonly (Wanted & { applied: Told['applied'] })[],
-  make: (sending: Sending) => Request = (sending) => story.actor.transfer(ZERO, 1n, sending),
+  make: (sending: Sending) => TransactionRequest = (sending) => story.actor.transfer(ZERO, 1n, sending),
   { from, created = 0 }: { from?: Hex; created?: number } = {},
 ): Promise<void> {
   const authorizationList = await Promise.all(wanted.map(signed))

@@ -1,4 +1,4 @@
-import { type Actor, createActor, type Receipt, type Request } from '../../src/demo/actor.ts'
+import { type Actor, createActor, type DemoReceipt, type TransactionRequest } from '../../src/demo/actor.ts'
 import { loadContracts } from '../../src/demo/contracts.ts'
 import { deployDemo, type Story } from '../../src/demo/deploy.ts'
 import type { RpcClient } from '../../src/demo/rpc.ts'
@@ -26,7 +26,7 @@ export interface Deed {
   block: number
   type: TransactionType
   status: boolean
-  receipt: Receipt
+  receipt: DemoReceipt
 }
 
 export interface ChainStory {
@@ -86,7 +86,7 @@ export async function beginStory(
     async block(size, kinds = KINDS) {
       const names = Object.keys(kinds)
       const planned: string[] = []
-      const requests: Request[] = []
+      const requests: TransactionRequest[] = []
       for (let i = 0; i < size; i++) {
         const kind = random.pick(names)
         const fields = await fieldsOf(random.pick(types))
@@ -152,7 +152,7 @@ async function provision(told: Telling): Promise<void> {
     await actor.mine(some.flatMap((account) => collectiblesFor(account)))
   }
 
-  function collectiblesFor(account: Hex): Request[] {
+  function collectiblesFor(account: Hex): TransactionRequest[] {
     const ids = Array.from({ length: 4 }, () => told.nextId++)
     told.owned.set(account, ids)
     return ids.map((id) => actor.call(demo.contracts.collectible, 'mint', [account, id]))

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connectionOf, openPool, type Place } from '../../src/store/open.ts'
+import { connectionOf, type DatabaseLocation, openPool } from '../../src/store/open.ts'
 import { inDatabase } from './global-database.ts'
 
 export interface TestDatabase {
-  readonly place: Place
+  readonly place: DatabaseLocation
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
  */
 const BUSY = new Set(['55006', '42501'])
 /** Tried again while the database is busy. */
-async function administer(server: Place, statement: string): Promise<void> {
+async function administer(server: DatabaseLocation, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const client = new pg.Client(connectionOf(server))
     await client.connect()
@@ -50,7 +50,7 @@ async function administer(server: Place, statement: string): Promise<void> {
 }
 
 /** A place as DATABASE_URL says it. */
-export const addressOf = (place: Place): string =>
+export const addressOf = (place: DatabaseLocation): string =>
   'url' in place
     ? place.url
     : `postgres://${place.user}:${place.password}@localhost:${place.port}/${place.database}?host=${encodeURIComponent(place.host)}`

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Call, createRpcClient } from '../../src/demo/rpc.ts'
+import { createRpcClient, type RpcCall } from '../../src/demo/rpc.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { type Account, mnemonicToAccount } from '../vendor/viem/index.js'
@@ -130,7 +130,7 @@ export async function startGeth(program: string): Promise<TestAnvil> {
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     rpc,
-    async batch(calls: readonly Call[]): Promise<Raw[]> {
+    async batch(calls: readonly RpcCall[]): Promise<Raw[]> {
       if (!calls.some(({ method }) => OURS[method])) return client.batch(calls)
       const answers: unknown[] = []
       for (const { method, params } of calls) answers.push(await rpc(method, params))

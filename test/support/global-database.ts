@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { passableFolder } from '../../bench/support/folder.ts'
 import { migrate } from '../../src/schema/migrate.ts'
-import { connectionOf, openPool, type Place } from '../../src/store/open.ts'
+import { connectionOf, type DatabaseLocation, openPool } from '../../src/store/open.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    databaseServer: Place
+    databaseServer: DatabaseLocation
   }
 }
 
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['DATABASE_URL']
   const folder = await passableFolder('test')
   const postgres = given ? undefined : await startPostgres({ dataDir: folder, log: () => {} })
-  const server: Place = given ? { url: given } : postgres!.connection
+  const server: DatabaseLocation = given ? { url: given } : postgres!.connection
   const administration = new pg.Client(connectionOf(server))
   await administration.connect()
   await administration.query(`create database ${TEMPLATE}`)
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** The same server, another database. */
-export function inDatabase(place: Place, database: string): Place {
+export function inDatabase(place: DatabaseLocation, database: string): DatabaseLocation {
   if (!('url' in place)) return { ...place, database }
   const url = new URL(place.url)
   url.pathname = `/${database}`

@@ -1,4 +1,4 @@
-import type { Request } from '../../src/demo/actor.ts'
+import type { TransactionRequest } from '../../src/demo/actor.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { type Kind, withoutDelegation } from './story-kinds.ts'
 
@@ -88,7 +88,7 @@ export function rawKinds({ loggers, maker, ghosts }: RawContracts): Record<strin
     }),
     madeAgain: calling(({ random }) => [maker, brief(ghosts[random.below(2)]!)], 11n),
     createdAndGone: (told, sending) =>
-      withoutDelegation(sending, (it): Request => {
+      withoutDelegation(sending, (it): TransactionRequest => {
         const { to: _, ...request } = told.actor.transfer(ghosts[0]!, 13n, { ...it, gas: 300_000n })
         return { ...request, data: `0x${brief(told.random.pick(ghosts))}` }
       }),

@@ -1,4 +1,4 @@
-import type { Actor, Request, Sending } from '../../src/demo/actor.ts'
+import type { Actor, Sending, TransactionRequest } from '../../src/demo/actor.ts'
 import type { Story } from '../../src/demo/deploy.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import type { Random } from './random.ts'
@@ -21,7 +21,7 @@ export interface Telling {
 const FINNEY = 10n ** 15n
 
 /** A deed that an account may do. */
-export type Kind = (told: Telling, sending: Sending & { from: Hex }) => Request
+export type Kind = (told: Telling, sending: Sending & { from: Hex }) => TransactionRequest
 
 export const anybody = ({ random, strangers, demo }: Telling): Hex =>
   random.pick(random.below(2) ? strangers : demo.accounts)
@@ -132,7 +132,7 @@ function on(
   method: string,
   args: readonly unknown[],
   sending: Sending,
-): Request {
+): TransactionRequest {
   return actor.call(demo.contracts[label], method, args, sending)
 }
 
@@ -144,7 +144,10 @@ function fungible(label: 'token' | 'fee' | 'rebasing' | 'bytes32'): Kind {
 const ownId = ({ owned, nextId }: Telling, account: Hex): bigint => owned.get(account)?.pop() ?? nextId - 1n
 
 /** A transaction with authorizations must have a receiver (EIP-7702): a creation is sent without. */
-export function withoutDelegation(sending: Sending, make: (sending: Sending) => Request): Request {
+export function withoutDelegation(
+  sending: Sending,
+  make: (sending: Sending) => TransactionRequest,
+): TransactionRequest {
   const { authorizationList, ...fields } = sending.fields ?? {}
   if (authorizationList) delete fields['type']
   return make({ ...sending, fields })

@@ -26,12 +26,12 @@ export interface BlockscoutAnswer {
   readonly body: { readonly message: string }
 }
 
-interface Parts {
+interface BlockscoutParts {
   readonly verifier: Pick<Verifier, 'submit' | 'ofUploads'>
   readonly registry: SourceRegistry
 }
 
-export function createBlockscoutVerification(parts: Parts): BlockscoutVerification {
+export function createBlockscoutVerification(parts: BlockscoutParts): BlockscoutVerification {
   const { verifier } = parts
   return {
     async submit(way, request) {
@@ -57,13 +57,13 @@ const say = (httpStatus: number, message: string): BlockscoutAnswer => ({ httpSt
 const INVALID = say(422, 'Invalid parameter(s)')
 const NO_JSON = say(200, 'JSON files not found')
 
-type Read = (
+type ReadSubmission = (
   request: BlockscoutRequest & { readonly address: Hex },
-  parts: Parts,
+  parts: BlockscoutParts,
 ) => Promise<Draft | BlockscoutAnswer> | Draft | BlockscoutAnswer
 
 const standardInput =
-  (language: Submission['language']): Read =>
+  (language: Submission['language']): ReadSubmission =>
   ({ address, fields, files }) => {
     const version = fields.get('compilerversion')
     // Some name the file after the contract.
@@ -81,7 +81,7 @@ const standardInput =
   }
 
 const oneFile =
-  (language: Submission['language']): Read =>
+  (language: Submission['language']): ReadSubmission =>
   ({ address, fields }) => {
     const [version, source] = [fields.get('compilerversion'), fields.get('sourcecode')]
     const libraries = librariesIn(fields)
@@ -97,7 +97,7 @@ const oneFile =
   }
 
 const severalFiles =
-  (language: 'Solidity' | 'Vyper'): Read =>
+  (language: 'Solidity' | 'Vyper'): ReadSubmission =>
   ({ address, fields, files, interfaces }) => {
     const version = fields.get('compilerversion')
     const libraries = librariesIn(fields)
@@ -126,7 +126,7 @@ const severalFiles =
     }
   }
 
-const viaRegistry: Read = async ({ address, files }, { registry, verifier }) => {
+const viaRegistry: ReadSubmission = async ({ address, files }, { registry, verifier }) => {
   // While it is away, what came along has to do.
   const known = await registry.find(address).catch(() => undefined)
   return known ?? (await verifier.ofUploads(address, files)) ?? NO_JSON
@@ -140,7 +140,7 @@ const WAYS = {
   'vyper-standard-input': standardInput('Vyper'),
   'vyper-multi-part': severalFiles('Vyper'),
   sourcify: viaRegistry,
-} as const satisfies Record<string, Read>
+} as const satisfies Record<string, ReadSubmission>
 
 export type WayName = keyof typeof WAYS
 export const WAY_NAMES = Object.keys(WAYS) as readonly WayName[]

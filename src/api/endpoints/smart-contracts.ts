@@ -5,7 +5,7 @@ import { isOptimized, isPartial, matchOf, runsOf } from '../../query/contract-so
 import { openSnapshot } from '../../query/reader.ts'
 import type { VerifiedRow } from '../../query/verified-contracts.ts'
 import type { Abis } from '../../verification/sources/abis.ts'
-import type { Sources } from '../../verification/sources/similar-contracts.ts'
+import type { ContractSources } from '../../verification/sources/similar-contracts.ts'
 import { licenseOf } from '../records/contract.ts'
 
 /** A verified contract as clients that load ABIs by address expect it (compatibility.md, Clients). */
@@ -29,13 +29,13 @@ export const smartContract = z.object({
   verified_at: z.string(),
   verified_twin_address_hash: z.string().nullable(),
 })
-type SmartContract = z.input<typeof smartContract>
+type SmartContractRecord = z.input<typeof smartContract>
 
 /** undefined: none is at that address. */
-export type SmartContracts = (address: string) => Promise<SmartContract | undefined>
+export type SmartContracts = (address: string) => Promise<SmartContractRecord | undefined>
 
 export const createSmartContracts =
-  (pool: Pick<pg.Pool, 'query'>, sources: Sources): SmartContracts =>
+  (pool: Pick<pg.Pool, 'query'>, sources: ContractSources): SmartContracts =>
   async (address) => {
     if (!isHex(address, 20)) return undefined
     const known = await sources.of(openSnapshot(pool), address.toLowerCase() as Hex)
@@ -47,7 +47,7 @@ export const createSmartContracts =
     )
   }
 
-const recordOf = (row: VerifiedRow, abis: Abis): Omit<SmartContract, 'verified_twin_address_hash'> => ({
+const recordOf = (row: VerifiedRow, abis: Abis): Omit<SmartContractRecord, 'verified_twin_address_hash'> => ({
   is_verified: true,
   is_partially_verified: isPartial(row),
   match: matchOf(row),

@@ -17,7 +17,7 @@ export interface OlderRegistryApi {
   verify(body: unknown, uploads: readonly Upload[], sender: string): Promise<RegistryAnswer>
 }
 
-interface Parts {
+interface OldRegistryParts {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly verifier: Verifier
   readonly chainId: bigint
@@ -32,7 +32,7 @@ export const submission = z.object({
   files: z.record(z.string(), z.string()).optional(),
 })
 
-export function createOlderRegistryApi({ pool, verifier, chainId }: Parts): OlderRegistryApi {
+export function createOlderRegistryApi({ pool, verifier, chainId }: OldRegistryParts): OlderRegistryApi {
   const verifiedAs = (row: MatchRow, more: object = {}): RegistryAnswer => ({
     httpStatus: 200,
     body: { result: [{ address: row.address, chainId: `${chainId}`, status: statusOf(row), ...more }] },

@@ -16,7 +16,7 @@ import {
 import type { Proxies } from '../../refresh/proxies.ts'
 import type { Submission } from '../../verification/intake/submission.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
-import type { Attempt } from '../../verification/records.ts'
+import type { AttemptRow } from '../../verification/records.ts'
 import type { Abis } from '../../verification/sources/abis.ts'
 import { POLL_HELD_MS } from '../verification.ts'
 
@@ -33,7 +33,7 @@ export interface RegistryAnswer {
   readonly body: object
 }
 
-interface Parts {
+interface RegistryParts {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly verifier: Verifier
   readonly chainId: bigint
@@ -59,7 +59,14 @@ const received = submission.extend({
     .transform(({ text, plain: { language } }) => ({ text, language })),
 })
 
-export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now }: Parts): RegistryApi {
+export function createRegistryApi({
+  pool,
+  verifier,
+  chainId,
+  proxies,
+  abis,
+  now,
+}: RegistryParts): RegistryApi {
   const placed = (chain: string, address: string): Hex | RegistryAnswer => {
     if (!/^\d{1,30}$/.test(chain) || BigInt(chain) !== chainId)
       return refusal(
@@ -157,7 +164,7 @@ type Transformed = Record<'runtime' | 'creation', { list: unknown; values: unkno
 
 interface FieldParts {
   readonly index: Snapshot
-  readonly proxies: Parts['proxies']
+  readonly proxies: RegistryParts['proxies']
   readonly abis: Abis
 }
 
@@ -213,7 +220,7 @@ const named = (match: 'exact' | 'partial' | null | undefined) =>
 const best = (row: MatchRow | undefined) =>
   row === undefined ? null : isPartial(row) ? 'match' : 'exact_match'
 
-const errorOf = ({ message }: Attempt) => ({
+const errorOf = ({ message }: AttemptRow) => ({
   customCode: message?.startsWith('The compiled code') ? 'no_match' : 'compiler_error',
   message: message ?? 'Unable to verify',
   errorId: randomUUID(),

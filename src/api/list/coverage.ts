@@ -7,7 +7,7 @@ import type { Cursor, Key } from './cursor.ts'
 import type { List } from './list.ts'
 
 /** How much of the blocks up to a key was indexed, and how many of these blocks waited for their traces. */
-export type Coverage = Pick<Cursor, 'indexed' | 'untraced'>
+export type WalkCoverage = Pick<Cursor, 'indexed' | 'untraced'>
 
 /**
  * The coverage of a walk that came as far as this key. On one chain it only grows; while it does not, nothing came in
@@ -18,7 +18,7 @@ export async function coverageUpTo(
   { sort, traced }: List,
   range: Range | undefined,
   index: Snapshot,
-): Promise<Coverage> {
+): Promise<WalkCoverage> {
   if (!sort || !range || typeof block !== 'number') return { indexed: 0, untraced: 0 }
   const { number, blocks } = await index.head()
   const begin = range[0] === LAST_BLOCK ? number : range[0]

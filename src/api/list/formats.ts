@@ -38,14 +38,14 @@ export interface ListFormat {
 export const isStream = (format: FormatName): boolean => format !== 'json'
 
 /** A field of a list's records, as CSV has a column for it. */
-export interface Column {
+export interface CsvColumn {
   readonly name: string
   /** A hex quantity, which CSV holds as a decimal: spreadsheets and databases read no other numbers. */
   readonly isHexNumber: boolean
 }
 
 /** Each is made for the fields of its records, which CSV alone asks for. */
-type Formats = { readonly [name in FormatName]: (columnsOf: () => readonly Column[]) => ListFormat }
+type Formats = { readonly [name in FormatName]: (columnsOf: () => readonly CsvColumn[]) => ListFormat }
 
 export const FORMATS: Formats = {
   json: () => ({

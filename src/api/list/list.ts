@@ -15,7 +15,7 @@ import { MAX_RECORDS, pageOf } from '../parameters.ts'
 import type { Key, KeyPart } from './cursor.ts'
 
 /** A part of a list: `take` items behind a key, or after the first `skip`. */
-export interface Part<K = Key> {
+export interface ListPart<K = Key> {
   readonly skip: number
   readonly take: number
   readonly after: K | undefined
@@ -23,7 +23,7 @@ export interface Part<K = Key> {
   readonly partial: boolean
 }
 
-export interface Found<Item> {
+export interface FoundItems<Item> {
   readonly items: readonly Item[]
   readonly reached: Key | undefined
 }
@@ -36,11 +36,11 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   /** What the parts of a key are, so that a cursor can be judged. */
   readonly key: readonly KeyPart[]
   readonly keyOf: (item: Item) => Key
-  readonly find: (part: Part) => Promise<Found<Item>>
+  readonly find: (part: ListPart) => Promise<FoundItems<Item>>
   readonly rows: (items: readonly Item[]) => Promise<readonly Row[]>
   /** The rows of a part, by one statement; undefined where that takes more. And the key of a row that came so. */
   readonly atOnce?: {
-    readonly rows: (part: Part) => Promise<readonly Row[] | undefined>
+    readonly rows: (part: ListPart) => Promise<readonly Row[] | undefined>
     readonly keyOf: (row: Row) => Key
   }
   readonly record: (row: Row, head: Head) => Record
@@ -100,7 +100,7 @@ interface Searched<Row> {
   /** Names of the columns of a row's position. */
   readonly position: readonly string[]
   /** undefined: no row can match. */
-  readonly search: (part: Part<Position>) => Promise<Search | undefined>
+  readonly search: (part: ListPart<Position>) => Promise<Search | undefined>
   readonly rowsOn: (page: PageOfPositions) => Promise<Row[]>
   /** The search's condition, of a row that was read, where nearly all rows of its only access path meet it. */
   readonly nearlyAlways?: ((row: Row) => boolean) | undefined
@@ -114,8 +114,8 @@ export const ofSearch = <Row>({ index, position, search, rowsOn, nearlyAlways }:
   }, position.length),
   rows: (items: readonly Position[]) => rowsOn(listed(position, items)),
   atOnce: {
-    async rows(part: Part): Promise<Row[] | undefined> {
-      const its = await search(part as Part<Position>)
+    async rows(part: ListPart): Promise<Row[] | undefined> {
+      const its = await search(part as ListPart<Position>)
       if (!its) return []
       if (its.where !== undefined && (!nearlyAlways || its.skip > 0)) return undefined
       const rows = await rowsOn(await pageOfPositions(index, { ...its, where: undefined }))
@@ -127,11 +127,11 @@ export const ofSearch = <Row>({ index, position, search, rowsOn, nearlyAlways }:
 })
 
 /** The part of a list of facts that finds positions by indexes; they are its keys. */
-export const ofPositions = (find: (part: Part<Position>) => Promise<FoundPositions>, places: number) => ({
+export const ofPositions = (find: (part: ListPart<Position>) => Promise<FoundPositions>, places: number) => ({
   key: Array.from({ length: places }, () => 'integer' as const),
   keyOf: (item: Position): Key => item,
-  async find(part: Part): Promise<Found<Position>> {
-    const { positions, reached } = await find(part as Part<Position>)
+  async find(part: ListPart): Promise<FoundItems<Position>> {
+    const { positions, reached } = await find(part as ListPart<Position>)
     return { items: positions, reached }
   },
 })
@@ -140,13 +140,13 @@ export const ofPositions = (find: (part: Part<Position>) => Promise<FoundPositio
 export const ofRows = <Row>(
   key: readonly KeyPart[],
   // A key was judged by its kinds before it comes here.
-  find: (part: Part<never>) => Promise<readonly Row[]>,
+  find: (part: ListPart<never>) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
 ) => ({
   key,
   keyOf,
-  find: async (part: Part): Promise<Found<Row>> => ({
-    items: await find(part as Part<never>),
+  find: async (part: ListPart): Promise<FoundItems<Row>> => ({
+    items: await find(part as ListPart<never>),
     reached: undefined,
   }),
 })

@@ -4,7 +4,7 @@ import type { Action } from '../action.ts'
 import type { Dialect } from '../dialect.ts'
 import { HEX_NUMBERS } from '../records/shapes.ts'
 import type { Key } from './cursor.ts'
-import { type Column, type Ending, FORMATS } from './formats.ts'
+import { type CsvColumn, type Ending, FORMATS } from './formats.ts'
 import type { List } from './list.ts'
 import type { ListRequest } from './request.ts'
 
@@ -88,7 +88,7 @@ function columnsOf(
   { module, name, result }: Action,
   { fields }: Dialect,
   { bloom }: ListRequest,
-): readonly Column[] {
+): readonly CsvColumn[] {
   const { shape } = (result as unknown as z.ZodArray<z.ZodObject>).element
   return (fields[`${module}/${name}`] ?? Object.keys(shape))
     .filter((field) => bloom || field !== BLOOM)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AuthEndpoint } from '../../accounts/auth-endpoints.ts'
-import type { Endpoint } from '../../accounts/endpoint.ts'
-import { answer, type Json, json, refTo, schemaOf } from './schemas.ts'
+import type { AccountEndpoint } from '../../accounts/endpoint.ts'
+import type { JsonObject } from '../../primitives/json-text.ts'
+import { answer, json, refTo, schemaOf } from './schemas.ts'
 
 /** Of the cookie that signing in gives. */
 export const SESSION = {
@@ -20,7 +21,7 @@ export const REFUSED_ACCOUNT = {
 }
 
 /** What OpenAPI says of the endpoints that the pages of this server ask: accounts, API keys, signing in. */
-export function operationOf(endpoint: Endpoint): Json {
+export function operationOf(endpoint: AccountEndpoint): JsonObject {
   const { name, summary, parameters, query, body, result, status = 200, open, refusals = {} } = endpoint
   const refused = {
     ...(parameters || query || body ? { 400: 'Something about the request is wrong.' } : {}),
@@ -43,7 +44,15 @@ export function operationOf(endpoint: Endpoint): Json {
   }
 }
 
-export function authOperationOf({ method, path, summary, query, body, guard, link }: AuthEndpoint): Json {
+export function authOperationOf({
+  method,
+  path,
+  summary,
+  query,
+  body,
+  guard,
+  link,
+}: AuthEndpoint): JsonObject {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return {
     operationId: `auth${path.replaceAll(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}${link ? 'Link' : ''}`,
@@ -78,7 +87,7 @@ const refusal = (description: string) => answer(description, refTo('AccountRefus
 
 const bodyOf = (type: z.ZodType) => ({ required: true, content: json(schemaOf(type, 'input')) })
 
-function parametersOf(shape: z.ZodRawShape | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(shape: z.ZodRawShape | undefined, place: 'path' | 'query'): JsonObject[] {
   if (!shape) return []
   const { properties = {}, required = [] } = schemaOf(z.object(shape), 'input')
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({

@@ -1,7 +1,8 @@
+import type { JsonObject } from '../../primitives/json-text.ts'
 import type { Action } from '../action.ts'
 import { squashed } from '../request.ts'
 import { LIST_HEADERS, LIST_PARAMETERS, OMITS_HEADER, STREAMS } from './lists.ts'
-import { type Json, json, type ObjectSchema, refTo, schemaOf, text } from './schemas.ts'
+import { json, type ObjectSchema, refTo, schemaOf, text } from './schemas.ts'
 import { DIALECT_NOTES, OMITTING } from './texts.ts'
 
 /** An answer that was really given, by `module/name` of its action. */
@@ -16,7 +17,7 @@ const UPLOADS = 'files'
 /** An OpenAPI path is unique and has no query: each action has one of its own, module and name being parts of it. */
 export const pathOf = ({ module, name }: Pick<Action, 'module' | 'name'>): string => `/api/${module}/${name}`
 
-export function actionPaths(actions: readonly Action[], examples: Examples): Json {
+export function actionPaths(actions: readonly Action[], examples: Examples): JsonObject {
   const own = actions.map(
     (action) =>
       [pathOf(action), { [action.posted ? 'post' : 'get']: operationOf(action, examples) }] as const,
@@ -39,7 +40,7 @@ export function actionPaths(actions: readonly Action[], examples: Examples): Jso
   }
 }
 
-function operationOf(action: Action, examples: Examples): Json {
+function operationOf(action: Action, examples: Examples): JsonObject {
   const { module, name, aliases, summary, empty, envelope, posted } = action
   const example = examples[`${module}/${name}`]
   const note = DIALECT_NOTES[`${module}/${name}`]
@@ -84,7 +85,7 @@ function operationOf(action: Action, examples: Examples): Json {
   }
 }
 
-function parametersOf({ parameters, list }: Action, example: Readonly<Record<string, string>>): Json[] {
+function parametersOf({ parameters, list }: Action, example: Readonly<Record<string, string>>): JsonObject[] {
   const { properties = {}, required = [] } = schemaOf(parameters, 'input')
   const own = Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
@@ -98,7 +99,7 @@ function parametersOf({ parameters, list }: Action, example: Readonly<Record<str
 }
 
 /** Whatever form it comes in; files only as parts of a multipart body. */
-function bodyOf(schema: ObjectSchema, example?: Readonly<Record<string, string>>): Json {
+function bodyOf(schema: ObjectSchema, example?: Readonly<Record<string, string>>): JsonObject {
   const { [UPLOADS]: files, ...properties } = schema.properties ?? {}
   const texts = { ...schema, properties }
   const parts = {
@@ -130,7 +131,7 @@ interface Shared {
 }
 
 /** What clients of Etherscan's API ask: one path for all actions, chosen by parameters. */
-function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: Shared): Json {
+function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: Shared): JsonObject {
   const choosing = {
     module: { enum: [...new Set(actions.map(({ module }) => module))], description: 'Where the action is.' },
     action: { enum: actions.map((action) => action.name), description: 'What is asked.' },
@@ -156,7 +157,7 @@ function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: S
   }
   const asParameter =
     (required: boolean) =>
-    ([key, { description, ...schema }]: [string, Json]): Json => ({
+    ([key, { description, ...schema }]: [string, JsonObject]): JsonObject => ({
       name: key,
       in: 'query',
       required,
@@ -192,8 +193,8 @@ function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: S
 }
 
 /** Each name once, however it is written; each action describes what it means. */
-function parametersOfAll(actions: readonly Action[]): Record<string, Json> {
-  const all = new Map<string, [string, Json]>()
+function parametersOfAll(actions: readonly Action[]): Record<string, JsonObject> {
+  const all = new Map<string, [string, JsonObject]>()
   for (const {
     parameters,
     parameters: { shape },
@@ -216,7 +217,7 @@ function parametersOfAll(actions: readonly Action[]): Record<string, Json> {
   }
 }
 
-function queryEnvelope({ result, empty }: Action): Json {
+function queryEnvelope({ result, empty }: Action): JsonObject {
   const body = {
     type: 'object',
     properties: {
@@ -229,7 +230,7 @@ function queryEnvelope({ result, empty }: Action): Json {
   return { anyOf: [body, refTo('Refusal')] }
 }
 
-function rpcEnvelope({ result, envelope }: Action): Json {
+function rpcEnvelope({ result, envelope }: Action): JsonObject {
   const body = {
     type: 'object',
     properties: { jsonrpc: { const: '2.0' }, result: schemaOf(result, 'output'), id: { type: 'integer' } },

@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../primitives/json-text.ts'
 import type { WayName } from '../endpoints/blockscout-verification.ts'
 import { smartContract } from '../endpoints/smart-contracts.ts'
-import { answer, type Json, json, object, refTo, schemaOf, text } from './schemas.ts'
+import { answer, json, object, refTo, schemaOf, text } from './schemas.ts'
 
 const address = {
   name: 'address',
@@ -94,7 +95,7 @@ const EXAMPLE = {
   source_code: 'contract A {}',
 }
 
-export function submitting(way: WayName): Json {
+export function submitting(way: WayName): JsonObject {
   const { fields, needed, more = {} } = WAYS[way]
   const schema = {
     type: 'object',

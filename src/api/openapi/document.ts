@@ -1,7 +1,8 @@
+import type { JsonObject } from '../../primitives/json-text.ts'
 import type { Action } from '../action.ts'
 import { REFUSED_ACCOUNT, SESSION } from './accounts.ts'
 import { actionPaths, type Examples } from './actions.ts'
-import { answer, type Json, object, refTo, text } from './schemas.ts'
+import { answer, object, refTo, text } from './schemas.ts'
 import { GUIDE, REFUSAL_NOTES } from './texts.ts'
 
 export { type Examples, pathOf } from './actions.ts'
@@ -14,11 +15,11 @@ export interface OpenApiOptions {
   /** PUBLIC_URL; empty: paths are those of whichever address the document came from. */
   readonly publicUrl: string
   /** Of the routes that are no actions. */
-  readonly paths: Json
+  readonly paths: JsonObject
 }
 
 /** All that is served, as an OpenAPI 3.1 document, derived from what serves it. */
-export function openApiDocument(options: OpenApiOptions): Json {
+export function openApiDocument(options: OpenApiOptions): JsonObject {
   const { actions, examples, paths, version, publicUrl } = options
   const modules = [...new Set(actions.map(({ module }) => module))]
   return {
@@ -65,7 +66,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
 }
 
 /** Any request may be too large; any but of what orchestrators ask may be one too many. */
-function refusing(paths: Json): Json {
+function refusing(paths: JsonObject): JsonObject {
   const refusals = (operation: { readonly security?: readonly unknown[]; readonly responses: object }) => ({
     ...operation,
     responses: {

@@ -1,7 +1,8 @@
+import type { JsonObject } from '../../primitives/json-text.ts'
 import { Given as decompiled } from '../endpoints/decompiled.ts'
 import { submission } from '../endpoints/source-registry.ts'
 import { submission as olderSubmission } from '../endpoints/source-registry-v1.ts'
-import { answer, type Json, json, object, refTo, schemaOf, text } from './schemas.ts'
+import { answer, json, object, refTo, schemaOf, text } from './schemas.ts'
 
 const TAG = ['source registry']
 const ADDRESS = { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' }
@@ -172,7 +173,7 @@ export const olderCheck = (operationId: string, summary: string, deprecated: boo
   },
 })
 
-export function olderVerification(): Json {
+export function olderVerification(): JsonObject {
   const { properties, ...schema } = schemaOf(olderSubmission, 'input')
   const texts = { ...properties, chain: text }
   const files = { type: 'array', items: { type: 'string', format: 'binary' } }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-
-export type Json = Record<string, unknown>
+import type { JsonObject } from '../../primitives/json-text.ts'
 
 /** As much of JSON Schema as is looked into here. */
-export interface ObjectSchema extends Json {
-  readonly properties?: Readonly<Record<string, Json & { readonly description?: string }>>
+export interface ObjectSchema extends JsonObject {
+  readonly properties?: Readonly<Record<string, JsonObject & { readonly description?: string }>>
   readonly required?: readonly string[]
 }
 
 export function schemaOf(type: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', override }) as Json
+  const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', override }) as JsonObject
   return schema
 }
 

@@ -7,7 +7,7 @@ import { methodIdOf } from '../method-names.ts'
 import { externalRecord } from './external-transaction.ts'
 
 /** A transaction, with the name of the function that it called where that was looked for. */
-export type TransactionRow = PlainRow & { readonly function_name?: string }
+export type NamedTransactionRow = PlainRow & { readonly function_name?: string }
 
 /** What both writings of a transaction need beside its row. */
 export interface RecordContext {
@@ -24,7 +24,10 @@ const quantityOf = (decimal: string): Hex => toQuantity(BigInt(decimal))
  * The document's record of `txlist` (section Transaction by address): a receipt's fields, then the transaction's own,
  * all hex. Written out: a literal that begins with a spread takes twenty times as long to make.
  */
-export function documentTransaction(row: TransactionRow, { bloomer, recipientOfCreation }: RecordContext) {
+export function documentTransaction(
+  row: NamedTransactionRow,
+  { bloomer, recipientOfCreation }: RecordContext,
+) {
   const blockNumber = toQuantity(row.block)
   const transactionIndex = toQuantity(row.index)
   return {
@@ -95,7 +98,7 @@ export const ETHERSCAN_FIELDS = [
 
 /** Etherscan's record, all decimal. On rollups it has the fee for the chain below, under its name there. */
 export function etherscanTransaction(
-  row: TransactionRow,
+  row: NamedTransactionRow,
   { head }: RecordContext,
 ): Record<(typeof ETHERSCAN_FIELDS)[number], string> & { L1FeesPaid?: string } {
   const l1Fee = rollupFieldsOf(row.receipt)?.l1Fee
@@ -127,7 +130,7 @@ export function etherscanTransaction(
 }
 
 /** Follows from the logs, and is not stored. */
-function bloomOf({ logs }: TransactionRow, bloomer: Bloomer): Hex {
+function bloomOf({ logs }: NamedTransactionRow, bloomer: Bloomer): Hex {
   if (logs.length === 0) return EMPTY_BLOOM
   const bloom = new Uint8Array(BLOOM_BYTES)
   bloomer.add(bloom, logs as never)

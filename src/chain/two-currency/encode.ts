@@ -8,13 +8,13 @@ import { KINDS } from './read-external.ts'
 import { ACCOUNT, EXTERNAL, OUTPUTS } from './read-transaction.ts'
 
 /** What of an external transaction goes into roots, whether emitted or executed. */
-type External = Pick<
+type HashedExternal = Pick<
   EmittedTransaction,
   'hash' | 'index' | 'kind' | 'from' | 'to' | 'value' | 'gas' | 'input' | 'accessList'
 >
 
 /** The last item of a list is written first. */
-export function writeExternal(rlp: RlpWriter, external: External): void {
+export function writeExternal(rlp: RlpWriter, external: HashedExternal): void {
   const mark = rlp.mark()
   rlp.quantity(external.kind)
   rlp.hex(external.from)

@@ -32,7 +32,7 @@ const KNOWN = new Set([
 ]) // biome-ignore format: a table
 
 /** What an external transaction says where it is emitted and where it is executed. */
-export interface External extends Origin {
+export interface ExternalFields extends Origin {
   ownHash: Hex
   from: Hex
   to: Hex
@@ -43,7 +43,7 @@ export interface External extends Origin {
   extra: Extra | null
 }
 
-export function readExternal(raw: RawFields, kind: SaidKind): External {
+export function readExternal(raw: RawFields, kind: SaidKind): ExternalFields {
   const accessList = raw['accessList']
   return {
     ownHash: hashOf(raw['hash'], 'hash', kind, raw),

@@ -8,7 +8,7 @@ import {
 } from '../../query/delegations.ts'
 import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import type { Graph, Transaction } from '../graph.ts'
+import type { Graph, GraphTransaction } from '../graph.ts'
 
 export function defineAuthorization({ types }: Graph): void {
   types.authorization.implement({
@@ -73,7 +73,7 @@ export async function authorizationsOf(address: Hex, args: PageArguments, { inde
 
 /** Of a transaction; one that waits in the pool has none that could have been applied. */
 export async function authorizationsWithin(
-  { hash, block }: Transaction,
+  { hash, block }: GraphTransaction,
   args: PageArguments,
   { index }: GraphContext,
 ) {

@@ -9,7 +9,7 @@ import type { Snapshot } from '../../query/reader.ts'
 import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
 import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import type { Graph, Transaction } from '../graph.ts'
+import type { Graph, GraphTransaction } from '../graph.ts'
 import { idOf } from '../ids.ts'
 import { authorizationsWithin } from './authorization.ts'
 
@@ -137,7 +137,7 @@ export function defineTransaction({
 }
 
 /** A contract's custom errors are decoded by its verified ABI. */
-async function reasonOf({ output, to }: Transaction, { loaders }: GraphContext): Promise<string> {
+async function reasonOf({ output, to }: GraphTransaction, { loaders }: GraphContext): Promise<string> {
   const reason = revertReason(output ?? '0x')
   if (reason === '' || reason !== output || !to) return reason
   const errorOf = async (address: Hex) => {
@@ -157,7 +157,7 @@ async function reasonOf({ output, to }: Transaction, { loaders }: GraphContext):
 /** Which of the types that have an id this is. */
 const isTransaction = (value: unknown): boolean => 'nonce' in (value as object)
 
-function feeOf(its: Transaction, { currencyOfValue }: GraphContext['profile']): string | null {
+function feeOf(its: GraphTransaction, { currencyOfValue }: GraphContext['profile']): string | null {
   if (its.gas_used === undefined) return null
   // It offers no price: it pays nothing, or in another way.
   if (its.gas_price === '0')
@@ -185,7 +185,7 @@ const transfersWithin = (hash: Hex, index: Snapshot): PagedList<TransferLogRow> 
 })
 
 function callsWithin(
-  { hash, untraced, from_logs: fromLogs }: Transaction,
+  { hash, untraced, from_logs: fromLogs }: GraphTransaction,
   args: PageArguments,
   { loaders }: GraphContext,
 ) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KeyRing, KnownKey } from '../../accounts/key-ring.ts'
 import type { Limit, Limiter, Verdict } from '../../accounts/limits/limit.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { comparing } from '../../primitives/secret.ts'
@@ -7,25 +8,9 @@ import { apiKeyOf } from '../api-key.ts'
 import { type Caller, callerOf, isForwarded, networksOf } from '../caller.ts'
 import type { Refusals } from '../refusal.ts'
 
-interface KnownKey {
-  readonly id: string
-  readonly perSecond: number
-  readonly banned: boolean
-}
-
-/** The API keys that are known without a query of the database. */
-export interface KnownKeys {
-  find(text: string): KnownKey | undefined
-  /** For a key that `find` does not know: it may have been created a moment ago. */
-  findNew(text: string): Promise<KnownKey | undefined>
-  isBanned(ip: string): boolean
-  /** For the usage that an account is shown. */
-  count(id: string, outcome: 'allowed' | 'refused'): void
-}
-
 export interface LimitParts {
   readonly limiter: Limiter
-  readonly keys: KnownKeys
+  readonly keys: Pick<KeyRing, 'find' | 'findNew' | 'isBanned' | 'count'>
   readonly settings: Pick<
     Settings,
     | 'API_RATE_LIMIT_BY_KEY'

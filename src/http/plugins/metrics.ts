@@ -73,7 +73,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     serviceGauges(registers),
   ]
   const own = () => registry.getMetricsAsArray()
-  const listed = own().map((metric) => describe(metric as unknown as Described))
+  const listed = own().map((metric) => describe(metric as unknown as MetricDescription))
   collectDefaultMetrics({ register: registry })
 
   return {
@@ -96,13 +96,13 @@ export function createMetrics(sources: MetricsSources): Metrics {
 type Collect = (sources: MetricsSources) => Promise<void>
 
 /** prom-client keeps these of each metric, and leaves them out of its types. */
-interface Described {
+interface MetricDescription {
   readonly name: string
   readonly help: string
   readonly type: string
   readonly labelNames: readonly string[]
 }
-const describe = ({ name, help, type, labelNames }: Described) => ({
+const describe = ({ name, help, type, labelNames }: MetricDescription) => ({
   name,
   help,
   type,

@@ -10,7 +10,7 @@ const MAX_INPUT_VALUES = 50_000
 
 /** The source registry's API, at both bases that clients are given (compatibility.md, Clients). */
 export function registryRoutes(server: FastifyInstance, api: RegistryApi): void {
-  type Place = { chainId: string; address: string }
+  type ContractLocation = { chainId: string; address: string }
   const options = {
     config: { refuse: (text: string) => refusal(429, 'too_many_requests', text).body },
     errorHandler(error: FastifyError, _request: unknown, reply: FastifyReply) {
@@ -32,7 +32,7 @@ export function registryRoutes(server: FastifyInstance, api: RegistryApi): void 
       ...options,
       config: { ...options.config, operation, ...more },
     })
-    server.post<{ Params: Place }>(
+    server.post<{ Params: ContractLocation }>(
       `${base}/verify/:chainId/:address`,
       described(operations.verify, { jsonValues: MAX_INPUT_VALUES, jsonTexts: ['stdJsonInput'] }),
       async ({ params, body, caller }, reply) =>
@@ -43,7 +43,7 @@ export function registryRoutes(server: FastifyInstance, api: RegistryApi): void 
       described(operations.attempt),
       async ({ params }, reply) => send(reply, await api.attempt(params.verificationId)),
     )
-    server.get<{ Params: Place }>(
+    server.get<{ Params: ContractLocation }>(
       `${base}/contract/:chainId/:address`,
       described(operations.contract),
       async (request, reply) => {

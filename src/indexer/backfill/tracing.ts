@@ -10,7 +10,7 @@ import type { ActiveIssues } from '../active-issues.ts'
 import type { BlockToTrace } from '../check/check.ts'
 import type { Units } from '../fetch/units.ts'
 
-export interface TracingOptions {
+export interface BackfillTracingOptions {
   readonly writer: Writer
   readonly units: Units
   readonly profile: Profile
@@ -33,7 +33,7 @@ const MAX_RESTING_BLOCKS = 10_000
  * Adds traces to blocks that were indexed without them, newest first: a slow tracer never delays blocks, and a block
  * that the node cannot trace never delays the others.
  */
-export async function traceGaps(options: TracingOptions): Promise<void> {
+export async function traceGaps(options: BackfillTracingOptions): Promise<void> {
   const { writer, units, profile, writeMutex, signal, refresh, issues } = options
   const resting = new Map<number, { until: number; failures: number }>()
   let size = MAX_BLOCKS_PER_REQUEST

@@ -81,7 +81,7 @@ export function startCheckers(
   }
 }
 
-interface Waiting {
+interface WaitingCheck {
   readonly resolve: (answer: never) => void
   readonly reject: (error: unknown) => void
 }
@@ -89,7 +89,7 @@ interface Waiting {
 /** One checking thread; it is started again with the request after the one that ended it. */
 function createThread(workerData: ThreadOptions, maxMemoryMb: number, timeoutMs: number) {
   /** In the order in which the thread works them off. */
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, WaitingCheck>()
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
   let nextId = 0

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
 import { APPLICATION_ROLE, readPassword } from './login.ts'
 import { port } from './socket.ts'
-import { type Connection, connect } from './watch.ts'
+import { type ConnectionOptions, connect } from './watch.ts'
 
 /**
  * The PostgreSQL that another Chainscope runs in this data folder, by its socket; undefined when none answers there.
  * Nothing is made or changed. Throws where there is no database to visit.
  */
-export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {
+export async function findRunningPostgres(dataDir: string): Promise<ConnectionOptions | undefined> {
   const base = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined)
   if (base === undefined || !(await lstat(path.join(base, 'cluster')).catch(() => undefined)))
     throw new NoIndexHereError(dataDir)
@@ -23,7 +23,7 @@ export async function findRunningPostgres(dataDir: string): Promise<Connection |
     throw cause
   })
   if (password === undefined) return undefined
-  const connection: Connection = {
+  const connection: ConnectionOptions = {
     host,
     port,
     user: APPLICATION_ROLE,

@@ -18,7 +18,7 @@ import {
   stopServer,
 } from './server.ts'
 import { port, type Socket } from './socket.ts'
-import { type Connection, connect, type Watch, watch } from './watch.ts'
+import { type ConnectionOptions, connect, type Watch, watch } from './watch.ts'
 
 export interface SupervisorParts {
   dataDir: string
@@ -40,7 +40,7 @@ const STABLE_AFTER_MS = 60_000
 
 /** Keeps the server of one data folder running: connects, watches the connection, and restarts the server when it is lost. */
 export class PostgresSupervisor {
-  readonly connection: Connection
+  readonly connection: ConnectionOptions
   tookOver = false
   up = false
   #parts: SupervisorParts

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { DataDirInUseError } from './lock.ts'
 
 /** What node-postgres' Pool and Client take. */
-export interface Connection {
+export interface ConnectionOptions {
   /** The folder of the socket. */
   host: string
   port: number
@@ -23,7 +23,7 @@ export interface Watch {
 }
 
 /** Connects once; undefined while nothing answers, or the server is starting, recovering or ending. */
-export async function connect(connection: Connection): Promise<pg.Client | undefined> {
+export async function connect(connection: ConnectionOptions): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...connection,
     application_name: 'chainscope watch',

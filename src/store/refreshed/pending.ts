@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 
 /** A transaction of the node's pool. */
-export interface PendingRow {
+export interface PooledTransaction {
   readonly hash: Hex
   readonly from: Hex
   readonly to: Hex | null
@@ -23,7 +23,7 @@ export async function pendingHashes(pool: pg.Pool): Promise<Hex[]> {
 /** What came into the pool and what left it, in one statement: a replaced transaction goes as its successor comes. */
 export async function changePending(
   pool: pg.Pool,
-  come: readonly PendingRow[],
+  come: readonly PooledTransaction[],
   gone: readonly Hex[],
 ): Promise<void> {
   if (come.length === 0 && gone.length === 0) return

@@ -148,11 +148,11 @@ function creationMismatch(
 /** Does the constructor take arguments, and nothing follows the creation code? The library ignores that. */
 function lacksArguments({ compilation, transformations }: Verification): boolean {
   if (transformations.creation.values.constructorArguments !== undefined) return false
-  const abi = safely(() => compilation.contractCompilerOutput.abi) as readonly AbiEntry[] | null | undefined
+  const abi = safely(() => compilation.contractCompilerOutput.abi) as readonly AbiItem[] | null | undefined
   return (abi ?? []).some(({ type, inputs = [] }) => type === 'constructor' && inputs.length > 0)
 }
 
-interface AbiEntry {
+interface AbiItem {
   readonly type: string
   readonly inputs?: readonly unknown[]
 }
@@ -163,7 +163,7 @@ function tornValue(
   { runtime, creation }: OnChain,
 ): string | undefined {
   const values = new Map<string, string>()
-  const look = (code: string, kind: string, references: Readonly<Record<string, Places>> = {}) => {
+  const look = (code: string, kind: string, references: Readonly<Record<string, CodeReferences>> = {}) => {
     for (const [name, places] of Object.entries(references))
       for (const { start, length } of places) {
         const value = code.slice(2 + 2 * start, 2 + 2 * (start + length)).toLowerCase()
@@ -175,7 +175,7 @@ function tornValue(
   }
   const lookAtLinks = (
     code: string,
-    files: Readonly<Record<string, Readonly<Record<string, Places>>>> = {},
+    files: Readonly<Record<string, Readonly<Record<string, CodeReferences>>>> = {},
   ) =>
     Object.entries(files)
       .map(([file, names]) => look(code, `the library ${file}:`, names))
@@ -215,13 +215,14 @@ function chainOf({ chainId, runtime, creation }: OnChain): SourcifyChain {
   return known as unknown as SourcifyChain
 }
 
-type Places = readonly { readonly start: number; readonly length: number }[]
-export const spansOf = (references: Readonly<Record<string, Places>> = {}): Span[] =>
+type CodeReferences = readonly { readonly start: number; readonly length: number }[]
+export const spansOf = (references: Readonly<Record<string, CodeReferences>> = {}): Span[] =>
   Object.values(references)
     .flat()
     .map(({ start, length }): Span => [start, length])
-const linksOf = (references: Readonly<Record<string, Readonly<Record<string, Places>>>> = {}): Span[] =>
-  Object.values(references).flatMap(spansOf)
+const linksOf = (
+  references: Readonly<Record<string, Readonly<Record<string, CodeReferences>>>> = {},
+): Span[] => Object.values(references).flatMap(spansOf)
 const auxdataOf = (positions: Readonly<Record<string, { offset: number; value: string }>> = {}): Span[] =>
   Object.values(positions).map(({ offset, value }): Span => [offset, (value.length - 2) / 2])
 

@@ -38,7 +38,7 @@ const VYPER_EVM_VERSIONS: EvmVersions = [
 ]
 
 /** One input to try, and the contract in it. */
-export interface Input {
+export interface CompilerInput {
   readonly input: StandardJson
   /** `Name` or `path:Name`; empty: whichever matches. */
   readonly name: string
@@ -49,7 +49,7 @@ export interface Input {
  * single file what its settings say, for the compiler's own version of the EVM first and then for the others, where
  * none was named.
  */
-export function inputsOf(submission: Submission, version: string): Input[] {
+export function inputsOf(submission: Submission, version: string): CompilerInput[] {
   const { form, source, language, name } = submission
   if (form === 'standard-json') return [{ input: readStandardJson(source, language), name }]
   if (form === 'metadata') return ofMetadata(JSON.parse(source) as Upload[], version)
@@ -63,10 +63,10 @@ export function inputsOf(submission: Submission, version: string): Input[] {
 }
 
 /** The compiler's inputs that metadata describes, with the sources whose hashes it names. */
-function ofMetadata(uploads: readonly Upload[], version: string): Input[] {
+function ofMetadata(uploads: readonly Upload[], version: string): CompilerInput[] {
   const files = uploads.map(({ name, content }) => ({ path: name, content }))
   const { metadataFiles, sourceFiles } = splitFiles(files)
-  const inputs: Input[] = []
+  const inputs: CompilerInput[] = []
   let missing: readonly string[] = []
   for (const metadata of metadataFiles) {
     if (metadata.compiler?.version !== version) continue

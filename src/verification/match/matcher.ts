@@ -9,11 +9,11 @@ import { type FromThread, type MatchSettings, STOP, type ThreadData } from './ta
 /** Compiles and compares, each submission on a thread of its own, which ends with it. */
 export interface Matcher {
   /** `submission`: pieces of its JSON. Throws AttemptFailedError. */
-  match(submission: readonly string[], onChain: OnChain): Promise<Found>
+  match(submission: readonly string[], onChain: OnChain): Promise<FoundMatch>
   close(): Promise<void>
 }
 
-export interface Found {
+export interface FoundMatch {
   readonly matched: EncodedMatch
   /** ms that compilers ran. */
   readonly compiled: number
@@ -29,7 +29,7 @@ const MAX_RUNS = 6
 const MAX_OTHER_MS = 600_000
 
 interface Running {
-  readonly found: Promise<Found>
+  readonly found: Promise<FoundMatch>
   stop(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ function startThread(data: ThreadData, log: Logger): Running {
     worker.terminate().catch((error) => log('warn', `The matching thread does not end: ${sentenceOf(error)}`))
   }
 
-  const found = new Promise<Found>((resolve, reject) => {
+  const found = new Promise<FoundMatch>((resolve, reject) => {
     const fail = (code: string, sentence: string) => {
       reject(new AttemptFailedError(code, sentence, { exposed: true }))
       end()

@@ -15,7 +15,7 @@ import { masked } from '../match/difference.ts'
 import type { EncodedMatch } from '../match/encode-match.ts'
 import type { Matcher } from '../match/matcher.ts'
 import {
-  type Attempt,
+  type AttemptRow,
   countWaiting,
   findAttempt,
   noteAttempt,
@@ -36,7 +36,7 @@ export interface Verifier {
   /** The submission that uploaded files describe; undefined when none of them is a compiler's metadata. */
   ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Submission | undefined>
   /** The attempt, as soon as it is done or after the timeout; undefined when the guid is unknown. */
-  attempt(guid: string, timeoutMs: number): Promise<Attempt | undefined>
+  attempt(guid: string, timeoutMs: number): Promise<AttemptRow | undefined>
   /** The number of attempts that wait or run. */
   waiting(): Promise<number>
   /** Records an attempt at verifying a proxy, which is done at once. */

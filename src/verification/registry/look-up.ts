@@ -14,7 +14,7 @@ export interface LookUps {
   close(): Promise<void>
 }
 
-interface Parts {
+interface LookUpParts {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly registry: SourceRegistry
   readonly verifier: Pick<Verifier, 'submit' | 'attempt' | 'waiting'>
@@ -38,7 +38,7 @@ const END_PAUSES = 10
 const ATTEMPT_POLL_TIMEOUT_MS = 1_000
 const ATTEMPT_TIMEOUT_MS = 900_000
 
-export function startLookUps({ pool, registry, verifier, rate, now, log }: Parts): LookUps {
+export function startLookUps({ pool, registry, verifier, rate, now, log }: LookUpParts): LookUps {
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = 60_000 / rate

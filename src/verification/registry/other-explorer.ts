@@ -59,7 +59,7 @@ const record = z.looseObject({
     .catch(undefined),
   CompilerSettings: z.record(z.string(), z.unknown()).optional().catch(undefined),
 })
-export type SourceRecord = z.output<typeof record>
+export type ExplorerRecord = z.output<typeof record>
 
 export function createOtherExplorer({
   url,
@@ -124,7 +124,7 @@ export function createOtherExplorer({
 }
 
 /** The submission in a record of `getsourcecode`, of any explorer. */
-export function submissionOf(address: Hex, one: SourceRecord): Submission | undefined {
+export function submissionOf(address: Hex, one: ExplorerRecord): Submission | undefined {
   const { SourceCode: source, ContractName: name, CompilerVersion: version } = one
   if (source === '' || version === '') return undefined
   const language = /^vyper/i.test(version) || /\.vy$/.test(one.FileName) ? 'Vyper' : 'Solidity'
@@ -166,10 +166,10 @@ export function submissionOf(address: Hex, one: SourceRecord): Submission | unde
   }
 }
 
-const nameIn = ({ FileName, ContractName }: SourceRecord): string =>
+const nameIn = ({ FileName, ContractName }: ExplorerRecord): string =>
   FileName === '' || ContractName.includes(':') ? ContractName : `${FileName}:${ContractName}`
 
-function librariesIn({ Library, ExternalLibraries }: SourceRecord): Record<string, Hex> {
+function librariesIn({ Library, ExternalLibraries }: ExplorerRecord): Record<string, Hex> {
   const pairs = (ExternalLibraries ?? []).map(({ name, address_hash }) => [name, address_hash] as const)
   for (const one of Library.split(';')) {
     const [name, address] = [one.slice(0, one.lastIndexOf(':')), one.slice(one.lastIndexOf(':') + 1)]

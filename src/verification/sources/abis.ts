@@ -13,7 +13,7 @@ export interface Abis {
   make<T>(text: string | null, make: (abi: unknown) => T): Promise<T>
 }
 
-interface Entry {
+interface CachedAbi {
   readonly abi: unknown
   errors?: AbiErrors
 }
@@ -25,13 +25,13 @@ const MAX_CHARACTERS = 8_000_000
 
 export function createAbis(keccak: Keccak): Abis {
   /** The one used longest ago in front. */
-  const kept = new Map<string, Entry>()
+  const kept = new Map<string, CachedAbi>()
   let size = 0
   const runYielding = createYieldingQueue()
   const inTurn = async <T>(text: string, work: () => T): Promise<T> =>
     text.length > MAX_SMALL_CHARACTERS ? runYielding(work) : work()
 
-  const entryOf = (text: string): Entry => {
+  const entryOf = (text: string): CachedAbi => {
     const known = kept.get(text)
     if (known) kept.delete(text)
     else size += text.length

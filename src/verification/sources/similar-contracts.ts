@@ -23,7 +23,7 @@ export interface KnownSource<R = VerifiedRow> {
 }
 
 /** Finds sources; what only the node knows, a contract's code, is asked within the request, for a moment. */
-export interface Sources {
+export interface ContractSources {
   /** `seen`: its code, of who asked for it already; undefined in it: there was no answer. */
   of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
   /** The ABI alone, which is requested far more often than sources. */
@@ -33,7 +33,7 @@ export interface Sources {
 
 const CODE_TIMEOUT_MS = 1_000
 
-export async function createSources(node: NodeClient, profile: Profile): Promise<Sources> {
+export async function createSources(node: NodeClient, profile: Profile): Promise<ContractSources> {
   const keccak = await createKeccak256()
   const codeOf = async (address: Hex): Promise<Hex | undefined> => {
     try {

@@ -9,7 +9,7 @@ import {
 } from '../../../query/delegations.ts'
 import { placeOfTransaction } from '../../../query/internal-calls.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { listOf, ofRows, ofSearch, type Part } from '../../list/list.ts'
+import { type ListPart, listOf, ofRows, ofSearch } from '../../list/list.ts'
 import {
   blocks,
   MAX_RECORDS,
@@ -68,10 +68,10 @@ export const authorizationlist = defineAction({
   },
 })
 
-type Given = z.output<typeof parameters>
+type AuthorizationListParameters = z.output<typeof parameters>
 
 async function ofAddress(
-  { address, ...values }: Given & { address: `0x${string}` },
+  { address, ...values }: AuthorizationListParameters & { address: `0x${string}` },
   { index, dialect }: ActionContext<'dialect'>,
 ) {
   const criteria = { address, ...searchIn(values, dialect) }
@@ -92,13 +92,16 @@ async function ofAddress(
 }
 
 /** The whole list of one transaction in its order; the other parameters count for nothing, as in txlistinternal. */
-async function ofTransaction({ txhash: hash }: Given & { txhash: `0x${string}` }, { index }: ActionContext) {
+async function ofTransaction(
+  { txhash: hash }: AuthorizationListParameters & { txhash: `0x${string}` },
+  { index }: ActionContext,
+) {
   const head = await index.head()
   const place = await placeOfTransaction(index, hash)
   return listOf({
     ...ofRows(
       ['integer'],
-      ({ after, skip, take }: Part<readonly [number]>) =>
+      ({ after, skip, take }: ListPart<readonly [number]>) =>
         delegationsWithin(index, hash, { sort: 'asc', after, skip, take: Math.min(take, MAX_RECORDS + 1) }),
       (row) => [row.position],
     ),

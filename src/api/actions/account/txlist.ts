@@ -16,7 +16,7 @@ import {
   quantity,
   receiptStatus,
 } from '../../records/shapes.ts'
-import type { TransactionRow } from '../../records/transaction.ts'
+import type { NamedTransactionRow } from '../../records/transaction.ts'
 
 export const txlist = defineAction({
   module: 'account',
@@ -87,7 +87,7 @@ export const txlist = defineAction({
         index,
         position: PLACE_OF_TRANSACTION,
         search: (part) => searchOfAddress(index, { ...criteria, ...part }),
-        async rowsOn(page): Promise<TransactionRow[]> {
+        async rowsOn(page): Promise<NamedTransactionRow[]> {
           const rows = await transactionsOn(index, page, {
             sort,
             logs: dialect.transactionLogs,

@@ -14,7 +14,7 @@ import {
 import { isNotable } from '../../../schema/notable-calls.ts'
 import { CALL_TYPES } from '../../../schema/tables.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { listOf, ofPositions, ofRows, ofSearch, type Part } from '../../list/list.ts'
+import { type ListPart, listOf, ofPositions, ofRows, ofSearch } from '../../list/list.ts'
 import {
   blocks,
   flag,
@@ -80,11 +80,11 @@ export const txlistinternal = defineAction({
   },
 })
 
-type Given = z.output<typeof parameters>
+type InternalListParameters = z.output<typeof parameters>
 
 /** Everything of one transaction; order, blocks and pages count only where an address is given too (api-spec.md). */
 async function ofTransaction(
-  { txhash: hash, address, include_zero_value: all, ...rest }: Given & { txhash: Hex },
+  { txhash: hash, address, include_zero_value: all, ...rest }: InternalListParameters & { txhash: Hex },
   context: ActionContext<'dialect' | 'settings' | 'tracing' | 'profile'>,
 ) {
   const { index, dialect, settings, profile } = context
@@ -100,7 +100,7 @@ async function ofTransaction(
     return listOf({
       ...ofRows(
         ['integer'],
-        async ({ after, skip, take }: Part<readonly [number]>) => {
+        async ({ after, skip, take }: ListPart<readonly [number]>) => {
           const from = after ? rows.findIndex(({ index }) => index === after[0]) + 1 : 0
           return rows.slice(from + skip, from + skip + take)
         },
@@ -132,7 +132,7 @@ async function ofTransaction(
 }
 
 function isWithin(
-  { startblock = 0, endblock = LAST_BLOCK }: Pick<Given, 'startblock' | 'endblock'>,
+  { startblock = 0, endblock = LAST_BLOCK }: Pick<InternalListParameters, 'startblock' | 'endblock'>,
   block: number,
   head: number,
 ): boolean {
@@ -140,7 +140,7 @@ function isWithin(
 }
 
 async function ofBlocks(
-  { address, include_zero_value: all, ...values }: Given,
+  { address, include_zero_value: all, ...values }: InternalListParameters,
   { index, dialect, settings, profile }: ActionContext<'dialect' | 'settings' | 'profile'>,
 ) {
   if (all && !settings.INDEX_ZERO_VALUE_CALLS) throw new ZeroValueCallsNotIndexedError()
