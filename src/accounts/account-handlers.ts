@@ -4,9 +4,9 @@ import { defineError } from '../errors.ts'
 import { AccountError } from './account-error.ts'
 import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Auth, AuthParts, Visitor } from './auth.ts'
-import { type AuthEndpoint, OWN_PATHS } from './auth-endpoints.ts'
+import { type AuthEndpoint, OWN_PATH_FIELDS } from './auth-endpoints.ts'
 import { ADDRESS_HEADER } from './auth-names.ts'
-import type { AccountEndpoint, EndpointContext, Ways } from './endpoint.ts'
+import type { AccountEndpoint, EndpointContext, SignInMethods } from './endpoint.ts'
 import type { AttemptLimiter, Rule } from './guard.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 import { createOpenIdProvider } from './openid-provider.ts'
@@ -136,7 +136,7 @@ function emailIn(body: Record<string, unknown> | undefined): string | undefined 
   return typeof body?.['email'] === 'string' ? body['email'].toLowerCase() : undefined
 }
 
-const waysOf = ({ settings, mail }: AccountHandlersOptions): Ways => ({
+const waysOf = ({ settings, mail }: AccountHandlersOptions): SignInMethods => ({
   email: true,
   mail: mail.works,
   oidc: settings.OIDC_ISSUER ? { name: settings.OIDC_NAME } : null,
@@ -154,7 +154,7 @@ function read(shape: z.ZodObject, value: unknown): Record<string, unknown> {
 /** Pages send paths below this server's; better-auth expects paths of the host. */
 function belowBase(body: Record<string, unknown>, base: string): Record<string, unknown> {
   const path = new URL(base).pathname.replace(/\/$/, '')
-  for (const name of OWN_PATHS) if (name in body) body[name] = `${path}${body[name]}`
+  for (const name of OWN_PATH_FIELDS) if (name in body) body[name] = `${path}${body[name]}`
   return body
 }
 

@@ -32,7 +32,7 @@ const backTo = ownPath
   .default('/')
   .describe("Where to go afterwards: a path below PUBLIC_URL's, such as /api-keys.")
 /** Fields of a body that are paths below PUBLIC_URL. */
-export const OWN_PATHS = ['callbackURL', 'errorCallbackURL', 'redirectTo'] as const
+export const OWN_PATH_FIELDS = ['callbackURL', 'errorCallbackURL', 'redirectTo'] as const
 
 const nothing = z.object({})
 

@@ -7,12 +7,12 @@ import type { Visitor } from './auth.ts'
 export interface EndpointContext {
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
-  readonly ways: Ways
+  readonly ways: SignInMethods
   readonly now: () => number
 }
 
 /** The ways to sign in. */
-export interface Ways {
+export interface SignInMethods {
   readonly email: true
   /** Whether mail is sent: addresses are confirmed, passwords can be reset. */
   readonly mail: boolean

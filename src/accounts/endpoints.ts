@@ -1,17 +1,17 @@
 import type { AccountEndpoint } from './endpoint.ts'
-import { everything } from './endpoints/everything.ts'
+import { readEverything } from './endpoints/everything.ts'
 import { changeKey, createKey, listKeys, readKey, removeKey } from './endpoints/keys.ts'
-import { me } from './endpoints/me.ts'
-import { usage } from './endpoints/usage.ts'
+import { readAccount } from './endpoints/me.ts'
+import { readUsage } from './endpoints/usage.ts'
 
 /** Everything below `/account`, for routes and OpenAPI. */
 export const ENDPOINTS: readonly AccountEndpoint[] = [
-  me,
+  readAccount,
   listKeys,
   createKey,
   readKey,
   changeKey,
   removeKey,
-  usage,
-  everything,
+  readUsage,
+  readEverything,
 ]

@@ -225,7 +225,7 @@ export async function hasPassword(pool: Pool, userId: string): Promise<boolean> 
 }
 
 /** All data of an account, except secrets that would let others sign in. */
-export async function everythingOf(pool: Pool, userId: string): Promise<object> {
+export async function exportOfUser(pool: Pool, userId: string): Promise<object> {
   const { rows } = await pool.query<{ all: object }>(
     `select json_build_object(
         'account', (select row_to_json(a) from app.user_account a where id = $1),

@@ -1,7 +1,7 @@
 import { SnapshotGoneError } from '../query/reader.ts'
 import { type Action, ActionError, type PartName } from './action.ts'
-import { type ApiAnswer, envelopeOf, refusal } from './envelope.ts'
-import { parseRequest, valuesOf } from './parse.ts'
+import { type ApiAnswer, envelopeOf, refusalAnswer } from './envelope.ts'
+import { parseRequest, rawParametersOf } from './parse.ts'
 import type { ApiRequest } from './request.ts'
 import { createResolver, dialectOf } from './resolve.ts'
 import { type ApiParts, createRun } from './run.ts'
@@ -25,9 +25,9 @@ export function createDispatch<Used extends PartName>(
   return async (request) => {
     const dialect = dialectOf(request, parts.settings.API_DIALECT)
     const resolved = resultOrRefusal(() => resolve(request))
-    if (resolved instanceof ActionError) return refusal(dialect, resolved.message, resolved.httpStatus)
+    if (resolved instanceof ActionError) return refusalAnswer(dialect, resolved.message, resolved.httpStatus)
     const { action } = resolved
-    const values = valuesOf(resolved, request)
+    const values = rawParametersOf(resolved, request)
     const parsed = resultOrRefusal(() => parseRequest(resolved, request, values, dialect))
     if (parsed instanceof ActionError) return envelopeOf(action).failure(action, dialect, parsed, values)
     return whileReorganised(() => run(parsed))

@@ -13,10 +13,10 @@ export interface ApiAnswer {
   readonly body: object | Buffer | Readable | undefined
 }
 
-export const headOf = (head: Head | undefined): Record<string, string> =>
+export const indexBlockHeader = (head: Head | undefined): Record<string, string> =>
   head ? { 'x-index-block': `${head.number};${head.hash}` } : {}
 
-export const refusal = (dialect: Dialect, text: string, httpStatus = 200): ApiAnswer => ({
+export const refusalAnswer = (dialect: Dialect, text: string, httpStatus = 200): ApiAnswer => ({
   httpStatus,
   headers: {},
   body: { message: dialect.errorMessage(text), result: text, status: '0' },
@@ -43,14 +43,14 @@ const queryEnvelope: Envelope = {
     const result = rewrite && !isEmpty ? rewrite(plain as never, actionResult?.headers ?? {}) : plain
     return {
       httpStatus: 200,
-      headers: { ...headOf(head), ...actionResult?.headers },
+      headers: { ...indexBlockHeader(head), ...actionResult?.headers },
       body: isEmpty
         ? { message: empty, result: [], status: '0' }
         : { message: actionResult?.message ?? 'OK', result, status: actionResult?.status ?? '1' },
     }
   },
   failure: (_action, dialect, { message, httpStatus, headers }) => ({
-    ...refusal(dialect, message, httpStatus),
+    ...refusalAnswer(dialect, message, httpStatus),
     headers,
   }),
 }
@@ -58,7 +58,7 @@ const queryEnvelope: Envelope = {
 const jsonRpcEnvelope: Envelope = {
   success: (action, _dialect, answer, head, values) => ({
     httpStatus: 200,
-    headers: headOf(head),
+    headers: indexBlockHeader(head),
     body: { jsonrpc: '2.0', result: answer, id: idOf(action, values) },
   }),
   failure: (action, _dialect, { message, httpStatus, headers }, values) => ({
@@ -78,7 +78,7 @@ const PROXY_ID = 1
 const proxyEnvelope: Envelope = {
   success: (_action, _dialect, answer, head) => ({
     httpStatus: 200,
-    headers: headOf(head),
+    headers: indexBlockHeader(head),
     body: { jsonrpc: '2.0', id: PROXY_ID, ...(answer as object) },
   }),
   failure: (_action, _dialect, { message, httpStatus, headers }) => ({

@@ -31,5 +31,5 @@ export function etagOf(
 }
 
 /** `*` asks for nothing that could be compared, and is answered in full. */
-export const matches = (ifNoneMatch: string, etag: string): boolean =>
+export const etagMatches = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(',', 100).some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))

@@ -1,6 +1,6 @@
 import { type Head, NothingIndexedError, TooManyRowsError } from '../query/reader.ts'
 import { ActionError, WindowTooLargeError } from './action.ts'
-import { type ApiAnswer, envelopeOf, headOf } from './envelope.ts'
+import { type ApiAnswer, envelopeOf, indexBlockHeader } from './envelope.ts'
 import type { ParsedRequest } from './parse.ts'
 
 /** The answer to an error that the caller can act on; any other is thrown on. */
@@ -17,5 +17,5 @@ export function failureOf(error: unknown, parsed: ParsedRequest, head: Head | un
   const { headers, ...failed } = fail(refused)
   const beyond = list && (tooMany || error instanceof WindowTooLargeError)
   const onwards = beyond ? { 'x-complete': 'false', ...list.link(cursorText) } : {}
-  return { ...failed, headers: { ...headers, ...onwards, ...headOf(head) } }
+  return { ...failed, headers: { ...headers, ...onwards, ...indexBlockHeader(head) } }
 }

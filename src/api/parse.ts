@@ -11,7 +11,7 @@ export interface ParsedRequest {
   readonly dialect: Dialect
   /** The action's own parameters, as its schema read them, and as they were written. */
   readonly parameters: unknown
-  readonly values: Values
+  readonly values: RawParameters
   /** How a list is read and written; undefined where the action answers no list. */
   readonly list: ListRequest | undefined
   /** The blocks that the answer speaks of. */
@@ -42,9 +42,9 @@ const COMMON = new Set([
 ])
 
 /** The action's own parameters as they were written, by their names. */
-export type Values = Readonly<Record<string, string>>
+export type RawParameters = Readonly<Record<string, string>>
 
-export function valuesOf({ names }: ResolvedAction, { parameters }: ApiRequest): Values {
+export function rawParametersOf({ names }: ResolvedAction, { parameters }: ApiRequest): RawParameters {
   const own: [name: string, value: string][] = []
   for (const [key, value] of parameters) {
     const name = names.get(key)
@@ -57,7 +57,7 @@ export function valuesOf({ names }: ResolvedAction, { parameters }: ApiRequest):
 export function parseRequest(
   { action, names }: ResolvedAction,
   { parameters, get, uploads = [], sender = '' }: ApiRequest,
-  values: Values,
+  values: RawParameters,
   dialect: Dialect,
 ): ParsedRequest {
   if (parameters.get('strict') === 'true')

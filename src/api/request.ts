@@ -15,7 +15,7 @@ export interface ApiRequest {
 }
 
 /** Names are compared without regard to case and underscores: `start_block`, `startBlock` and `startblock` are one. */
-export const squashed = (name: string): string => name.toLowerCase().replaceAll('_', '')
+export const normalizedName = (name: string): string => name.toLowerCase().replaceAll('_', '')
 
 /**
  * Joins parameters from several places, the first place winning. White space around a value goes; an empty value
@@ -25,7 +25,7 @@ export function joinParameters(places: readonly Iterable<readonly [string, unkno
   const joined = new Map<string, string>()
   for (const place of places) {
     for (const [name, value] of place) {
-      const key = squashed(name)
+      const key = normalizedName(name)
       const text =
         typeof value === 'string'
           ? UNTRIMMED.has(key) && value.trim() !== ''

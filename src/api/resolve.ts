@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import { type Action, ActionError } from './action.ts'
 import { DIALECTS, type Dialect } from './dialect.ts'
-import { type ApiRequest, squashed } from './request.ts'
+import { type ApiRequest, normalizedName } from './request.ts'
 
 /** An action, and the names of its parameters by their squashed form. */
 export interface ResolvedAction {
@@ -26,7 +26,7 @@ export function createResolver(
 ): (request: ApiRequest) => ResolvedAction {
   const modules = new Map<string, Map<string, ResolvedAction>>()
   for (const action of actions) {
-    const names = new Map(Object.keys(action.parameters.shape).map((name) => [squashed(name), name]))
+    const names = new Map(Object.keys(action.parameters.shape).map((name) => [normalizedName(name), name]))
     const module = modules.get(action.module) ?? new Map<string, ResolvedAction>()
     modules.set(action.module, module)
     for (const name of [action.name, ...(action.aliases ?? [])]) {

@@ -3,8 +3,8 @@ import { limitConcurrency } from '../query/limit-concurrency.ts'
 import { type Head, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import type { ActionParts, PartName } from './action.ts'
 import { OlderStateError, pinnedBlock } from './asof.ts'
-import { type ApiAnswer, envelopeOf, headOf } from './envelope.ts'
-import { etagOf, matches } from './etag.ts'
+import { type ApiAnswer, envelopeOf, indexBlockHeader } from './envelope.ts'
+import { etagMatches, etagOf } from './etag.ts'
 import { failureOf } from './failure.ts'
 import { answerList } from './list/answer.ts'
 import type { Cursor } from './list/cursor.ts'
@@ -23,9 +23,9 @@ export type ApiParts<Used extends PartName = PartName> = Pick<
 > & { readonly chainId: bigint }
 
 /** Runs a parsed request as of one block. Throws `SnapshotGoneError` where that was reorganised away meanwhile. */
-export type Run = (parsed: ParsedRequest) => Promise<ApiAnswer>
+export type RunRequest = (parsed: ParsedRequest) => Promise<ApiAnswer>
 
-export function createRun(parts: ApiParts): Run {
+export function createRun(parts: ApiParts): RunRequest {
   /** Streams leave half of the pool to other requests. */
   const streamPool = limitConcurrency(
     parts.pool,
@@ -59,7 +59,7 @@ export function createRun(parts: ApiParts): Run {
     if (request) {
       const list = await listOf(parsed, index)
       const { headers, ...rest } = await answerList(list, request, index, { action, dialect })
-      return { httpStatus: 200, headers: { ...headOf(index.known), ...headers }, ...rest }
+      return { httpStatus: 200, headers: { ...indexBlockHeader(index.known), ...headers }, ...rest }
     }
     const result = await action.answer!(parsed.parameters as never, contextOf(index, parsed))
     const missing = range ? missingWithin(range, await index.head()) : []
@@ -78,7 +78,7 @@ export function createRun(parts: ApiParts): Run {
       if (action.facts) index = openSnapshot(pool, await blockToAnswerAt(parsed, pinned))
       if (lasting && ifNoneMatch !== undefined) {
         const head = await index.head()
-        if (matches(ifNoneMatch, etag(head))) {
+        if (etagMatches(ifNoneMatch, etag(head))) {
           assertNewestState(pinned, head)
           return notModified(etag(head), head)
         }
@@ -106,6 +106,6 @@ const revalidated = (etag: string) => ({ etag, 'cache-control': 'no-cache' })
 /** What the caller has is what would be answered now. */
 const notModified = (etag: string, head: Head): ApiAnswer => ({
   httpStatus: 304,
-  headers: { ...headOf(head), ...revalidated(etag) },
+  headers: { ...indexBlockHeader(head), ...revalidated(etag) },
   body: undefined,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  PLACE_OF_TRANSFER,
   searchOfTransfers,
   type TokenTransferRow,
+  TRANSFER_POSITION_COLUMNS,
   transfersOn,
 } from '../query/token-transfers.ts'
 import { type ActionContext, ActionError, defineAction } from './action.ts'
@@ -60,7 +60,7 @@ async function listTransfers<Record>(
   return listOf({
     ...ofSearch({
       index,
-      position: PLACE_OF_TRANSFER,
+      position: TRANSFER_POSITION_COLUMNS,
       search: async (part) => searchOfTransfers({ ...criteria, ...part }),
       async rowsOn(page): Promise<NamedRow[]> {
         const { methodNames: method } = dialect

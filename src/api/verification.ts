@@ -51,7 +51,7 @@ export async function verifiedSoon(
   const headers = idOf(guid)
   if (attempt?.state === 'failed')
     throw new ActionError(attempt.message ?? 'Unable to verify', {
-      headers: { ...headers, ...whyOf(attempt) },
+      headers: { ...headers, ...failureHeader(attempt) },
     })
   if (attempt?.state !== 'passed') return new ActionResult<VerificationResult>(guid, { headers })
   return new ActionResult<VerificationResult>(await contractOf(submission.address, context), { headers })
@@ -73,7 +73,7 @@ export async function contractOf(address: Hex, { pool, proxies }: Pick<ActionPar
 export const idOf = (guid: string) => ({ 'x-verification-id': guid })
 
 /** Why an attempt failed, as a header: one line of what headers may hold. */
-export function whyOf({ message }: AttemptRow): Record<string, string> {
+export function failureHeader({ message }: AttemptRow): Record<string, string> {
   const line = (message ?? '')
     .replaceAll(/[^\x20-\x7e]+/g, ' ')
     .trim()

@@ -1,6 +1,6 @@
 import { asText, NO_ADDRESS, type RowText, type RowTexts } from '../query/rows-of-block.ts'
 import { ALL_TABLES, type Rows, type TableName } from '../schema/tables.ts'
-import { type Difference, shown } from './difference.ts'
+import { type Difference, shownValue } from './difference.ts'
 
 /** The columns that identify a row within its block. */
 const POSITION: Record<TableName, readonly string[]> = {
@@ -79,7 +79,7 @@ function compareTable(
       for (const column of columnsThatDiffer(name, right, row))
         say(
           right,
-          `${column} is ${row[column] === NO_ADDRESS ? 'of no address' : shown(row[column])}, the node says ${shown(right[column])}`,
+          `${column} is ${row[column] === NO_ADDRESS ? 'of no address' : shownValue(row[column])}, the node says ${shownValue(right[column])}`,
         )
   }
   for (const row of [...byKey.values()].flat()) say(row, 'not on the chain')

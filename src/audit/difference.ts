@@ -14,12 +14,12 @@ export interface Findings {
   unknown(what: string): void
 }
 
-export const lineOf = ({ table, where, what }: Difference): string => `${table} ${where}: ${what}`
+export const differenceLine = ({ table, where, what }: Difference): string => `${table} ${where}: ${what}`
 
 const MAX_SHOWN = 100
 
 /** A value as a line holds it. */
-export const shown = (value: string | null | undefined): string =>
+export const shownValue = (value: string | null | undefined): string =>
   value === null || value === undefined
     ? 'null'
     : value.length > MAX_SHOWN

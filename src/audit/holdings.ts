@@ -5,8 +5,8 @@ import type { Hex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import {
   type HoldingPairs,
-  type ToldHolding,
-  toldHoldings,
+  type ReadHolding,
+  readHoldings,
   type WrongHolding,
   wrongHoldings,
 } from '../query/check-holdings.ts'
@@ -58,15 +58,15 @@ async function checkSums(
 
 async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): Promise<void> {
   const { pool, some, findings } = parts
-  for (let after: ToldHolding | undefined; ; ) {
-    const page = await toldHoldings(pool, table, { some, after, most: some ? 1_000_000 : PAGE_ROWS })
+  for (let after: ReadHolding | undefined; ; ) {
+    const page = await readHoldings(pool, table, { some, after, most: some ? 1_000_000 : PAGE_ROWS })
     if (page.length === 0) return
     let wrong = await wrongOf(page, parts)
     // A running server may have read it again meanwhile: compared once more.
     if (wrong.length > 0) {
       await pause(RETRY_PAUSE_MS)
       const pairs = { tokens: wrong.map(({ one }) => one.token), holders: wrong.map(({ one }) => one.holder) }
-      const now = await toldHoldings(pool, table, { some: pairs, after: undefined, most: 1_000_000 })
+      const now = await readHoldings(pool, table, { some: pairs, after: undefined, most: 1_000_000 })
       wrong = wrong.filter(({ one }) => now.some((same) => isDeepStrictEqual(same, one)))
     }
     for (const { one, what } of wrong) findings.differs({ table, where: whereOf(one), what })
@@ -77,11 +77,11 @@ async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): P
 }
 
 async function wrongOf(
-  page: readonly ToldHolding[],
+  page: readonly ReadHolding[],
   { states, calls, findings }: HoldingParts,
-): Promise<{ one: ToldHolding; what: string }[]> {
-  const wrong: { one: ToldHolding; what: string }[] = []
-  const byBlock = new Map<Hex, ToldHolding[]>()
+): Promise<{ one: ReadHolding; what: string }[]> {
+  const wrong: { one: ReadHolding; what: string }[] = []
+  const byBlock = new Map<Hex, ReadHolding[]>()
   for (const one of page) {
     if (one.hash === null)
       wrong.push({ one, what: `its value is of block ${one.block}, which is not indexed` })

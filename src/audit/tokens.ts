@@ -5,7 +5,7 @@ import { type CheckedToken, checkedTokens, missingTokens } from '../query/check-
 import { DECIMALS, NAME, readNumber, readText, SYMBOL, TEXT_BYTES, TOTAL_SUPPLY } from '../refresh/abi.ts'
 import type { CallAnswer, ContractCall, ContractCalls } from '../refresh/calls.ts'
 import { StateGoneError, type StateReader } from '../refresh/state.ts'
-import { type Findings, shown } from './difference.ts'
+import { type Findings, shownValue } from './difference.ts'
 
 export interface TokenParts {
   readonly pool: pg.Pool
@@ -50,7 +50,7 @@ async function wrongIn(token: CheckedToken, { states, calls, findings }: TokenPa
   const wrong: string[] = []
   const expect = (name: string, stored: unknown, right: unknown, who: string) => {
     if (stored !== right)
-      wrong.push(`${name} is ${shown(stored as string)}, ${who} says ${shown(right as string)}`)
+      wrong.push(`${name} is ${shownValue(stored as string)}, ${who} says ${shownValue(right as string)}`)
   }
   expect('standard', token.standard, token.right_standard, 'its first transfer')
   expect('first_block', token.first_block, token.right_first, 'its first transfer')

@@ -1,9 +1,9 @@
 import type { Hex } from '../primitives/hex.ts'
 
 /**
- * What a node of any kind says, in one shape. A profile's `read` makes it; everything behind it knows no other.
- * Bytes are lower-case hex, quantities are bigint, positions are numbers. What we do not know is kept in `extra`,
- * raw, and makes the block's hash or roots "not checkable" rather than wrong.
+ * A block of any kind of node, in one shape, which a profile's `read` makes. Bytes are lower-case hex, quantities are
+ * bigint, positions are numbers. Unknown fields are kept raw in `extra`; with them the block's hash or roots are
+ * `unprovable` rather than refuted.
  */
 export interface Block {
   number: number
@@ -50,7 +50,7 @@ export interface Block {
   raw?: Readonly<Record<string, unknown>>
 }
 
-/** Fields that we do not know, as the node wrote them. */
+/** Unknown fields, as the node wrote them. */
 export type Extra = Record<string, unknown>
 
 export interface Withdrawal {

@@ -7,7 +7,7 @@ import { ledgerContradictions } from './two-currency/contradictions.ts'
 import { outgoing } from './two-currency/outgoing.ts'
 import { outputsCreated, participantsOf } from './two-currency/outputs.ts'
 import type { ChainParameters } from './two-currency/parameters.ts'
-import { PASSED_ON } from './two-currency/passed-on.ts'
+import { PASSED_ON_METHODS } from './two-currency/passed-on.ts'
 import { OWN_FIELDS, readBlock, readHeader } from './two-currency/read-block.ts'
 import { KINDS } from './two-currency/read-external.ts'
 import { readReceipt } from './two-currency/read-receipt.ts'
@@ -68,7 +68,7 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     outputs: { created, participants: participantsOf },
     unlockDepths: [...new Set([...parameters.lockDepths, parameters.conversionLockDepth])],
     allocationInterval: parameters.monthBlocks,
-    passedOn: PASSED_ON,
+    passedOn: PASSED_ON_METHODS,
     outgoing,
     contradictions: (bundle, context) => {
       const found = contradictionsOf(bundle, RULES, context)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { checkIndex } from '../audit/check.ts'
-import { type Difference, lineOf } from '../audit/difference.ts'
+import { type Difference, differenceLine } from '../audit/difference.ts'
 import { EXIT } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { printNotice, printResult, withIndex } from './command-context.ts'
@@ -54,7 +54,7 @@ const run = (options: Options): Promise<never> =>
       findings: {
         differs(difference: Difference) {
           differences++
-          say(lineOf(difference))
+          say(differenceLine(difference))
         },
         unknown(what) {
           if (++unknown <= MAX_UNKNOWN_LINES) printNotice(`not compared: ${what}`)

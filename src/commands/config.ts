@@ -7,7 +7,7 @@ import { SETTINGS } from '../settings/table.ts'
 import { redactUrl, type Settings, type SettingsReport, usualOf } from '../settings.ts'
 import { printNotice, printResult } from './command-context.ts'
 import { addSettings, type Options, settingsReportOf } from './flags.ts'
-import { rowsOf } from './table.ts'
+import { tableRows } from './table.ts'
 
 /** `chainscope config`: each setting with the value that a start would use, and where it comes from. Exit code 2: unusable. */
 export function configCommand(program: Command): void {
@@ -21,7 +21,7 @@ export function configCommand(program: Command): void {
     const rows = Object.entries(SETTINGS)
       .filter(([name]) => options['changed'] !== true || report.origins.get(name) !== 'default')
       .map(([name, setting]) => [name, shown(setting, report, name), report.origins.get(name)!])
-    for (const line of rowsOf(['setting', 'value', 'from'], rows)) printResult(line)
+    for (const line of tableRows(['setting', 'value', 'from'], rows)) printResult(line)
     const problems = [...report.problems, ...(report.settings ? contradictions(report.settings) : [])]
     for (const problem of problems) printNotice(problem)
     process.exit(problems.length > 0 ? EXIT.usage : EXIT.done)

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 import { findKey } from '../store/user-data/operators.ts'
 
 /** The key with this id or value; a value is found by its hash, which needs the server's secret. */
-export async function keyNamed(pool: pg.Pool, settings: Settings, text: string) {
+export async function resolveKey(pool: pg.Pool, settings: Settings, text: string) {
   const key = looksLikeKey(text.trim()) ? text.trim().toLowerCase() : undefined
   if (key === undefined) return undefined
   const secret = await findSecret(settings, settings.DATA_DIR)
@@ -19,8 +19,8 @@ export async function keyNamed(pool: pg.Pool, settings: Settings, text: string) 
 }
 
 /** The key or network that this text names, for a ban. */
-export async function keyOrNetwork(pool: pg.Pool, settings: Settings, text: string) {
-  const key = await keyNamed(pool, settings, text)
+export async function resolveKeyOrNetwork(pool: pg.Pool, settings: Settings, text: string) {
+  const key = await resolveKey(pool, settings, text)
   return key ? { key: key.id } : { network: networkOf(text) }
 }
 

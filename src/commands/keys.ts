@@ -3,8 +3,8 @@ import { defineError, StartError } from '../errors.ts'
 import { allKeys, forgetKeys, revokeKey } from '../store/user-data/operators.ts'
 import { printNotice, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
-import { keyNamed } from './key-or-network.ts'
-import { rowsOf, visible } from './table.ts'
+import { resolveKey } from './key-or-network.ts'
+import { printableText, tableRows } from './table.ts'
 
 /** `chainscope keys list|revoke|forget`: the API keys of all accounts. A server may be running meanwhile. */
 export function keysCommand(program: Command): void {
@@ -17,7 +17,7 @@ export function keysCommand(program: Command): void {
   ).action((options: Options) =>
     withDatabase(options, async ({ pool }) => {
       const all = await allKeys(pool, options['account'] as string | undefined)
-      for (const line of rowsOf(
+      for (const line of tableRows(
         ['id', 'account', 'plan', 'created', 'last used', 'requests', 'name'],
         all.map(({ id, email, plan, created, lastUsed, requests, name, banned }) => [
           banned ? `${id} (banned)` : id,
@@ -40,10 +40,10 @@ export function keysCommand(program: Command): void {
       .description('Delete a key, which stops working within a second.'),
   ).action((text: string, options: Options) =>
     withDatabase(options, async ({ pool }, settings) => {
-      const key = await keyNamed(pool, settings, text)
+      const key = await resolveKey(pool, settings, text)
       if (!key) throw new NoKeyError()
       await revokeKey(pool, key.id)
-      printNotice(`The key ${key.id} ("${visible(key.name)}") of ${key.email} is deleted.`)
+      printNotice(`The key ${key.id} ("${printableText(key.name)}") of ${key.email} is deleted.`)
       return 0
     }),
   )

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { allPlans, givePlan, setPlan } from '../store/user-data/operators.ts'
+import { allPlans, assignPlan, setPlan } from '../store/user-data/operators.ts'
 import { printNotice, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
-import { rowsOf } from './table.ts'
+import { tableRows } from './table.ts'
 
 /** `chainscope plans list|set|give`: rate limits of accounts. A server may be running meanwhile. */
 export function plansCommand(program: Command): void {
@@ -13,7 +13,7 @@ export function plansCommand(program: Command): void {
     withDatabase(options, async ({ pool }, settings) => {
       const all = await allPlans(pool)
       const cells = all.map(({ name, perSecond, accounts }) => [`${perSecond}`, `${accounts}`, name])
-      for (const line of rowsOf(['per second', 'accounts', 'name'], cells)) printResult(line)
+      for (const line of tableRows(['per second', 'accounts', 'name'], cells)) printResult(line)
       const most = settings.API_RATE_LIMIT_BY_KEY
       if (all.some(({ perSecond }) => perSecond > most))
         printNotice(`No key may make more than API_RATE_LIMIT_BY_KEY: ${most} per second.`)
@@ -41,7 +41,7 @@ export function plansCommand(program: Command): void {
       .description('Put an account on a plan.'),
   ).action((name: string, account: string, options: Options) =>
     withDatabase(options, async ({ pool }) => {
-      const outcome = await givePlan(pool, name, account)
+      const outcome = await assignPlan(pool, name, account)
       if (outcome === 'no plan')
         printNotice(`There is no plan ${name}: make it with \`chainscope plans set\`.`)
       else if (outcome === 'no account') printNotice(`There is no account ${JSON.stringify(account)}.`)

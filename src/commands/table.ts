@@ -1,12 +1,12 @@
 /** Control, bidirectional and invisible characters, escaped because users choose names. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-export const visible = (text: string): string =>
+export const printableText = (text: string): string =>
   text.replaceAll(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`)
 
 /** Lines with columns below their heads; the last one as long as it is. */
-export function rowsOf(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const shown = rows.map((row) => row.map(visible))
+export function tableRows(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const shown = rows.map((row) => row.map(printableText))
   const widths = heads.map((head, at) => Math.max(head.length, ...shown.map((row) => row[at]!.length)))
   return [heads, ...shown].map((row) =>
     row

@@ -7,7 +7,7 @@ import { gapsIn } from '../primitives/ranges.ts'
 import { limitConcurrency } from '../query/limit-concurrency.ts'
 import { NothingIndexedError, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import type { GraphContext } from './context.ts'
-import { limits } from './limits.ts'
+import { queryCostLimits } from './limits.ts'
 import { createLoaders } from './loaders.ts'
 import type { GraphParts } from './parts.ts'
 import { GRAPHQL_PATH } from './path.ts'
@@ -57,7 +57,7 @@ export function createGraphql({ pool: shared, log, ...parts }: GraphOptions): An
     parserAndValidationCache: false,
     maskedErrors: { maskError: (error) => masked(error, failures.getStore()) },
     logging: false,
-    plugins: [...limits(), tellMissing()],
+    plugins: [...queryCostLimits(), tellMissing()],
   })
 
   return async ({ method, url, headers, body }) => {

@@ -5,11 +5,11 @@ export type NodeKey =
   | { readonly type: 'Transaction'; readonly hash: Hex }
   | { readonly type: 'InternalTransaction' | 'TokenTransfer'; readonly hash: Hex; readonly index: number }
 
-export const idOf = (key: NodeKey): string =>
+export const nodeIdOf = (key: NodeKey): string =>
   Buffer.from([key.type, key.hash, ...('index' in key ? [key.index] : [])].join(':')).toString('base64')
 
 /** undefined: not an id of this server. */
-export function readId(id: string): NodeKey | undefined {
+export function readNodeId(id: string): NodeKey | undefined {
   const [type, hash, index, ...rest] = Buffer.from(id.slice(0, 300), 'base64').toString('latin1').split(':')
   if (!isHex(hash, 32) || rest.length > 0) return undefined
   const its = hash.toLowerCase() as Hex

@@ -28,7 +28,7 @@ const MAX_DEPTH = 10
 const CURSOR_ROWS_PER_FIELD = 10
 
 /** What bounds the work of one query before any of it is done. Introspection is free: graphql-js bounds it itself. */
-export const limits = (): Plugin[] => [
+export const queryCostLimits = (): Plugin[] => [
   maxTokensPlugin({ n: MAX_TOKENS }) as Plugin,
   maxDepthPlugin({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true }) as Plugin,
   {

@@ -6,7 +6,7 @@ import { transferLogAt } from '../query/transfer-logs.ts'
 import { pageOf } from './connection.ts'
 import type { GraphContext } from './context.ts'
 import { createGraph, type GraphTransaction } from './graph.ts'
-import { readId } from './ids.ts'
+import { readNodeId } from './ids.ts'
 import { defineAddress, transfersOf } from './types/address.ts'
 import { defineAuthorization } from './types/authorization.ts'
 import { blocksOf, defineBlock } from './types/block.ts'
@@ -110,7 +110,7 @@ async function transactionOf(
 }
 
 async function nodeOf(id: string, context: GraphContext): Promise<object> {
-  const key = readId(id)
+  const key = readNodeId(id)
   if (key?.type === 'Transaction') return found(await transactionOf(key.hash, context), 'Node')
   if (key?.type === 'TokenTransfer')
     return found(await transferLogAt(context.index, key.hash, key.index), 'Node')

@@ -2,7 +2,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { isOptimized, isPartial, runsOf, sourceOf } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { verifiedContracts } from '../query/verified-contracts.ts'
-import type { Abis } from '../verification/sources/abis.ts'
+import type { AbiCache } from '../verification/sources/abis.ts'
 import type { ContractSources, KnownSource } from '../verification/sources/similar-contracts.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
@@ -28,7 +28,7 @@ export const createSources =
     return [...own, ...twins.flat()]
   }
 
-const contractOf = (abis: Abis, { row, twin }: KnownSource, address: Hex): SmartContract => ({
+const contractOf = (abis: AbiCache, { row, twin }: KnownSource, address: Hex): SmartContract => ({
   address,
   twin: twin ?? null,
   name: row.name,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { squashed } from '../api/request.ts'
+import { normalizedName } from '../api/request.ts'
 import { MultipartBody } from './multipart.ts'
 import { FormBody } from './parse-body.ts'
 
@@ -30,7 +30,7 @@ function keyOfBody({ body }: FastifyRequest): string | undefined {
         ? body.parts.map(({ name, text }) => [name, text] as const)
         : Object.entries(body)
   for (const [name, value] of fields) {
-    if (squashed(name) !== 'apikey') continue
+    if (normalizedName(name) !== 'apikey') continue
     const text = Array.isArray(value) ? value[0] : value
     return typeof text === 'string' ? text.trim() : undefined
   }

@@ -5,7 +5,7 @@ import { defineError } from '../errors.ts'
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** The address of this server for a client: PUBLIC_URL, or the host of the request. */
-export function baseOf(request: FastifyRequest, publicUrl: string): string {
+export function baseUrlOf(request: FastifyRequest, publicUrl: string): string {
   if (publicUrl) return publicUrl
   const host = request.headers.host ?? ''
   if (!HOST.test(host)) throw new BadHostError()
@@ -28,7 +28,7 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string): vo
 function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boolean {
   if (publicUrl) return origin === new URL(publicUrl).origin
   // Whether a proxy before us speaks TLS is not known here.
-  return URL.canParse(origin) && new URL(origin).host === new URL(baseOf(request, '')).host
+  return URL.canParse(origin) && new URL(origin).host === new URL(baseUrlOf(request, '')).host
 }
 
 export const BadHostError = defineError('bad_host', 'The request does not say which server it is for.', {

@@ -10,7 +10,7 @@ import Fastify, {
 import type { Dialect } from '../api/dialect.ts'
 import type { Dispatch } from '../api/dispatch.ts'
 import type { BlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
-import type { TakeDecompiled } from '../api/endpoints/decompiled.ts'
+import type { StoreDecompiled } from '../api/endpoints/decompiled.ts'
 import type { AnswerFingerprint } from '../api/endpoints/fingerprint.ts'
 import type { SmartContracts } from '../api/endpoints/smart-contracts.ts'
 import type { RegistryApi } from '../api/endpoints/source-registry.ts'
@@ -54,7 +54,7 @@ export interface ServerParts {
   readonly olderRegistryApi: OlderRegistryApi
   readonly fingerprint: AnswerFingerprint
   /** undefined when the operator set no token for it. */
-  readonly decompiled?: TakeDecompiled | undefined
+  readonly decompiled?: StoreDecompiled | undefined
   readonly accounts: AccountParts
   readonly health: HealthSource
   readonly limits: LimitParts

@@ -10,7 +10,7 @@ import { listDelegations } from './backfill/delegations.ts'
 import { backfillHistory } from './backfill/history.ts'
 import { traceGaps } from './backfill/tracing.ts'
 import type { Checkers } from './check/checkers.ts'
-import { fill } from './fetch/fill.ts'
+import { fillBlocks } from './fetch/fill.ts'
 import { createUnits } from './fetch/units.ts'
 import { followHead } from './follow/head-follower.ts'
 import { createReorgHandler, isChainChange } from './follow/reorg.ts'
@@ -60,7 +60,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const shared = { ...options, writer, writeMutex, progress, units, issues, refresh }
 
   const fillRange = (first: number, last: number) =>
-    fill(first, last, {
+    fillBlocks(first, last, {
       units,
       signal,
       maxBytes: MAX_HELD_BYTES,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toQuantity } from '../primitives/quantity.ts'
 import type { BlockKey } from '../query/whole-block.ts'
-import { atBlock } from './lookup.ts'
+import { answerAtBlock } from './lookup.ts'
 import { defineMethod, type Method, type MethodContext } from './method.ts'
 import { type BlockReference, blockReference, hash, position, writeBlock } from './parameters.ts'
 
@@ -50,7 +50,7 @@ const answerOf = <P extends z.ZodRawShape>(
   params: z.output<z.ZodObject<P>>,
   context: MethodContext,
 ): Promise<unknown> =>
-  atBlock(
+  answerAtBlock(
     block,
     context,
     (key) => find(key, context, params),

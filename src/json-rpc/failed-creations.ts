@@ -3,7 +3,7 @@ import type { CallFrame } from '../chain/shapes.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { creatingTransactions } from '../query/creating-transactions.ts'
-import { placeOfTransaction } from '../query/internal-calls.ts'
+import { locateTransaction } from '../query/internal-calls.ts'
 import { wholeTransaction } from '../query/whole-transactions.ts'
 import type { MethodContext } from './method.ts'
 import { framesAt } from './otterscan.ts'
@@ -121,7 +121,7 @@ async function nonceAt(hash: Hex, frames: Frames, at: number, context: MethodCon
   const within = BigInt(creationsBy(creator, frames, at))
   // A contract begins with nonce 1 (EIP-161).
   if (born >= 0) return 1n + within
-  const place = await placeOfTransaction(index, hash)
+  const place = await locateTransaction(index, hash)
   const transaction = await wholeTransaction(index, hash)
   if (!place || !transaction) throw new NamelessCreationError()
   // The root creation uses the transaction's own nonce; whatever its sender's code creates comes after it.

@@ -5,33 +5,36 @@ import { gapsIn } from '../primitives/ranges.ts'
 import { hashesOfBlocks } from '../query/whole-block.ts'
 import { logsBetween, logsOfOneBlock, MAX_LOGS } from './logs.ts'
 import type { AnswerSources } from './lookup.ts'
-import type { AskedLogs } from './parameters.ts'
+import type { LogQuery } from './parameters.ts'
 import { logRecord } from './records.ts'
 import { CODES, defineRpcError } from './rpc-error.ts'
 
 /**
- * What clients subscribed to by polling. Filters are this server's own and in memory: they are gone when it is, and
+ * Subscriptions that clients poll. Filters are this server's own and in memory: they are gone when it is, and
  * clients then create them again, as they do with a node. After a reorganisation the blocks and logs of the new branch are
  * returned; those of the replaced branch are not returned as removed.
  */
 export interface Filters {
   /** Creates a filter from the newest block on; without `logs` it returns hashes of new blocks. */
-  create(
-    client: string,
-    context: AnswerSources,
-    logs?: { asked: AskedLogs; first: number; last: number },
-  ): Promise<Hex>
+  create(client: string, context: AnswerSources, logs?: LogRange): Promise<Hex>
   /** What came since the last poll, at most about a thousand entries: the rest comes with the next poll. */
   changes(id: Hex, context: AnswerSources): Promise<unknown[]>
-  /** What a filter for logs was made for. */
-  asked(id: Hex): AskedLogs
+  /** The query that a filter for logs was created with. */
+  queryOf(id: Hex): LogQuery
   remove(id: Hex): boolean
+}
+
+/** Logs to return, of these blocks. */
+interface LogRange {
+  readonly query: LogQuery
+  readonly first: number
+  readonly last: number
 }
 
 interface Filter {
   readonly client: string
   readonly bytes: number
-  readonly logs: { readonly asked: AskedLogs; readonly first: number; readonly last: number } | undefined
+  readonly logs: LogRange | undefined
   /** The last block that was returned, and the hashes of those that were returned lately. */
   returnedUpTo: number
   readonly hashes: Map<number, Hex>
@@ -40,7 +43,7 @@ interface Filter {
   readonly mutex: Mutex
 }
 
-/** Unasked for so long, a filter is gone, ms. */
+/** A filter that was not polled for this long is deleted. */
 const FILTER_LIFETIME_MS = 300_000
 const MAX_FILTERS = 5_000
 const MAX_FILTERS_PER_CLIENT = 500
@@ -91,7 +94,7 @@ export function createFilters(now: () => number = Date.now): Filters {
   return {
     async create(client, { index }, logs) {
       forgetOld()
-      const bytes = weightOf(logs?.asked)
+      const bytes = weightOf(logs?.query)
       assertRoom(client, bytes)
       const head = await index.head()
       const id: Hex = `0x${randomBytes(16).toString('hex')}`
@@ -112,19 +115,19 @@ export function createFilters(now: () => number = Date.now): Filters {
       const filter = use(id)
       return filter.mutex.run(() => changesOf(filter, context))
     },
-    asked(id) {
+    queryOf(id) {
       const { logs } = use(id)
       if (!logs) throw new FilterNotFoundError()
-      return logs.asked
+      return logs.query
     },
     remove: (id) => filters.delete(id),
   }
 }
 
-const weightOf = (request: AskedLogs | undefined): number =>
+const weightOf = (query: LogQuery | undefined): number =>
   FILTER_BYTES +
-  ADDRESS_BYTES * (request?.address.length ?? 0) +
-  TOPIC_BYTES * (request?.topics.flat().length ?? 0)
+  ADDRESS_BYTES * (query?.address.length ?? 0) +
+  TOPIC_BYTES * (query?.topics.flat().length ?? 0)
 
 async function changesOf(filter: Filter, context: AnswerSources): Promise<unknown[]> {
   const { index } = context
@@ -137,14 +140,13 @@ async function changesOf(filter: Filter, context: AnswerSources): Promise<unknow
 
   let entries: unknown[]
   if (filter.logs) {
-    const { asked: request, first, last } = filter.logs
+    const { query, first, last } = filter.logs
     const [from, to] = [Math.max(start, first), Math.min(end, last)]
-    let rows = from > to ? [] : await logsBetween(request, context, from, to, MAX_LOGS + 1)
+    let rows = from > to ? [] : await logsBetween(query, context, from, to, MAX_LOGS + 1)
     if (rows.length > MAX_LOGS) {
       const cut = rows[MAX_LOGS]!.block
       end = Math.max(from, cut - 1)
-      rows =
-        cut > from ? rows.filter(({ block }) => block < cut) : await logsOfOneBlock(request, context, from)
+      rows = cut > from ? rows.filter(({ block }) => block < cut) : await logsOfOneBlock(query, context, from)
     }
     entries = rows.map(logRecord)
   } else entries = []

@@ -2,8 +2,8 @@ import { toQuantity } from '../primitives/quantity.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { logsByFilter } from '../query/logs-by-filter.ts'
 import { sizesOfBlock } from '../query/whole-block.ts'
-import { type AnswerSources, numberOf } from './lookup.ts'
-import type { AskedLogs, BlockReference } from './parameters.ts'
+import { type AnswerSources, blockNumberOf } from './lookup.ts'
+import type { BlockReference, LogQuery } from './parameters.ts'
 import { logRecord } from './records.ts'
 import { CODES, defineRpcError, RpcError } from './rpc-error.ts'
 
@@ -13,7 +13,7 @@ export const MAX_LOGS = 1_000
 const MAX_LOGS_OF_BLOCK = 250_000
 
 /** Logs in order, or an error that says where to go on. */
-export async function findLogs(request: AskedLogs, context: AnswerSources): Promise<unknown> {
+export async function findLogs(request: LogQuery, context: AnswerSources): Promise<unknown> {
   const { index, node } = context
   if (request.blockHash) {
     const block = await sizesOfBlock(index, { hash: request.blockHash })
@@ -53,7 +53,7 @@ export async function findLogs(request: AskedLogs, context: AnswerSources): Prom
 }
 
 export const logsBetween = (
-  { address, topics }: AskedLogs,
+  { address, topics }: LogQuery,
   { index, trailingWildcardMatchesMissingTopic }: AnswerSources,
   firstBlock: number,
   lastBlock: number,
@@ -66,17 +66,17 @@ export const logsBetween = (
 }
 
 /** The whole of one block, however much that is. */
-export const logsOfOneBlock = (request: AskedLogs, context: AnswerSources, block: number) =>
+export const logsOfOneBlock = (request: LogQuery, context: AnswerSources, block: number) =>
   logsBetween(request, context, block, block, MAX_LOGS_OF_BLOCK)
 
 const boundOf = async (block: BlockReference | null | undefined, context: AnswerSources): Promise<number> => {
   if (block && 'hash' in block) throw new RpcError(CODES.params, 'a bound is a number or a tag, not a hash')
-  const number = await numberOf(block ?? { tag: 'latest' }, context)
+  const number = await blockNumberOf(block ?? { tag: 'latest' }, context)
   if (number === Number.POSITIVE_INFINITY && block && 'tag' in block) throw new UnknownTagError(block.tag)
   return number
 }
 
-const criteria = ({ address, topics }: AskedLogs) => ({
+const criteria = ({ address, topics }: LogQuery) => ({
   ...(address.length > 0 ? { address } : {}),
   topics: topics.map((list) => (list.length > 0 ? list : null)),
 })

@@ -5,7 +5,7 @@ import type { BlockKey } from '../query/whole-block.ts'
 import type { BlockReference } from './parameters.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Who can answer. */
+/** The index, and the node for what the index does not hold. */
 export interface AnswerSources {
   readonly index: Snapshot
   readonly node: Upstream
@@ -18,7 +18,7 @@ export interface AnswerSources {
  * by an unknown hash, the tags that only a node resolves. A number above the indexed head is null, though the node may
  * know the block: all answers are as of one block.
  */
-export async function atBlock(
+export async function answerAtBlock(
   block: BlockReference,
   { index }: AnswerSources,
   fromIndex: (key: BlockKey) => Promise<unknown>,
@@ -41,7 +41,7 @@ async function keyOf(block: BlockReference, index: Snapshot): Promise<BlockKey |
 }
 
 /** The number of a block by reference; Infinity where the node knows no such state. */
-export async function numberOf(
+export async function blockNumberOf(
   block: Exclude<BlockReference, { hash: unknown }>,
   { index, node }: AnswerSources,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import type { CallFrame, CallType } from '../chain/shapes.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
 import { toQuantity } from '../primitives/quantity.ts'
-import { hashesOfBlock, placeOfTransaction } from '../query/internal-calls.ts'
+import { hashesOfBlock, locateTransaction } from '../query/internal-calls.ts'
 import { touchingTransactions } from '../query/touching-transactions.ts'
 import { type WholeBlockRow, wholeBlock } from '../query/whole-block.ts'
 import { logsOfBlock, wholeTransactionsAt } from '../query/whole-transactions.ts'
@@ -20,7 +20,7 @@ const MAX_PAGE_SIZE = 100
 
 /** All call frames of a transaction, root first; undefined where it is not on the chain. */
 export async function framesOf(hash: Hex, context: MethodContext): Promise<readonly CallFrame[] | undefined> {
-  const place = await placeOfTransaction(context.index, hash)
+  const place = await locateTransaction(context.index, hash)
   return place && framesAt(place, context)
 }
 

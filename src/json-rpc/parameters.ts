@@ -108,4 +108,5 @@ export const logFilter = z
     'blockHash stands alone, without fromBlock and toBlock',
   )
 
-export type AskedLogs = z.output<typeof logFilter>
+/** Which logs a client wants: of which blocks, by which addresses, with which topics. */
+export type LogQuery = z.output<typeof logFilter>

@@ -102,7 +102,7 @@ export async function wrongHoldings(
 }
 
 /** A value that was read from a contract, and after which block. */
-export interface ToldHolding {
+export interface ReadHolding {
   readonly token_key: string
   readonly holder_key: string
   readonly id_key: string
@@ -117,11 +117,11 @@ export interface ToldHolding {
 }
 
 /** Values that were read from contracts, in order of their keys: a page after this key, or those of some holders. */
-export async function toldHoldings(
+export async function readHoldings(
   pool: pg.Pool,
   table: keyof typeof KINDS,
-  { some, after, most }: { some: HoldingPairs | undefined; after: ToldHolding | undefined; most: number },
-): Promise<ToldHolding[]> {
+  { some, after, most }: { some: HoldingPairs | undefined; after: ReadHolding | undefined; most: number },
+): Promise<ReadHolding[]> {
   const { ids } = KINDS[table]
   const id = ids ? 'b.token_id' : '0::numeric'
   const values = some
@@ -130,7 +130,7 @@ export async function toldHoldings(
   const where = some
     ? `(b.token, b.holder) in (select token, holder from (${PAIRS}) as pairs)`
     : `(b.holder, b.token, ${id}) > ($1::bigint, $2::bigint, $3::numeric)`
-  const { rows } = await pool.query<ToldHolding>(
+  const { rows } = await pool.query<ReadHolding>(
     `select b.token::text as token_key, b.holder::text as holder_key, ${id}::text as id_key, contract.address as token,
        owner.address as holder, ${ids ? 'b.token_id::text' : 'null as token_id'}, b.value::text, b.value_block as block,
        block.hash, b.touched_block as touched

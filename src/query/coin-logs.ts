@@ -84,6 +84,6 @@ export const coinLogsOfParty = (
  * Joins each place of `page` with its log, stored or not. The limit keeps it a look into two indexes per place: the
  * planner would read a whole table before its statistics are there.
  */
-export const THEIR_LOGS = `cross join lateral (
+export const LOGS_OF_PAGE = `cross join lateral (
     select * from any_log where (any_log.block, any_log.index) = (page.block, page.index) limit 1
   ) as log`

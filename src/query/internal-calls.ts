@@ -50,18 +50,18 @@ interface Pages {
   readonly partial?: boolean | undefined
 }
 
-export const PLACE_OF_CALL = ['block', 'tx_index', 'index']
+export const CALL_POSITION_COLUMNS = ['block', 'tx_index', 'index']
 
 /** Calls within one transaction; with an address, those that it made or that reached it. */
 export const callsOfTransaction = async (index: Snapshot, filter: WithinTransaction): Promise<CallRow[]> =>
-  callsAt(index, (await positionsWithin(index, filter)).positions, filter)
+  callsAt(index, (await callPositionsWithin(index, filter)).positions, filter)
 
 interface WithinTransaction extends Pages {
   readonly hash: Hex
   readonly address?: Hex | undefined
 }
 
-export async function positionsWithin(
+export async function callPositionsWithin(
   index: Snapshot,
   { hash, address, sort, skip, take, all, after }: WithinTransaction,
 ): Promise<FoundPositions> {
@@ -100,7 +100,7 @@ export function searchOfCalls(filter: WithinBlocks): Search {
   return {
     ...filter,
     table: 'call',
-    position: PLACE_OF_CALL,
+    position: CALL_POSITION_COLUMNS,
     accessPaths: [way],
     where: all ? undefined : NOTABLE,
     ctes: address ? [lookedUp('party', '$1')] : [],
@@ -113,7 +113,7 @@ export const callsAt = (
   index: Snapshot,
   positions: readonly Position[],
   order: { sort: 'asc' | 'desc' },
-): Promise<CallRow[]> => callsOn(index, listed(PLACE_OF_CALL, positions), order)
+): Promise<CallRow[]> => callsOn(index, listed(CALL_POSITION_COLUMNS, positions), order)
 
 /** Calls of a page, in its order. */
 export async function callsOn(
@@ -181,7 +181,7 @@ export async function tracesMissing(
   return row!.some ? 'some' : row!.logged ? 'from logs' : 'none'
 }
 
-export interface PlaceOfTransaction {
+export interface LocatedTransaction {
   readonly block: number
   readonly block_hash: Hex
   readonly timestamp: string
@@ -192,11 +192,8 @@ export interface PlaceOfTransaction {
 }
 
 /** The position of the transaction of this hash, and whether its block still waits for its traces. */
-export async function placeOfTransaction(
-  index: Snapshot,
-  hash: Hex,
-): Promise<PlaceOfTransaction | undefined> {
-  const [row] = await index.query<PlaceOfTransaction>(
+export async function locateTransaction(index: Snapshot, hash: Hex): Promise<LocatedTransaction | undefined> {
+  const [row] = await index.query<LocatedTransaction>(
     {
       name: 'place of a transaction',
       text: `select t.block, b.hash as block_hash, b.timestamp, t.index,

@@ -5,8 +5,8 @@ import {
   coinLogsOfParty,
   coinTopicMatches,
   everyCoinLog,
+  LOGS_OF_PAGE,
   namesCoinEmitter,
-  THEIR_LOGS,
 } from './coin-logs.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { pageOfPositions } from './positions.ts'
@@ -110,7 +110,7 @@ export async function logsByFilter(index: Snapshot, criteria: LogFilter): Promis
     {
       text: `select log.address, to_json(${TOPICS}) as topics, log.data, log.block, b.hash as block_hash,
           b.timestamp, log.index, log.tx_index, t.hash as transaction_hash
-        from (${page.text}) as page ${THEIR_LOGS}
+        from (${page.text}) as page ${LOGS_OF_PAGE}
         join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
         order by log.block, log.index`,

@@ -5,8 +5,8 @@ import {
   coinLogsOfParty,
   coinTopicMatches,
   everyCoinLog,
+  LOGS_OF_PAGE,
   namesCoinEmitter,
-  THEIR_LOGS,
 } from './coin-logs.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
@@ -121,7 +121,7 @@ export const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]
     prepared(`select log.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
           t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,
           ${PAID_GAS_PRICE} as gas_price
-        from (${page.text}) as page ${THEIR_LOGS}
+        from (${page.text}) as page ${LOGS_OF_PAGE}
         join block as b on b.number = log.block
         join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
         order by log.block, log.index`),

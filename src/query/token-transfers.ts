@@ -57,7 +57,7 @@ export const tokenTransfers = async (
 ): Promise<TokenTransferRow[]> =>
   rowsOfSearch(index, searchOfTransfers(filter), (page) => transfersOn(index, page, filter))
 
-export const PLACE_OF_TRANSFER = ['block', 'log_index', 'item']
+export const TRANSFER_POSITION_COLUMNS = ['block', 'log_index', 'item']
 
 export function searchOfTransfers(filter: TokenTransfers): Search {
   const { standard, address, token } = filter
@@ -82,7 +82,7 @@ export function searchOfTransfers(filter: TokenTransfers): Search {
   return {
     ...filter,
     table: 'token_transfer',
-    position: PLACE_OF_TRANSFER,
+    position: TRANSFER_POSITION_COLUMNS,
     accessPaths,
     where:
       party && contract

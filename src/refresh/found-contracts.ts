@@ -5,7 +5,7 @@ import { StateGoneError } from './state.ts'
 
 const MAX_MARKED = 500
 
-/** Finds contracts that contracts created, by their code, where the node has no traces to tell of them. */
+/** Finds contracts that contracts created, by their code, where the node has no traces that name them. */
 export function createContractFinder({ pool, profile, states, codes, ask }: RefreshParts): Refresher {
   return {
     async step() {

@@ -30,10 +30,10 @@ export interface RefresherOptions {
   /** These are no longer queued or running, whether they worked or not. */
   readonly onRefreshed: (addresses: readonly Hex[]) => void
   /** How often tokens are sampled for changes without events, ms. */
-  readonly sampleEvery?: number
+  readonly sampleIntervalMs?: number
 }
 
-/** What brings back from the node what only it knows: native balances, token facts, what holders have. */
+/** Keeps in the index what only the node knows: native balances, token facts, holders' balances. */
 export interface Refreshers {
   /** A new head is in, or history grew: what its blocks touched is read now. */
   headMoved(head: number, historyMissing: number): void
@@ -74,7 +74,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   }
   const native = createNativeRefresher(parts)
   const facts = createFactsRefresher(parts)
-  const live = createLiveFinder({ ...parts, every: options.sampleEvery ?? SAMPLE_INTERVAL_MS })
+  const live = createLiveFinder({ ...parts, every: options.sampleIntervalMs ?? SAMPLE_INTERVAL_MS })
   const holders = createHolderRefresher({ ...parts, suspect: live.suspect })
 
   const idling = createIdling(stopped)

@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 
 /** One setting: an environment variable and a flag of the same name. */
 export interface Setting<T> {
-  /** What it means, in one sentence; stands in --help and in docs/reference/settings.md. */
+  /** What it means, in one sentence, for --help and docs/reference/settings.md. */
   readonly meaning: string
   readonly unit?: string
   /** Never printed, never logged. */
   readonly secret?: true
   readonly fallback: T
   /** Reads the text; throws a sentence that says what was expected. */
-  readonly read: (text: string) => T
+  readonly read: (textSetting: string) => T
 }
 
 export const text = (fallback: string, meaning: string, more: { secret?: true } = {}): Setting<string> => ({
@@ -19,7 +19,7 @@ export const text = (fallback: string, meaning: string, more: { secret?: true } 
   ...more,
 })
 
-export const whole = (
+export const integerSetting = (
   fallback: number,
   meaning: string,
   range: { min?: number; max?: number; unit?: string } = {},
@@ -37,7 +37,7 @@ export const whole = (
   }
 }
 
-export const yes = (fallback: boolean, meaning: string): Setting<boolean> => ({
+export const booleanSetting = (fallback: boolean, meaning: string): Setting<boolean> => ({
   meaning,
   fallback,
   read: (value) => {
@@ -47,7 +47,7 @@ export const yes = (fallback: boolean, meaning: string): Setting<boolean> => ({
   },
 })
 
-export const oneOf = <const T extends string>(
+export const enumSetting = <const T extends string>(
   names: readonly T[],
   fallback: T,
   meaning: string,
@@ -61,7 +61,7 @@ export const oneOf = <const T extends string>(
   },
 })
 
-export const url = (
+export const urlSetting = (
   fallback: string,
   meaning: string,
   schemes: readonly string[],
@@ -80,7 +80,7 @@ export const url = (
   },
 })
 
-export const listOf = (meaning: string): Setting<readonly string[]> => ({
+export const listSetting = (meaning: string): Setting<readonly string[]> => ({
   meaning,
   fallback: [],
   read: (value) =>
@@ -91,8 +91,8 @@ export const listOf = (meaning: string): Setting<readonly string[]> => ({
 })
 
 /** Names of hosts, with a port where it is not the scheme's. */
-export const hosts = (fallback: readonly string[], meaning: string): Setting<readonly string[]> => {
-  const list = listOf(meaning)
+export const hostsSetting = (fallback: readonly string[], meaning: string): Setting<readonly string[]> => {
+  const list = listSetting(meaning)
   return {
     ...list,
     fallback,
@@ -106,8 +106,8 @@ export const hosts = (fallback: readonly string[], meaning: string): Setting<rea
 }
 
 /** IP addresses and networks in CIDR notation. */
-export const networks = (meaning: string): Setting<readonly string[]> => {
-  const list = listOf(meaning)
+export const networksSetting = (meaning: string): Setting<readonly string[]> => {
+  const list = listSetting(meaning)
   return {
     ...list,
     read: (value) => {

@@ -1,28 +1,38 @@
-import { hosts, listOf, networks, oneOf, type Setting, text, url, whole, yes } from './kinds.ts'
+import {
+  booleanSetting,
+  enumSetting,
+  hostsSetting,
+  integerSetting,
+  listSetting,
+  networksSetting,
+  type Setting,
+  text,
+  urlSetting,
+} from './kinds.ts'
 
 /** Every setting, once. The order is the order of --help and of the reference page. */
 export const SETTINGS = {
-  RPC_URL: url(
+  RPC_URL: urlSetting(
     '',
     'Address of the node; several, separated by commas, stand in for each other. Empty: a demo chain.',
     ['http:', 'https:', 'ws:', 'wss:'],
     { secret: true },
   ),
-  RPC_WS_URL: url(
+  RPC_WS_URL: urlSetting(
     '',
     'Where the node announces new blocks, by WebSocket; several as with RPC_URL. Empty: those of RPC_URL that are ws: or wss:, or else they are asked for.',
     ['ws:', 'wss:'],
     { secret: true },
   ),
-  PORT: whole(4000, 'Port to serve on.', { max: 65_535 }),
+  PORT: integerSetting(4000, 'Port to serve on.', { max: 65_535 }),
   HOST: text('0.0.0.0', 'Address to listen on.'),
   DATA_DIR: text('./data', 'Folder of the index and of everything else that is kept.'),
-  DISK_RESERVE: whole(
+  DISK_RESERVE: integerSetting(
     1024,
     'Free disk below which writing stops, in addition to twice the limit of the write-ahead log; for the PostgreSQL in DATA_DIR.',
     { unit: 'MB' },
   ),
-  DATABASE_URL: url(
+  DATABASE_URL: urlSetting(
     '',
     'A PostgreSQL (15 or later) of your own. Empty: one is kept in DATA_DIR.',
     ['postgres:', 'postgresql:'],
@@ -49,21 +59,21 @@ export const SETTINGS = {
       return value
     },
   } satisfies Setting<string> as Setting<string>,
-  SMTP_URL: url(
+  SMTP_URL: urlSetting(
     '',
     'Where mail is sent, such as `smtps://user:password@mail.example`. Empty: none is, so that nobody proves an address or resets a password.',
     ['smtp:', 'smtps:'],
     { secret: true },
   ),
   MAIL_FROM: text('', 'The sender of mail; with SMTP_URL.'),
-  OIDC_ISSUER: url('', 'An OpenID provider to sign in with, by its issuer. Empty: none.', [
+  OIDC_ISSUER: urlSetting('', 'An OpenID provider to sign in with, by its issuer. Empty: none.', [
     'http:',
     'https:',
   ]),
   OIDC_CLIENT_ID: text('', 'Our name at the OpenID provider.'),
   OIDC_CLIENT_SECRET: text('', 'Our password at the OpenID provider.', { secret: true }),
   OIDC_NAME: text('OpenID', 'How users know the OpenID provider.'),
-  SIGN_IN_WITH_ETHEREUM: yes(true, 'Let users sign in with a wallet.'),
+  SIGN_IN_WITH_ETHEREUM: booleanSetting(true, 'Let users sign in with a wallet.'),
   START_BLOCK: {
     meaning: 'First block to index: a number, or `latest` for an explorer of what happens from now on.',
     fallback: 0,
@@ -73,7 +83,7 @@ export const SETTINGS = {
       return Number(value)
     },
   } satisfies Setting<number | 'latest'> as Setting<number | 'latest'>,
-  CHAIN_PROFILE: oneOf(['evm', 'two-currency'], 'evm', 'The kind of chain.'),
+  CHAIN_PROFILE: enumSetting(['evm', 'two-currency'], 'evm', 'The kind of chain.'),
   CHAIN_PARAMETERS: text(
     '',
     'A JSON file with the depths and heights of a two-currency chain. Empty: those of the live chain.',
@@ -86,43 +96,51 @@ export const SETTINGS = {
       return value
     },
   } satisfies Setting<string> as Setting<string>,
-  VERIFY: oneOf(
+  VERIFY: enumSetting(
     ['on', 'strict', 'off'],
     'on',
     "Check each block against its own header: on refuses what is refuted, strict also waits on what can't be checked, off checks nothing.",
   ),
-  VERIFY_EXCEPT: listOf('Checks to leave out, by the names that health and the log give them.'),
-  REORG_DEPTH: whole(256, 'Deepest reorganisation that is followed without asking.', {
+  VERIFY_EXCEPT: listSetting('Checks to leave out, by the names that health and the log give them.'),
+  REORG_DEPTH: integerSetting(256, 'Deepest reorganisation that is followed without asking.', {
     min: 1,
     max: 100_000,
     unit: 'blocks',
   }),
-  INDEX_ZERO_VALUE_CALLS: yes(false, 'Index internal calls that move no value too.'),
-  WRAPPED_NATIVE: listOf(
+  INDEX_ZERO_VALUE_CALLS: booleanSetting(false, 'Index internal calls that move no value too.'),
+  WRAPPED_NATIVE: listSetting(
     'Contracts that wrap the native coin: their Deposit and Withdrawal count as token transfers.',
   ),
-  TRACER: oneOf(
+  TRACER: enumSetting(
     ['auto', 'debug_traceblockbyhash', 'trace_block', 'debug_tracetransaction', 'none'],
     'auto',
     'Where internal transactions come from.',
   ),
-  RPC_CONCURRENCY: whole(8, 'Most requests under way at the node at once while history is read.', {
+  RPC_CONCURRENCY: integerSetting(8, 'Most requests under way at the node at once while history is read.', {
     min: 1,
     max: 256,
   }),
-  RPC_BATCH: whole(20, 'Most blocks asked for in one batch.', { min: 1, max: 1000 }),
-  RPC_TIMEOUT: whole(30, 'Longest wait for one answer of the node.', { min: 1, max: 600, unit: 's' }),
-  POLL_INTERVAL: whole(500, 'How often the node is asked for a new head, where it does not announce them.', {
-    min: 20,
-    max: 60_000,
-    unit: 'ms',
+  RPC_BATCH: integerSetting(20, 'Most blocks asked for in one batch.', { min: 1, max: 1000 }),
+  RPC_TIMEOUT: integerSetting(30, 'Longest wait for one answer of the node.', {
+    min: 1,
+    max: 600,
+    unit: 's',
   }),
-  BALANCE_FRESHNESS: whole(
+  POLL_INTERVAL: integerSetting(
+    500,
+    'How often the node is asked for a new head, where it does not announce them.',
+    {
+      min: 20,
+      max: 60_000,
+      unit: 'ms',
+    },
+  ),
+  BALANCE_FRESHNESS: integerSetting(
     3600,
     'Age after which a native balance is read again when a client asks for it.',
     { unit: 's' },
   ),
-  API_DIALECT: oneOf(
+  API_DIALECT: enumSetting(
     ['document', 'etherscan'],
     'document',
     'The way answers are written where nothing in the request says.',
@@ -132,35 +150,39 @@ export const SETTINGS = {
     'Who sends it as header auth_token may add decompiled contracts. Empty: nobody may.',
     { secret: true },
   ),
-  COIN_PRICE_URL: url(
+  COIN_PRICE_URL: urlSetting(
     '',
     'Where the price of the coin is asked: JSON with a number `usd`, and `btc` if it is known, such as `{"ethereum":{"usd":1,"btc":1}}`. Empty: it is not told.',
     ['http:', 'https:'],
     { secret: true },
   ),
-  JSON_RPC_MAX_BATCH: whole(1000, 'Most calls in one batch of the JSON-RPC endpoint.', {
+  JSON_RPC_MAX_BATCH: integerSetting(1000, 'Most calls in one batch of the JSON-RPC endpoint.', {
     min: 1,
     max: 10_000,
   }),
-  JSON_RPC_CALLS_PER_SECOND: whole(
+  JSON_RPC_CALLS_PER_SECOND: integerSetting(
     500,
     'JSON-RPC calls that each client may make, saved up to one whole batch.',
     { min: 1, max: 1_000_000, unit: 'per second' },
   ),
-  RPC_GAS_CAP: whole(
+  RPC_GAS_CAP: integerSetting(
     50_000_000,
     'Most gas of a call that is forwarded to the node (eth_call, eth_estimateGas and the like); more is lowered to it. 0: as the node has it.',
     { max: 1_000_000_000_000 },
   ),
-  API_RATE_LIMIT_BY_KEY: whole(50, 'Requests that an API key may make, unless its plan allows fewer.', {
-    min: 1,
-    max: 1_000_000,
-    unit: 'per second',
-  }),
+  API_RATE_LIMIT_BY_KEY: integerSetting(
+    50,
+    'Requests that an API key may make, unless its plan allows fewer.',
+    {
+      min: 1,
+      max: 1_000_000,
+      unit: 'per second',
+    },
+  ),
   API_RATE_LIMIT_STATIC_API_KEY: text('', 'A key of your own, without an account. Empty: there is none.', {
     secret: true,
   }),
-  API_RATE_LIMIT_BY_IP: whole(
+  API_RATE_LIMIT_BY_IP: integerSetting(
     300,
     'Requests without a known key that an IP address (IPv6: a /64) may make.',
     {
@@ -169,69 +191,82 @@ export const SETTINGS = {
       unit: 'per minute',
     },
   ),
-  API_RATE_LIMIT_WHITELISTED_IPS: networks('IP addresses or networks (`10.0.0.0/8`) without any limit.'),
-  API_RATE_LIMIT_DISABLED: yes(false, 'No limits for anybody.'),
-  TRUSTED_PROXIES: networks(
+  API_RATE_LIMIT_WHITELISTED_IPS: networksSetting(
+    'IP addresses or networks (`10.0.0.0/8`) without any limit.',
+  ),
+  API_RATE_LIMIT_DISABLED: booleanSetting(false, 'No limits for anybody.'),
+  TRUSTED_PROXIES: networksSetting(
     'Proxies whose `X-Forwarded-For` is believed: IP addresses or networks (`10.0.0.0/8`). Empty: nobody is.',
   ),
-  REDIS_URL: url(
+  REDIS_URL: urlSetting(
     '',
     'A Redis that several servers count in together. Empty: each counts for itself.',
     ['redis:', 'rediss:'],
     { secret: true },
   ),
-  METRICS_PORT: whole(0, 'A port of its own for `/metrics` (Prometheus), on METRICS_HOST. 0: none.', {
-    max: 65_535,
-  }),
+  METRICS_PORT: integerSetting(
+    0,
+    'A port of its own for `/metrics` (Prometheus), on METRICS_HOST. 0: none.',
+    {
+      max: 65_535,
+    },
+  ),
   METRICS_HOST: text('127.0.0.1', 'Address to listen on for METRICS_PORT.'),
   METRICS_TOKEN: text(
     '',
     'Who sends it as `Authorization: Bearer` may read `/metrics` on PORT too. Empty: nobody may.',
     { secret: true },
   ),
-  QUERY_TIMEOUT: whole(10_000, 'Longest time for one statement of a request.', {
+  QUERY_TIMEOUT: integerSetting(10_000, 'Longest time for one statement of a request.', {
     min: 100,
     max: 600_000,
     unit: 'ms',
   }),
-  DATABASE_CONNECTIONS: whole(10, 'Most connections for answering requests.', { min: 1, max: 500 }),
-  SOLC_LIST_URL: url(
+  DATABASE_CONNECTIONS: integerSetting(10, 'Most connections for answering requests.', { min: 1, max: 500 }),
+  SOLC_LIST_URL: urlSetting(
     'https://binaries.soliditylang.org/{platform}/list.json,https://binaries.soliditylang.org/bin/list.json',
     "Lists of Solidity compilers, separated by commas, the better first; `{platform}` is this machine's. Compilers are fetched from beside them.",
     ['http:', 'https:'],
   ),
-  VYPER_LIST_URL: url(
+  VYPER_LIST_URL: urlSetting(
     'https://raw.githubusercontent.com/blockscout/solc-bin/main/vyper.list.json',
     'The same for Vyper compilers.',
     ['http:', 'https:'],
   ),
-  SOURCE_REGISTRY_URL: url(
+  SOURCE_REGISTRY_URL: urlSetting(
     'https://sourcify.dev/server',
     'The source registry that `verify_via_registry` asks first.',
     ['http:', 'https:'],
   ),
-  SOURCE_REGISTRY_LOOKUPS: whole(
+  SOURCE_REGISTRY_LOOKUPS: integerSetting(
     0,
     'Unverified contracts that the source registry is asked for in the background, to verify here what it knows. 0: none.',
     { max: 600, unit: 'per minute' },
   ),
-  REDIRECT_HOSTS: hosts(
+  REDIRECT_HOSTS: hostsSetting(
     // The usual list of Vyper compilers names files of releases on GitHub, which sends on to where it keeps them.
     ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
     'Hosts that COIN_PRICE_URL, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may send us on to, by a redirect or by an entry of a list, separated by commas; `*`: any. Their own hosts need no entry.',
   ),
-  COMPILER_TIME: whole(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
-  COMPILER_MEMORY: whole(2048, 'Most memory of a compiler.', { min: 64, max: 1_000_000, unit: 'MB' }),
-  COMPILER_READABLE: listOf(
+  COMPILER_TIME: integerSetting(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
+  COMPILER_MEMORY: integerSetting(2048, 'Most memory of a compiler.', {
+    min: 64,
+    max: 1_000_000,
+    unit: 'MB',
+  }),
+  COMPILER_READABLE: listSetting(
     'Folders that native compilers may read besides the system’s, separated by commas, where files are kept from them: for compilers that are wrappers of something installed elsewhere.',
   ),
-  VERIFICATION_WORKERS: whole(
+  VERIFICATION_WORKERS: integerSetting(
     0,
     'Attempts at verification under way at once. 0: one less than there are cores.',
     {
       max: 64,
     },
   ),
-  VERIFICATION_QUEUE: whole(200, 'Attempts at verification that wait at most.', { min: 1, max: 100_000 }),
-  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
+  VERIFICATION_QUEUE: integerSetting(200, 'Attempts at verification that wait at most.', {
+    min: 1,
+    max: 100_000,
+  }),
+  LOG_LEVEL: enumSetting(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
 } satisfies Record<string, Setting<never> | Setting<unknown> | object>

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type ChainscopeError, defineError, StartError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
-import { findPackage, prepareBinaries } from './postgres/binaries.ts'
+import { findBinariesPackage, prepareBinaries } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
 import { makeFolder, prepareFolders } from './postgres/folders.ts'
 import { DataDirInUseError, takeLock } from './postgres/lock.ts'
@@ -44,7 +44,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const machine = { ...thisMachine(), ...options.machine }
   const dataDir = path.resolve(options.dataDir)
   // Asked first: where there is no binary, nothing is made.
-  const found = findPackage(machine)
+  const found = findBinariesPackage(machine)
   const folders = await prepareFolders(dataDir, machine)
   let unlock = async () => {}
   let socket: Socket | undefined

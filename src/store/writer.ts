@@ -174,14 +174,14 @@ async function appendUnits(
   )
   if (state.replaced) {
     await blocks.append(tx, first.number, last.number)
-    await balances.recall(tx, first.number, last.number)
+    await balances.restoreRecorded(tx, first.number, last.number)
   }
   if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
   if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
   await balances.append(tx, copied.addressIds, last.number, state.swept)
   if (rules) await balances.appendUnlocked(tx, rules, { ...state, first: first.number, last: last.number })
   if (rules?.listsAccounts) await foundContracts.append(tx, first.number, last.number)
-  await blocks.takeBack(tx, first.number, last.number)
+  await blocks.releaseSetAside(tx, first.number, last.number)
   const untraced = units.flatMap((unit) => unit.untraced)
   await traces.append(tx, untraced)
   await tx.run(
@@ -205,7 +205,7 @@ async function appendTraces(tx: Tx, dictionary: Dictionary, unit: TraceUnit): Pr
     [numbers, unit.blocks.map((block) => bytea(block.hash))],
   )
   if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
-  await traces.dropStandIns(tx, numbers)
+  await traces.removeCallsFromLogs(tx, numbers)
   const { addressIds } = await copyRows(tx, dictionary, [unit.rows])
   // Marked as of the newest of these blocks: a balance is always read after the head anyway.
   await balances.append(tx, addressIds, Math.max(...numbers), swept)

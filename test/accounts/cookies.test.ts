@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountHandlers, createAccountHandlers } from '../../src/accounts/account-handlers.ts'
 import { createApiKeyHasher } from '../../src/accounts/api-key-hasher.ts'
 import { AUTH_ENDPOINTS } from '../../src/accounts/auth-endpoints.ts'
-import { me } from '../../src/accounts/endpoints/me.ts'
+import { readAccount } from '../../src/accounts/endpoints/me.ts'
 import { createGuard } from '../../src/accounts/guard.ts'
 import { createMail } from '../../src/accounts/mail.ts'
 import { readSecret } from '../../src/accounts/secret.ts'
@@ -59,7 +59,7 @@ test('over https cookies are Secure, and for the path of the server', async () =
   }
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
   const asked = { base, url: '/account/me', headers: { cookie }, ip: '203.0.113.7', from: '203.0.113.7' }
-  expect(await handlers.account(me, asked)).toMatchObject({ user: { email: account.email } })
+  expect(await handlers.account(readAccount, asked)).toMatchObject({ user: { email: account.email } })
   const { rows } = await database.pool.query('select ip_address from app.session')
   expect(rows).toEqual([{ ip_address: '203.0.113.7' }])
 })

@@ -64,7 +64,7 @@ describe('filters', () => {
     Array.from({ length: count }, (): Hex => `0x${'1'.repeat(2 * bytes)}`)
   /** About 7.7 MB: nearly all that one address may have. */
   const heavy = {
-    asked: { address: many(1_000, 20), topics: Array.from({ length: 4 }, () => many(14_500, 32)) },
+    query: { address: many(1_000, 20), topics: Array.from({ length: 4 }, () => many(14_500, 32)) },
     first: 0,
     last: 1,
   }

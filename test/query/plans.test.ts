@@ -23,7 +23,7 @@ import {
   callsOfBlocks,
   callsOfTransaction,
   hashesOfBlock,
-  placeOfTransaction,
+  locateTransaction,
   tracesMissing,
 } from '../../src/query/internal-calls.ts'
 import { logsByTopics } from '../../src/query/logs-by-topics.ts'
@@ -384,7 +384,7 @@ const QUESTIONS: readonly [
     1,
     (index) => callsOfTransaction(index, { hash: transactionHash(5, 3), sort: 'asc', ...page, all: false }),
   ],
-  ['where a transaction stands', 10, 1, (index) => placeOfTransaction(index, transactionHash(5, 3))],
+  ['where a transaction stands', 10, 1, (index) => locateTransaction(index, transactionHash(5, 3))],
   ['the hashes of a block', 25, 20, (index) => hashesOfBlock(index, 7)],
   ['whether traces are missing', 5, 1, (index) => tracesMissing(index, 0, BLOCKS)],
   [

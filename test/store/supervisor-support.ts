@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { test as plain } from 'vitest'
 import { TYPESCRIPT } from '../../bench/support/typescript.ts'
-import { findPackage } from '../../src/store/postgres/binaries.ts'
+import { findBinariesPackage } from '../../src/store/postgres/binaries.ts'
 import { type Machine, thisMachine } from '../../src/store/postgres/machine.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
 
@@ -165,10 +165,12 @@ export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
 /** The package's binaries somewhere else, as they are after `npm ci --ignore-scripts`: without links. */
 export async function copyBinaries(folder: string): Promise<string> {
   const copy = path.join(folder, 'native')
-  const links = JSON.parse(readFileSync(path.join(findPackage(thisMachine()), 'pg-symlinks.json'), 'utf8'))
+  const links = JSON.parse(
+    readFileSync(path.join(findBinariesPackage(thisMachine()), 'pg-symlinks.json'), 'utf8'),
+  )
   const names = new Set(links.map(({ target }: { target: string }) => path.basename(target)))
   const filter = (source: string) => !source.endsWith('.a') && !names.has(path.basename(source))
-  await cp(findPackage(thisMachine()), copy, { recursive: true, filter })
+  await cp(findBinariesPackage(thisMachine()), copy, { recursive: true, filter })
   return copy
 }
 

@@ -4,7 +4,7 @@ import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
-import { findPackage, prepareBinaries } from '../../src/store/postgres/binaries.ts'
+import { findBinariesPackage, prepareBinaries } from '../../src/store/postgres/binaries.ts'
 import { prepareFolders } from '../../src/store/postgres/folders.ts'
 import { takeLock } from '../../src/store/postgres/lock.ts'
 import { thisMachine } from '../../src/store/postgres/machine.ts'
@@ -165,7 +165,7 @@ describe('the login', { concurrent: true }, () => {
     // As an earlier version left it: everything owned by the superuser, and no password anywhere.
     const machine = thisMachine()
     const binaries = await prepareBinaries(
-      findPackage(machine),
+      findBinariesPackage(machine),
       await prepareFolders(dataDir, machine),
       machine,
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { functionsBySelector } from '../../src/chain/abi-functions.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
-import { createAbis } from '../../src/verification/sources/abis.ts'
+import { createAbiCache } from '../../src/verification/sources/abis.ts'
 import { longestTurn } from '../support/loop-turns.ts'
 
 const keccak = await createKeccak256()
@@ -15,7 +15,7 @@ const selector = (name: string) => `0x${Buffer.from(keccak(Buffer.from(`${name}(
 test('errors of large ABIs are found without holding the event loop for 20 ms, and again at once', {
   retry: 2,
 }, async () => {
-  const abis = createAbis(keccak)
+  const abis = createAbiCache(keccak)
   const texts = Array.from({ length: 5 }, (_, n) => large(`Own${n}`, 'error'))
   expect(texts[0]!.length).toBeGreaterThan(800_000)
   const find = () =>
@@ -29,7 +29,7 @@ test('errors of large ABIs are found without holding the event loop for 20 ms, a
 })
 
 test('functions of large ABIs are named without holding the event loop for 20 ms', { retry: 2 }, async () => {
-  const abis = createAbis(keccak)
+  const abis = createAbiCache(keccak)
   const texts = Array.from({ length: 5 }, (_, n) => large(`own${n}`, 'function'))
   const { ms, result } = await longestTurn(() =>
     Promise.all(texts.map((text) => abis.make(text, (abi) => functionsBySelector(abi, keccak)))),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { planOf } from '../records.ts'
 
-export const me = defineEndpoint({
+export const readAccount = defineEndpoint({
   name: 'getAccount',
   method: 'GET',
   path: '/account/me',

@@ -14,7 +14,7 @@ const counts = z
   )
   .describe('Oldest first; times without requests are left out.')
 
-export const usage = defineEndpoint({
+export const readUsage = defineEndpoint({
   name: 'getUsage',
   method: 'GET',
   path: '/account/usage',

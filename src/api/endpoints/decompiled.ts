@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Hex } from '../../primitives/hex.ts'
-import { isHex } from '../../primitives/hex.ts'
-import { comparing } from '../../primitives/secret.ts'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { secretComparer } from '../../primitives/secret.ts'
 import { addDecompiled } from '../../store/decompiled.ts'
 import { ActionError } from '../action-error.ts'
 
@@ -15,7 +14,8 @@ const text = (name: string) =>
     .min(1, `${name} is required`)
     .transform((value) => value.replaceAll('\0', '\ufffd'))
 
-export const Given = z.object({
+/** The body that submits decompiled source. */
+export const decompiledSubmission = z.object({
   address_hash: text('address_hash')
     .refine((value) => isHex(value, 20), 'address_hash is invalid')
     .transform((value) => value.toLowerCase() as Hex),
@@ -27,7 +27,7 @@ export const Given = z.object({
 })
 
 /** Stores a decompiler's output for a contract, given the operator's token, and returns it. Throws `ActionError`. */
-export type TakeDecompiled = (authToken: unknown, body: unknown) => Promise<object>
+export type StoreDecompiled = (authToken: unknown, body: unknown) => Promise<object>
 
 export interface DecompiledOptions {
   readonly pool: pg.Pool
@@ -37,13 +37,13 @@ export interface DecompiledOptions {
 }
 
 /** undefined while no token is set (compatibility.md, Actions: decompiled sources). */
-export function createDecompiled({ pool, token, now }: DecompiledOptions): TakeDecompiled | undefined {
+export function createDecompiled({ pool, token, now }: DecompiledOptions): StoreDecompiled | undefined {
   if (token === '') return undefined
-  const isToken = comparing(token)
+  const isToken = secretComparer(token)
   return async (authToken, body) => {
     if (typeof authToken !== 'string' || !isToken(authToken))
       throw new ActionError('Wrong auth_token', { httpStatus: 403 })
-    const read = Given.safeParse(isRecord(body) ? body : {})
+    const read = decompiledSubmission.safeParse(isRecord(body) ? body : {})
     if (!read.success) throw new ActionError(read.error.issues[0]!.message, { httpStatus: 422 })
     const { address_hash: address, decompiler_version, decompiled_source_code } = read.data
     const contract = { address, decompilerVersion: decompiler_version, source: decompiled_source_code }

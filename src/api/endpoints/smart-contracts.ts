@@ -4,7 +4,7 @@ import { type Hex, isHex } from '../../primitives/hex.ts'
 import { isOptimized, isPartial, matchOf, runsOf } from '../../query/contract-source.ts'
 import { openSnapshot } from '../../query/reader.ts'
 import type { VerifiedRow } from '../../query/verified-contracts.ts'
-import type { Abis } from '../../verification/sources/abis.ts'
+import type { AbiCache } from '../../verification/sources/abis.ts'
 import type { ContractSources } from '../../verification/sources/similar-contracts.ts'
 import { licenseOf } from '../records/contract.ts'
 
@@ -47,7 +47,10 @@ export const createSmartContracts =
     )
   }
 
-const recordOf = (row: VerifiedRow, abis: Abis): Omit<SmartContractRecord, 'verified_twin_address_hash'> => ({
+const recordOf = (
+  row: VerifiedRow,
+  abis: AbiCache,
+): Omit<SmartContractRecord, 'verified_twin_address_hash'> => ({
   is_verified: true,
   is_partially_verified: isPartial(row),
   match: matchOf(row),

@@ -17,7 +17,7 @@ import type { Proxies } from '../../refresh/proxies.ts'
 import type { Submission } from '../../verification/intake/submission.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
 import type { AttemptRow } from '../../verification/records.ts'
-import type { Abis } from '../../verification/sources/abis.ts'
+import type { AbiCache } from '../../verification/sources/abis.ts'
 import { POLL_HELD_MS } from '../verification.ts'
 
 /** The public source registry's own API, version 2: for clients whose verifier is the registry (compatibility.md, Clients). */
@@ -38,7 +38,7 @@ interface RegistryParts {
   readonly verifier: Verifier
   readonly chainId: bigint
   readonly proxies: Pick<Proxies, 'implementationsOf'>
-  readonly abis: Abis
+  readonly abis: AbiCache
   readonly now: () => number
 }
 
@@ -165,7 +165,7 @@ type Transformed = Record<'runtime' | 'creation', { list: unknown; values: unkno
 interface FieldParts {
   readonly index: Snapshot
   readonly proxies: RegistryParts['proxies']
-  readonly abis: Abis
+  readonly abis: AbiCache
 }
 
 /** What can be asked for beside the match. */

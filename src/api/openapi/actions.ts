@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../primitives/json-text.ts'
 import type { Action } from '../action.ts'
-import { squashed } from '../request.ts'
+import { normalizedName } from '../request.ts'
 import { LIST_HEADERS, LIST_PARAMETERS, OMITS_HEADER, STREAMS } from './lists.ts'
 import { json, type ObjectSchema, refTo, schemaOf, text } from './schemas.ts'
 import { DIALECT_NOTES, OMITTING } from './texts.ts'
@@ -202,8 +202,8 @@ function parametersOfAll(actions: readonly Action[]): Record<string, JsonObject>
     const { properties = {} } = schemaOf(parameters, 'input')
     for (const name of Object.keys(shape)) {
       const { description } = properties[name] ?? {}
-      if (!all.has(squashed(name)))
-        all.set(squashed(name), [name, { ...text, ...(description ? { description } : {}) }])
+      if (!all.has(normalizedName(name)))
+        all.set(normalizedName(name), [name, { ...text, ...(description ? { description } : {}) }])
     }
   }
   return {

@@ -13,7 +13,7 @@ const address = {
 }
 
 /** What OpenAPI says of verified contracts and their verification, in Blockscout's words. */
-export const VERIFIED = {
+export const VERIFIED_CONTRACT_OPERATION = {
   operationId: 'smart_contract',
   tags: ['contract'],
   summary: 'A verified contract',
@@ -95,7 +95,7 @@ const EXAMPLE = {
   source_code: 'contract A {}',
 }
 
-export function submitting(way: WayName): JsonObject {
+export function submitOperation(way: WayName): JsonObject {
   const { fields, needed, more = {} } = WAYS[way]
   const schema = {
     type: 'object',

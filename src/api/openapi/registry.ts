@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../primitives/json-text.ts'
-import { Given as decompiled } from '../endpoints/decompiled.ts'
+import { decompiledSubmission as decompiled } from '../endpoints/decompiled.ts'
 import { submission } from '../endpoints/source-registry.ts'
 import { submission as olderSubmission } from '../endpoints/source-registry-v1.ts'
 import { answer, json, object, refTo, schemaOf, text } from './schemas.ts'

@@ -1,7 +1,7 @@
 import type { CallFrame, CallType } from '../../chain/shapes.ts'
 import { ChainscopeError, defineError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import { type CallRow, hashesOfBlock, type PlaceOfTransaction } from '../../query/internal-calls.ts'
+import { type CallRow, hashesOfBlock, type LocatedTransaction } from '../../query/internal-calls.ts'
 import { CALL_TYPES } from '../../schema/tables.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 
@@ -39,7 +39,7 @@ interface AskedCalls {
 
 /** Calls that move nothing are not kept: for one transaction the node traces its block again. */
 export async function callsFromNode(
-  place: PlaceOfTransaction,
+  place: LocatedTransaction,
   { hash, address, sort }: AskedCalls,
   { index, tracing }: ActionContext<'tracing'>,
 ): Promise<CallRow[]> {
@@ -61,7 +61,7 @@ export async function callsFromNode(
   return rows
 }
 
-const rowOf = (frame: CallFrame, index: number, place: PlaceOfTransaction, hash: Hex): CallRow => ({
+const rowOf = (frame: CallFrame, index: number, place: LocatedTransaction, hash: Hex): CallRow => ({
   block: place.block,
   timestamp: place.timestamp,
   transaction_hash: hash,

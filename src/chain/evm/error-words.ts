@@ -90,7 +90,7 @@ const BURNING: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a frame that failed with this error of geth's used all its gas. */
-export const burnsAll = (error: string): boolean => BURNING.has(error)
+export const burnsAllGas = (error: string): boolean => BURNING.has(error)
 
 /** geth adds figures to these, which say nothing of the chain: two nodes would never agree on them. */
 const WITH_FIGURES = /^(stack underflow|stack limit reached)\b.*$/

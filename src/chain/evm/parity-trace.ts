@@ -1,6 +1,6 @@
 import type { CallFrame, CallType } from '../shapes.ts'
 import { errorOf, movesValue } from './call-tracer.ts'
-import { burnsAll } from './error-words.ts'
+import { burnsAllGas } from './error-words.ts'
 import {
   addressOf,
   arrayOf,
@@ -39,7 +39,7 @@ export function readParityRow(raw: RawFields): CallFrame | null {
 
 /** Of a frame that failed, many clients give no result; what it used can follow from how it failed. */
 const burnt = (frame: CallFrame, result: RawFields): CallFrame =>
-  isAbsent(result['gasUsed']) && frame.error !== null && burnsAll(frame.error)
+  isAbsent(result['gasUsed']) && frame.error !== null && burnsAllGas(frame.error)
     ? { ...frame, gasUsed: frame.gas }
     : frame
 

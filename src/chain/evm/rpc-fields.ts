@@ -6,7 +6,7 @@ import type { Hex } from '../../primitives/hex.ts'
 export type RawFields = { readonly [field: string]: unknown }
 
 /** The kinds of objects that a node says; they name the object in an error's sentence. */
-export type SaidKind =
+export type NodeObjectKind =
   | 'block'
   | 'transaction'
   | 'receipt'
@@ -28,12 +28,17 @@ const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/
 const NOT_LOWER_HEX = /[^0-9a-f]/
 
 /** The object itself, or a typed error when it is none. */
-export function objectOf(raw: unknown, kind: SaidKind): RawFields {
+export function objectOf(raw: unknown, kind: NodeObjectKind): RawFields {
   if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as RawFields
   throw new MalformedAnswerError(kind, {}, '', raw, 'an object')
 }
 
-export function arrayOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): readonly unknown[] {
+export function arrayOf(
+  value: unknown,
+  field: string,
+  kind: NodeObjectKind,
+  raw: RawFields,
+): readonly unknown[] {
   if (Array.isArray(value)) return value
   throw new MalformedAnswerError(kind, raw, field, value, 'a list')
 }
@@ -47,14 +52,14 @@ export function hexOrNone(value: unknown): Hex | undefined {
   return NOT_LOWER_HEX.test(lower.slice(2)) ? undefined : (lower as Hex)
 }
 
-export function bytesOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex {
+export function bytesOf(value: unknown, field: string, kind: NodeObjectKind, raw: RawFields): Hex {
   const hex = hexOrNone(value)
   if (hex !== undefined) return hex
   throw new MalformedAnswerError(kind, raw, field, value, 'bytes in hex')
 }
 
 /** 32 bytes. */
-export function hashOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex {
+export function hashOf(value: unknown, field: string, kind: NodeObjectKind, raw: RawFields): Hex {
   if (typeof value === 'string' && value.length === 66) {
     if (HASH.test(value)) return value as Hex
     const lower = value.toLowerCase()
@@ -64,7 +69,7 @@ export function hashOf(value: unknown, field: string, kind: SaidKind, raw: RawFi
 }
 
 /** 20 bytes. */
-export function addressOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex {
+export function addressOf(value: unknown, field: string, kind: NodeObjectKind, raw: RawFields): Hex {
   if (typeof value === 'string' && value.length === 42) {
     if (ADDRESS.test(value)) return value as Hex
     const lower = value.toLowerCase()
@@ -79,14 +84,14 @@ export function quantityOrNone(value: unknown): bigint | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
 }
 
-export function quantityOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): bigint {
+export function quantityOf(value: unknown, field: string, kind: NodeObjectKind, raw: RawFields): bigint {
   const quantity = quantityOrNone(value)
   if (quantity !== undefined) return quantity
   throw new MalformedAnswerError(kind, raw, field, value, 'a quantity of at most 256 bits')
 }
 
 /** A position or a number of a block: fits a JavaScript number exactly. */
-export function positionOf(value: unknown, field: string, kind: SaidKind, raw: RawFields): number {
+export function positionOf(value: unknown, field: string, kind: NodeObjectKind, raw: RawFields): number {
   if (typeof value === 'string' && QUANTITY.test(value)) {
     const position = Number(value)
     if (Number.isSafeInteger(position)) return position
@@ -97,19 +102,31 @@ export function positionOf(value: unknown, field: string, kind: SaidKind, raw: R
 /** undefined and null both mean that an optional field is absent. */
 export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null
 
-export const optionalHash = (value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex | null =>
-  isAbsent(value) ? null : hashOf(value, field, kind, raw)
+export const optionalHash = (
+  value: unknown,
+  field: string,
+  kind: NodeObjectKind,
+  raw: RawFields,
+): Hex | null => (isAbsent(value) ? null : hashOf(value, field, kind, raw))
 
-export const optionalBytes = (value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex | null =>
-  isAbsent(value) ? null : bytesOf(value, field, kind, raw)
+export const optionalBytes = (
+  value: unknown,
+  field: string,
+  kind: NodeObjectKind,
+  raw: RawFields,
+): Hex | null => (isAbsent(value) ? null : bytesOf(value, field, kind, raw))
 
-export const optionalAddress = (value: unknown, field: string, kind: SaidKind, raw: RawFields): Hex | null =>
-  isAbsent(value) ? null : addressOf(value, field, kind, raw)
+export const optionalAddress = (
+  value: unknown,
+  field: string,
+  kind: NodeObjectKind,
+  raw: RawFields,
+): Hex | null => (isAbsent(value) ? null : addressOf(value, field, kind, raw))
 
 export const optionalQuantity = (
   value: unknown,
   field: string,
-  kind: SaidKind,
+  kind: NodeObjectKind,
   raw: RawFields,
 ): bigint | null => (isAbsent(value) ? null : quantityOf(value, field, kind, raw))
 
@@ -128,7 +145,7 @@ export function unknownFields(raw: RawFields, known: ReadonlySet<string>): Recor
 }
 
 /** Which object it was, from what it says of itself. */
-function nameOf(kind: SaidKind, raw: RawFields): string {
+function nameOf(kind: NodeObjectKind, raw: RawFields): string {
   const id = raw['hash'] ?? raw['transactionHash'] ?? raw['txHash'] ?? raw['number'] ?? raw['index']
   return typeof id === 'string' || typeof id === 'number' ? `${kind} ${String(id).slice(0, 66)}` : kind
 }
@@ -139,7 +156,7 @@ export class MalformedAnswerError extends ChainscopeError {
   override readonly retryable = true
   readonly field: string
 
-  constructor(kind: SaidKind, raw: RawFields, field: string, value: unknown, wanted: string) {
+  constructor(kind: NodeObjectKind, raw: RawFields, field: string, value: unknown, wanted: string) {
     super(
       `The node's answer is malformed: ${nameOf(kind, raw)}${field && `, field ${field}`}: ${describeValue(value)}; expected ${wanted}.`,
     )

@@ -14,7 +14,8 @@ const READ = [
   'txpool_content', 'txpool_contentFrom', 'txpool_inspect', 'txpool_status', 'net_peerCount', 'net_listening',
 ] // biome-ignore format: a table
 
-export const PASSED_ON: Profile['passedOn'] = new Map<string, 'read' | 'sent'>([
+/** Methods that JSON-RPC forwards to the node, each with what it does there. */
+export const PASSED_ON_METHODS: Profile['passedOn'] = new Map<string, 'read' | 'sent'>([
   ...READ.map((name) => [name, 'read'] as const),
   ['sendRawTransaction', 'sent'],
 ])

@@ -3,10 +3,10 @@ import {
   arrayOf,
   bytesOf,
   isAbsent,
+  type NodeObjectKind,
   objectOf,
   quantityOf,
   type RawFields,
-  type SaidKind,
 } from '../evm/rpc-fields.ts'
 import type { RlpWriter } from '../rlp.ts'
 
@@ -23,7 +23,7 @@ type WriteItem = (out: RlpWriter, item: RawFields) => void
 export type Fields = readonly (readonly [number: number, name: string, kind: Kind | WriteItem])[]
 
 /** Fields that are there are written even if they are zero. */
-export function writeFields(out: RlpWriter, fields: Fields, raw: RawFields, object: SaidKind): void {
+export function writeFields(out: RlpWriter, fields: Fields, raw: RawFields, object: NodeObjectKind): void {
   for (let i = fields.length - 1; i >= 0; i--) {
     const [number, name, kind] = fields[i]!
     const value = raw[name]
@@ -42,7 +42,7 @@ function writeField(
   kind: Kind,
   value: unknown,
   name: string,
-  object: SaidKind,
+  object: NodeObjectKind,
   raw: RawFields,
 ): void {
   if (kind === 'number') {

@@ -6,11 +6,11 @@ import {
   bytesOf,
   hashOf,
   isAbsent,
+  type NodeObjectKind,
   objectOf,
   positionOf,
   quantityOf,
   type RawFields,
-  type SaidKind,
   unknownFields,
 } from '../evm/rpc-fields.ts'
 import type { AccessListItem, EmittedTransaction, Extra, Origin } from '../shapes.ts'
@@ -43,7 +43,7 @@ export interface ExternalFields extends Origin {
   extra: Extra | null
 }
 
-export function readExternal(raw: RawFields, kind: SaidKind): ExternalFields {
+export function readExternal(raw: RawFields, kind: NodeObjectKind): ExternalFields {
   const accessList = raw['accessList']
   return {
     ownHash: hashOf(raw['hash'], 'hash', kind, raw),

@@ -2,7 +2,7 @@ import { type BlockOutline, blocksInOrder } from '../../query/blocks-by-number.t
 import type { PagedList } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
-import { timeOf } from '../time.ts'
+import { isoTimeOf } from '../time.ts'
 
 export function defineBlock({ types }: Graph): void {
   types.block.implement({
@@ -38,7 +38,11 @@ export function defineBlock({ types }: Graph): void {
         description: 'Bytes.',
         resolve: (block) => block.size,
       }),
-      timestamp: t.field({ type: 'DateTime', nullable: true, resolve: (block) => timeOf(block.timestamp) }),
+      timestamp: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: (block) => isoTimeOf(block.timestamp),
+      }),
       isEmpty: t.boolean({
         nullable: false,
         description: 'No transaction in it.',

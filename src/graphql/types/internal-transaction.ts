@@ -1,7 +1,7 @@
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import { CALL_TYPES } from '../../schema/tables.ts'
 import type { Graph } from '../graph.ts'
-import { idOf } from '../ids.ts'
+import { nodeIdOf } from '../ids.ts'
 
 const typeOf = (call: CallDetails) => CALL_TYPES[call.type]!
 const creates = (call: CallDetails) => typeOf(call) === 'create' || typeOf(call) === 'create2'
@@ -35,7 +35,7 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
       id: t.id({
         nullable: false,
         resolve: (call) =>
-          idOf({ type: 'InternalTransaction', hash: call.transaction_hash, index: call.index }),
+          nodeIdOf({ type: 'InternalTransaction', hash: call.transaction_hash, index: call.index }),
       }),
       index: t.exposeInt('index', { nullable: false, description: 'Its place in the trace; the root is 0.' }),
       type: t.field({

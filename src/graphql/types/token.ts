@@ -1,7 +1,7 @@
 import { holderCount } from '../../query/tokens.ts'
 import type { TransferLogRow } from '../../query/transfer-logs.ts'
 import type { Graph } from '../graph.ts'
-import { idOf } from '../ids.ts'
+import { nodeIdOf } from '../ids.ts'
 
 export function defineToken({ types }: Graph): void {
   types.token.implement({
@@ -46,7 +46,7 @@ export function defineTokenTransfer({ node, types }: Graph): void {
       id: t.id({
         nullable: false,
         resolve: (moved) =>
-          idOf({ type: 'TokenTransfer', hash: moved.transaction_hash, index: moved.log_index }),
+          nodeIdOf({ type: 'TokenTransfer', hash: moved.transaction_hash, index: moved.log_index }),
       }),
       amount: t.field({
         type: 'Decimal',

@@ -10,7 +10,7 @@ import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-lo
 import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
-import { idOf } from '../ids.ts'
+import { nodeIdOf } from '../ids.ts'
 import { authorizationsWithin } from './authorization.ts'
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is a table of fields.
@@ -34,7 +34,7 @@ export function defineTransaction({
     isTypeOf: (value) => isTransaction(value),
     // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is a table of fields.
     fields: (t) => ({
-      id: t.id({ nullable: false, resolve: ({ hash }) => idOf({ type: 'Transaction', hash }) }),
+      id: t.id({ nullable: false, resolve: ({ hash }) => nodeIdOf({ type: 'Transaction', hash }) }),
       hash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.hash }),
       blockHash: t.field({ type: 'FullHash', nullable: true, resolve: (its) => its.block_hash }),
       blockNumber: t.int({ nullable: true, resolve: (its) => its.block }),

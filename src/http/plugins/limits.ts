@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyRing, KnownKey } from '../../accounts/key-ring.ts'
 import type { Limit, Limiter, Verdict } from '../../accounts/limits/limit.ts'
 import type { Logger } from '../../primitives/log.ts'
-import { comparing } from '../../primitives/secret.ts'
+import { secretComparer } from '../../primitives/secret.ts'
 import type { Settings } from '../../settings.ts'
 import { apiKeyOf } from '../api-key.ts'
 import { type Caller, callerOf, isForwarded, networksOf } from '../caller.ts'
@@ -123,7 +123,7 @@ function createProxyWarning(isTrusted: (address: string) => boolean, log: Logger
 
 /** The key of a request, as far as the request has arrived; an unknown key is answered in a header. */
 function createKeyLookUp({ keys, settings }: LimitParts) {
-  const isStatic = comparing(settings.API_RATE_LIMIT_STATIC_API_KEY)
+  const isStatic = secretComparer(settings.API_RATE_LIMIT_STATIC_API_KEY)
   const unknown = new Map<string, number>()
   const isUnknown = (key: string) => (unknown.get(key) ?? 0) > performance.now()
   const lookUp = async (key: string): Promise<KnownKey | undefined> => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { comparing } from '../../primitives/secret.ts'
+import { secretComparer } from '../../primitives/secret.ts'
 import { bearerOf } from '../api-key.ts'
 import type { HealthSource } from '../routes/health.ts'
 import type { CountedRequest } from './limits.ts'
@@ -194,7 +194,7 @@ function serviceGauges(registers: Registry[]): Collect {
 
 /** `/metrics`: without authentication on a port of its own, elsewhere with the token. */
 export function metricsRoute(server: FastifyInstance, metrics: Pick<Metrics, 'read'>, token?: string): void {
-  const isToken = token === undefined ? undefined : comparing(token)
+  const isToken = token === undefined ? undefined : secretComparer(token)
   server.get('/metrics', { config: { unlimited: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isToken && !isToken(bearerOf(request) ?? ''))

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../accounts/endpoints.ts'
 import { authOperationOf, operationOf } from '../../api/openapi/accounts.ts'
 import { callerOf } from '../caller.ts'
 import { queryOf } from '../read-parameters.ts'
-import { assertSameOrigin, baseOf } from '../same-origin.ts'
+import { assertSameOrigin, baseUrlOf } from '../same-origin.ts'
 
 export interface AccountParts {
   readonly handlers: () => Promise<AccountHandlers>
@@ -26,7 +26,7 @@ export async function accountRoutes(
   const accountRequestOf = (request: FastifyRequest): AccountRequest => {
     const { address, ip, local } = callerOf(request)
     return {
-      base: baseOf(request, publicUrl),
+      base: baseUrlOf(request, publicUrl),
       url: request.url,
       headers: request.headers,
       ip,

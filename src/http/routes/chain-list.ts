@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { baseOf } from '../same-origin.ts'
+import { baseUrlOf } from '../same-origin.ts'
 import type { HealthSource } from './health.ts'
 
 /** Etherscan's numbers for how a chain is served. */
@@ -14,7 +14,7 @@ export function chainListRoutes(server: FastifyInstance, source: HealthSource, p
   for (const url of ['/v2/chainlist', '/v2/chainlist/'])
     server.get(url, async (request, reply) => {
       const { chain, healthy } = await source.health()
-      const base = baseOf(request, publicUrl).replace(/\/$/, '')
+      const base = baseUrlOf(request, publicUrl).replace(/\/$/, '')
       return reply.header('cache-control', 'no-store').send({
         comments: 'Available Status codes are (0)=Offline, (1)=Ok, (2)=Degraded',
         totalcount: 1,

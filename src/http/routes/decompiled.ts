@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ActionError } from '../../api/action-error.ts'
-import type { TakeDecompiled } from '../../api/endpoints/decompiled.ts'
+import type { StoreDecompiled } from '../../api/endpoints/decompiled.ts'
 import { DECOMPILED } from '../../api/openapi/registry.ts'
 
 /** `/api/v1/decompiled_smart_contract`, where clients with the token add decompiled contracts. */
-export function decompiledRoutes(server: FastifyInstance, take: TakeDecompiled | undefined): void {
+export function decompiledRoutes(server: FastifyInstance, take: StoreDecompiled | undefined): void {
   if (!take) return
   server.post(
     '/api/v1/decompiled_smart_contract',

@@ -22,7 +22,7 @@ const MAX_WAIT_MS = 500
  * Brings blocks `first` to `last` into the index in order: fetching, checking and writing overlap, bounded by bytes.
  * A failure ends it; what was committed before stays.
  */
-export async function fill(
+export async function fillBlocks(
   first: number,
   last: number,
   { units, signal, maxBytes, concurrency, write }: FillOptions,

@@ -7,7 +7,7 @@ import { createActiveIssues } from '../active-issues.ts'
 import { startCheckers } from '../check/checkers.ts'
 import { createUnits } from '../fetch/units.ts'
 import type { IndexerSettings } from '../messages.ts'
-import { repair } from './repairing.ts'
+import { executeRepair } from './repairing.ts'
 
 export interface AloneOptions {
   readonly settings: IndexerSettings
@@ -49,7 +49,7 @@ export async function repairAlone({ settings, node, signal, log }: AloneOptions)
   })
   try {
     for (let next = await writer.repairs.next(); next && !stopped.aborted; next = await writer.repairs.next())
-      await repair(next, {
+      await executeRepair(next, {
         ...settings,
         writer,
         units,

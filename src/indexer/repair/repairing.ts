@@ -44,13 +44,13 @@ export async function repairOnRequest(options: RepairingOptions): Promise<void> 
     if (request === undefined) await pause(POLL_INTERVAL_MS, signal)
     else {
       log('info', `Reindexing blocks ${request.next}–${request.last}`)
-      await repair(request, options)
+      await executeRepair(request, options)
     }
   }
 }
 
 /** Executes one request, or records why it failed. Ends early when `signal` is aborted. */
-export async function repair(request: RepairRequest, options: RepairingOptions): Promise<void> {
+export async function executeRepair(request: RepairRequest, options: RepairingOptions): Promise<void> {
   const { writer, signal, log, startBlock } = options
   const coverage = await writer.coverage()
   const newest = coverage.head?.number ?? -1

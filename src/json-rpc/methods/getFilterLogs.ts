@@ -7,5 +7,5 @@ export const getFilterLogs = defineMethod({
   name: 'getFilterLogs',
   summary: 'All logs that a filter for logs speaks of, as getLogs.',
   params: z.object({ id: filterId }),
-  answer: async ({ id }, context) => findLogs(context.filters.asked(id), context),
+  answer: async ({ id }, context) => findLogs(context.filters.queryOf(id), context),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberOf } from '../lookup.ts'
+import { blockNumberOf } from '../lookup.ts'
 import { defineMethod } from '../method.ts'
 import { logFilter } from '../parameters.ts'
 import { CODES, RpcError } from '../rpc-error.ts'
@@ -13,9 +13,10 @@ export const newFilter = defineMethod({
     const { fromBlock, toBlock } = filter
     if (filter.blockHash || (fromBlock && 'hash' in fromBlock) || (toBlock && 'hash' in toBlock))
       throw new RpcError(CODES.params, 'a filter is bounded by numbers or tags, not by a hash')
-    const first = fromBlock ? await numberOf(fromBlock, context) : 0
+    const first = fromBlock ? await blockNumberOf(fromBlock, context) : 0
     // An end that moves with the chain is none.
-    const last = toBlock && !('tag' in toBlock) ? await numberOf(toBlock, context) : Number.POSITIVE_INFINITY
-    return context.filters.create(context.client, context, { asked: filter, first, last })
+    const last =
+      toBlock && !('tag' in toBlock) ? await blockNumberOf(toBlock, context) : Number.POSITIVE_INFINITY
+    return context.filters.create(context.client, context, { query: filter, first, last })
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atBlock } from '../lookup.ts'
+import { answerAtBlock } from '../lookup.ts'
 import { defineMethod } from '../method.ts'
 import { blockDetails } from '../otterscan.ts'
 import { blockReference } from '../parameters.ts'
@@ -9,7 +9,7 @@ export const ots_getBlockDetails = defineMethod({
   summary: 'A block without its transactions, with their number, its reward and fees.',
   params: z.object({ block: blockReference }),
   answer: ({ block }, context) =>
-    atBlock(
+    answerAtBlock(
       block,
       context,
       (key) => blockDetails(key, context),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toQuantity } from '../../primitives/quantity.ts'
 import { wholeBlock } from '../../query/whole-block.ts'
 import { wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
-import { atBlock } from '../lookup.ts'
+import { answerAtBlock } from '../lookup.ts'
 import { defineMethod } from '../method.ts'
 import { blockReference, position } from '../parameters.ts'
 import { blockRecord, receiptRecord, transactionRecord } from '../records.ts'
@@ -16,7 +16,7 @@ export const ots_getBlockTransactions = defineMethod({
     'A page of the transactions of a block with their receipts, without logs; the last page is the first.',
   params: z.object({ block: blockReference, page: position, size: position }),
   answer: ({ block, page, size }, context) =>
-    atBlock(
+    answerAtBlock(
       block,
       context,
       async (key) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { undone } from '../../chain/evm/read-traces.ts'
-import { placeOfTransaction } from '../../query/internal-calls.ts'
+import { locateTransaction } from '../../query/internal-calls.ts'
 import { lastingCalls } from '../../query/lasting-calls.ts'
 import { CALL_TYPES } from '../../schema/tables.ts'
 import { defineMethod } from '../method.ts'
@@ -13,7 +13,7 @@ export const ots_getInternalOperations = defineMethod({
   params: z.object({ hash }),
 
   async answer({ hash }, context) {
-    const place = await placeOfTransaction(context.index, hash)
+    const place = await locateTransaction(context.index, hash)
     if (!place) return null
     if (place.from_logs || (!place.untraced && context.tracing())) {
       const rows = await lastingCalls(context.index, hash)

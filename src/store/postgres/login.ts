@@ -3,7 +3,7 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
-import type { Binaries } from './binaries.ts'
+import type { PostgresBinaries } from './binaries.ts'
 import type { PostgresFolders } from './folders.ts'
 import { programsForNamelessUser } from './nameless-user.ts'
 import { run } from './process.ts'
@@ -27,7 +27,7 @@ export const readPassword = async (base: string): Promise<string> =>
  */
 export async function ensureLogin(
   folders: PostgresFolders,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   log: Logger,
 ): Promise<string> {
   const known = await readPassword(folders.base).catch((error: NodeJS.ErrnoException) => {
@@ -94,7 +94,11 @@ const ownershipStatement = (): string =>
       end loop;
     end $$`.replaceAll(/\s*\n\s*/g, ' ')
 
-async function runAlone(folders: PostgresFolders, binaries: Binaries, statements: string): Promise<void> {
+async function runAlone(
+  folders: PostgresFolders,
+  binaries: PostgresBinaries,
+  statements: string,
+): Promise<void> {
   const args = ['--single', '-D', folders.cluster, '-c', 'logging_collector=off', 'postgres']
   let { code, output } = await run(binaries.postgres, args, folders.user, statements)
   if (/could not look up effective user ID/.test(output)) {

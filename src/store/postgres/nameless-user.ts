@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Binaries } from './binaries.ts'
+import type { PostgresBinaries } from './binaries.ts'
 import type { PostgresFolders } from './folders.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { PostgresFolders } from './folders.ts'
  * same length and the same kind of answer. The server itself needs no name, and runs from the programs as they came.
  * initdb has a shell look for its `postgres`, which some characters of a path mislead.
  */
-export async function programsForNamelessUser({ base, user }: PostgresFolders, binaries: Binaries) {
+export async function programsForNamelessUser({ base, user }: PostgresFolders, binaries: PostgresBinaries) {
   const home = /["$`\\]/.test(base) ? tmpdir() : base
   const folder = await mkdtemp(path.join(home, 'initdb.new-'))
   const remove = () => rm(folder, { recursive: true, force: true })

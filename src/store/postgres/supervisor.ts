@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChainscopeError, defineError, StartError, sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
-import { type Binaries, removeOtherBinaries } from './binaries.ts'
+import { type PostgresBinaries, removeOtherBinaries } from './binaries.ts'
 import { writeConfiguration } from './configuration.ts'
 import type { PostgresFolders } from './folders.ts'
 import { DataDirInUseError } from './lock.ts'
@@ -23,7 +23,7 @@ import { type ConnectionOptions, connect, type Watch, watch } from './watch.ts'
 export interface SupervisorParts {
   dataDir: string
   folders: PostgresFolders
-  binaries: Binaries
+  binaries: PostgresBinaries
   socket: Socket
   /** Of the application's role. */
   password: string

@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-/* What operators do to accounts. A trigger notifies the servers (0004-accounts). */
+/* Operators' changes to accounts. A trigger notifies the servers (0004-accounts). */
 
-export interface KeyOfAll {
+export interface ListedKey {
   readonly id: string
   readonly name: string
   readonly email: string
@@ -18,8 +18,8 @@ export interface KeyOfAll {
 }
 
 /** All keys, or those of the account with this address; the oldest first. */
-export async function allKeys(pool: Pool, email?: string): Promise<KeyOfAll[]> {
-  const { rows } = await pool.query<KeyOfAll>(
+export async function allKeys(pool: Pool, email?: string): Promise<ListedKey[]> {
+  const { rows } = await pool.query<ListedKey>(
     `select k.id, k.name, a.email, a.plan, k.created_at::date::text as created, k.last_used::text as "lastUsed",
         exists (select 1 from app.ban b where b.key = k.id) as banned,
         (select coalesce(sum(requests), 0)::bigint from app.key_usage u
@@ -84,7 +84,7 @@ export async function setPlan(pool: Pool, name: string, perSecond: number): Prom
 }
 
 /** Puts an account on a plan, if both exist. */
-export async function givePlan(
+export async function assignPlan(
   pool: Pool,
   plan: string,
   email: string,

@@ -18,7 +18,7 @@ import {
   type Span,
   tailsOf,
 } from './difference.ts'
-import { Solidity } from './solidity.ts'
+import { CheckedSolidityCompilation } from './solidity.ts'
 
 /** The library writes to the console by default. */
 setLibSourcifyLogger({ logLevel: 0, setLevel() {}, log() {} })
@@ -101,7 +101,7 @@ function verificationOf(
       ? new VyperCompilation(...parts)
       : input.language === 'Yul'
         ? new YulCompilation(...parts)
-        : new Solidity(...parts)
+        : new CheckedSolidityCompilation(...parts)
   const { address, creation } = onChain
   const verification = new Verification(compilation, chainOf(onChain), address, creation?.transactionHash)
   // The library tries other line endings where the metadata differs, and its hash of an empty text does not end

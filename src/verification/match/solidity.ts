@@ -5,7 +5,7 @@ import { defineError } from '../../errors.ts'
  * The library takes the end of the creation code for the metadata. Data of the constructor may be there, and look like
  * metadata with any content.
  */
-export class Solidity extends SolidityCompilation {
+export class CheckedSolidityCompilation extends SolidityCompilation {
   override async generateCborAuxdataPositions(forceEmscripten = false): Promise<void> {
     await super.generateCborAuxdataPositions(forceEmscripten)
     const [creation, ...others] = Object.values(this._creationBytecodeCborAuxdata ?? {})

@@ -60,7 +60,7 @@ export function createSourceRegistry({
         if (!read.success) return undefined
         found = read.data
       } catch (cause) {
-        throw new RegistryAwayError(cause)
+        throw new RegistryUnavailableError(cause)
       }
       const { language, compilerVersion, compilerSettings, fullyQualifiedName } = found.compilation
       return {
@@ -76,7 +76,7 @@ export function createSourceRegistry({
   }
 }
 
-export const RegistryAwayError = defineError(
+export const RegistryUnavailableError = defineError(
   'registry_away',
   (_cause: unknown) => 'The source registry does not answer',
   { retryable: true, causeLast: true },

@@ -4,7 +4,7 @@ import type { Keccak } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
 
 /** ABIs by their text, parsed once and kept while they are asked for. */
-export interface Abis {
+export interface AbiCache {
   /** As the compiler wrote it; null: it wrote none. */
   parsed(text: string | null): unknown
   /** The errors of it that these bytes may be. */
@@ -23,7 +23,7 @@ const MAX_SMALL_CHARACTERS = 100_000
 /** Characters of all texts that are kept; what parsing makes of them takes about eight times as many bytes. */
 const MAX_CHARACTERS = 8_000_000
 
-export function createAbis(keccak: Keccak): Abis {
+export function createAbiCache(keccak: Keccak): AbiCache {
   /** The one used longest ago in front. */
   const kept = new Map<string, CachedAbi>()
   let size = 0

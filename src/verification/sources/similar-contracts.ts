@@ -13,7 +13,7 @@ import {
   verifiedContract,
 } from '../../query/verified-contracts.ts'
 import { masked } from '../match/difference.ts'
-import { type Abis, createAbis } from './abis.ts'
+import { type AbiCache, createAbiCache } from './abis.ts'
 
 /** The source of a contract: its own, or that of a similar contract, which has the same code. */
 export interface KnownSource<R = VerifiedRow> {
@@ -28,7 +28,7 @@ export interface ContractSources {
   of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
   /** The ABI alone, which is requested far more often than sources. */
   abiOf(index: Snapshot, address: Hex): Promise<KnownSource<AbiRow> | undefined>
-  readonly abis: Abis
+  readonly abis: AbiCache
 }
 
 const CODE_TIMEOUT_MS = 1_000
@@ -87,6 +87,6 @@ export async function createSources(node: NodeClient, profile: Profile): Promise
       return found?.twin ? { ...found, row: { ...found.row, constructor_arguments: '0x' } } : found
     },
     abiOf: (index, address) => known((one) => verifiedAbi(index, one), index, address),
-    abis: createAbis(keccak),
+    abis: createAbiCache(keccak),
   }
 }

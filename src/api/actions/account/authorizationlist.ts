@@ -7,7 +7,7 @@ import {
   searchOfDelegations,
   unlistedWithin,
 } from '../../../query/delegations.ts'
-import { placeOfTransaction } from '../../../query/internal-calls.ts'
+import { locateTransaction } from '../../../query/internal-calls.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { type ListPart, listOf, ofRows, ofSearch } from '../../list/list.ts'
 import {
@@ -97,7 +97,7 @@ async function ofTransaction(
   { index }: ActionContext,
 ) {
   const head = await index.head()
-  const place = await placeOfTransaction(index, hash)
+  const place = await locateTransaction(index, hash)
   return listOf({
     ...ofRows(
       ['integer'],

@@ -3,11 +3,11 @@ import type { Profile } from '../../../chain/profile.ts'
 import { defineError } from '../../../errors.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import {
+  CALL_POSITION_COLUMNS,
+  callPositionsWithin,
   callsAt,
   callsOn,
-  PLACE_OF_CALL,
-  placeOfTransaction,
-  positionsWithin,
+  locateTransaction,
   searchOfCalls,
   tracesMissing,
 } from '../../../query/internal-calls.ts'
@@ -88,7 +88,7 @@ async function ofTransaction(
   context: ActionContext<'dialect' | 'settings' | 'tracing' | 'profile'>,
 ) {
   const { index, dialect, settings, profile } = context
-  const found = await placeOfTransaction(index, hash)
+  const found = await locateTransaction(index, hash)
   const counts = found && (!address || isWithin(rest, found.block, (await index.head()).number))
   const place = counts ? found : undefined
   const sort = address ? (rest.sort ?? dialect.defaultSort) : 'asc'
@@ -115,8 +115,8 @@ async function ofTransaction(
   return listOf({
     ...ofPositions(
       async (part) =>
-        place ? positionsWithin(index, { ...criteria, ...part }) : { positions: [], reached: undefined },
-      PLACE_OF_CALL.length,
+        place ? callPositionsWithin(index, { ...criteria, ...part }) : { positions: [], reached: undefined },
+      CALL_POSITION_COLUMNS.length,
     ),
     rows: (items) => callsAt(index, items, { sort }),
     record: callRecord,
@@ -150,7 +150,7 @@ async function ofBlocks(
   return listOf({
     ...ofSearch({
       index,
-      position: PLACE_OF_CALL,
+      position: CALL_POSITION_COLUMNS,
       search: async (part) => searchOfCalls({ ...range, address, all, ...part }),
       rowsOn: (page) => callsOn(index, page, { sort }),
       nearlyAlways: ({ type, error, value }) => isNotable(CALL_TYPES[type]!, error !== null, value !== '0'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
-import { idOf, POLL_HELD_MS, whyOf } from '../../verification.ts'
+import { failureHeader, idOf, POLL_HELD_MS } from '../../verification.ts'
 import { requiredText } from '../../verification-parameters.ts'
 
 export const checkverifystatus = defineAction({
@@ -19,7 +19,7 @@ export const checkverifystatus = defineAction({
     await index.head()
     const attempt = await verifier.attempt(guid, POLL_HELD_MS)
     if (attempt?.kind !== 'source') return new ActionResult('Unknown UID', dialect.failedAttempt(byGet))
-    const headers = { ...idOf(guid), ...whyOf(attempt) }
+    const headers = { ...idOf(guid), ...failureHeader(attempt) }
     switch (attempt.state) {
       case 'passed':
         return new ActionResult('Pass - Verified', { headers })
