@@ -1,4 +1,4 @@
-import type { RlpWriter } from './rlp.ts'
+import { RlpWriter } from './rlp.ts'
 import type { AccessListItem, Authorization, Transaction } from './shapes.ts'
 
 /** What `writeTransaction` can encode: legacy, EIP-2930, EIP-1559, EIP-4844, EIP-7702. */
@@ -16,6 +16,31 @@ export function writeTransaction(rlp: RlpWriter, transaction: HashedTransaction)
   rlp.quantity(transaction.r)
   rlp.quantity(transaction.v)
   writeFields(rlp, transaction, mark)
+}
+
+/** The encodings of a block's transactions in one buffer, made once for all proofs that need them. */
+export class EncodedTransactions {
+  private readonly rlp = new RlpWriter()
+  private readonly ends: number[] = []
+  private held: readonly Transaction[] | undefined
+
+  /** Encodes these in place of those before, unless it holds them; one of a type that cannot be encoded is left empty. */
+  hold(transactions: readonly Transaction[]): void {
+    if (this.held === transactions) return
+    this.rlp.clear()
+    this.ends.length = 0
+    for (const transaction of transactions) {
+      if (isEncodable(transaction.type)) writeTransaction(this.rlp, transaction)
+      this.ends.push(this.rlp.mark())
+    }
+    this.held = transactions
+  }
+
+  /** The bytes of the n-th transaction: a view that lasts until others are held. */
+  at(n: number): Uint8Array {
+    const { bytes } = this.rlp
+    return bytes.subarray(bytes.length - this.ends[n]!, bytes.length - (this.ends[n - 1] ?? 0))
+  }
 }
 
 /** What the sender signed: without the signature, and with the chain id where a legacy one's v contains it (EIP-155). */

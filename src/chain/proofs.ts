@@ -4,7 +4,7 @@ import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM, mergeBloom } from './bloom.ts'
 import type { CheckOutcome, ProofName, Quirk } from './checks.ts'
 import { isSealable, writeHeader, writeUncles } from './encode-header.ts'
 import { writeReceipt } from './encode-receipt.ts'
-import { isEncodable, writeTransaction } from './encode-transaction.ts'
+import { EncodedTransactions, isEncodable } from './encode-transaction.ts'
 import { writeWithdrawal } from './encode-withdrawal.ts'
 import { type HeaderField, headerFieldsOf } from './forks.ts'
 import type { Profile } from './profile.ts'
@@ -19,11 +19,13 @@ export const EMPTY_UNCLES: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a
 /** What the proofs of one thread share from block to block: a buffer, and the bits of blooms. */
 export interface ProofTools {
   rlp: RlpWriter
+  encoded: EncodedTransactions
   bloomer: Bloomer
 }
 
 export const createProofTools = (keccak: Keccak): ProofTools => ({
   rlp: new RlpWriter(),
+  encoded: new EncodedTransactions(),
   bloomer: new Bloomer(keccak),
 })
 
@@ -107,14 +109,13 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
   const unknownTypes = new Set<number>()
   const excuses = tools.quirks.filter(({ check }) => check === 'transaction-hashes')
   let doubtful: string | null = null
-  for (const transaction of block.transactions) {
+  tools.encoded.hold(block.transactions)
+  for (const [n, transaction] of block.transactions.entries()) {
     if (!isEncodable(transaction.type)) {
       unknownTypes.add(transaction.type)
       continue
     }
-    tools.rlp.clear()
-    writeTransaction(tools.rlp, transaction)
-    const hash = tools.keccak(tools.rlp.since(0))
+    const hash = tools.keccak(tools.encoded.at(n))
     if (equalsHex(hash, transaction.hash)) continue
     const excuse = excuses.find((quirk) => quirk.transaction?.(transaction))
     if (excuse !== undefined) {
@@ -138,7 +139,8 @@ function proveTransactionsRoot({ block }: Bundle, tools: Proving): CheckOutcome 
   const { transactions } = block
   const unknownTypes = new Set(transactions.filter(({ type }) => !isEncodable(type)).map(({ type }) => type))
   if (unknownTypes.size > 0) return unprovable('transactions-root', typesNotKnown(unknownTypes))
-  const root = rootOf(transactions.length, (i, rlp) => writeTransaction(rlp, transactions[i]!), tools)
+  tools.encoded.hold(transactions)
+  const root = rootOf(transactions.length, (i, rlp) => rlp.rawBytes(tools.encoded.at(i)), tools)
   if (equalsHex(root, block.transactionsRoot)) return proved('transactions-root')
   for (const { extra } of transactions) {
     const unknown = unknownField(extra, tools.unhashedFields.transaction)

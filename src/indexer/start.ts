@@ -28,8 +28,14 @@ export interface RunningIndexer {
   stop(): Promise<void>
 }
 
+/** What lives no longer than a batch of answers is collected without being copied; V8 takes it only where there is much. */
+const MAX_YOUNG_MEMORY_MB = 96
+
 export function startIndexer(settings: IndexerSettings, log: Logger): RunningIndexer {
-  const worker = new Worker(threadProgram('./thread.ts', import.meta.url), { workerData: settings })
+  const worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
+    workerData: settings,
+    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB },
+  })
   const send = (message: ToIndexer) => worker.postMessage(message)
   let report: IndexerReport | undefined
   let over = false

@@ -1,4 +1,5 @@
 import { ChainscopeError } from '../errors.ts'
+import { textOfBytes } from '../primitives/json-text.ts'
 import { readError, readMessage } from './messages.ts'
 
 export interface Call {
@@ -65,7 +66,7 @@ export function resultOf(answer: NodeAnswer): unknown {
 }
 
 function parse(bytes: Uint8Array): unknown {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+  const text = textOfBytes(bytes)
   try {
     return JSON.parse(text)
   } catch (cause) {

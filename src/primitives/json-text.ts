@@ -1,3 +1,5 @@
+import { isAscii } from 'node:buffer'
+
 /** Any JSON object. */
 export type JsonObject = Record<string, unknown>
 
@@ -5,4 +7,10 @@ export type JsonObject = Record<string, unknown>
 export interface JsonText {
   readonly text: string
   readonly plain: Readonly<Record<string, unknown>>
+}
+
+/** The text of these bytes in UTF-8. What a node answers is ASCII nearly always, and then needs no decoding. */
+export function textOfBytes({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength)
+  return isAscii(bytes) ? bytes.toString('latin1') : bytes.toString()
 }

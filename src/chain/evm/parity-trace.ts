@@ -29,57 +29,63 @@ export function readParityRow(raw: RawFields): CallFrame | null {
   if (kind === 'reward') return null
   const action = objectOf(raw['action'], 'trace')
   const result = isAbsent(raw['result']) ? {} : objectOf(raw['result'], 'trace')
-  const frame = { traceAddress: traceAddress(raw), error: errorOf(raw) }
-  if (kind === 'call') return burnt({ ...frame, ...readCall(action, result) }, result)
-  if (kind === 'create')
-    return burnt({ ...frame, ...readCreate(action, result, frame.error !== null) }, result)
-  if (kind === 'suicide' || kind === 'selfdestruct') return { ...frame, ...readSelfDestruct(action) }
+  const place = traceAddress(raw)
+  const error = errorOf(raw)
+  if (kind === 'call') return readCall(action, result, place, error)
+  if (kind === 'create') return readCreate(action, result, place, error)
+  if (kind === 'suicide' || kind === 'selfdestruct') return readSelfDestruct(action, place, error)
   throw new MalformedAnswerError('trace', raw, 'type', kind, '"call", "create", "suicide" or "reward"')
 }
 
 /** Of a frame that failed, many clients give no result; what it used can follow from how it failed. */
-const burnt = (frame: CallFrame, result: RawFields): CallFrame =>
-  isAbsent(result['gasUsed']) && frame.error !== null && burnsAllGas(frame.error)
-    ? { ...frame, gasUsed: frame.gas }
-    : frame
+function gasUsedOf(result: RawFields, gas: bigint, error: string | null): bigint {
+  const used = optionalQuantity(result['gasUsed'], 'result.gasUsed', 'trace', result)
+  return used ?? (error !== null && burnsAllGas(error) ? gas : 0n)
+}
 
-type Rest = Omit<CallFrame, 'traceAddress' | 'error'>
-
-function readCall(action: RawFields, result: RawFields): Rest {
+function readCall(action: RawFields, result: RawFields, place: number[], error: string | null): CallFrame {
   const type = isAbsent(action['callType']) ? 'call' : CALL_TYPES.get(action['callType'])
   if (type === undefined)
     throw new MalformedAnswerError('trace', action, 'callType', action['callType'], 'a kind of call')
+  const gas = optionalQuantity(action['gas'], 'action.gas', 'trace', action) ?? 0n
   return {
+    traceAddress: place,
+    error,
     type,
     from: addressOf(action['from'], 'action.from', 'trace', action),
     to: addressOf(action['to'], 'action.to', 'trace', action),
     value: movesValue(type) ? (optionalQuantity(action['value'], 'action.value', 'trace', action) ?? 0n) : 0n,
-    gas: optionalQuantity(action['gas'], 'action.gas', 'trace', action) ?? 0n,
-    gasUsed: optionalQuantity(result['gasUsed'], 'result.gasUsed', 'trace', result) ?? 0n,
+    gas,
+    gasUsed: gasUsedOf(result, gas, error),
     input: isAbsent(action['input']) ? '0x' : bytesOf(action['input'], 'action.input', 'trace', action),
     output: isAbsent(result['output']) ? '0x' : bytesOf(result['output'], 'result.output', 'trace', result),
   }
 }
 
-function readCreate(action: RawFields, result: RawFields, failed: boolean): Rest {
+function readCreate(action: RawFields, result: RawFields, place: number[], error: string | null): CallFrame {
+  const gas = optionalQuantity(action['gas'], 'action.gas', 'trace', action) ?? 0n
   return {
+    traceAddress: place,
+    error,
     // Clients older than creationMethod call a CREATE2 a create too.
     type: action['creationMethod'] === 'create2' ? 'create2' : 'create',
     from: addressOf(action['from'], 'action.from', 'trace', action),
     to:
-      failed || isAbsent(result['address'])
+      error !== null || isAbsent(result['address'])
         ? null
         : addressOf(result['address'], 'result.address', 'trace', result),
     value: optionalQuantity(action['value'], 'action.value', 'trace', action) ?? 0n,
-    gas: optionalQuantity(action['gas'], 'action.gas', 'trace', action) ?? 0n,
-    gasUsed: optionalQuantity(result['gasUsed'], 'result.gasUsed', 'trace', result) ?? 0n,
+    gas,
+    gasUsed: gasUsedOf(result, gas, error),
     input: isAbsent(action['init']) ? '0x' : bytesOf(action['init'], 'action.init', 'trace', action),
     output: isAbsent(result['code']) ? '0x' : bytesOf(result['code'], 'result.code', 'trace', result),
   }
 }
 
-function readSelfDestruct(action: RawFields): Rest {
+function readSelfDestruct(action: RawFields, place: number[], error: string | null): CallFrame {
   return {
+    traceAddress: place,
+    error,
     type: 'selfdestruct',
     from: addressOf(action['address'], 'action.address', 'trace', action),
     to: addressOf(action['refundAddress'], 'action.refundAddress', 'trace', action),
