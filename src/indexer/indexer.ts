@@ -11,6 +11,7 @@ import { backfillHistory } from './backfill/history.ts'
 import { traceGaps } from './backfill/tracing.ts'
 import type { Checkers } from './check/checkers.ts'
 import { fillBlocks } from './fetch/fill.ts'
+import { createTraceAlong } from './fetch/trace-along.ts'
 import { createUnits } from './fetch/units.ts'
 import { followHead } from './follow/head-follower.ts'
 import { createReorgHandler, isChainChange } from './follow/reorg.ts'
@@ -56,12 +57,14 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const { state, issues, setAside, refresh } = progress
   const { receipts, tracer } = facts
   const units = createUnits({ ...options, receipts, tracer, issues, giveUp: isChainChange })
-  const write = createWriting({ writer, units, writeMutex, state, facts, setAside, refresh, log })
+  const write = createWriting({ writer, units, writeMutex, state, setAside, refresh, log })
+  const traceAlong = createTraceAlong({ units, nodeHead: () => state.nodeHead, log })
   const shared = { ...options, writer, writeMutex, progress, units, issues, refresh }
 
   const fillRange = (first: number, last: number) =>
     fillBlocks(first, last, {
-      units,
+      begin: tracer === null ? units.begin : traceAlong,
+      unitSize: () => units.size,
       signal,
       maxBytes: MAX_HELD_BYTES,
       concurrency: options.concurrency,

@@ -78,9 +78,10 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   const holders = createHolderRefresher({ ...parts, suspect: live.suspect })
 
   const idling = createIdling(stopped)
+  const resting = createIdling(stopped)
   let filling = false
   /** While history is read, the node and the database are for that first: this rests as long as it worked, and more. */
-  const restAfter = (ms: number) => (filling ? pause(Math.min(5_000, 4 * ms), stopped) : undefined)
+  const restAfter = (ms: number) => (filling ? resting.idle(Math.min(5_000, 4 * ms)) : undefined)
   const repeat = createRepeat({ diskGuard, signal: stopped, log, idle: idling.idle, restAfter })
   const backlog = createBacklog(pool, stopped)
 
@@ -97,6 +98,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   return {
     headMoved(head, historyMissing) {
       filling = historyMissing > 2
+      if (!filling) resting.wake()
       backlog.sawHead(head)
       idling.wake()
     },
@@ -118,14 +120,14 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   }
 }
 
-/** Waits that end with the next head. */
+/** Waits that `wake` ends. */
 function createIdling(signal: AbortSignal) {
   const wakers = new Set<() => void>()
   const wake = () => {
     for (const one of [...wakers]) one()
   }
   signal.addEventListener('abort', wake, { once: true })
-  /** Waits for the next head, `ms` at most. */
+  /** `ms` at most. */
   const idle = (ms: number) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve()

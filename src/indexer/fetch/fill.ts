@@ -2,7 +2,9 @@ import { settlesWithin } from '../../primitives/concurrency.ts'
 import type { BegunUnit, Unit, Units } from './units.ts'
 
 export interface FillOptions {
-  readonly units: Units
+  readonly begin: Units['begin']
+  /** Blocks per unit at present. */
+  readonly unitSize: () => number
   readonly signal: AbortSignal
   /** Units fetched but not yet written may hold this many bytes of answers; then fetching waits. */
   readonly maxBytes: number
@@ -25,7 +27,7 @@ const MAX_WAIT_MS = 500
 export async function fillBlocks(
   first: number,
   last: number,
-  { units, signal, maxBytes, concurrency, write }: FillOptions,
+  { begin, unitSize, signal, maxBytes, concurrency, write }: FillOptions,
 ): Promise<void> {
   const fetching: Promise<BegunUnit>[] = []
   const commits = createCommits(write)
@@ -38,8 +40,8 @@ export async function fillBlocks(
       commits.heldBytes() < maxBytes &&
       !signal.aborted
     ) {
-      const end = Math.min(last, next + units.size - 1)
-      fetching.push(commits.hold(units.begin(next, end)))
+      const end = Math.min(last, next + unitSize() - 1)
+      fetching.push(commits.hold(begin(next, end)))
       next = end + 1
     }
   }

@@ -19,6 +19,8 @@ import { createWrappers } from './wrappers.ts'
 export interface Unit {
   readonly blocks: readonly CheckedBlock[]
   readonly rows: readonly EncodedRows[]
+  /** Of all its blocks that are to be traced; absent: they follow later. */
+  readonly traces?: readonly EncodedRows[]
   readonly transactions: number
   readonly bytes: number
   /** Which of the node's addresses gave it, or the last of it. */

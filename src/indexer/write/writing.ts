@@ -1,14 +1,12 @@
 import { sentenceOf } from '../../errors.ts'
 import type { Mutex } from '../../primitives/concurrency.ts'
 import type { Logger } from '../../primitives/log.ts'
-import type { NodeFacts } from '../../source/probe.ts'
 import type { DiskGuard } from '../../store/disk-guard.ts'
 import { isDataRefusal } from '../../store/open.ts'
 import type { BlockUnit, Writer } from '../../store/writer.ts'
 import type { Unit, Units } from '../fetch/units.ts'
 import type { IndexerState } from '../state.ts'
 import type { SetAside } from './set-aside.ts'
-import { createTraceAlong } from './trace-along.ts'
 
 export interface WritingOptions {
   readonly writer: Writer
@@ -16,7 +14,6 @@ export interface WritingOptions {
   readonly writeMutex: Mutex
   /** Counted here. */
   readonly state: IndexerState
-  readonly facts: NodeFacts
   readonly setAside: SetAside
   readonly refresh: () => Promise<void>
   readonly log: Logger
@@ -24,18 +21,13 @@ export interface WritingOptions {
 
 /** Writes consecutive units, whole; blocks that the database refuses are set aside. Returns how long it took, ms. */
 export function createWriting(options: WritingOptions) {
-  const { units, state, facts, refresh, log } = options
-  const traceAlong = createTraceAlong(units, log)
+  const { units, refresh } = options
   const append = createAppend(options)
 
   const write = async (batch: readonly Unit[], durable: boolean): Promise<number> => {
-    const ready = batch.map(withoutTraces)
-    // At the head the traces normally come in the same commit.
-    const newest = batch.at(-1)!.blocks.at(-1)!
-    if (durable && facts.tracer !== null && state.nodeHead - newest.number < 3) await traceAlong(batch, ready)
     const began = performance.now()
     try {
-      const ms = await append(ready, batch, durable)
+      const ms = await append(batch, durable)
       await refresh()
       return ms
     } catch (error) {
@@ -55,7 +47,7 @@ export function createWriting(options: WritingOptions) {
     units.askElsewhere(batch[0]!)
     const unit = await units.bring(numbers[0]!, numbers[0]!)
     try {
-      await append([withoutTraces(unit)], [unit], durable)
+      await append([unit], durable)
     } catch (error) {
       if (!isDataRefusal(error)) throw error
       await putAside(unit.blocks[0]!, sentenceOf(error), options)
@@ -67,9 +59,9 @@ export function createWriting(options: WritingOptions) {
 
 /** Commits units and counts them. */
 function createAppend({ writer, writeMutex, state, log }: WritingOptions) {
-  return async (ready: readonly BlockUnit[], batch: readonly Unit[], durable: boolean): Promise<number> => {
+  return async (batch: readonly Unit[], durable: boolean): Promise<number> => {
     const began = performance.now()
-    await writeMutex.run(() => writer.append(ready, { durable }), { first: durable })
+    await writeMutex.run(() => writer.append(batch.map(blockUnit), { durable }), { first: durable })
     const ms = performance.now() - began
     for (const { blocks, transactions } of batch) {
       state.blocksWritten += blocks.length
@@ -113,11 +105,11 @@ async function putAside(
 /** The node's answers about a block that is set aside are kept for diagnosis, up to this size. */
 const MAX_RAW_BYTES = 16 * 1_048_576
 
-const withoutTraces = ({ blocks, rows }: Unit): BlockUnit => ({
+const blockUnit = ({ blocks, rows, traces }: Unit): BlockUnit => ({
   first: blocks[0]!,
   last: blocks.at(-1)!,
-  rows,
-  untraced: blocks.flatMap(({ toTrace }) => toTrace ?? []),
+  rows: traces ? [...rows, ...traces] : rows,
+  untraced: traces ? [] : blocks.flatMap(({ toTrace }) => toTrace ?? []),
 })
 
 /** The same writer, which waits while the disk is nearly full. */
