@@ -196,20 +196,3 @@ export function defineChain(base: Profile, differences: Differences): Profile {
 
 /** No static reward: proof of stake, developer chains. */
 export const NO_REWARDS: Rewards = { block: () => 0n, uncle: () => 0n, inclusion: () => 0n }
-
-/**
- * Rewards by block number, for chains of Ethereum's rules: each step holds from its block on. An uncle's miner gets
- * (8 − distance) / 8 of the reward, its includer 1/32 for each (Yellow Paper, 11.3).
- */
-export function rewardSchedule(steps: readonly { from: number; reward: bigint }[]): Rewards {
-  const sorted = [...steps].sort((a, b) => a.from - b.from)
-  const block = (number: number) => sorted.findLast((step) => step.from <= number)?.reward ?? 0n
-  return {
-    block,
-    uncle: (number, uncle) => {
-      const distance = number - uncle
-      return distance < 1 || distance > 7 ? 0n : (block(number) * BigInt(8 - distance)) / 8n
-    },
-    inclusion: (number, uncles) => (block(number) / 32n) * BigInt(uncles),
-  }
-}

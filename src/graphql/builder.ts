@@ -27,7 +27,10 @@ interface Types {
 export type GraphTypes = PothosSchemaTypes.ExtendDefaultTypes<Types>
 export type Builder = ReturnType<typeof createBuilder>
 
-/** A schema in the making, with its scalars (compatibility.md, GraphQL: named as other explorers name them). */
+/**
+ * A schema in the making, with its scalars (compatibility.md, GraphQL: named as other explorers name them). Fields are
+ * nullable unless they say otherwise.
+ */
 export function createBuilder() {
   const builder = new SchemaBuilder<Types>({})
   const hex = (

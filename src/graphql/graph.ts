@@ -31,8 +31,8 @@ export function createGraph() {
     fields: (t) => ({
       hasNextPage: t.boolean({ nullable: false, resolve: (page) => page.hasNextPage() }),
       hasPreviousPage: t.boolean({ nullable: false, resolve: (page) => page.hasPreviousPage() }),
-      startCursor: t.exposeString('startCursor', { nullable: true }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
+      startCursor: t.exposeString('startCursor', {}),
+      endCursor: t.exposeString('endCursor', {}),
     }),
   })
   const types = {

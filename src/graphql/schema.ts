@@ -36,7 +36,6 @@ export function createGraphSchema(): GraphQLSchema {
       const transfers = (description: string) =>
         t.field({
           type: tokenTransfers,
-          nullable: true,
           description,
           args: { tokenContractAddressHash: t.arg({ type: 'AddressHash', required: true }), ...pages },
           resolve: (_root, { tokenContractAddressHash: token, ...args }, context) =>
@@ -45,14 +44,12 @@ export function createGraphSchema(): GraphQLSchema {
       return {
         node: t.field({
           type: node,
-          nullable: true,
           description: 'A transaction, an internal transaction or a token transfer by its id.',
           args: { id: t.arg.id({ required: true }) },
           resolve: (_root, { id }, context) => nodeOf(String(id), context) as never,
         }),
         address: t.field({
           type: types.address,
-          nullable: true,
           args: { hash: t.arg({ type: 'AddressHash', required: true }) },
           resolve: (_root, { hash }, context) => addressOf(hash, context),
         }),
@@ -65,20 +62,17 @@ export function createGraphSchema(): GraphQLSchema {
         }),
         block: t.field({
           type: types.block,
-          nullable: true,
           args: { number: t.arg.int({ required: true }) },
           resolve: async (_root, { number }, { loaders }) => found(await loaders.block.load(number), 'Block'),
         }),
         blocks: t.field({
           type: blocks,
-          nullable: true,
           description: 'Blocks of the chain, newest first.',
           args: pages,
           resolve: (_root, args, context) => pageOf(blocksOf(context), args),
         }),
         transaction: t.field({
           type: types.transaction,
-          nullable: true,
           args: { hash: t.arg({ type: 'FullHash', required: true }) },
           resolve: async (_root, { hash }, context) =>
             found(await transactionOf(hash, context), 'Transaction'),

@@ -34,7 +34,7 @@ export const defineBlockMethod = <P extends z.ZodRawShape>(method: BlockMethod<P
   })
 
 /** A method whose first parameter is the hash of a block. */
-export const defineBlockHashMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>): Method =>
+const defineBlockHashMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>): Method =>
   defineMethod({
     name: method.name,
     summary: method.summary,
@@ -42,6 +42,21 @@ export const defineBlockHashMethod = <P extends z.ZodRawShape>(method: BlockMeth
     answer: ({ hash, ...params }, context) =>
       answerOf(method, { hash } as BlockReference, hash, params as never, context),
   })
+
+interface TwinMethods<P extends z.ZodRawShape> extends Omit<BlockMethod<P>, 'name' | 'summary'> {
+  readonly name: (by: 'Hash' | 'Number') => string
+  readonly summary: (by: string) => string
+}
+
+/** Two methods that differ in how their block is named: by its hash; by its number or tag. */
+export const byHashOrNumber = <P extends z.ZodRawShape>({
+  name,
+  summary,
+  ...method
+}: TwinMethods<P>): readonly [byHash: Method, byNumber: Method] => [
+  defineBlockHashMethod({ name: name('Hash'), summary: summary('hash'), ...method }),
+  defineBlockMethod({ name: name('Number'), summary: summary('number or tag'), ...method }),
+]
 
 const answerOf = <P extends z.ZodRawShape>(
   { name, find, write = () => [], byNode }: BlockMethod<P>,

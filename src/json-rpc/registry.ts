@@ -1,5 +1,17 @@
 import type { Method } from './method.ts'
 import { accounts } from './methods/accounts.ts'
+import {
+  getBlockByHash,
+  getBlockByNumber,
+  getBlockTransactionCountByHash,
+  getBlockTransactionCountByNumber,
+  getTransactionByBlockHashAndIndex,
+  getTransactionByBlockNumberAndIndex,
+  getUncleByBlockHashAndIndex,
+  getUncleByBlockNumberAndIndex,
+  getUncleCountByBlockHash,
+  getUncleCountByBlockNumber,
+} from './methods/block-queries.ts'
 import { blockNumber } from './methods/blockNumber.ts'
 import { call } from './methods/call.ts'
 import { chainId } from './methods/chainId.ts'
@@ -7,53 +19,46 @@ import { createAccessList } from './methods/createAccessList.ts'
 import { erigon_getHeaderByNumber } from './methods/erigon_getHeaderByNumber.ts'
 import { estimateGas } from './methods/estimateGas.ts'
 import { feeHistory } from './methods/feeHistory.ts'
-import { gasPrice } from './methods/gasPrice.ts'
 import { getBalance } from './methods/getBalance.ts'
-import { getBlockByHash } from './methods/getBlockByHash.ts'
-import { getBlockByNumber } from './methods/getBlockByNumber.ts'
 import { getBlockReceipts } from './methods/getBlockReceipts.ts'
-import { getBlockTransactionCountByHash } from './methods/getBlockTransactionCountByHash.ts'
-import { getBlockTransactionCountByNumber } from './methods/getBlockTransactionCountByNumber.ts'
-import { getCode } from './methods/getCode.ts'
 import { getFilterChanges } from './methods/getFilterChanges.ts'
 import { getFilterLogs } from './methods/getFilterLogs.ts'
 import { getLogs } from './methods/getLogs.ts'
-import { getProof } from './methods/getProof.ts'
-import { getStorageAt } from './methods/getStorageAt.ts'
-import { getTransactionByBlockHashAndIndex } from './methods/getTransactionByBlockHashAndIndex.ts'
-import { getTransactionByBlockNumberAndIndex } from './methods/getTransactionByBlockNumberAndIndex.ts'
 import { getTransactionByHash } from './methods/getTransactionByHash.ts'
-import { getTransactionCount } from './methods/getTransactionCount.ts'
 import { getTransactionReceipt } from './methods/getTransactionReceipt.ts'
-import { getUncleByBlockHashAndIndex } from './methods/getUncleByBlockHashAndIndex.ts'
-import { getUncleByBlockNumberAndIndex } from './methods/getUncleByBlockNumberAndIndex.ts'
-import { getUncleCountByBlockHash } from './methods/getUncleCountByBlockHash.ts'
-import { getUncleCountByBlockNumber } from './methods/getUncleCountByBlockNumber.ts'
 import { maxPriorityFeePerGas } from './methods/maxPriorityFeePerGas.ts'
 import { net_version } from './methods/net_version.ts'
 import { newBlockFilter } from './methods/newBlockFilter.ts'
 import { newFilter } from './methods/newFilter.ts'
+import {
+  gasPrice,
+  getCode,
+  getProof,
+  getStorageAt,
+  getTransactionCount,
+  syncing,
+  web3_clientVersion,
+} from './methods/node-reads.ts'
 import { ots_getApiLevel } from './methods/ots_getApiLevel.ts'
-import { ots_getBlockDetails } from './methods/ots_getBlockDetails.ts'
-import { ots_getBlockDetailsByHash } from './methods/ots_getBlockDetailsByHash.ts'
+import { ots_getBlockDetails, ots_getBlockDetailsByHash } from './methods/ots_getBlockDetails.ts'
 import { ots_getBlockTransactions } from './methods/ots_getBlockTransactions.ts'
 import { ots_getContractCreator } from './methods/ots_getContractCreator.ts'
 import { ots_getInternalOperations } from './methods/ots_getInternalOperations.ts'
 import { ots_getTransactionBySenderAndNonce } from './methods/ots_getTransactionBySenderAndNonce.ts'
 import { ots_getTransactionError } from './methods/ots_getTransactionError.ts'
 import { ots_hasCode } from './methods/ots_hasCode.ts'
-import { ots_searchTransactionsAfter } from './methods/ots_searchTransactionsAfter.ts'
-import { ots_searchTransactionsBefore } from './methods/ots_searchTransactionsBefore.ts'
+import {
+  ots_searchTransactionsAfter,
+  ots_searchTransactionsBefore,
+} from './methods/ots_searchTransactions.ts'
 import { ots_traceTransaction } from './methods/ots_traceTransaction.ts'
 import { sendRawTransaction } from './methods/sendRawTransaction.ts'
-import { syncing } from './methods/syncing.ts'
 import { trace_replayTransaction } from './methods/trace_replayTransaction.ts'
 import { uninstallFilter } from './methods/uninstallFilter.ts'
-import { web3_clientVersion } from './methods/web3_clientVersion.ts'
 
 /** Every method. Any other is -32601, a filter of pending transactions too. */
 export const METHODS: readonly Method[] = [
-  // The document's sixteen.
+  // The sixteen of api-spec.md.
   blockNumber,
   getBalance,
   getLogs,
@@ -70,7 +75,7 @@ export const METHODS: readonly Method[] = [
   getBlockByHash,
   sendRawTransaction,
   call,
-  // What libraries cannot live without.
+  // What libraries need besides.
   getBlockReceipts,
   getBlockTransactionCountByNumber,
   getBlockTransactionCountByHash,

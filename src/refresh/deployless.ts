@@ -36,7 +36,6 @@ export const ANSWER_HEAD = 3
 /** Calls' data stand in memory between these two places. */
 const DATA = 0x100
 const ANSWERS = 0x800
-export const MAX_CALL_DATA_BYTES = ANSWERS - DATA
 /** Creation code may have 49,152 bytes (EIP-3860) and what it creates 24,576 (EIP-170); a little below both. */
 export const MAX_BATCH_BYTES = 44_000
 export const MAX_ANSWER_BYTES = 22_000

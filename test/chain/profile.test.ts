@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBlock } from '../../src/chain/evm/read-block.ts'
 import { evm } from '../../src/chain/evm.ts'
-import { defineChain, rewardSchedule } from '../../src/chain/profile.ts'
+import { defineChain } from '../../src/chain/profile.ts'
 import { block, transaction } from './answers.ts'
 
 /** What a node of another kind writes: the work and the state of a block apart. */
@@ -44,21 +44,6 @@ test('a kind may read transactions in its own way within the blocks that all rea
     read: { block: (raw) => readBlock(raw, (inner) => ({ ...evm.read.transaction(inner), value: 1n })) },
   })
   expect(kind.read.block(block()).transactions[0]!.value).toBe(1n)
-})
-
-test('rewards follow their steps, uncles get an eighth less for each block of distance', () => {
-  const rewards = rewardSchedule([
-    { from: 100, reward: 3n * 10n ** 18n },
-    { from: 0, reward: 5n * 10n ** 18n },
-    { from: 200, reward: 0n },
-  ])
-  expect([0, 99, 100, 199, 200].map(rewards.block)).toEqual(
-    [5n, 5n, 3n, 3n, 0n].map((coins) => coins * 10n ** 18n),
-  )
-  expect(rewards.uncle(50, 49)).toBe((5n * 10n ** 18n * 7n) / 8n)
-  expect(rewards.uncle(50, 42)).toBe(0n)
-  expect(rewards.inclusion(50, 2)).toBe((5n * 10n ** 18n) / 16n)
-  expect(evm.rewards.block(1)).toBe(0n)
 })
 
 test('a transfer of 21,000 gas ran no code, where that is certain', () => {

@@ -22,7 +22,6 @@ export function defineAddress({
       hash: t.field({ type: 'AddressHash', nullable: false, resolve: ({ hash }) => hash }),
       fetchedCoinBalance: t.field({
         type: 'Wei',
-        nullable: true,
         description: 'Its native balance; null while it is unknown.',
         resolve: async ({ hash }, _, { loaders }) => {
           const { balance, unknown } = await loaders.balance.load(hash)
@@ -30,7 +29,6 @@ export function defineAddress({
         },
       }),
       fetchedCoinBalanceBlockNumber: t.int({
-        nullable: true,
         description: 'The balance was read after this block; nothing has changed it since.',
         resolve: async ({ hash }, _, { loaders }) => {
           const { block } = await loaders.balance.load(hash)
@@ -39,7 +37,6 @@ export function defineAddress({
       }),
       contractCode: t.field({
         type: 'Data',
-        nullable: true,
         description: 'null where there is none.',
         resolve: async ({ hash }, _, { loaders }) => {
           const code = await loaders.code.load(hash)
@@ -49,7 +46,6 @@ export function defineAddress({
       }),
       nonce: t.field({
         type: 'Decimal',
-        nullable: true,
         description: 'How many transactions it has sent; of a contract, one more than it has created.',
         resolve: async ({ hash }, _, { loaders }) => {
           const nonce = await loaders.nonce.load(hash)
@@ -59,29 +55,24 @@ export function defineAddress({
       }),
       gasUsed: t.field({
         type: 'Decimal',
-        nullable: true,
         description: 'By the transactions that it sent; of a contract, by those that called it.',
         resolve: ({ hash }, _, { index }) => gasUsedBy(index, hash),
       }),
       transactionsCount: t.int({
-        nullable: true,
         description: 'Sent, received, or that created it.',
         resolve: ({ hash }, _, { index }) => countTransactions(index, hash),
       }),
       tokenTransfersCount: t.int({
-        nullable: true,
         description: 'Sent or received.',
         resolve: ({ hash }, _, { index }) => countTransfers(index, hash),
       }),
       smartContract: t.field({
         type: types.smartContract,
-        nullable: true,
         description: 'null until its source is verified.',
         resolve: ({ hash }, _, { loaders }) => loaders.source.load(hash),
       }),
       transactions: t.field({
         type: transactions,
-        nullable: true,
         description: 'Sent, received, or that created it; newest first unless order says otherwise.',
         args: { ...pages, order: t.arg({ type: order }) },
         resolve: ({ hash }, { order, ...args }, context) =>
@@ -89,14 +80,12 @@ export function defineAddress({
       }),
       tokenTransfers: t.field({
         type: tokenTransfers,
-        nullable: true,
         description: 'Sent or received, of every standard; newest first.',
         args: pages,
         resolve: ({ hash }, args, context) => pageOf(transfersOf({ party: hash }, context), args),
       }),
       authorizations: t.field({
         type: authorizations,
-        nullable: true,
         description: 'What it signed to run the code of others (EIP-7702); newest first.',
         args: pages,
         resolve: ({ hash }, args, context) => authorizationsOf(hash, args, context),

@@ -14,11 +14,7 @@ export function defineAuthorization({ types }: Graph): void {
   types.authorization.implement({
     description: "An item of a transaction's authorization list (EIP-7702).",
     fields: (t) => ({
-      transactionHash: t.field({
-        type: 'FullHash',
-        nullable: false,
-        resolve: (its) => its.transaction_hash,
-      }),
+      transactionHash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.transaction_hash }),
       transactionIndex: t.int({ nullable: false, resolve: (its) => its.tx_index }),
       blockNumber: t.int({ nullable: false, resolve: (its) => its.block }),
       index: t.int({
@@ -28,7 +24,6 @@ export function defineAuthorization({ types }: Graph): void {
       }),
       authority: t.field({
         type: 'AddressHash',
-        nullable: true,
         description: 'The account that signed it; null where its signature is none.',
         resolve: (its) => its.authority,
       }),
@@ -46,7 +41,6 @@ export function defineAuthorization({ types }: Graph): void {
       }),
       nonce: t.field({ type: 'Decimal', nullable: false, resolve: (its) => its.nonce }),
       applied: t.boolean({
-        nullable: true,
         description:
           'Whether the account was delegated by it; null where its nonce at that moment does not follow from what is indexed.',
         resolve: ({ applied }) => (applied === 'unknown' ? null : applied),

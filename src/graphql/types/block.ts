@@ -12,23 +12,18 @@ export function defineBlock({ types }: Graph): void {
       number: t.exposeInt('number', { nullable: false }),
       parentHash: t.field({ type: 'FullHash', nullable: false, resolve: (block) => block.parent_hash }),
       minerHash: t.field({ type: 'AddressHash', nullable: false, resolve: (block) => block.miner }),
-      nonce: t.field({ type: 'NonceHash', nullable: true, resolve: (block) => block.nonce }),
+      nonce: t.field({ type: 'NonceHash', resolve: (block) => block.nonce }),
       consensus: t.boolean({
         nullable: false,
         description: 'Whether it is on the chain: blocks that were reorganised away are not returned.',
         resolve: () => true,
       }),
       difficulty: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.difficulty }),
-      totalDifficulty: t.field({
-        type: 'Decimal',
-        nullable: true,
-        resolve: (block) => block.total_difficulty,
-      }),
+      totalDifficulty: t.field({ type: 'Decimal', resolve: (block) => block.total_difficulty }),
       gasLimit: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.gas_limit }),
       gasUsed: t.field({ type: 'Decimal', nullable: false, resolve: (block) => block.gas_used }),
       baseFeePerGas: t.field({
         type: 'Wei',
-        nullable: true,
         description: 'null before London.',
         resolve: (block) => block.base_fee,
       }),
@@ -38,11 +33,7 @@ export function defineBlock({ types }: Graph): void {
         description: 'Bytes.',
         resolve: (block) => block.size,
       }),
-      timestamp: t.field({
-        type: 'DateTime',
-        nullable: true,
-        resolve: (block) => isoTimeOf(block.timestamp),
-      }),
+      timestamp: t.field({ type: 'DateTime', resolve: (block) => isoTimeOf(block.timestamp) }),
       isEmpty: t.boolean({
         nullable: false,
         description: 'No transaction in it.',

@@ -45,7 +45,6 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
       }),
       callType: t.field({
         type: callType,
-        nullable: true,
         resolve: (call) =>
           calls(call) ? (typeOf(call) as 'call' | 'callcode' | 'delegatecall' | 'staticcall') : null,
       }),
@@ -54,27 +53,20 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
       gasUsed: t.field({ type: 'Decimal', nullable: false, resolve: (call) => call.gas_used }),
       input: t.field({
         type: 'Data',
-        nullable: true,
         description: 'What it was called with.',
         resolve: (call) => (calls(call) ? call.input : null),
       }),
       output: t.field({
         type: 'Data',
-        nullable: true,
         description: 'What it gave back.',
         resolve: (call) => (calls(call) ? call.output : null),
       }),
       init: t.field({
         type: 'Data',
-        nullable: true,
         description: 'The code that was run to create a contract.',
         resolve: (call) => (creates(call) ? call.input : null),
       }),
-      error: t.string({
-        nullable: true,
-        description: "Its own, in geth's words.",
-        resolve: (call) => call.error,
-      }),
+      error: t.string({ description: "Its own, in geth's words.", resolve: (call) => call.error }),
       traceAddress: t.field({
         type: 'Json',
         nullable: false,
@@ -83,18 +75,15 @@ export function defineInternalTransaction({ builder, node, types }: Graph): void
       }),
       createdContractCode: t.field({
         type: 'Data',
-        nullable: true,
         resolve: (call) => (creates(call) && call.error === null ? call.output : null),
       }),
       createdContractAddressHash: t.field({
         type: 'AddressHash',
-        nullable: true,
         resolve: (call) => (creates(call) ? call.to : null),
       }),
       fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (call) => call.from }),
       toAddressHash: t.field({
         type: 'AddressHash',
-        nullable: true,
         description: 'Called, or the heir of a destroyed contract; null for a creation.',
         resolve: (call) => (creates(call) ? null : call.to),
       }),

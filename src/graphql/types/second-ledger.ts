@@ -2,7 +2,13 @@ import type { Currency } from '../../chain/profile.ts'
 import { toBuffer } from '../../primitives/hex.ts'
 import type { ExternalTransactionRow } from '../../query/external-transactions.ts'
 import { outputBalances } from '../../query/output-balances.ts'
-import { inputsWithin, outputsOfAddress, outputsWithin } from '../../query/outputs.ts'
+import {
+  type InputRow,
+  inputsWithin,
+  type OutputRow,
+  outputsOfAddress,
+  outputsWithin,
+} from '../../query/outputs.ts'
 import { pageOf } from '../connection.ts'
 import type { Graph } from '../graph.ts'
 
@@ -24,7 +30,6 @@ function defineCurrency({ builder }: Graph) {
     description: 'What an amount is counted in.',
     fields: (t) => ({
       symbol: t.string({
-        nullable: true,
         description: 'Of the coin; null where chains of this kind have different ones.',
         resolve: ({ symbol }) => symbol ?? null,
       }),
@@ -55,7 +60,6 @@ function defineExternalTransaction({ types }: Graph): void {
         resolve: (its, _, { profile }) => profile.externalKinds[its.kind] ?? `${its.kind}`,
       }),
       executedKind: t.string({
-        nullable: true,
         description: 'A conversion may be refused when it is executed.',
         resolve: ({ executed_kind: kind }, _, { profile }) =>
           kind === null ? null : (profile.externalKinds[kind] ?? `${kind}`),
@@ -63,7 +67,7 @@ function defineExternalTransaction({ types }: Graph): void {
       originHash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.origin_hash }),
       originIndex: t.int({ nullable: false, resolve: (its) => its.origin_index }),
       fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.from }),
-      toAddressHash: t.field({ type: 'AddressHash', nullable: true, resolve: (its) => its.to }),
+      toAddressHash: t.field({ type: 'AddressHash', resolve: (its) => its.to }),
       value: t.field({
         type: 'Wei',
         nullable: false,
@@ -72,7 +76,6 @@ function defineExternalTransaction({ types }: Graph): void {
       }),
       executedValue: t.field({
         type: 'Wei',
-        nullable: true,
         description: 'In the currency of its recipient; null while it is not executed.',
         resolve: (its) => its.executed_value,
       }),
@@ -81,18 +84,15 @@ function defineExternalTransaction({ types }: Graph): void {
       emittedInBlock: t.int({ nullable: false, resolve: (its) => its.emitted_in }),
       emittedBy: t.field({
         type: types.transaction,
-        nullable: true,
         description: 'null: a reward, which the block itself emits.',
         resolve: ({ emitted_by: hash }, _, { loaders }) => (hash ? loaders.transaction.load(hash) : null),
       }),
       executedInBlock: t.int({
-        nullable: true,
         description: 'null: not yet, or on another chain.',
         resolve: (its) => its.executed_in,
       }),
       executedBy: t.field({
         type: types.transaction,
-        nullable: true,
         resolve: ({ executed_by: hash }, _, { loaders }) => (hash ? loaders.transaction.load(hash) : null),
       }),
     }),
@@ -119,12 +119,11 @@ function defineOutputs({ types }: Graph): void {
         description: 'The first block in which it can be spent.',
       }),
       expires: t.exposeInt('expires', {
-        nullable: true,
         description:
           'The first block in which it no longer exists although nothing spent it; null: it lasts.',
       }),
-      spentBy: t.field({ type: 'FullHash', nullable: true, resolve: (its) => its.spent_by }),
-      spentInBlock: t.int({ nullable: true, resolve: (its) => its.spent_in }),
+      spentBy: t.field({ type: 'FullHash', resolve: (its) => its.spent_by }),
+      spentInBlock: t.int({ resolve: (its) => its.spent_in }),
     }),
   })
   types.input.implement({
@@ -138,11 +137,8 @@ function defineOutputs({ types }: Graph): void {
       }),
       index: t.exposeInt('index', { nullable: false }),
       addressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.owner }),
-      denomination: t.exposeInt('denomination', {
-        nullable: true,
-        description: 'null: the output is not indexed.',
-      }),
-      amount: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.amount }),
+      denomination: t.exposeInt('denomination', { description: 'null: the output is not indexed.' }),
+      amount: t.field({ type: 'Wei', resolve: (its) => its.amount }),
     }),
   })
 }
@@ -157,7 +153,6 @@ function addToAddress({ builder, types, pages, outputs }: Graph, currency: Curre
     }),
     lockedCoinBalance: t.field({
       type: 'Wei',
-      nullable: true,
       description: 'Outputs that cannot be spent yet; null where it has none, or not all blocks are indexed.',
       resolve: async ({ hash }, _, { index, balances }) => {
         if (!balances.isOfOutputs(hash)) return null
@@ -167,11 +162,10 @@ function addToAddress({ builder, types, pages, outputs }: Graph, currency: Curre
     }),
     outputs: t.field({
       type: outputs,
-      nullable: true,
       description: 'Outputs that it has or had; newest first.',
       args: pages,
       resolve: ({ hash }, args, { index }) =>
-        pageOf(
+        pageOf<OutputRow>(
           {
             kind: 'outputs',
             places: 3,
@@ -196,11 +190,10 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
     }),
     inputs: t.field({
       type: inputs,
-      nullable: true,
       description: 'Outputs that it spends, in its order.',
       args: pages,
       resolve: ({ hash }, args, { index }) =>
-        pageOf(
+        pageOf<InputRow>(
           {
             kind: 'inputs',
             places: 1,
@@ -213,11 +206,10 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
     }),
     outputs: t.field({
       type: outputs,
-      nullable: true,
       description: 'Outputs that it created, by their index.',
       args: pages,
       resolve: ({ hash }, args, { index }) =>
-        pageOf(
+        pageOf<OutputRow>(
           {
             kind: 'outputsWithin',
             places: 1,
@@ -236,7 +228,6 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
     }),
     executes: t.field({
       type: types.externalTransaction,
-      nullable: true,
       description:
         'The external transaction that it executes; null: it is none, or was emitted on another chain.',
       resolve: ({ hash }, _, { loaders }) => loaders.executes.load(hash),

@@ -12,12 +12,11 @@ export function defineToken({ types }: Graph): void {
         nullable: false,
         resolve: (token) => token.address,
       }),
-      name: t.exposeString('name', { nullable: true }),
-      symbol: t.exposeString('symbol', { nullable: true }),
-      decimals: t.field({ type: 'Decimal', nullable: true, resolve: (token) => token.decimals }),
-      totalSupply: t.field({ type: 'Decimal', nullable: true, resolve: (token) => token.total_supply }),
+      name: t.exposeString('name', {}),
+      symbol: t.exposeString('symbol', {}),
+      decimals: t.field({ type: 'Decimal', resolve: (token) => token.decimals }),
+      totalSupply: t.field({ type: 'Decimal', resolve: (token) => token.total_supply }),
       totalSupplyAsOf: t.int({
-        nullable: true,
         description:
           'The block after which the contract reported totalSupply, where a later block may have changed it; null: totalSupply is as of the block of the answer.',
         resolve: (token) => token.supply_as_of,
@@ -28,7 +27,6 @@ export function defineToken({ types }: Graph): void {
         resolve: (token) => `ERC-${token.standard}`,
       }),
       holderCount: t.int({
-        nullable: true,
         description: 'How many hold anything of it.',
         resolve: (token, _, { index }) => holderCount(index, token.address),
       }),
@@ -50,19 +48,16 @@ export function defineTokenTransfer({ node, types }: Graph): void {
       }),
       amount: t.field({
         type: 'Decimal',
-        nullable: true,
         description: 'Base units; null of NFTs, and where a batch moved several things.',
         resolve: ({ standard, amounts }) => (standard === 721 || amounts.length > 1 ? null : amounts[0]!),
       }),
       amounts: t.field({
         type: ['Decimal'],
-        nullable: true,
         description: 'Of ERC-1155, one for each of tokenIds.',
         resolve: (moved) => (batch(moved) ? moved.amounts : null),
       }),
       tokenIds: t.field({
         type: ['Decimal'],
-        nullable: true,
         description: 'null where the token is fungible.',
         resolve: ({ standard, token_ids }) => (standard === 20 ? null : (token_ids as readonly string[])),
       }),
@@ -82,12 +77,10 @@ export function defineTokenTransfer({ node, types }: Graph): void {
       }),
       transaction: t.field({
         type: types.transaction,
-        nullable: true,
         resolve: (moved, _, { loaders }) => loaders.transaction.load(moved.transaction_hash),
       }),
       token: t.field({
         type: types.token,
-        nullable: true,
         resolve: (moved, _, { loaders }) => loaders.token.load(moved.token),
       }),
     }),

@@ -13,7 +13,6 @@ import type { Graph, GraphTransaction } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
 import { authorizationsWithin } from './authorization.ts'
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is a table of fields.
 export function defineTransaction({
   builder,
   node,
@@ -32,19 +31,17 @@ export function defineTransaction({
       'A transaction with its receipt. Of one that still waits, what only the chain gives is null.',
     interfaces: [node],
     isTypeOf: (value) => isTransaction(value),
-    // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is a table of fields.
     fields: (t) => ({
       id: t.id({ nullable: false, resolve: ({ hash }) => nodeIdOf({ type: 'Transaction', hash }) }),
       hash: t.field({ type: 'FullHash', nullable: false, resolve: (its) => its.hash }),
-      blockHash: t.field({ type: 'FullHash', nullable: true, resolve: (its) => its.block_hash }),
-      blockNumber: t.int({ nullable: true, resolve: (its) => its.block }),
+      blockHash: t.field({ type: 'FullHash', resolve: (its) => its.block_hash }),
+      blockNumber: t.int({ resolve: (its) => its.block }),
       block: t.field({
         type: types.block,
-        nullable: true,
         resolve: ({ block }, _, { loaders }) => (block === undefined ? null : loaders.block.load(block)),
       }),
-      index: t.int({ nullable: true, description: 'Its place in the block.', resolve: (its) => its.index }),
-      type: t.int({ nullable: true, description: 'EIP-2718.', resolve: (its) => its.type }),
+      index: t.int({ description: 'Its place in the block.', resolve: (its) => its.index }),
+      type: t.int({ description: 'EIP-2718.', resolve: (its) => its.type }),
       nonce: t.field({ type: 'Decimal', nullable: false, resolve: (its) => its.nonce }),
       value: t.field({ type: 'Wei', nullable: false, resolve: (its) => its.value }),
       input: t.field({ type: 'Data', nullable: false, resolve: (its) => its.input }),
@@ -60,74 +57,57 @@ export function defineTransaction({
         description: 'What was paid for each unit of gas.',
         resolve: (its) => (its.gas_price === '0' ? '0' : (its.effective_gas_price ?? its.gas_price)),
       }),
-      gasUsed: t.field({ type: 'Decimal', nullable: true, resolve: (its) => its.gas_used }),
-      cumulativeGasUsed: t.field({
-        type: 'Decimal',
-        nullable: true,
-        resolve: (its) => its.cumulative_gas_used,
-      }),
+      gasUsed: t.field({ type: 'Decimal', resolve: (its) => its.gas_used }),
+      cumulativeGasUsed: t.field({ type: 'Decimal', resolve: (its) => its.cumulative_gas_used }),
       fee: t.field({
         type: 'Wei',
-        nullable: true,
         description:
           "What its sender paid in all: for gas, for blobs, and on a rollup for the chain below and to its operator. null while it waits, or where the node's receipt does not have it.",
         resolve: (its, _, { profile }) => feeOf(its, profile),
       }),
-      maxFeePerGas: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.max_fee }),
-      maxPriorityFeePerGas: t.field({ type: 'Wei', nullable: true, resolve: (its) => its.max_priority_fee }),
-      r: t.field({ type: 'Decimal', nullable: true, resolve: (its) => numberOf(its.r) }),
-      s: t.field({ type: 'Decimal', nullable: true, resolve: (its) => numberOf(its.s) }),
-      v: t.field({ type: 'Decimal', nullable: true, resolve: (its) => its.v }),
+      maxFeePerGas: t.field({ type: 'Wei', resolve: (its) => its.max_fee }),
+      maxPriorityFeePerGas: t.field({ type: 'Wei', resolve: (its) => its.max_priority_fee }),
+      r: t.field({ type: 'Decimal', resolve: (its) => numberOf(its.r) }),
+      s: t.field({ type: 'Decimal', resolve: (its) => numberOf(its.s) }),
+      v: t.field({ type: 'Decimal', resolve: (its) => its.v }),
       status: t.field({
         type: status,
-        nullable: true,
         description: 'null while it is not known.',
         resolve: (its) => (its.status === 1 ? 'OK' : its.status === 0 ? 'ERROR' : null),
       }),
       error: t.string({
-        nullable: true,
         description: "What ended it, in geth's words; null on success.",
         resolve: (its) => (its.status === 0 ? (its.error ?? 'execution failed') : null),
       }),
       revertReason: t.string({
-        nullable: true,
         description: 'The text that it was reverted with, empty where there was none; null on success.',
         resolve: (its, _, context) => (its.status === 0 ? reasonOf(its, context) : null),
       }),
       hasErrorInInternalTransactions: t.boolean({
-        nullable: true,
         description: 'Whether a call within it failed; null while it is not traced.',
         resolve: (its) => (its.untraced ? null : its.inner_error),
       }),
       fromAddressHash: t.field({ type: 'AddressHash', nullable: false, resolve: (its) => its.from }),
       toAddressHash: t.field({
         type: 'AddressHash',
-        nullable: true,
         description: 'null: it creates a contract.',
         resolve: (its) => its.to,
       }),
-      createdContractAddressHash: t.field({
-        type: 'AddressHash',
-        nullable: true,
-        resolve: (its) => its.created,
-      }),
+      createdContractAddressHash: t.field({ type: 'AddressHash', resolve: (its) => its.created }),
       internalTransactions: t.field({
         type: internalTransactions,
-        nullable: true,
         description: 'Calls within it that moved value, created, destroyed or failed; the last one first.',
         args: pages,
         resolve: (its, args, context) => callsWithin(its, args, context),
       }),
       tokenTransfers: t.field({
         type: tokenTransfers,
-        nullable: true,
         description: 'What its logs moved of tokens of every standard; the last one first.',
         args: pages,
         resolve: ({ hash }, args, { index }) => pageOf(transfersWithin(hash, index), args),
       }),
       authorizations: t.field({
         type: authorizations,
-        nullable: true,
         description: 'What accounts signed to run the code of others (EIP-7702), in the order of its list.',
         args: pages,
         resolve: (its, args, context) => authorizationsWithin(its, args, context),

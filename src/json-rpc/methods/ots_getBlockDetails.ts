@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerAtBlock } from '../lookup.ts'
 import { defineMethod } from '../method.ts'
 import { blockDetails } from '../otterscan.ts'
-import { blockReference } from '../parameters.ts'
+import { blockReference, hash } from '../parameters.ts'
 
 export const ots_getBlockDetails = defineMethod({
   name: 'ots_getBlockDetails',
@@ -15,4 +15,11 @@ export const ots_getBlockDetails = defineMethod({
       (key) => blockDetails(key, context),
       async () => null,
     ),
+})
+
+export const ots_getBlockDetailsByHash = defineMethod({
+  name: 'ots_getBlockDetailsByHash',
+  summary: 'As ots_getBlockDetails, by the hash of the block.',
+  params: z.object({ hash }),
+  answer: async ({ hash }, context) => (await blockDetails({ hash }, context)) ?? null,
 })

@@ -5,7 +5,6 @@ import path from 'node:path'
 type Person = { uid: number; gid: number }
 
 export const READ = 4
-export const WRITE = 2
 export const PASS = 1
 
 /** Do the mode bits let this person do all of `wanted`? Access lists are not looked at. */
