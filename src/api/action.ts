@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import type { z } from 'zod'
 import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
-import type { Snapshot } from '../query/reader.ts'
+import type { Database, Snapshot } from '../query/reader.ts'
 import type { Balances } from '../refresh/ask.ts'
 import type { PriceKeeper } from '../refresh/price.ts'
 import type { Proxies } from '../refresh/proxies.ts'
@@ -33,7 +32,7 @@ export interface ActionParts {
   readonly methodNames: MethodNames
   readonly registry: SourceRegistry
   /** For what has to be read as it is now, and not as of `index`. */
-  readonly pool: Pick<pg.Pool, 'query'>
+  readonly pool: Database
   /** Files that came along, as parts of a multipart body. */
   readonly uploads: readonly Upload[]
   /** Who asks, as limits count them: an address or a key. */

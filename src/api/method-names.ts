@@ -5,10 +5,11 @@ import { pause } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { openSnapshot, type Snapshot } from '../query/reader.ts'
-import { abisOf, verifiedVersions } from '../query/verified-abis.ts'
+import { abisOf } from '../query/verified-abis.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 import { createLearning } from './method-learning.ts'
+import { createVerifiedVersions } from './verified-versions.ts'
 
 /** A call as its transaction has it: whom it called, and its input or the first four bytes of that. */
 export interface NamedCall {
@@ -50,6 +51,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
   const instance = randomUUID()
   const learning = createLearning({ ...parts, open: () => openSnapshot(pool), now })
   const functions = createFunctions()
+  const verifiedVersions = createVerifiedVersions()
 
   /** Brings in the functions of those contracts that are verified and were not read yet. */
   const load = async (index: Snapshot, versions: ReadonlyMap<Hex, string>) => {

@@ -104,6 +104,7 @@ function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
   let gone = false
   return {
     addresses: index.addresses,
+    hasAllTraces: () => index.hasAllTraces(),
     head: () => index.head(),
     async query(statement, values) {
       try {

@@ -147,7 +147,7 @@ export async function untracedBlocks(
   index: Snapshot,
   { first, last, sort, most }: { first: number; last: number; sort: 'asc' | 'desc'; most: number },
 ): Promise<number[]> {
-  if ((await index.head()).untraced === 0) return []
+  if (index.hasAllTraces()) return []
   const rows = await index.query<{ block: number }>(
     prepared(
       `select block from untraced where block between $1 and least($2::int, at) order by block ${sort} limit $3`,
@@ -166,8 +166,7 @@ export async function tracesMissing(
   first: number,
   last: number,
 ): Promise<'none' | 'from logs' | 'some'> {
-  const { untraced } = await index.head()
-  if (untraced === 0) return 'none'
+  if (index.hasAllTraces()) return 'none'
   // Both sides stop at the first block that they find.
   const [row] = await index.query<{ some: boolean; logged: boolean }>(
     {

@@ -6,5 +6,5 @@ import type { Database } from './reader.ts'
 export function limitConcurrency(pool: Database, limit: number): Database {
   const semaphore = createSemaphore(limit)
   const query = (config: pg.QueryConfig) => semaphore.run(() => pool.query(config))
-  return { query: query as pg.Pool['query'], addresses: pool.addresses }
+  return { query: query as pg.Pool['query'], addresses: pool.addresses, traces: pool.traces }
 }

@@ -35,5 +35,9 @@ export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
     const name = config.name ?? nameOf(config.text)
     return pool.query(name === undefined ? config : { ...config, name })
   }
-  return { query: query as pg.Pool['query'], addresses: createAddressCache() }
+  return {
+    query: query as pg.Pool['query'],
+    addresses: createAddressCache(),
+    traces: { complete: false },
+  }
 }

@@ -46,12 +46,24 @@ export interface Snapshot {
   head(): Promise<Head>
   /** N, when something was read already. */
   readonly known: Head | undefined
+  /**
+   * Whether no block waits for its traces. Before anything was read, what other requests saw is believed: where N is otherwise,
+   * the statement that finds it out throws SnapshotGoneError, so that the answer is made again.
+   */
+  hasAllTraces(): boolean
   readonly addresses: AddressCache
 }
 
 /** Where statements go, with what all requests share of what they read. */
 export interface Database extends Pick<pg.Pool, 'query'> {
   readonly addresses?: AddressCache | undefined
+  readonly traces?: TracesSeen | undefined
+}
+
+/** What the newest head that any request read says of traces. */
+export interface TracesSeen {
+  /** No block waited for its own. */
+  complete: boolean
 }
 
 interface HeadColumns {
@@ -87,7 +99,9 @@ function headOf(text: string): Head | undefined {
 const QUERY_CANCELED = '57014'
 
 export function openSnapshot(pool: Database, pinned?: { number: number; hash: Hex }): Snapshot {
+  const { addresses = createAddressCache(), traces = { complete: false } } = pool
   let known: Head | undefined
+  let expectsTraces = false
   let at = pinned
   const run = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
     try {
@@ -117,6 +131,8 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
       if (newest === undefined) throw new NothingIndexedError()
       known = { ...newest, ...at }
       at ??= known
+      traces.complete = known.untraced === 0
+      if (expectsTraces && !traces.complete) throw new SnapshotGoneError(known.number)
     }
     return first.q_row === null ? [] : rows
   }
@@ -129,7 +145,12 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
     get known() {
       return known
     },
-    addresses: pool.addresses ?? createAddressCache(),
+    hasAllTraces() {
+      if (known !== undefined) return known.untraced === 0
+      expectsTraces ||= traces.complete
+      return expectsTraces
+    },
+    addresses,
   }
 }
 

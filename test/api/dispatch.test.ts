@@ -23,6 +23,8 @@ let dispatch: Dispatch
 let parts: Awaited<ReturnType<typeof partsWithoutNode>>
 /** What happens after a statement was answered. */
 let onAnswered: ((text: string) => Promise<void>) | undefined
+/** What requests believe of traces before they read the head. */
+const traces = { complete: false }
 /** Statements that the database gives up on. */
 let givenUp: RegExp | undefined
 const query = (config: pg.QueryConfig) =>
@@ -38,11 +40,12 @@ const query = (config: pg.QueryConfig) =>
 /** The API alone, over an index that is written by hand; its node does not exist. */
 beforeAll(async () => {
   database = await freshDatabase()
-  parts = await partsWithoutNode(poolOf(query))
+  parts = await partsWithoutNode({ ...poolOf(query), traces })
   dispatch = dispatchWithoutNode(parts)
 })
 beforeEach(() => {
   givenUp = undefined
+  traces.complete = false
 })
 afterAll(() => database?.close())
 
@@ -201,6 +204,15 @@ describe('traces that are still to come', () => {
     expect(other.body).toMatchObject({ status: '1', message: 'OK' })
   })
 
+  test('are missed too by a request that believed the one before it, which saw none missing', async () => {
+    const some = { ...internal, address: addressAt(BUSY), startblock: 150, endblock: 250, page: 1, offset: 2 }
+    for (const parameters of [some, { ...some, cursor: '' }]) {
+      traces.complete = true
+      expect((await ask(parameters)).body).toMatchObject({ status: '2', result: [{}, {}] })
+      expect(traces.complete).toBe(false)
+    }
+  })
+
   test('may name more accounts and tell of more creations: that is said', async () => {
     const message = 'OK-Partial: some internal transactions have not yet been processed'
     for (const list of [
@@ -233,6 +245,7 @@ describe('traces that are still to come', () => {
       await database.pool.query(
         `delete from untraced; insert into untraced values (${block}); update head set untraced = 1`,
       )
+      traces.complete = false
       let positions = 0
       onAnswered = async (text) => {
         // The first statement that reads calls: their positions, or a page at once.
