@@ -35,3 +35,22 @@ export const getProof = stateMethod(
   'An account and slots of it with their Merkle proofs (EIP-1186).',
   { address, slots: anything },
 )
+
+export const feeHistory = defineMethod({
+  name: 'feeHistory',
+  summary: 'Base fees and tips of the last blocks.',
+  params: z.object({ blocks: anything, newest: orLatest, percentiles: z.unknown().optional() }),
+  answer: ({ blocks, newest, percentiles }, { index, node }) =>
+    node.readState('feeHistory', newest, (at) => [blocks, at, percentiles ?? []], index, {
+      numbersOnly: true,
+    }),
+})
+
+export const maxPriorityFeePerGas = defineMethod({
+  name: 'maxPriorityFeePerGas',
+  summary: 'The tip that the node proposes, wei.',
+  params: z.object({}),
+  // Where the whole price is paid, there is no tip beside it, and the node has no such method.
+  answer: async (_params, { node, profile }) =>
+    profile.minerFee ? '0x0' : node.read('maxPriorityFeePerGas', []),
+})

@@ -26,3 +26,19 @@ function args(...params: unknown[]): unknown[] {
   while (params.at(-1) === undefined) params.pop()
   return params.map((value) => value ?? null)
 }
+
+export const estimateGas = defineMethod({
+  name: 'estimateGas',
+  summary: 'The gas that a transaction would need.',
+  params: z.object({ transaction: anything, block: orLatest, state: z.unknown().optional() }),
+  answer: ({ transaction, block, state }, { index, node, gasCap }) =>
+    node.readState('estimateGas', block, (at) => args(withGasCap(transaction, gasCap), at, state), index),
+})
+
+export const createAccessList = defineMethod({
+  name: 'createAccessList',
+  summary: 'The access list that a call would need.',
+  params: z.object({ transaction: anything, block: orLatest }),
+  answer: ({ transaction, block }, { index, node, gasCap }) =>
+    node.readState('createAccessList', block, (at) => [withGasCap(transaction, gasCap), at], index),
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { undone } from '../../chain/evm/read-traces.ts'
+import { toQuantity } from '../../primitives/quantity.ts'
+import { locateTransaction } from '../../query/internal-calls.ts'
+import { lastingCalls } from '../../query/lasting-calls.ts'
+import { outcomeOf } from '../../query/transaction-by-hash.ts'
+import { CALL_TYPES } from '../../schema/tables.ts'
+import { withFailedCreations } from '../failed-creations.ts'
+import { defineMethod } from '../method.ts'
+import { framesOf, operationRecord } from '../otterscan.ts'
+import { hash } from '../parameters.ts'
+
+export const ots_traceTransaction = defineMethod({
+  name: 'ots_traceTransaction',
+  summary:
+    'Every call of a transaction, in order of execution, from the node; `to` of a failed creation is the address that it would have had.',
+  params: z.object({ hash }),
+
+  async answer({ hash }, context) {
+    const frames = await framesOf(hash, context)
+    if (!frames) return null
+    const named = await withFailedCreations(hash, frames, context)
+    return named.map(({ type, traceAddress, from, to, value, input, output }) => ({
+      type: type.toUpperCase(),
+      depth: traceAddress.length,
+      from,
+      to,
+      // These cannot move any.
+      value: type === 'staticcall' || type === 'delegatecall' ? null : toQuantity(value),
+      input,
+      output,
+    }))
+  },
+})
+
+export const ots_getInternalOperations = defineMethod({
+  name: 'ots_getInternalOperations',
+  summary: 'Transfers, creations and destructions within a transaction; what was undone is left out.',
+  params: z.object({ hash }),
+
+  async answer({ hash }, context) {
+    const place = await locateTransaction(context.index, hash)
+    if (!place) return null
+    if (place.from_logs || (!place.untraced && context.tracing())) {
+      const rows = await lastingCalls(context.index, hash)
+      return rows.map(({ type, from, to, value }) =>
+        operationRecord(CALL_TYPES[type]!, from, to, BigInt(value)),
+      )
+    }
+    const frames = (await framesOf(hash, context)) ?? []
+    const gone = undone(frames)
+    return frames
+      .filter(({ type, value }, n) => n > 0 && !gone[n] && (value > 0n || type !== 'call') && KINDS.has(type))
+      .map(({ type, from, to, value }) => operationRecord(type, from, to, value))
+  },
+})
+
+const KINDS = new Set<string>(['call', 'create', 'create2', 'selfdestruct'])
+
+export const ots_getTransactionError = defineMethod({
+  name: 'ots_getTransactionError',
+  summary: 'What a failed transaction gave back: the bytes of its revert reason.',
+  params: z.object({ hash }),
+
+  async answer({ hash }, context) {
+    const outcome = await outcomeOf(context.index, hash)
+    if (!outcome) return null
+    if (outcome.status === 1) return '0x'
+    if (outcome.output !== null) return outcome.output
+    const [root] = (await framesOf(hash, context)) ?? []
+    return root?.error ? root.output : '0x'
+  },
+})
+
+/** What Otterscan's page of state changes asks for; traces themselves are asked for by ots_traceTransaction. */
+export const trace_replayTransaction = defineMethod({
+  name: 'trace_replayTransaction',
+  summary: 'What a transaction changed in the state, from the node: `stateDiff` alone.',
+  params: z.object({ hash, kinds: z.array(z.literal('stateDiff')).length(1) }),
+  answer: ({ hash, kinds }, { node }) => node.read('trace_replayTransaction', [hash, kinds]),
+})
