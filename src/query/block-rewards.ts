@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
-import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
+import type { PageOfPositions, Position, Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
@@ -47,22 +47,19 @@ export async function rewardOfBlock(
   return row
 }
 
-interface BlocksOfMiner {
+export interface BlocksOfMiner {
   readonly miner: Hex
   readonly skip: number
   readonly take: number
   readonly after?: Position | undefined
 }
 
+export const BLOCK_POSITION_COLUMNS = ['number']
+
 /** Blocks of a miner, newest first. */
-export const blocksOfMiner = async (index: Snapshot, filter: BlocksOfMiner): Promise<RewardRow[]> =>
-  rowsOfSearch(index, searchOfMiner(filter), (page) => rewardsOn(index, page))
-
-export const PLACE_OF_BLOCK = ['number']
-
 export const searchOfMiner = ({ miner, skip, take, after }: BlocksOfMiner): Search => ({
   table: 'block',
-  position: PLACE_OF_BLOCK,
+  position: BLOCK_POSITION_COLUMNS,
   accessPaths: [[{ key: [['miner', idFrom('party')]] }]],
   ctes: [lookedUp('party', '$1')],
   values: [toBuffer(miner)],

@@ -42,12 +42,12 @@ interface DelegationsOfAddress {
   readonly before?: Position | undefined
 }
 
-export const PLACE_OF_DELEGATION = ['block', 'tx_index', 'position']
+export const DELEGATION_POSITION_COLUMNS = ['block', 'tx_index', 'position']
 
 /** What an account signed. */
 export const searchOfDelegations = ({ address, ...filter }: DelegationsOfAddress): Search => ({
   table: 'delegation',
-  position: PLACE_OF_DELEGATION,
+  position: DELEGATION_POSITION_COLUMNS,
   accessPaths: [[{ key: [['authority', idFrom('signer')]], where: 'authority is not null' }]],
   ctes: [lookedUp('signer', '$1')],
   values: [toBuffer(address)],

@@ -2,14 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { NOTABLE } from '../schema/notable-calls.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
-import {
-  type FoundPositions,
-  listed,
-  type PageOfPositions,
-  type Position,
-  rowsOfSearch,
-  type Search,
-} from './positions.ts'
+import { type FoundPositions, listed, type PageOfPositions, type Position, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, idOf, lookedUp, newestOf } from './transaction-columns.ts'
 
@@ -52,15 +45,12 @@ interface Pages {
 
 export const CALL_POSITION_COLUMNS = ['block', 'tx_index', 'index']
 
-/** Calls within one transaction; with an address, those that it made or that reached it. */
-export const callsOfTransaction = async (index: Snapshot, filter: WithinTransaction): Promise<CallRow[]> =>
-  callsAt(index, (await callPositionsWithin(index, filter)).positions, filter)
-
-interface WithinTransaction extends Pages {
+export interface WithinTransaction extends Pages {
   readonly hash: Hex
   readonly address?: Hex | undefined
 }
 
+/** Calls within one transaction; with an address, those that it made or that reached it. */
 export async function callPositionsWithin(
   index: Snapshot,
   { hash, address, sort, skip, take, all, after }: WithinTransaction,
@@ -81,16 +71,13 @@ export async function callPositionsWithin(
   return { positions: rows.map((row) => [row.block, row.tx_index, row.index]), reached: undefined }
 }
 
-/** Calls that an address made or that reached it, or without one all calls of some blocks. */
-export const callsOfBlocks = async (index: Snapshot, filter: WithinBlocks): Promise<CallRow[]> =>
-  rowsOfSearch(index, searchOfCalls(filter), (page) => callsOn(index, page, filter))
-
-interface WithinBlocks extends Pages {
+export interface WithinBlocks extends Pages {
   readonly address?: Hex | undefined
   readonly firstBlock: number
   readonly lastBlock: number
 }
 
+/** Calls that an address made or that reached it, or without one all calls of some blocks. */
 export function searchOfCalls(filter: WithinBlocks): Search {
   const { address, all } = filter
   const party = idFrom('party')

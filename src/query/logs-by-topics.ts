@@ -9,7 +9,7 @@ import {
   namesCoinEmitter,
 } from './coin-logs.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
+import type { PageOfPositions, Position, Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
 
@@ -43,16 +43,13 @@ export interface LogsByTopics {
   readonly partial?: boolean | undefined
 }
 
+export const LOG_POSITION_COLUMNS = ['block', 'index']
+
 /**
  * Logs in order. Of each topic the index keeps 64 bits of a hash, so the bytes themselves are always compared too.
  * The address, and each topic that must match, is a way to all that is asked for; any two topics of which at most
  * one may differ are one together.
  */
-export const logsByTopics = async (index: Snapshot, filter: LogsByTopics): Promise<LogRow[]> =>
-  rowsOfSearch(index, searchByTopics(filter), (page) => logsOn(index, page))
-
-export const PLACE_OF_LOG = ['block', 'index']
-
 export function searchByTopics(filter: LogsByTopics): Search {
   const { address, topics, every, allButOne } = filter
   // One parameter for them all: not every statement of the search names each.
@@ -89,7 +86,7 @@ export function searchByTopics(filter: LogsByTopics): Search {
   return {
     ...filter,
     table: 'log',
-    position: PLACE_OF_LOG,
+    position: LOG_POSITION_COLUMNS,
     accessPaths,
     where: accessPaths.length === 1 && allButOne.length <= 2 ? undefined : conditions.join(' and '),
     ctes,

@@ -85,15 +85,6 @@ export async function positionsOf(index: Snapshot, search: Search): Promise<Foun
   return { positions: await askPositions(index, search, text, values), reached: undefined }
 }
 
-/** The rows of a search's page: by the same statement where its access path is exact. */
-export async function rowsOfSearch<Row>(
-  index: Snapshot,
-  search: Search | undefined,
-  rowsOn: (page: PageOfPositions) => Promise<Row[]>,
-): Promise<Row[]> {
-  return search ? rowsOn(await pageOfPositions(index, search)) : []
-}
-
 /** Many of them come as one value, which is read in a tenth of the time that as many rows take. */
 async function askPositions(
   index: Snapshot,

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
-import { type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
+import type { PageOfPositions, Position, Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
 
@@ -50,15 +50,9 @@ export interface TokenTransfers {
   readonly partial?: boolean | undefined
 }
 
-/** Transfers of one standard by party, by token, or by a party of a token: both are then a way to them. */
-export const tokenTransfers = async (
-  index: Snapshot,
-  filter: TokenTransfers & TransferRows,
-): Promise<TokenTransferRow[]> =>
-  rowsOfSearch(index, searchOfTransfers(filter), (page) => transfersOn(index, page, filter))
-
 export const TRANSFER_POSITION_COLUMNS = ['block', 'log_index', 'item']
 
+/** Transfers of one standard by party, by token, or by a party of a token: both are then a way to them. */
 export function searchOfTransfers(filter: TokenTransfers): Search {
   const { standard, address, token } = filter
   const values: Buffer[] = []
@@ -93,7 +87,7 @@ export function searchOfTransfers(filter: TokenTransfers): Search {
   }
 }
 
-interface TransferRows {
+export interface TransferRows {
   readonly sort: 'asc' | 'desc'
   /** With the transaction's input, which may be large. */
   readonly input: boolean

@@ -3,7 +3,7 @@ import { TOPICS } from '../schema/sql.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
-import { LATEST_BLOCK, type PageOfPositions, type Position, rowsOfSearch, type Search } from './positions.ts'
+import { LATEST_BLOCK, type PageOfPositions, type Position, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './second-ledger.ts'
 import { idFrom, LISTED_COLUMNS, LISTED_JOINS, lookedUp } from './transaction-columns.ts'
@@ -75,16 +75,9 @@ export const transactionsOfParty = (
   ...(participants ? [participations(side)] : []),
 ]
 
-/** One page of an address' transactions: positions from the indexes alone, merged in order, with their rows. */
-export const transactionsOfAddress = async (
-  index: Snapshot,
-  filter: TransactionsOfAddress & { logs: boolean },
-): Promise<TransactionRow[]> =>
-  rowsOfSearch(index, await searchOfAddress(index, filter), (page) => transactionsOn(index, page, filter))
+export const TRANSACTION_POSITION_COLUMNS = ['block', 'index']
 
-export const PLACE_OF_TRANSACTION = ['block', 'index']
-
-/** undefined: nothing can be what is asked for. */
+/** One page of an address' transactions, from the indexes alone; undefined: nothing can be what is asked for. */
 export async function searchOfAddress(
   index: Snapshot,
   filter: TransactionsOfAddress,
@@ -97,7 +90,7 @@ export async function searchOfAddress(
   return {
     ...filter,
     table: 'transaction',
-    position: PLACE_OF_TRANSACTION,
+    position: TRANSACTION_POSITION_COLUMNS,
     accessPaths: [transactionsOfParty(side ?? 'any', filter.participants)],
     ctes: [lookedUp('party', '$1')],
     values: [toBuffer(address)],

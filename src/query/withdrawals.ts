@@ -26,11 +26,11 @@ interface WithdrawalsOfAddress {
   readonly after?: Position | undefined
 }
 
-export const PLACE_OF_WITHDRAWAL = ['block', 'position']
+export const WITHDRAWAL_POSITION_COLUMNS = ['block', 'position']
 
 export const searchOfWithdrawals = ({ address, ...filter }: WithdrawalsOfAddress): Search => ({
   table: 'withdrawal',
-  position: PLACE_OF_WITHDRAWAL,
+  position: WITHDRAWAL_POSITION_COLUMNS,
   accessPaths: [[{ key: [['address', idFrom('recipient')]] }]],
   ctes: [lookedUp('recipient', '$1')],
   values: [toBuffer(address)],

@@ -8,7 +8,7 @@ import {
 } from '../../src/query/activity-of-address.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../src/query/block-by-time.ts'
 import { countsOfBlock } from '../../src/query/block-counts.ts'
-import { blocksOfMiner, rewardOfBlock } from '../../src/query/block-rewards.ts'
+import { rewardOfBlock } from '../../src/query/block-rewards.ts'
 import { blocksByNumber } from '../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../src/query/calls-of-transactions.ts'
 import { type ContractFilter, contractsByAge } from '../../src/query/contracts.ts'
@@ -19,22 +19,12 @@ import { fundingOf } from '../../src/query/funding.ts'
 import { gasPrices } from '../../src/query/gas-prices.ts'
 import { averageBlockTime } from '../../src/query/head.ts'
 import { indexSize } from '../../src/query/index-size.ts'
-import {
-  callsOfBlocks,
-  callsOfTransaction,
-  hashesOfBlock,
-  locateTransaction,
-  tracesMissing,
-} from '../../src/query/internal-calls.ts'
-import { logsByTopics } from '../../src/query/logs-by-topics.ts'
+import { hashesOfBlock, locateTransaction, tracesMissing } from '../../src/query/internal-calls.ts'
 import { pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
-import { rowsOfSearch } from '../../src/query/positions.ts'
 import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
-import { tokenTransfers } from '../../src/query/token-transfers.ts'
 import { tokensByAddress } from '../../src/query/tokens-by-address.ts'
 import { outcomeOf, transactionByHash } from '../../src/query/transaction-by-hash.ts'
 import { detailsOfAddress, transactionsByHash } from '../../src/query/transaction-details.ts'
-import { transactionsOfAddress } from '../../src/query/transactions-of-address.ts'
 import { transferLogAt, transferLogs } from '../../src/query/transfer-logs.ts'
 import { verifiedContracts } from '../../src/query/verified-contracts.ts'
 import { searchOfWithdrawals, withdrawalsOn } from '../../src/query/withdrawals.ts'
@@ -53,6 +43,15 @@ import {
   transactionHash,
   wordAt,
 } from './filled-index.ts'
+import {
+  blocksOfMiner,
+  callsOfBlocks,
+  callsOfTransaction,
+  logsByTopics,
+  rowsOfSearch,
+  tokenTransfers,
+  transactionsOfAddress,
+} from './pages.ts'
 
 let database: TestDatabase
 let readers: pg.Pool

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
+  DELEGATION_POSITION_COLUMNS,
   type DelegationRow,
   delegationsOn,
   delegationsWithin,
-  PLACE_OF_DELEGATION,
   searchOfDelegations,
   unlistedWithin,
 } from '../../../query/delegations.ts'
@@ -79,7 +79,7 @@ async function ofAddress(
   return listOf({
     ...ofSearch({
       index,
-      position: PLACE_OF_DELEGATION,
+      position: DELEGATION_POSITION_COLUMNS,
       search: async (part) => searchOfDelegations({ ...criteria, ...part }),
       rowsOn: (page) => delegationsOn(index, page, sort),
     }),

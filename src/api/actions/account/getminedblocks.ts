@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PLACE_OF_BLOCK, rewardsOn, searchOfMiner } from '../../../query/block-rewards.ts'
+import { BLOCK_POSITION_COLUMNS, rewardsOn, searchOfMiner } from '../../../query/block-rewards.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import { address, LAST_BLOCK, MAX_RECORDS, pages } from '../../parameters.ts'
@@ -25,7 +25,7 @@ export const getminedblocks = defineAction({
     return listOf({
       ...ofSearch({
         index,
-        position: PLACE_OF_BLOCK,
+        position: BLOCK_POSITION_COLUMNS,
         search: async (part) => searchOfMiner({ miner: address, ...part }),
         rowsOn: (page) => rewardsOn(index, page, profile.emitsRewards),
       }),

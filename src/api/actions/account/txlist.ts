@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
-  PLACE_OF_TRANSACTION,
   searchOfAddress,
+  TRANSACTION_POSITION_COLUMNS,
   transactionsOn,
 } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
@@ -85,7 +85,7 @@ export const txlist = defineAction({
     return listOf({
       ...ofSearch({
         index,
-        position: PLACE_OF_TRANSACTION,
+        position: TRANSACTION_POSITION_COLUMNS,
         search: (part) => searchOfAddress(index, { ...criteria, ...part }),
         async rowsOn(page): Promise<NamedTransactionRow[]> {
           const rows = await transactionsOn(index, page, {

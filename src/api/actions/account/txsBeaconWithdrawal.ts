@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { PLACE_OF_WITHDRAWAL, searchOfWithdrawals, withdrawalsOn } from '../../../query/withdrawals.ts'
+import {
+  searchOfWithdrawals,
+  WITHDRAWAL_POSITION_COLUMNS,
+  withdrawalsOn,
+} from '../../../query/withdrawals.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import { address, blocks, MAX_RECORDS, pages, rangeOf, searchIn } from '../../parameters.ts'
@@ -36,7 +40,7 @@ export const txsBeaconWithdrawal = defineAction({
     return listOf({
       ...ofSearch({
         index,
-        position: PLACE_OF_WITHDRAWAL,
+        position: WITHDRAWAL_POSITION_COLUMNS,
         search: async (part) => searchOfWithdrawals({ ...criteria, ...part }),
         rowsOn: (page) => withdrawalsOn(index, page, sort),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { toQuantity } from '../../../primitives/quantity.ts'
-import { type LogRow, logsOn, PLACE_OF_LOG, searchByTopics } from '../../../query/logs-by-topics.ts'
+import { LOG_POSITION_COLUMNS, type LogRow, logsOn, searchByTopics } from '../../../query/logs-by-topics.ts'
 import { ActionError, defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import { pages, readBlockBound } from '../../parameters.ts'
@@ -75,7 +75,7 @@ export const getLogs = defineAction({
     return listOf({
       ...ofSearch({
         index,
-        position: PLACE_OF_LOG,
+        position: LOG_POSITION_COLUMNS,
         search: async (part) => searchByTopics({ ...question, ...part }),
         rowsOn: (page) => logsOn(index, page),
       }),
