@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { defineError, StartError } from '../../errors.ts'
-import { APP_SCHEMA, STEPS } from '../../schema/migrate.ts'
+import { APP_SCHEMA } from '../../schema/migrate.ts'
+import { APP_STEPS } from '../../schema/step-names.ts'
 import { copyIn } from '../copy-in.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import {
@@ -34,7 +35,7 @@ export async function restoreUserData(
   const lines = hashedLinesOf(pieces)
   const head = parseLine<BackupHead>(await lines.next())
   if (head?.chainscope !== 'backup') throw new BrokenBackupError('it is no backup of Chainscope')
-  const unknown = head.steps.find((step) => !Object.hasOwn(STEPS.app, step))
+  const unknown = head.steps.find((step) => !(APP_STEPS as readonly string[]).includes(step))
   if (head.version > BACKUP_VERSION || unknown !== undefined) throw new NewerBackupError(unknown)
   const tables: readonly string[] = BACKED_UP_TABLES.filter(
     (table) => !options.accountsOnly || !CHAIN_TABLES.includes(table),

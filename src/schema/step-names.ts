@@ -1,0 +1,27 @@
+/** Names of the migrations of the index, in order. Apart from the migrations, which a start that needs none does not load. */
+export const INDEX_STEPS = [
+  '0001-blocks',
+  '0002-addresses',
+  '0003-transactions',
+  '0004-tokens',
+  '0005-repairs',
+  '0006-set-aside',
+  '0007-coin-logs',
+  '0008-delegations',
+  '0009-user-data-in-app',
+  '0010-second-ledger',
+  '0011-column-names',
+] as const
+
+/** The same of user data. */
+export const APP_STEPS = [
+  '0001-people',
+  '0002-contracts',
+  '0003-verification',
+  '0004-accounts',
+  '0005-look-ups',
+  '0006-hashed-sessions',
+  '0007-fair-verification',
+  '0008-table-names',
+  '0009-lookups-and-triggers',
+] as const
