@@ -1,10 +1,9 @@
-import { assertSettingsComplete } from './accounts/open.ts'
-import { type AppEnvironment, openEnvironment } from './app/environment.ts'
-import { startServer } from './app/server.ts'
-import { openServices } from './app/services.ts'
+import { assertSettingsComplete } from './accounts/settings-complete.ts'
+import type { AppEnvironment } from './app/environment.ts'
 import type { Console } from './console.ts'
-import { assertKnownChecks, profileChoiceOf } from './environment.ts'
-import { assertPortFree } from './http/server.ts'
+import { assertKnownChecks, openDatabase, profileChoiceOf, resolveEnvironment } from './environment.ts'
+import { assertPortFree } from './http/port.ts'
+import { sinceProcessStart, startTimes, timed } from './primitives/start-times.ts'
 import { watchProgress } from './progress.ts'
 import type { Settings } from './settings.ts'
 import { createClosers } from './shutdown.ts'
@@ -32,7 +31,8 @@ export interface App {
  * closes them in the opposite order.
  */
 export async function startApp(options: StartOptions): Promise<App> {
-  const { settings, console } = options
+  sinceProcessStart('the command and app.js')
+  const { settings, console, signal } = options
   const closers = createClosers({ log: console.log })
   try {
     const choice = profileChoiceOf(settings)
@@ -40,10 +40,21 @@ export async function startApp(options: StartOptions): Promise<App> {
     assertSettingsComplete(settings)
     // Checked before anything is made; binding the port at the end finds out whether it is still free.
     await assertPortFree(settings.HOST, settings.PORT)
-    const environment = await openEnvironment(options, choice, closers)
-    const services = await openServices(environment, closers)
-    const url = await startServer(environment, services, closers)
+    const resolved = await resolveEnvironment(settings, console, closers)
+    signal.throwIfAborted()
+    const database = openDatabase(settings, resolved.dataDir, console, closers)
+    // PostgreSQL starts meanwhile, as a process of its own; evaluating modules would delay everything before that.
+    const { isNew } = await database.waiting
+    const app = await timed('modules', () => import('./app/modules.ts'))
+    if (isNew) void import('./schema/steps.ts').catch(() => {})
+    const environment = await app.openEnvironment({ ...options, resolved, choice, database }, closers)
+    const services = await timed('services', () => app.openServices(environment, closers))
+    const url = await timed('server', () => app.startServer(environment, services, closers))
     const shown = announce(url, environment)
+    sinceProcessStart('serving')
+    console.log('debug', 'Started; begin and end of each step, ms since the process began', {
+      steps: startTimes(),
+    })
     const progress = watchProgress(services.indexer, console)
     closers.add('the progress bar', () => progress.close())
     const { demo } = environment

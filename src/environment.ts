@@ -51,24 +51,66 @@ export async function resolveEnvironment(
   return { urls: [demo.url], dataDir, demo: { ended, lines: (url) => demoLines(demo.story, url) } }
 }
 
-/** The operator's database, or an embedded PostgreSQL in the data folder. */
-export async function openDatabase(
+/** A database that starts while the program is loaded. */
+export interface OpeningDatabase {
+  readonly opened: Promise<Database>
+  /**
+   * Resolves when there is nothing to do but wait for it, so that loading modules delays it no more. `isNew`: a cluster is
+   * being made, which will need all migrations.
+   */
+  readonly waiting: Promise<{ readonly isNew: boolean }>
+  /** Called before anything is written: until then, closing removes a folder that was made for the database. */
+  keep(): void
+}
+
+interface Database {
+  readonly place: DatabaseLocation
+  /** The folder of the embedded PostgreSQL. */
+  readonly folder?: string
+  /** For the start to print. */
+  readonly lines: readonly string[]
+}
+
+/** Begins to open the operator's database, or an embedded PostgreSQL in the data folder. */
+export function openDatabase(
   settings: Settings,
   dataDir: string,
   console: Console,
   closers: Closers,
-): Promise<{ readonly place: DatabaseLocation; readonly folder?: string }> {
-  if (settings.DATABASE_URL) {
+): OpeningDatabase {
+  let isKept = false
+  let onWait: (program?: 'initdb' | 'postgres') => void = () => {}
+  const waiting = new Promise<{ isNew: boolean }>((resolve) => {
+    onWait = (program) => resolve({ isNew: program === 'initdb' })
+  })
+  const embedded = async () => {
+    const starting = startPostgres({ dataDir, log: console.log, onWait })
+    closers.add('PostgreSQL', async () => {
+      const postgres = await starting.catch(() => undefined)
+      await (isKept ? postgres?.close() : postgres?.discard())
+    })
+    const { version, folder, notes, connection } = await starting
+    const lines = [`embedded PostgreSQL ${version} in ${folder}`, ...notes]
+    return { place: connection, folder, lines }
+  }
+  const external = async () => {
     const place = { url: settings.DATABASE_URL }
     const { version } = await tryDatabase(place)
-    console.say(`Database    PostgreSQL ${version} at ${redactUrl(settings.DATABASE_URL)}`)
-    return { place }
+    return { place, lines: [`PostgreSQL ${version} at ${redactUrl(settings.DATABASE_URL)}`] }
   }
-  const postgres = await startPostgres({ dataDir, log: console.log })
-  closers.add('PostgreSQL', () => postgres.close())
-  console.say(`Database    embedded PostgreSQL ${postgres.version} in ${postgres.folder}`)
-  for (const note of postgres.notes) console.say(`            ${note}`)
-  return { place: postgres.connection, folder: postgres.folder }
+  const opened = (settings.DATABASE_URL ? external() : embedded()).then(({ lines, ...database }) => ({
+    ...database,
+    lines: lines.map((line, at) => `${at === 0 ? 'Database    ' : '            '}${line}`),
+  }))
+  // A failure is seen when this is awaited, later.
+  opened.catch(() => {}).finally(onWait)
+  return {
+    opened,
+    waiting,
+    keep: () => {
+      isKept = true
+    },
+  }
 }
 
 /** A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a while. */

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { Command, type CommanderError } from 'commander'
 import { EXIT } from './errors.ts'
+import { sinceProcessStart } from './primitives/start-times.ts'
 import { packageVersion } from './primitives/version.ts'
+
+sinceProcessStart('Node and main.js')
 
 type AddCommand = (program: Command) => void
 

@@ -50,6 +50,20 @@ function importsOf(file: string, code = codeOf.get(file)!): string[] {
   return [...named].map(([, target]) => path.posix.join(path.posix.dirname(file), target!))
 }
 
+/** Packages that loading these files loads at once, and not at the first use of a part. */
+function packagesOf(entries: readonly string[]): string[] {
+  const files = new Set(entries)
+  const packages = new Set<string>()
+  for (const file of files) {
+    const named = codeOf.get(file)!.matchAll(/^(?:import|export) (?!type\b)(?:[^'"=(]*? from )?'([^']+)'/gm)
+    for (const [, target] of named) {
+      if (!target!.startsWith('.')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(target!)![0])
+      else if (target!.endsWith('.ts')) files.add(path.posix.join(path.posix.dirname(file), target!))
+    }
+  }
+  return [...packages].filter((name) => !name.startsWith('node:')).sort()
+}
+
 const moduleOf = (file: string) => file.split('/')[1]!.replace(/\.ts$/, '')
 const layerOf = (name: string) => LAYERS.findIndex((modules) => modules.includes(name))
 
@@ -141,6 +155,29 @@ test('SQL stands in the modules for it', () => {
     (file) => !SQL_HOMES.some((home) => home.test(file)) && sql.test(codeOf.get(file)!),
   )
   expect(elsewhere).toEqual([])
+})
+
+test('a start loads no package that only some starts or requests need', () => {
+  const start = ['src/main.ts', 'src/commands/start.ts', 'src/app.ts']
+  // Before PostgreSQL is spawned, which loading delays.
+  expect(packagesOf(start)).toEqual(['cli-progress', 'commander', 'pg', 'pino', 'pino-pretty', 'zod'])
+  expect(packagesOf([...start, 'src/app/modules.ts'])).toEqual([
+    '@fastify/busboy',
+    '@noble/curves',
+    '@noble/hashes',
+    'cli-progress',
+    'commander',
+    'fastify',
+    'hash-wasm',
+    'pg',
+    'pino',
+    'pino-pretty',
+    'prom-client',
+    'rate-limiter-flexible',
+    'zod',
+  ])
+  const threads = ['src/indexer/thread.ts', 'src/indexer/check/check-thread.ts']
+  expect(packagesOf(threads)).toEqual(['@noble/curves', '@noble/hashes', 'hash-wasm', 'pg', 'zod'])
 })
 
 test('the oracle knows nothing of the program', () => {

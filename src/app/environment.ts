@@ -2,12 +2,13 @@ import type pg from 'pg'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { Console } from '../console.ts'
-import { type Environment, openDatabase, resolveEnvironment, tracerOf } from '../environment.ts'
+import { type Environment, type OpeningDatabase, tracerOf } from '../environment.ts'
 import { createBurstLog } from '../http/burst-log.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import { connectNode, type NodeConnection, unlessStopped } from '../node-connection.ts'
 import { prepareIndex } from '../prepare-index.ts'
 import type { Logger } from '../primitives/log.ts'
+import { timed } from '../primitives/start-times.ts'
 import { preparingCommon } from '../query/prepare-common.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
@@ -42,16 +43,21 @@ interface AppOptions {
   readonly signal: AbortSignal
 }
 
+interface EnvironmentOptions extends AppOptions {
+  readonly resetIndex: boolean
+  readonly choice: ProfileChoice
+  readonly resolved: Environment
+  readonly database: OpeningDatabase
+}
+
 /** Connects to the node and the database, and makes sure that the index is of the node's chain. */
 export async function openEnvironment(
-  { resetIndex, ...options }: AppOptions & { readonly resetIndex: boolean },
-  choice: ProfileChoice,
+  { resetIndex, choice, resolved, database: opening, ...options }: EnvironmentOptions,
   closers: Closers,
 ): Promise<AppEnvironment> {
   const { settings, console, signal } = options
   const { log } = console
-  const resolved = await resolveEnvironment(settings, console, closers)
-  const { urls, dataDir, demo } = resolved
+  const { urls, demo } = resolved
   signal.throwIfAborted()
   const profile = profileOf(choice)
   const node = createNodeClient({
@@ -64,11 +70,15 @@ export async function openEnvironment(
 
   const clock = () => performance.now()
   const address = redactUrl(urls.join(','))
-  const connecting = connectNode({ node, address, profile, tracer: tracerOf(settings), console, clock })
-  const nodeConnection = await unlessStopped(connecting, signal)
-
-  const database = await openDatabase(settings, dataDir, console, closers)
-  signal.throwIfAborted()
+  const connecting = timed('node', () =>
+    connectNode({ node, address, profile, tracer: tracerOf(settings), console, clock }),
+  )
+  const [nodeConnection, { lines, ...database }] = await unlessStopped(
+    Promise.all([connecting, opening.opened]),
+    signal,
+  )
+  opening.keep()
+  for (const line of lines) console.say(line)
   const pool = openPool(database.place, {
     name: 'reader',
     connections: settings.DATABASE_CONNECTIONS,
@@ -77,16 +87,18 @@ export async function openEnvironment(
     session: SHORT_PLANS,
   })
   closers.add('the database connections', () => pool.end())
-  const identity = await prepareIndex({
-    place: database.place,
-    nodeConnection,
-    profile,
-    settings,
-    console,
-    signal,
-    demo: demo !== undefined,
-    resetIndex,
-  })
+  const identity = await timed('migrations', () =>
+    prepareIndex({
+      place: database.place,
+      nodeConnection,
+      profile,
+      settings,
+      console,
+      signal,
+      demo: demo !== undefined,
+      resetIndex,
+    }),
+  )
   node.expect(sameChain(profile, identity))
   const parts = {
     ...options,

@@ -26,25 +26,31 @@ const MEANWHILE = 'serving from the index; indexing continues when the node is r
 const REMINDER_INTERVAL_MS = 60_000
 
 export async function openServices(environment: AppEnvironment, closers: Closers): Promise<Services> {
-  const { settings, console, place, pool, node, profile, dataDir, nodeConnection, log } = environment
+  const { settings, console, place, node, profile, dataDir, nodeConnection, log } = environment
   const { chainId } = environment.identity
-  const facts = nodeConnection.facts()
-  const indexer = facts
-    ? await index(environment, facts)
-    : startIndexerLater(async (stopping) =>
-        index(environment, await nodeConnection.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)),
-      )
-  closers.add('the indexer', () => indexer.stop())
-  const verification = await openVerification({ pool, node, profile, chainId, settings, dataDir, log })
-  closers.add('verification', () => verification.close())
-  console.say(verification.line)
+  const openIndexer = async () => {
+    const facts = nodeConnection.facts()
+    return facts
+      ? await index(environment, facts)
+      : startIndexerLater(async (stopping) =>
+          index(environment, await nodeConnection.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)),
+        )
+  }
   // The demo's folder is deleted when it ends; the keys in an operator's database are not.
   const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
-  const accounts = await openAccounts({ place, settings, secretDir, chainId, log })
-  closers.add('accounts', () => accounts.close())
+  const opening = [
+    closing(closers, 'the indexer', openIndexer(), (one) => one.stop()),
+    closing(closers, 'verification', openVerification({ ...environment, chainId }), (one) => one.close()),
+    closing(closers, 'accounts', openAccounts({ place, settings, secretDir, chainId, log }), (one) =>
+      one.close(),
+    ),
+    closing(closers, 'the rate limits', openLimiter(settings, log), (one) => one.close()),
+  ] as const
+  // All are open, and will be closed, before the failure of one ends the start.
+  await Promise.allSettled(opening)
+  const [indexer, verification, accounts, limiter] = await Promise.all(opening)
+  console.say(verification.line)
   console.say(accounts.line)
-  const limiter = await openLimiter(settings, log)
-  closers.add('the rate limits', () => limiter.close())
   return {
     indexer,
     balances: createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) }),
@@ -53,6 +59,18 @@ export async function openServices(environment: AppEnvironment, closers: Closers
     accounts,
     limiter,
   }
+}
+
+/** Has what is opened closed at the end. */
+async function closing<T>(
+  closers: Closers,
+  step: string,
+  opening: Promise<T>,
+  close: (opened: T) => Promise<void>,
+): Promise<T> {
+  const opened = await opening
+  closers.add(step, () => close(opened))
+  return opened
 }
 
 /** Prints what is to be indexed, and starts the indexer. */

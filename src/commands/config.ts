@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { assertSettingsComplete } from '../accounts/open.ts'
+import { assertSettingsComplete } from '../accounts/settings-complete.ts'
 import { profileOf } from '../chain/choose.ts'
 import { assertKnownChecks, profileChoiceOf } from '../environment.ts'
 import { EXIT, sentenceOf } from '../errors.ts'

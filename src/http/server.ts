@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { createServer as createSocketServer } from 'node:net'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -15,10 +13,8 @@ import type { AnswerFingerprint } from '../api/endpoints/fingerprint.ts'
 import type { SmartContracts } from '../api/endpoints/smart-contracts.ts'
 import type { RegistryApi } from '../api/endpoints/source-registry.ts'
 import type { OlderRegistryApi } from '../api/endpoints/source-registry-v1.ts'
-import { openApiDocument } from '../api/openapi/document.ts'
-import examples from '../api/openapi/examples.json' with { type: 'json' }
 import { ACTIONS } from '../api/registry.ts'
-import { ChainscopeError, StartError, sentenceOf } from '../errors.ts'
+import { ChainscopeError, sentenceOf } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
 import type { Logger } from '../primitives/log.ts'
@@ -29,6 +25,7 @@ import { networksOf } from './caller.ts'
 import { collectPaths } from './described.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
+import { PortError } from './port.ts'
 import { createRefusals, type Refusals } from './refusal.ts'
 import { type AccountParts, accountRoutes } from './routes/accounts.ts'
 import { chainListRoutes } from './routes/chain-list.ts'
@@ -127,7 +124,14 @@ function createFastify({ limits, accounts }: ServerParts, refusals: Refusals): F
       querystringParser: () => ({}),
     },
     rewriteUrl: belowBase(accounts.publicUrl),
+    // Fastify's own compilers of schemas are as large as all the rest of it.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   })
+}
+
+/** Parameters and answers are described by zod (src/api/parse.ts): no route has a schema that Fastify would compile. */
+const noSchemas = (): never => {
+  throw new Error('a route has a schema, and the server has no compilers for it')
 }
 
 function setHeaders(server: FastifyInstance): void {
@@ -189,10 +193,13 @@ async function apiRoutes(
   await accountRoutes(server, parts.accounts)
   await jsonRpcRoutes(server, parts.jsonRpc, parser)
   await graphqlRoutes(server, parts.graphql)
-  docsRoutes(
-    server,
-    openApiDocument({ actions: ACTIONS, examples, paths, version: packageVersion(), publicUrl }),
-  )
+  docsRoutes(server, async () => {
+    const [{ openApiDocument }, { default: examples }] = await Promise.all([
+      import('../api/openapi/document.ts'),
+      import('../api/openapi/examples.json', { with: { type: 'json' } }),
+    ])
+    return openApiDocument({ actions: ACTIONS, examples, paths, version: packageVersion(), publicUrl })
+  })
 }
 
 /**
@@ -236,18 +243,6 @@ function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => setTimeout(end, LINGER_TIMEOUT_MS).unref())
 }
 
-/** Throws PortError when the port is not free. */
-export async function assertPortFree(host: string, port: number): Promise<void> {
-  if (port === 0) return
-  const trial = createSocketServer()
-  try {
-    await once(trial.listen({ host, port }), 'listening')
-  } catch (cause) {
-    throw new PortError(host, port, cause)
-  }
-  await new Promise((closed) => trial.close(closed))
-}
-
 /** PostgreSQL's classes 08 (connection), 57P (shut down or starting) and 53 (a full disk among them), and the codes of sockets and the pool. */
 const UNAVAILABLE_CODE = /^(08|57P|53|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 const UNAVAILABLE_MESSAGE =
@@ -280,18 +275,5 @@ export async function listen(server: FastifyInstance, host: string, port: number
     return await server.listen({ host, port })
   } catch (cause) {
     throw new PortError(host, port, cause)
-  }
-}
-
-export class PortError extends StartError {
-  readonly code = 'port_unusable'
-  constructor(host: string, port: number, cause: unknown) {
-    const taken = (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    super(
-      taken
-        ? `Port ${port} on ${host} is taken by another program; stop that one or choose another with PORT.`
-        : `Listening on ${host}, port ${port} is not possible here; choose others with HOST and PORT`,
-      taken ? {} : { cause },
-    )
   }
 }

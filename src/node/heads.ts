@@ -136,13 +136,13 @@ interface Listener {
 }
 
 /** Resolves when the connection ends; rejects when it ends before the subscription, or by a flood of messages. */
-function listen(url: string, { method, signal, onSubscribed, onHead }: Listener): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
+async function listen(url: string, { method, signal, onSubscribed, onHead }: Listener): Promise<void> {
+  const socket = await openSocket(url, {
+    handshakeTimeoutMs: HANDSHAKE_TIMEOUT_MS,
+    maxMessageBytes: MAX_MESSAGE_BYTES,
+  })
+  await new Promise<void>((resolve, reject) => {
     const request = { jsonrpc: '2.0', id: 1, method, params: ['newHeads'] }
-    const socket = openSocket(url, {
-      handshakeTimeoutMs: HANDSHAKE_TIMEOUT_MS,
-      maxMessageBytes: MAX_MESSAGE_BYTES,
-    })
     const isFlood = createFloodGauge()
     let subscribed = false
     let alive = true
@@ -160,6 +160,7 @@ function listen(url: string, { method, signal, onSubscribed, onHead }: Listener)
       socket.ping()
     }, PING_INTERVAL_MS)
     signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
     socket.on('open', () => socket.send(JSON.stringify(request)))
     socket.on('pong', () => {
       alive = true

@@ -1,4 +1,4 @@
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import { JsonMeter } from '../untrusted/json-limits.ts'
 import {
@@ -31,8 +31,11 @@ export function createSocketTransport(address: string, { connections }: { connec
     if (!(await slots.acquire({ timeoutMs: timeout, signal })))
       throw signal?.aborted ? new NodeUnreachableError(signal.reason) : new NodeTimeoutError(timeout)
     for (let line = idle.pop(); line; line = idle.pop())
-      if (line.socket.readyState === WebSocket.OPEN) return line
-    const socket = openSocket(address, { handshakeTimeoutMs: timeout, maxMessageBytes: MAX_ANSWER_BYTES })
+      if (line.socket.readyState === line.socket.OPEN) return line
+    const socket = await openSocket(address, {
+      handshakeTimeoutMs: timeout,
+      maxMessageBytes: MAX_ANSWER_BYTES,
+    })
     open.add(socket)
     socket.once('close', () => open.delete(socket))
     const opened = new Promise<void>((resolve, reject) => {
@@ -95,10 +98,12 @@ export function createSocketTransport(address: string, { connections }: { connec
 }
 
 /** User and password go in a header, as over HTTP; an error before anybody listens is no crash. */
-export function openSocket(
+export async function openSocket(
   address: string,
   { handshakeTimeoutMs, maxMessageBytes }: { handshakeTimeoutMs: number; maxMessageBytes: number },
-): WebSocket {
+): Promise<WebSocket> {
+  // Loaded here, as most nodes are reached over HTTP.
+  const { WebSocket } = await import('ws')
   const url = new URL(address)
   const auth = url.username
     ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`

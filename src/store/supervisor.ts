@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type ChainscopeError, defineError, StartError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
+import { timed } from '../primitives/start-times.ts'
 import { findBinariesPackage, prepareBinaries } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
 import { makeFolder, prepareFolders } from './postgres/folders.ts'
@@ -27,12 +28,16 @@ export interface EmbeddedPostgres {
   readonly up: boolean
   /** Ends the server cleanly, and then the claim to the data folder. */
   close(): Promise<void>
+  /** The same, and removes the folders that this start made. */
+  discard(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
   /** Receives restarts and waits. */
   log: Logger
+  /** Called when there is nothing to do until initdb has made a cluster, or the server accepts connections. */
+  onWait?(program: 'initdb' | 'postgres'): void
   /** Told when the data folder was lost to another Chainscope: writing must stop. */
   onLost?(error: ChainscopeError): void
   /** For tests. */
@@ -51,13 +56,14 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   try {
     unlock = await takeLock(path.join(folders.base, 'chainscope.lock'), dataDir)
     const binaries = await prepareBinaries(found, folders, machine)
-    await ensureCluster(folders, binaries)
+    await timed('initdb', () => ensureCluster(folders, binaries, () => options.onWait?.('initdb')))
     await makeFolder(folders.log, folders)
     socket = await makeSocketFolder(folders, machine)
     const { memory } = machine
-    const password = await ensureLogin(folders, binaries, options.log)
+    const password = await timed('login', () => ensureLogin(folders, binaries, options.log))
     const supervisor = new PostgresSupervisor({
       ...options,
+      onSpawn: () => options.onWait?.('postgres'),
       dataDir,
       folders,
       binaries,
@@ -65,7 +71,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       password,
       memory,
     })
-    await supervisor.start()
+    await timed('PostgreSQL', () => supervisor.start())
 
     const close = async () => {
       await supervisor.close()
@@ -73,6 +79,10 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       await unlock()
     }
     let closed: Promise<void> | undefined
+    const closeOnce = () => {
+      closed ??= close()
+      return closed
+    }
     const took = 'A PostgreSQL that an earlier process left running was taken over.'
     return {
       connection: supervisor.connection,
@@ -83,9 +93,10 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       get up() {
         return supervisor.up
       },
-      close: () => {
-        closed ??= close()
-        return closed
+      close: closeOnce,
+      discard: async () => {
+        await closeOnce()
+        await folders.undo()
       },
     }
   } catch (error) {

@@ -55,8 +55,7 @@ export async function openVerification({
   const lists = listsOf(settings)
   const limits = { time: settings.COMPILER_TIME, memory: settings.COMPILER_MEMORY }
   const redirectHosts = settings.REDIRECT_HOSTS
-  const isolation = findIsolation(settings.COMPILER_READABLE)
-  await sweepCompileFolders()
+  const [isolation] = await Promise.all([findIsolation(settings.COMPILER_READABLE), sweepCompileFolders()])
   const verifier = await createVerifier({
     pool,
     facts: createChainFacts({ pool, node, profile }),

@@ -94,6 +94,22 @@ function createBench() {
       }
     },
 
+    /** Starts it in a process of its own, which is killed so many ms after it began to make a cluster. */
+    async startAndKill(dataDir: string, afterMs: number): Promise<void> {
+      const words = JSON.stringify({ dataDir, machine: {} })
+      const child = spawn(
+        process.execPath,
+        ['--import', TYPESCRIPT, 'test/store/supervisor-child.ts', words],
+        { cwd: repository, stdio: ['pipe', 'ignore', 'inherit'] },
+      )
+      children.push(child)
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      await until(() => existsSync(path.join(dataDir, 'postgres', 'chainscope.lock')))
+      await sleep(afterMs)
+      child.kill('SIGKILL')
+      await ended
+    },
+
     async clear(): Promise<void> {
       await Promise.allSettled(servers.map((server) => server.close()))
       for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')

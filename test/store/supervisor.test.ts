@@ -251,6 +251,16 @@ describe('after a kill -9', { concurrent: true }, () => {
     expect(await ask(server, 'select count(*)::int from kept')).toEqual([1000])
   })
 
+  test.for([0, 100, 300, 600, 900, 1_200])(
+    'of the process that makes a cluster, %i ms after it began, the next start makes or finishes one',
+    async (afterMs, { bench, dataDir }) => {
+      await bench.startAndKill(dataDir, afterMs)
+      expect(await ask(await bench.start(dataDir), 'select 1')).toEqual([1])
+      const left = await readdir(path.join(dataDir, 'postgres'))
+      expect(left.filter((name) => name.includes('.new'))).toEqual([])
+    },
+  )
+
   test('a server whose socket was cleaned away is started again', async ({ bench, dataDir }) => {
     const child = await bench.startChild(dataDir)
     await child.kill()

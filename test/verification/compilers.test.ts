@@ -170,7 +170,7 @@ describe('a compiler that runs', () => {
       `tell() { printf '"%s":"' "$1"; cat "$2" 2>/dev/null | head -c 40 | tr -dc 'a-z '; printf '",'; }
 printf '{'; tell secret '${data}/secret'; tell open '${open}'; tell passwd /etc/passwd; tell environment /proc/${process.pid}/environ; printf '"user":"%s"}' "$(id -u)"`,
     )
-    const isolation = findIsolation()
+    const isolation = await findIsolation()
     const seen = JSON.parse(await sandbox().run(spies, '{}'))
     const isRoot = process.getuid!() === 0
     if (isRoot || isolation.files) expect(seen.secret).toBe('')

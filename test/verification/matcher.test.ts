@@ -36,11 +36,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const settings = (time: number) => ({
+const settings = async (time: number) => ({
   folder,
   lists: { solc: '', vyper: '' },
   limits: { time, memory: 512 },
-  isolation: findIsolation(),
+  isolation: await findIsolation(),
   redirectHosts: [],
 })
 const submission: Submission = {
@@ -55,7 +55,7 @@ const submission: Submission = {
 const onChain = { address: submission.address, chainId: 1, runtime: code, creation: undefined }
 
 test('a comparison that does not end is ended, and those beside it go on', async () => {
-  const matcher = createMatcher(settings(10), () => {})
+  const matcher = createMatcher(await settings(10), () => {})
   const [endless, other] = await Promise.allSettled([
     matcher.match([JSON.stringify(submission)], onChain),
     matcher.match([JSON.stringify({ ...submission, name: 'B.sol:B' })], onChain),
@@ -79,7 +79,7 @@ test('a submission that begins leaves those alone that are compiling', async () 
     'touch here; sleep 3; cat > /dev/null; test -e "$PWD/here" || exit 3; echo \'{"contracts":{}}\''
   await writeFile(path.join(place, 'native'), `#!/bin/sh\n${script}\n`)
   await chmod(path.join(place, 'native'), 0o755)
-  const matcher = createMatcher(settings(60), () => {})
+  const matcher = createMatcher(await settings(60), () => {})
   const slow = { ...submission, version: '0.8.29+commit.ab55807c' }
   const codeOf = (one: object) =>
     matcher.match([JSON.stringify(one)], onChain).then(
@@ -93,7 +93,7 @@ test('a submission that begins leaves those alone that are compiling', async () 
 }, 60_000)
 
 test('a matcher closes in the midst of a comparison that does not end', async () => {
-  const matcher = createMatcher(settings(600), () => {})
+  const matcher = createMatcher(await settings(600), () => {})
   const endless = matcher.match([JSON.stringify(submission)], onChain).catch((error) => error.code)
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   const began = performance.now()

@@ -8,7 +8,11 @@ import { programsForNamelessUser } from './nameless-user.ts'
 import { run } from './process.ts'
 
 /** Makes the cluster where there is none; refuses one that these binaries cannot run. */
-export async function ensureCluster(folders: PostgresFolders, binaries: PostgresBinaries): Promise<void> {
+export async function ensureCluster(
+  folders: PostgresFolders,
+  binaries: PostgresBinaries,
+  onInitdb = () => {},
+): Promise<void> {
   const version = await readFile(path.join(folders.cluster, 'PG_VERSION'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
@@ -24,7 +28,7 @@ export async function ensureCluster(folders: PostgresFolders, binaries: Postgres
   const draft = path.join(folders.base, `cluster.new-${process.pid}`)
   try {
     await makeFolder(draft, folders)
-    await initialise(draft, folders, binaries)
+    await initialise(draft, folders, binaries, onInitdb)
     await rename(draft, folders.cluster).catch((cause) => {
       throw new NotAClusterError(folders.cluster, cause)
     })
@@ -40,6 +44,7 @@ async function initialise(
   folder: string,
   folders: PostgresFolders,
   binaries: PostgresBinaries,
+  onSpawn: () => void,
 ): Promise<void> {
   const args = [
     '-D',
@@ -54,7 +59,9 @@ async function initialise(
   // Containers may have a /dev/shm of next to nothing; and where they may not use huge pages, the default
   // `try` ends in a bus error.
   args.push('--set', 'dynamic_shared_memory_type=mmap', '--set', 'huge_pages=off')
-  let { code, output } = await run(binaries.initdb, args, folders.user)
+  const running = run(binaries.initdb, args, folders.user)
+  onSpawn()
+  let { code, output } = await running
   if (/could not look up effective user ID/.test(output)) {
     const { initdb, remove } = await programsForNamelessUser(folders, binaries)
     const again = await run(initdb, args, folders.user).finally(remove)
@@ -67,7 +74,9 @@ async function initialise(
 /** What an earlier start left when it was killed in the middle of making a cluster. */
 async function removeLeftovers(base: string): Promise<void> {
   for (const name of await readdir(base)) {
-    if (/^(cluster|initdb)\.new/.test(name)) await rm(path.join(base, name), { recursive: true, force: true })
+    if (!/^(cluster|initdb)\.new/.test(name)) continue
+    // initdb may go on for a moment when only its parent was killed, and writes files while they are removed.
+    await rm(path.join(base, name), { recursive: true, force: true, maxRetries: 10 })
   }
 }
 

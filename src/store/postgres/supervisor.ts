@@ -29,6 +29,8 @@ export interface SupervisorParts {
   password: string
   memory: number
   log: Logger
+  /** Called when a server was spawned, which accepts connections a while later. */
+  onSpawn?: () => void
   onLost?: ((error: ChainscopeError) => void) | undefined
 }
 
@@ -143,6 +145,7 @@ export class PostgresSupervisor {
     await removeOtherBinaries(folders, binaries)
     const configFile = await writeConfiguration(folders, memory)
     this.#started = await spawnServer(binaries.postgres, folders, configFile, socket.folder)
+    this.#parts.onSpawn?.()
   }
 
   async #keep(): Promise<void> {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmod, chown, copyFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,8 +25,13 @@ const ENDING_WITH_US = ['setpriv', '--pdeathsig', 'KILL']
 const PROCESSES = ['unshare', '-p', '--fork', '--kill-child=KILL']
 const asUser = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
 
-const works = ([program, ...rest]: readonly string[]): boolean =>
-  process.platform === 'linux' && spawnSync(program!, rest, { stdio: 'ignore' }).status === 0
+const works = ([program, ...rest]: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (process.platform !== 'linux') return resolve(false)
+    const child = spawn(program!, rest, { stdio: 'ignore' })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
 
 /** What system programs and their libraries lie in, and what they open when they start. */
 const SYSTEM = [
@@ -76,10 +81,11 @@ const isolated = (uid: number | undefined): string[] => [
   ...['/bin/sh', '-c', SCRIPT, 'sh'],
 ]
 
-export function findIsolation(readable: readonly string[] = []): Isolation {
-  const uid = process.getuid?.() === 0 && works([...asUser(OWN_UID), 'true']) ? OWN_UID : undefined
+export async function findIsolation(readable: readonly string[] = []): Promise<Isolation> {
+  const withEnd = works([...ENDING_WITH_US, 'true'])
+  const uid = process.getuid?.() === 0 && (await works([...asUser(OWN_UID), 'true'])) ? OWN_UID : undefined
   // Anything that is a folder does for a try: what is mounted there is seen by the try alone.
-  const files = works([
+  const files = await works([
     ...isolated(uid),
     tmpdir(),
     '/usr',
@@ -89,8 +95,8 @@ export function findIsolation(readable: readonly string[] = []): Isolation {
     '--',
     'true',
   ])
-  const endsWithUs = works([...ENDING_WITH_US, 'true'])
-  return { network: files || works([...NETWORK, 'true']), files, uid, endsWithUs, readable }
+  const network = files || (await works([...NETWORK, 'true']))
+  return { network, files, uid, endsWithUs: await withEnd, readable }
 }
 
 /** The command that runs a compiler in `work`, and what has to be there for it. */

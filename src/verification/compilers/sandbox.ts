@@ -29,12 +29,15 @@ const MAX_STDERR_CHARACTERS = 10_000
 
 const FOLDER = 'chainscope-compile-'
 
-export function createSandbox(limits: CompilerLimits, isolation: Isolation = findIsolation()): Sandbox {
+export function createSandbox(
+  limits: CompilerLimits,
+  isolation: Isolation | Promise<Isolation> = findIsolation(),
+): Sandbox {
   return {
     async run(compiler, input, signal) {
       const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`))
       try {
-        const place = await isolate(compiler, folder, isolation)
+        const place = await isolate(compiler, folder, await isolation)
         return await finished(start(compiler.form, place, limits), compiler, input, limits, signal)
       } finally {
         await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,20 @@
+import { defineError, UsageError } from '../errors.ts'
+import type { Settings } from '../settings.ts'
+
+/** Throws for a setting that needs another one which is not set. */
+export function assertSettingsComplete(settings: Settings): void {
+  const needs: [keyof Settings, keyof Settings, string][] = [
+    ['SMTP_URL', 'PUBLIC_URL', 'so that links in mail lead here'],
+    ['SMTP_URL', 'MAIL_FROM', 'as mail has a sender'],
+    ['OIDC_ISSUER', 'PUBLIC_URL', 'so that the provider sends users back here'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'as the provider knows us by it'],
+  ]
+  for (const [name, needed, why] of needs)
+    if (settings[name] && !settings[needed]) throw new SettingMissingError(name, needed, why)
+}
+
+export const SettingMissingError = defineError(
+  'setting_missing',
+  (name: string, needed: string, why: string) => `The setting ${name} needs ${needed} too, ${why}.`,
+  { base: UsageError },
+)
