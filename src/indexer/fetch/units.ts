@@ -84,11 +84,9 @@ const TRACE_LIMITS: JsonLimits = { maxDepth: 8_300, maxValues: 3_000_000 }
 const MAX_ROUNDS = 6
 /** Attempts at several blocks at once while the node is away. */
 const WHOLE_MAX_ATTEMPTS = 5
-/** Attempts at blocks that the node does not have. */
 const MISSING_MAX_ATTEMPTS = 5
 /** Blocks of which it is remembered whose traces killed a checking thread. */
 const MAX_KILLERS = 10_000
-/** Longest pause between two attempts. */
 const MAX_PAUSE_MS = 5_000
 
 export function createUnits(options: UnitOptions): Units {
