@@ -1,10 +1,9 @@
 import type { Profile } from '../chain/profile.ts'
-import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity } from '../primitives/quantity.ts'
 import type { BlockRef } from '../query/block-status.ts'
-import { createStateReader, type Pin, StateGoneError } from './state.ts'
+import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state.ts'
 
 /** Account state that only the node has, read within a request: bounded, and not stored. */
 export interface AccountStateReader {
@@ -15,7 +14,6 @@ export interface AccountStateReader {
 }
 
 const MAX_BATCH = 50
-/** ms */
 const TIMEOUT_MS = 1_000
 
 export function createAccounts(node: NodeClient, profile: Profile): AccountStateReader {
@@ -59,9 +57,3 @@ export function createAccounts(node: NodeClient, profile: Profile): AccountState
     nonces: (addresses, block) => read('getTransactionCount', parseQuantity, addresses, block),
   }
 }
-
-/** A node that refuses the whole batch does not take this name for the state. */
-const refusedAsGone = (work: Promise<void>): Promise<void> =>
-  work.catch((error) => {
-    throw error instanceof NodeRefusedError ? new StateGoneError(error) : error
-  })

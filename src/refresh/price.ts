@@ -25,7 +25,6 @@ interface PriceOptions {
   readonly now?: () => number
 }
 
-/** ms and bytes */
 const TIMEOUT_MS = 3_000
 const MAX_BYTES = 65_536
 const JSON_LIMITS: JsonLimits = { maxDepth: 16, maxValues: 5_000 }

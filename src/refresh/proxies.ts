@@ -1,9 +1,8 @@
 import type { Profile } from '../chain/profile.ts'
-import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
-import { createStateReader, type Pin, StateGoneError } from './state.ts'
+import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state.ts'
 
 /**
  * The implementation behind a proxy in the node's state after a block: read within a request, never stored, so
@@ -22,9 +21,8 @@ export interface Seen {
   readonly implementations: readonly Hex[]
 }
 
-/** ms */
 const TIMEOUT_MS = 1_000
-/** Functions by which a contract may name its implementation. */
+/** For a call of a function by which a contract may name its implementation. */
 const GAS: Hex = '0x7a120'
 /** A diamond that names more is cut there. */
 const MAX_FACETS = 256
@@ -126,12 +124,6 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
 }
 
 const NOTHING_SEEN: Seen = { code: undefined, implementations: [] }
-
-/** A node that refuses the whole batch does not take this name for the state. */
-const refusedAsGone = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error) => {
-    throw error instanceof NodeRefusedError ? new StateGoneError(error) : error
-  })
 
 /** The address that code pushes to delegate to. */
 function namedIn(code: string): Hex | undefined {

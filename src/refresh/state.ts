@@ -1,6 +1,6 @@
 import type { Profile } from '../chain/profile.ts'
 import { defineError } from '../errors.ts'
-import type { NodeRefusedError } from '../node/answers.ts'
+import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
@@ -94,6 +94,12 @@ export const StateGoneError = defineError(
   (_cause: unknown) => 'The node does not have the state after that block',
   { retryable: true, causeLast: true },
 )
+
+/** A node that refuses the whole batch does not take this name for the state. */
+export const refusedAsGone = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error) => {
+    throw error instanceof NodeRefusedError ? new StateGoneError(error) : error
+  })
 
 export const OtherBranchError = defineError(
   'other_branch',

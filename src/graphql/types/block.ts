@@ -2,7 +2,6 @@ import { type BlockOutline, blocksInOrder } from '../../query/blocks-by-number.t
 import type { PagedList } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
-import { isoTimeOf } from '../time.ts'
 
 export function defineBlock({ types }: Graph): void {
   types.block.implement({
@@ -55,3 +54,12 @@ export const blocksOf = ({ index, loaders }: GraphContext): PagedList<BlockOutli
     return rows
   },
 })
+
+/** The last moment that ISO 8601 has four digits for the year of. */
+const MAX_TIMESTAMP = 253_402_300_799n
+
+/** Unix seconds as a moment; null for one that a chain made up, beyond the year 9999. */
+function isoTimeOf(seconds: string): string | null {
+  const time = BigInt(seconds)
+  return time > MAX_TIMESTAMP ? null : new Date(Number(time) * 1000).toISOString()
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { defineError } from '../../errors.ts'
 import { createKeccak256, type Keccak } from '../../primitives/hash.ts'
@@ -23,7 +24,6 @@ import {
   submitAttempt,
 } from '../records.ts'
 import { createAttemptQueue } from './queue.ts'
-import { senderText, shareOf } from './senders.ts'
 
 /** Takes submissions, compiles and compares them in turn, and saves what matches. */
 export interface Verifier {
@@ -110,6 +110,15 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
     },
   }
 }
+
+/** Places of one sender: a tenth of the queue, at least as many as a project of many contracts needs. */
+const MIN_SHARE = 20
+const shareOf = (queueLength: number): number =>
+  Math.min(queueLength, Math.max(MIN_SHARE, Math.ceil(queueLength / 10)))
+
+/** A digest of the sender: the database keeps only whether two submissions have the same one. */
+const senderText = (sender: string): string =>
+  sender === '' ? '' : createHash('sha256').update(sender).digest('base64url').slice(0, 22)
 
 /** Checks submissions and adds them to the queue. */
 function createSubmit({ pool, facts, intake, compilers, now, queueLength }: VerifierParts, keccak: Keccak) {

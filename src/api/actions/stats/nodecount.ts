@@ -4,7 +4,6 @@ import { parseQuantity } from '../../../primitives/quantity.ts'
 import { ActionError, defineAction } from '../../action.ts'
 import { decimal } from '../../records/shapes.ts'
 
-/** ms */
 const NODE_TIMEOUT_MS = 1_000
 
 export const nodecount = defineAction({

@@ -1,6 +1,37 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { keysOf, usageOf } from '../records.ts'
+import { exportOfUser, keysOf, planOf, usageOf } from '../records.ts'
+
+export const readAccount = defineEndpoint({
+  name: 'getAccount',
+  method: 'GET',
+  path: '/account/me',
+  summary: 'Who is signed in, and how users can sign in here.',
+  open: true,
+  result: z.object({
+    user: z
+      .object({
+        id: z.uuid(),
+        email: z.string(),
+        name: z.string(),
+        emailVerified: z.boolean(),
+        plan: z.object({ name: z.string(), perSecond: z.int() }),
+      })
+      .nullable()
+      .describe('null: nobody.'),
+    ways: z.object({
+      email: z.literal(true),
+      mail: z.boolean().describe('Mail is sent: addresses are proved, passwords can be reset.'),
+      oidc: z.object({ name: z.string() }).nullable().describe('An OpenID provider.'),
+      siwe: z.boolean().describe('Sign-In with Ethereum.'),
+    }),
+  }),
+
+  async answer({ anybody }, { pool, ways }) {
+    if (!anybody) return { user: null, ways }
+    return { user: { ...anybody, plan: await planOf(pool, anybody.id) }, ways }
+  },
+})
 
 const DAY = 86_400_000
 
@@ -40,4 +71,14 @@ export const readUsage = defineEndpoint({
       return by === 'hour' ? { id, name, hours: own } : { id, name, days: own }
     })
   },
+})
+
+export const readEverything = defineEndpoint({
+  name: 'exportAccount',
+  method: 'GET',
+  path: '/account/export',
+  summary: 'All that is held of the user who is signed in, except passwords and key values, as a file.',
+  download: 'account.json',
+  result: z.record(z.string(), z.unknown()),
+  answer: async ({ visitor }, { pool }) => exportOfUser(pool, visitor.id),
 })
