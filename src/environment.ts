@@ -94,6 +94,7 @@ export function openDatabase(
     return { place: connection, folder, lines }
   }
   const external = async () => {
+    onWait()
     const place = { url: settings.DATABASE_URL }
     const { version } = await tryDatabase(place)
     return { place, lines: [`PostgreSQL ${version} at ${redactUrl(settings.DATABASE_URL)}`] }

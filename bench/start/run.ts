@@ -75,11 +75,12 @@ async function measure({ url: RPC_URL }: Anvil, folder: string): Promise<Omit<St
   return { listening, ready, nodeCpu: cpu.own, postgresCpu: cpu.others, stopping, steps: stepsIn(output) }
 }
 
-const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/api/health/readiness`).then(
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health/readiness`).then(
     ({ ok }) => ok,
     () => false,
   )
+}
 
 function stepsIn(output: string): Steps {
   const line = output.split('\n').find((one) => one.includes('"steps":'))
