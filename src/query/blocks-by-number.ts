@@ -1,27 +1,18 @@
-import type { Hex } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
+import type { SelectedRow } from '../schema/columns.ts'
+import type { blockTable } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
 import type { PositionRange } from './transaction-details.ts'
 
-/** A block in outline; quantities are decimal text. */
-export interface BlockOutline {
-  readonly number: number
-  readonly hash: Hex
-  readonly parent_hash: Hex
-  readonly miner: Hex
-  readonly nonce: Hex | null
-  readonly difficulty: string
-  readonly total_difficulty: string | null
-  readonly gas_limit: string
-  readonly gas_used: string
-  readonly base_fee: string | null
-  readonly size: string
-  readonly timestamp: string
-  readonly transaction_count: number
-}
+const COLUMNS = [
+  ...(['number', 'hash', 'parent_hash', 'nonce', 'difficulty', 'total_difficulty', 'gas_limit'] as const),
+  ...(['gas_used', 'base_fee', 'size', 'timestamp', 'transaction_count'] as const),
+] as const
 
-const OUTLINES = `select b.number, b.hash, b.parent_hash, miner.address as miner, b.nonce, b.difficulty,
-    b.total_difficulty, b.gas_limit, b.gas_used, b.base_fee, b.size, b.timestamp, b.transaction_count
+/** A block in outline; quantities are decimal text. */
+export type BlockOutline = Pick<SelectedRow<typeof blockTable>, (typeof COLUMNS)[number] | 'miner'>
+
+const OUTLINES = `select ${COLUMNS.map((column) => `b.${column}`).join(', ')}, miner.address as miner
   from block as b join address as miner on miner.id = b.miner`
 
 /** Those of these blocks that are indexed, in no particular order. */

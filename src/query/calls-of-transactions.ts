@@ -5,7 +5,6 @@ import type { Snapshot } from './reader.ts'
 
 /** A call with all fields of its trace. */
 export interface CallDetails extends Omit<CallRow, 'timestamp'> {
-  readonly tx_index: number
   readonly output: Hex
 }
 

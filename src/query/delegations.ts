@@ -2,6 +2,8 @@ import type { Applied } from '../chain/applied.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
+import type { SelectedRow } from '../schema/columns.ts'
+import type { delegationTable } from '../schema/tables.ts'
 import { type Authorized, appliedOf } from './applied.ts'
 import {
   LATEST_BLOCK,
@@ -15,19 +17,9 @@ import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'
 import type { PositionRange } from './transaction-details.ts'
 
 /** An item of a transaction's authorization list (EIP-7702); numbers are decimal text. */
-export interface DelegationRow {
-  readonly block: number
+export interface DelegationRow extends SelectedRow<typeof delegationTable> {
   readonly timestamp: string
   readonly transaction_hash: Hex
-  readonly tx_index: number
-  /** Place in the list. */
-  readonly position: number
-  /** null: the signature is invalid. */
-  readonly authority: Hex | null
-  readonly delegate: Hex
-  /** 0: on any chain. */
-  readonly chain_id: string
-  readonly nonce: string
   readonly applied: Applied
 }
 

@@ -1,21 +1,13 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
+import type { EmittedRow } from './second-ledger.ts'
 import { newestOf } from './transaction-columns.ts'
 
-/** An external transaction with its two ends, as far as they are on this chain and indexed. */
-export interface ExternalTransactionRow {
-  /** As emitted; the executed one may have another hash and another value. */
-  readonly hash: Hex
-  readonly kind: number
-  /** Both ends have this in common. */
-  readonly origin_hash: Hex
-  readonly origin_index: number
-  readonly from: Hex
-  readonly to: Hex | null
-  /** As emitted, decimal. */
-  readonly value: string
-  readonly gas: string
-  readonly input: Hex
+/**
+ * An external transaction with its two ends, as far as they are on this chain and indexed. Hash and value are those that
+ * it was emitted with.
+ */
+export interface ExternalTransactionRow extends Omit<EmittedRow, 'access_list'> {
   readonly emitted_in: number
   /** The transaction that emitted it; null: the block did, as a reward. */
   readonly emitted_by: Hex | null

@@ -1,20 +1,14 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
+import type { CallRow } from './internal-calls.ts'
 import { type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasFailed } from './row-exists.ts'
 import { idOf } from './transaction-columns.ts'
 
-/** Where an address had its first coins from. */
-export interface FundingRow {
-  readonly block: number
-  readonly timestamp: string
-  readonly from: Hex
-  readonly transaction_hash: Hex
-  /** wei */
-  readonly value: string
-}
+/** Where an address had its first coins from, in wei. */
+export type FundingRow = Pick<CallRow, 'block' | 'timestamp' | 'from' | 'transaction_hash' | 'value'>
 
 const FIRST = { firstBlock: 0, lastBlock: MAX_INT4, sort: 'asc', skip: 0, take: 1 } as const
 const MOVING = (['call', 'create', 'create2', 'selfdestruct'] as const)

@@ -1,5 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { SelectedRow } from '../schema/columns.ts'
 import { NOTABLE } from '../schema/notable-calls.ts'
+import type { callTable } from '../schema/tables.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { type FoundPositions, listed, type PageOfPositions, type Position, type Search } from './positions.ts'
@@ -7,25 +9,13 @@ import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, idOf, lookedUp, newestOf } from './transaction-columns.ts'
 
 /** A call within a transaction, never its root; amounts are decimal text. */
-export interface CallRow {
-  readonly block: number
+export interface CallRow
+  extends Omit<SelectedRow<typeof callTable>, 'from_id' | 'to_id' | 'undone' | 'output'> {
   readonly timestamp: string
   readonly transaction_hash: Hex
-  readonly tx_index: number
-  /** Position in the trace; the root is 0. */
-  readonly index: number
-  /** Index in CALL_TYPES. */
-  readonly type: number
-  readonly trace_address: readonly number[]
   readonly from: Hex
-  /** Called, created, or the heir of a destroyed contract; null where nothing was created. */
+  /** null: the creation failed. */
   readonly to: Hex | null
-  readonly value: string
-  readonly gas: string
-  readonly gas_used: string
-  readonly input: Hex
-  /** Of its own, in geth's words. */
-  readonly error: string | null
 }
 
 const COLUMNS = `call.block, b.timestamp, t.hash as transaction_hash, call.tx_index, call.index, call.type, call.trace_address,

@@ -1,17 +1,11 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
+import type { CallRow } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash, newestOf } from './transaction-columns.ts'
 
 /** What a call within a transaction did that lasted: moved value, created, destroyed. */
-export interface LastingCallRow {
-  /** Index in CALL_TYPES. */
-  readonly type: number
-  readonly from: Hex
-  readonly to: Hex | null
-  /** wei, decimal text. */
-  readonly value: string
-}
+export type LastingCallRow = Pick<CallRow, 'type' | 'from' | 'to' | 'value'>
 
 const LASTING = (['create', 'create2', 'selfdestruct'] as const)
   .map((name) => CALL_TYPES.indexOf(name))

@@ -11,6 +11,7 @@ import {
 import type { IndexRange } from './index-ranges.ts'
 import { pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
+import type { LogOfBlockRow } from './whole-transactions.ts'
 
 /** Logs as the node's own filters ask for them: any of these emitters, and at each place any of these topics. */
 export interface LogFilter {
@@ -25,15 +26,10 @@ export interface LogFilter {
   readonly take: number
 }
 
-export interface FilteredLogRow {
-  readonly address: Hex
-  readonly topics: readonly Hex[]
-  readonly data: Hex
+export interface FilteredLogRow extends LogOfBlockRow {
   readonly block: number
   readonly block_hash: Hex
   readonly timestamp: string
-  readonly index: number
-  readonly tx_index: number
   readonly transaction_hash: Hex
 }
 

@@ -9,21 +9,13 @@ import {
   namesCoinEmitter,
 } from './coin-logs.ts'
 import type { IndexRange } from './index-ranges.ts'
+import type { FilteredLogRow } from './logs-by-filter.ts'
 import type { PageOfPositions, Position, Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
 
 /** A log with the fields of its transaction that its record has. */
-export interface LogRow {
-  readonly address: Hex
-  readonly block: number
-  readonly block_hash: Hex
-  readonly timestamp: string
-  readonly index: number
-  readonly tx_index: number
-  readonly transaction_hash: Hex
-  readonly topics: readonly Hex[]
-  readonly data: Hex
+export interface LogRow extends FilteredLogRow {
   readonly gas_price: string
   readonly gas_used: string
 }

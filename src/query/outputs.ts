@@ -1,25 +1,15 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
+import type { SelectedRow } from '../schema/columns.ts'
+import type { outputTable } from '../schema/second-ledger.ts'
 import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { hasHash, idFrom, lookedUp, newestOf } from './transaction-columns.ts'
 import type { PositionRange } from './transaction-details.ts'
 
 /** An output, with what became of it. */
-export interface OutputRow {
-  /** With `index` the outpoint. */
-  readonly hash: Hex
-  readonly index: number
+export interface OutputRow extends Omit<SelectedRow<typeof outputTable>, 'owner_id'> {
   readonly owner: Hex
-  readonly denomination: number
-  /** In the smallest unit of the secondary currency, decimal. */
-  readonly amount: string
-  /** The first block in which it can be spent. */
-  readonly lock: number
-  /** The first block in which it no longer exists although nothing spent it; null: it lasts. */
-  readonly expires: number | null
-  readonly block: number
-  readonly tx_index: number
   /** The transaction that spent it; null: none. */
   readonly spent_by: Hex | null
   readonly spent_in: number | null

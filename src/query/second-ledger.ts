@@ -1,5 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
-import { PARTICIPANT_ROLES } from '../schema/second-ledger.ts'
+import type { SelectedRow } from '../schema/columns.ts'
+import { type emittedTable, PARTICIPANT_ROLES } from '../schema/second-ledger.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { idFrom } from './transaction-columns.ts'
 
@@ -19,18 +20,14 @@ export const participations = (side: 'from' | 'to' | 'any'): IndexRange => ({
   },
 })
 
-/** An external transaction as it was emitted; quantities in hex. */
-export interface EmittedRow {
-  readonly hash: Hex
-  readonly kind: number
-  readonly origin_hash: Hex
-  readonly origin_index: number
+/** An external transaction as it was emitted. */
+export interface EmittedRow
+  extends Pick<
+    SelectedRow<typeof emittedTable>,
+    'hash' | 'kind' | 'origin_hash' | 'origin_index' | 'value' | 'gas' | 'input'
+  > {
   readonly from: Hex
   readonly to: Hex | null
-  /** Decimal. */
-  readonly value: string
-  readonly gas: string
-  readonly input: Hex
   readonly access_list: readonly unknown[]
 }
 

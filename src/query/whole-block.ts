@@ -1,43 +1,19 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { SelectedRow } from '../schema/columns.ts'
+import { blockTable } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
 import { hasHash } from './transaction-columns.ts'
 
 /** All that is known of a block itself; quantities are decimal text. */
-export interface WholeBlockRow {
-  readonly number: number
-  readonly hash: Hex
-  readonly parent_hash: Hex
-  readonly timestamp: string
-  readonly miner: Hex
-  readonly transaction_count: number
-  readonly nonce: Hex | null
-  readonly mix_hash: Hex | null
-  readonly sha3_uncles: Hex
-  readonly state_root: Hex
-  readonly transactions_root: Hex
-  readonly receipts_root: Hex
-  /** null: of zeros. */
-  readonly logs_bloom: Hex | null
-  readonly difficulty: string
-  readonly total_difficulty: string | null
-  readonly extra_data: Hex
-  readonly size: string
-  readonly gas_limit: string
-  readonly gas_used: string
-  readonly base_fee: string | null
-  readonly withdrawals_root: Hex | null
-  readonly blob_gas_used: string | null
-  readonly excess_blob_gas: string | null
-  readonly parent_beacon_block_root: Hex | null
-  readonly requests_hash: Hex | null
-  /** What the receipts add up to; null: equal to gas_used. */
-  readonly receipts_gas: string | null
-  /** What the miner kept of them, wei. */
-  readonly fees: string
+export interface WholeBlockRow extends SelectedRow<typeof blockTable> {
   readonly extra: Record<string, unknown> | null
   readonly uncles: readonly { hash: Hex; number: string }[]
   readonly withdrawals: readonly { index: string; validator: string; address: Hex; amount: string }[]
 }
+
+const COLUMNS = Object.keys(blockTable.columns)
+  .map((column) => (column === 'miner' ? 'miner.address as miner' : `b.${column}`))
+  .join(', ')
 
 /** A block by its number or its hash. */
 export type BlockKey = { readonly number: number } | { readonly hash: Hex }
@@ -53,10 +29,7 @@ export async function wholeBlock(index: Snapshot, key: BlockKey): Promise<WholeB
   const [row] = await index.query<WholeBlockRow>(
     {
       name: `whole block by ${name}`,
-      text: `select b.number, b.hash, b.parent_hash, b.timestamp, miner.address as miner, b.transaction_count, b.nonce,
-          b.mix_hash, b.sha3_uncles, b.state_root, b.transactions_root, b.receipts_root, b.logs_bloom, b.difficulty,
-          b.total_difficulty, b.extra_data, b.size, b.gas_limit, b.gas_used, b.base_fee, b.withdrawals_root,
-          b.blob_gas_used, b.excess_blob_gas, b.parent_beacon_block_root, b.requests_hash, b.receipts_gas, b.fees, b.extra,
+      text: `select ${COLUMNS},
           (select coalesce(json_agg(json_build_object('hash', '0x' || encode(uncle.hash, 'hex'),
               'number', uncle.number::text) order by position), '[]')
             from uncle where uncle.block = b.number) as uncles,

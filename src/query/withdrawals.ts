@@ -1,19 +1,13 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { SelectedRow } from '../schema/columns.ts'
+import type { withdrawalTable } from '../schema/tables.ts'
 import type { PageOfPositions, Position, Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { idFrom, lookedUp } from './transaction-columns.ts'
 
 /** What the beacon chain paid out to an address. */
-export interface WithdrawalRow {
-  readonly block: number
-  /** Within its block. */
-  readonly position: number
+export interface WithdrawalRow extends SelectedRow<typeof withdrawalTable> {
   readonly timestamp: string
-  readonly index: string
-  readonly validator: string
-  readonly address: Hex
-  /** gwei */
-  readonly amount: string
 }
 
 interface WithdrawalsOfAddress {

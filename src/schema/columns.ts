@@ -35,7 +35,7 @@ export const SQL_TYPE: Record<ColumnType, string> = {
   int4array: 'integer[]',
 }
 
-type Column = ColumnType | `${ColumnType}?`
+export type Column = ColumnType | `${ColumnType}?`
 
 export interface Table<C extends Record<string, Column> = Record<string, Column>> {
   readonly name: string
@@ -48,6 +48,11 @@ type ValueOf<C extends Column> =
 
 /** A row of a table, as decoded. */
 export type RowOf<T extends Table> = T extends Table<infer C> ? { [K in keyof C]: ValueOf<C[K]> } : never
+
+/** The same as queries return it: of quantities of 64 and 256 bits their decimal text. */
+export type SelectedRow<T extends Table> = {
+  readonly [K in keyof RowOf<T>]: RowOf<T>[K] extends infer V ? (V extends bigint ? string : V) : never
+}
 
 export const defineTable = <const C extends Record<string, Column>>(name: string, columns: C): Table<C> => ({
   name,
