@@ -1,3 +1,4 @@
+import { optionalIn } from '../schema/transaction-fields.ts'
 import { SIMILAR_MATCH_HEADER } from './records/contract.ts'
 import { FIELDS_OF_NFTS, FIELDS_OF_TOKENTX, METHOD_FIELDS } from './records/token-transfer.ts'
 import {
@@ -117,7 +118,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
       }),
     },
     fields: {
-      'account/txlist': ETHERSCAN_FIELDS,
+      'account/txlist': [...ETHERSCAN_FIELDS, ...optionalIn('etherscan').map(({ name }) => name)],
       'account/tokentx': [...FIELDS_OF_TOKENTX, ...METHOD_FIELDS],
       'account/tokennfttx': [...FIELDS_OF_NFTS, ...METHOD_FIELDS],
       'account/token1155tx': [...FIELDS_OF_NFTS, 'tokenValue', ...METHOD_FIELDS],

@@ -9,6 +9,7 @@ import { callsOfCoinLogs, hasOwnCoinLog } from './coin-log.ts'
 import { delegationRows, hasAuthorizations } from './delegation.ts'
 import { secondLedgerRows } from './second-ledger.ts'
 import { decodeTokenTransfers, saturated } from './token-transfer.ts'
+import { fillUnread } from './unread-fields.ts'
 import { wraps } from './wrapped-native.ts'
 
 const EMPTY_BLOOM = /^0x0+$/
@@ -167,7 +168,7 @@ function transactionRow(
   coinLog: boolean,
 ): Rows['transaction'][number] {
   const paid = receipt.effectiveGasPrice
-  return {
+  const row = {
     from_id: transaction.from,
     to_id: transaction.to,
     created_id: receipt.status === false ? null : receipt.contractAddress,
@@ -194,6 +195,7 @@ function transactionRow(
     coin_log: coinLog ? true : null,
     extra: extraOf(transaction, receipt),
   }
+  return fillUnread(row, receipt.extra)
 }
 
 /** What the column `extra` of a transaction holds, in the node's own writing; absent is not null. */

@@ -1,17 +1,16 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 
 /** A transaction of the node's pool; amounts are decimal text. */
-export interface PendingRow {
-  readonly hash: Hex
+export interface PendingRow
+  extends Pick<
+    SelectedTransaction<'transaction'>,
+    'hash' | 'nonce' | 'value' | 'gas' | 'gas_price' | 'input'
+  > {
   readonly from: Hex
   readonly to: Hex | null
-  readonly nonce: string
-  readonly value: string
-  readonly gas: string
-  readonly gas_price: string
-  readonly input: Hex
 }
 
 /** With when it was first seen. */

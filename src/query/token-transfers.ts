@@ -1,34 +1,24 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { SelectedRow } from '../schema/columns.ts'
+import type { tokenTransferTable } from '../schema/tables.ts'
+import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import type { PageOfPositions, Position, Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
-import { idFrom, lookedUp, PAID_GAS_PRICE } from './transaction-columns.ts'
+import { idFrom, lookedUp, PAID_GAS_PRICE, selected } from './transaction-columns.ts'
 
 /** A token transfer with its transaction and what is known of the token; amounts are decimal text. */
-export interface TokenTransferRow {
-  readonly block: number
+export interface TokenTransferRow
+  extends SelectedTransaction<'transfer'>,
+    Omit<SelectedRow<typeof tokenTransferTable>, 'from_id' | 'to_id' | 'standard'> {
   readonly block_hash: Hex
   readonly timestamp: string
-  readonly log_index: number
-  /** Within a batch. */
-  readonly item: number
-  readonly tx_index: number
-  readonly hash: Hex
-  readonly token: Hex
   readonly from: Hex
   readonly to: Hex
-  /** null: fungible. */
-  readonly token_id: string | null
-  readonly amount: string
   readonly name: string | null
   readonly symbol: string | null
   readonly decimals: string | null
-  readonly nonce: string
-  readonly gas: string
-  readonly gas_price: string
-  readonly gas_used: string
-  readonly cumulative_gas_used: string
   /** `0x` where it was not asked for. */
   readonly input: Hex
   /** Whom the transaction called, and the first four bytes of its input, where they were asked for; null: a creation. */
@@ -102,11 +92,10 @@ export async function transfersOn(
   { sort, input, method = false }: TransferRows,
 ): Promise<TokenTransferRow[]> {
   const rows = await index.query<TokenTransferRow>(
-    prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index, t.hash,
+    prepared(`select moved.block, b.hash as block_hash, b.timestamp, moved.log_index, moved.item, moved.tx_index,
           moved.token, moved.from_id as "from", moved.to_id as "to",
           moved.token_id, moved.amount, token.name, token.symbol, token.decimals,
-          t.nonce, t.gas, ${PAID_GAS_PRICE} as gas_price, t.gas_used,
-          t.cumulative_gas_used, ${input ? 't.input' : `'\\x'::bytea as input`},
+          ${selected(['transfer'], { gas_price: PAID_GAS_PRICE })}, ${input ? 't.input' : `'\\x'::bytea as input`},
           ${method ? 't.to_id as called, substring(t.input for 4) as selector' : `null as called, '\\x'::bytea as selector`}
         from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
         join block as b on b.number = moved.block

@@ -1,9 +1,18 @@
+import type { Hex } from '../primitives/hex.ts'
+import { columnsIn, type View } from '../schema/transaction-fields.ts'
 import { hasFailed, rowExists } from './row-exists.ts'
 
-/*
- * Pieces of SQL about `transaction as t` that several statements share; what they read is in the row types of
- * those who use them.
- */
+/* Pieces of SQL about `transaction as t` that several statements share. */
+
+/** What statements select of a transaction beside its own columns. */
+export interface BlockAndParties {
+  readonly block_hash: Hex
+  readonly timestamp: string
+  readonly from: Hex
+  /** null: created a contract. */
+  readonly to: Hex | null
+  readonly created: Hex | null
+}
 
 /**
  * 1, 0 or null. Receipts before EIP-658 (Byzantium) do not say: there the trace decides, and while the block waits
@@ -18,26 +27,37 @@ const STATUS = `case
 export const PAID_GAS_PRICE =
   'case when t.gas_price = 0 then t.gas_price else coalesce(t.effective_gas_price, t.gas_price) end'
 
-const columnsOf = (
+/** Columns of `t` that these views show, some of them by an expression. */
+export const selected = (
+  views: readonly View[],
+  expressions: Readonly<Record<string, string>> = {},
+): string =>
+  columnsIn(...views)
+    .map((column) => (column in expressions ? `${expressions[column]} as ${column}` : `t.${column}`))
+    .join(', ')
+
+const listed = (
   parties: string,
-): string => `t.block, b.hash as block_hash, b.timestamp, t.index, t.hash, ${parties},
-  t.type, outcome.status, t.nonce, t.value, t.gas, t.gas_price, t.gas_used,
-  t.cumulative_gas_used, coalesce(t.effective_gas_price, t.gas_price) as effective_gas_price, t.input,
-  t.extra -> 'receipt' as receipt`
+  views: readonly View[] = [],
+): string => `b.hash as block_hash, b.timestamp, ${parties},
+  ${selected(['document', 'etherscan', ...views], {
+    status: 'outcome.status',
+    effective_gas_price: 'coalesce(t.effective_gas_price, t.gas_price)',
+  })}, t.extra -> 'receipt' as receipt`
 const BLOCK_AND_OUTCOME = `join block as b on b.number = t.block
   cross join lateral (select ${STATUS} as status) as outcome`
 
+const PARTIES = 'sender.address as "from", recipient.address as "to", created.address as created'
 /** With `created` null where the creation failed: before EIP-658 receipts name the contract all the same. */
-export const TRANSACTION_COLUMNS = columnsOf(
-  'sender.address as "from", recipient.address as "to", created.address as created',
-)
+export const TRANSACTION_COLUMNS = listed(PARTIES)
+export const DETAILED_COLUMNS = listed(PARTIES, ['graphql'])
 export const TRANSACTION_JOINS = `${BLOCK_AND_OUTCOME}
   join address as sender on sender.id = t.from_id
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
 
 /** The same of many, with ids in place of addresses. */
-export const LISTED_COLUMNS = columnsOf(`t.from_id as "from", t.to_id as "to",
+export const LISTED_COLUMNS = listed(`t.from_id as "from", t.to_id as "to",
   case when outcome.status is distinct from 0 then t.created_id end as created`)
 export const LISTED_JOINS = BLOCK_AND_OUTCOME
 

@@ -1,18 +1,17 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
+import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { type Position, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import type { TransactionOutcome } from './transaction-by-hash.ts'
-import { lookedUp, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
+import { DETAILED_COLUMNS, lookedUp, TRANSACTION_JOINS } from './transaction-columns.ts'
 import { type TransactionRow, transactionsOfParty } from './transactions-of-address.ts'
 
 /** A transaction with its signature, its outcome and whether a call within it failed; amounts are decimal text. */
-export interface TransactionDetails extends Omit<TransactionRow, 'logs'>, TransactionOutcome {
-  readonly max_fee: string | null
-  readonly max_priority_fee: string | null
-  readonly v: string
-  readonly r: Hex
-  readonly s: Hex
+export interface TransactionDetails
+  extends SelectedTransaction<'graphql'>,
+    Omit<TransactionRow, 'logs'>,
+    TransactionOutcome {
   /** Quantities in hex; null: no blobs. */
   readonly blob_gas_used: string | null
   readonly blob_gas_price: string | null
@@ -23,8 +22,7 @@ export interface TransactionDetails extends Omit<TransactionRow, 'logs'>, Transa
   readonly from_logs: boolean
 }
 
-const COLUMNS = `${TRANSACTION_COLUMNS}, t.max_fee, t.max_priority_fee, t.v, t.r, t.s,
-  t.extra ->> 'blobGasUsed' as blob_gas_used, t.extra ->> 'blobGasPrice' as blob_gas_price, failure.error, failure.output,
+const COLUMNS = `${DETAILED_COLUMNS}, t.extra ->> 'blobGasUsed' as blob_gas_used, t.extra ->> 'blobGasPrice' as blob_gas_price, failure.error, failure.output,
   exists (select from call where (call.block, call.tx_index) = (t.block, t.index) and call.error is not null) as inner_error,
   exists (select from untraced where untraced.block = t.block) as untraced,
   exists (select from untraced where untraced.block = t.block and from_logs) as from_logs`

@@ -1,35 +1,25 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
+import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { LATEST_BLOCK, type PageOfPositions, type Position, type Search } from './positions.ts'
 import { prepared, type Snapshot } from './reader.ts'
 import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './second-ledger.ts'
-import { idFrom, LISTED_COLUMNS, LISTED_JOINS, lookedUp } from './transaction-columns.ts'
+import {
+  type BlockAndParties,
+  idFrom,
+  LISTED_COLUMNS,
+  LISTED_JOINS,
+  lookedUp,
+} from './transaction-columns.ts'
 
 /** A transaction with its receipt and logs; amounts are decimal text, wei. */
-export interface TransactionRow {
-  readonly block: number
-  readonly block_hash: Hex
-  readonly timestamp: string
-  readonly index: number
-  readonly hash: Hex
-  readonly from: Hex
-  /** null: created a contract. */
-  readonly to: Hex | null
-  readonly created: Hex | null
-  readonly type: number
+export interface TransactionRow extends SelectedTransaction<'document' | 'etherscan'>, BlockAndParties {
   /** null: before EIP-658, and not traced yet. */
   readonly status: number | null
-  readonly nonce: string
-  readonly value: string
-  readonly gas: string
-  readonly gas_price: string
-  readonly gas_used: string
-  readonly cumulative_gas_used: string
   readonly effective_gas_price: string
-  readonly input: Hex
   /** Fields of its receipt that are not everywhere, as the node wrote them: a rollup's own. */
   readonly receipt: Readonly<Record<string, unknown>> | null
   readonly logs: readonly LogOfTransaction[]

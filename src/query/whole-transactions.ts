@@ -1,37 +1,13 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { TOPICS } from '../schema/sql.ts'
+import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import type { Snapshot } from './reader.ts'
-import { hasHash, newestOf } from './transaction-columns.ts'
+import { type BlockAndParties, hasHash, newestOf, selected } from './transaction-columns.ts'
 import { type BlockKey, whereBlock } from './whole-block.ts'
 
-/** All that is known of a transaction and its receipt; quantities are decimal text. */
-export interface WholeTransactionRow {
-  readonly block: number
-  readonly block_hash: Hex
-  readonly timestamp: string
-  readonly index: number
-  readonly hash: Hex
-  readonly from: Hex
-  readonly to: Hex | null
-  readonly created: Hex | null
-  readonly type: number
-  /** As the receipt says: null before EIP-658. */
-  readonly status: number | null
-  readonly nonce: string
-  readonly value: string
-  readonly gas: string
-  readonly gas_price: string
-  readonly gas_used: string
-  readonly cumulative_gas_used: string
-  /** null: equal to gas_price. */
-  readonly effective_gas_price: string | null
-  readonly max_fee: string | null
-  readonly max_priority_fee: string | null
-  readonly v: string
-  readonly r: Hex
-  readonly s: Hex
-  readonly input: Hex
+/** All that is known of a transaction and its receipt; quantities are decimal text, `status` as the receipt has it. */
+export interface WholeTransactionRow extends SelectedTransaction<'transaction' | 'receipt'>, BlockAndParties {
   readonly extra: Record<string, unknown> | null
   readonly first_log: number
   readonly log_count: number
@@ -46,10 +22,8 @@ export interface LogOfBlockRow {
   readonly data: Hex
 }
 
-const COLUMNS = `t.block, b.hash as block_hash, b.timestamp, t.index, t.hash, sender.address as "from",
-  recipient.address as "to", created.address as created, t.type, t.status, t.nonce, t.value, t.gas, t.gas_price,
-  t.gas_used, t.cumulative_gas_used, t.effective_gas_price, t.max_fee, t.max_priority_fee, t.v, t.r, t.s, t.input,
-  t.extra, t.first_log, t.log_count`
+const COLUMNS = `b.hash as block_hash, b.timestamp, sender.address as "from", recipient.address as "to",
+  created.address as created, ${selected(['transaction', 'receipt'])}, t.extra, t.first_log, t.log_count`
 const PARTIES = `join address as sender on sender.id = t.from_id
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id`

@@ -10,6 +10,7 @@ import {
   outputTable,
   participantTable,
 } from './second-ledger.ts'
+import { transactionTable } from './transaction-fields.ts'
 
 /**
  * The rows of one block, by table. These tables are only appended to and rewound by block; `?` marks nullable columns.
@@ -70,44 +71,6 @@ export const withdrawalTable = defineTable('withdrawal', {
   validator: 'uint64',
   /** gwei. */
   amount: 'uint64',
-})
-
-export const transactionTable = defineTable('transaction', {
-  from_id: 'address',
-  to_id: 'address?',
-  /** The created contract; null also when the creation failed. */
-  created_id: 'address?',
-  block: 'int4',
-  index: 'int4',
-  /** Its logs are `log_count` ones from `first_log` on. */
-  first_log: 'int4',
-  log_count: 'int4',
-  type: 'int4',
-  /** 1, 0; null before Byzantium (EIP-658). */
-  status: 'int2?',
-  hash: 'bytes',
-  nonce: 'uint64',
-  value: 'uint256',
-  gas: 'uint64',
-  gas_price: 'uint256',
-  gas_used: 'uint64',
-  cumulative_gas_used: 'uint64',
-  /** null: equal to gas_price. */
-  effective_gas_price: 'uint256?',
-  max_fee: 'uint256?',
-  max_priority_fee: 'uint256?',
-  v: 'uint256',
-  /** Bytes, as no query calculates with them. */
-  r: 'bytes',
-  s: 'bytes',
-  input: 'bytes',
-  /**
-   * true: its first log is that of its own transfer of the native coin (EIP-7708), which follows from the other columns
-   * and has no row in `log`. Else null.
-   */
-  coin_log: 'bool?',
-  /** Fields that few transactions have: access list, blobs, authorizations, an old receipt's root, unknown fields. */
-  extra: 'json?',
 })
 
 /** Items of EIP-7702's authorization lists, applied or not. */
@@ -260,25 +223,10 @@ export const STATE_OF_ADDRESSES = [
 /** Rows of blocks, by table. */
 export type Rows = { [K in TableName]: RowOf<(typeof ALL_TABLES)[K]>[] }
 
-export const noRows = (): Rows => ({
-  block: [],
-  uncle: [],
-  withdrawal: [],
-  transaction: [],
-  delegation: [],
-  log: [],
-  tokenTransfer: [],
-  emitted: [],
-  executed: [],
-  output: [],
-  input: [],
-  accessed: [],
-  participant: [],
-  call: [],
-  failure: [],
-  destruction: [],
-  creation: [],
-})
+export function noRows(): Rows
+export function noRows(): Record<string, unknown[]> {
+  return Object.fromEntries(Object.keys(ALL_TABLES).map((name) => [name, []]))
+}
 
 /** The database stores indexes of this array: only append. */
 export const CALL_TYPES = [

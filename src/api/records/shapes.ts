@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalIn, type View } from '../../schema/transaction-fields.ts'
 
 /** Kinds of values in answers, as the document names them; they drive OpenAPI and are checked in tests. */
 export const decimal = z
@@ -18,8 +19,20 @@ export const quantity = z
 export const quantityOrNone = z.string().regex(/^0x([1-9a-f][0-9a-f]*)?$/)
 /** Status of a receipt; empty where the receipt has none (before Byzantium). */
 export const receiptStatus = z.enum(['0x0', '0x1', ''])
+const quantityIfAny = quantity.optional()
+const bytesIfAny = bytesText.optional()
 /** The kinds above that are hex numbers: CSV holds them as decimals. */
-export const HEX_NUMBERS: ReadonlySet<unknown> = new Set([quantity, quantityOrNone, receiptStatus])
+export const HEX_NUMBERS: ReadonlySet<unknown> = new Set([
+  quantity,
+  quantityOrNone,
+  quantityIfAny,
+  receiptStatus,
+])
+/** Fields of transactions that records have only where the chain has them. */
+export const optionalShapes = (view: View) =>
+  Object.fromEntries(
+    optionalIn(view).map(({ name, type }) => [name, type === 'bytes?' ? bytesIfAny : quantityIfAny]),
+  )
 export const seconds = z
   .string()
   .regex(/^\d+(\.\d)?$/)

@@ -7,6 +7,7 @@ import { MAX_INT4, parseQuantity } from '../../primitives/quantity.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
+import { scalarFields } from '../../schema/transaction-fields.ts'
 import { type PageArguments, type PagedList, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
@@ -57,19 +58,20 @@ export function defineTransaction({
         description: 'What was paid for each unit of gas.',
         resolve: (its) => (its.gas_price === '0' ? '0' : (its.effective_gas_price ?? its.gas_price)),
       }),
-      gasUsed: t.field({ type: 'Decimal', resolve: (its) => its.gas_used }),
-      cumulativeGasUsed: t.field({ type: 'Decimal', resolve: (its) => its.cumulative_gas_used }),
+      ...Object.fromEntries(
+        scalarFields().map(({ column, name, scalar }) => [
+          name,
+          t.field({ type: scalar, resolve: (its) => its[column] }),
+        ]),
+      ),
       fee: t.field({
         type: 'Wei',
         description:
           "What its sender paid in all: for gas, for blobs, and on a rollup for the chain below and to its operator. null while it waits, or where the node's receipt does not have it.",
         resolve: (its, _, { profile }) => feeOf(its, profile),
       }),
-      maxFeePerGas: t.field({ type: 'Wei', resolve: (its) => its.max_fee }),
-      maxPriorityFeePerGas: t.field({ type: 'Wei', resolve: (its) => its.max_priority_fee }),
       r: t.field({ type: 'Decimal', resolve: (its) => numberOf(its.r) }),
       s: t.field({ type: 'Decimal', resolve: (its) => numberOf(its.s) }),
-      v: t.field({ type: 'Decimal', resolve: (its) => its.v }),
       status: t.field({
         type: status,
         description: 'null while it is not known.',

@@ -13,6 +13,7 @@ import {
   addressText,
   bytesText,
   hashText,
+  optionalShapes,
   quantity,
   receiptStatus,
 } from '../../records/shapes.ts'
@@ -59,6 +60,7 @@ export const txlist = defineAction({
       gasPrice: quantity,
       input: bytesText,
       timeStamp: quantity,
+      ...optionalShapes('document'),
     }),
   ),
   example: { address: '{someone}' },

@@ -1,0 +1,144 @@
+import type { JsonObject } from '../primitives/json-text.ts'
+import { toQuantity } from '../primitives/quantity.ts'
+import { type Column, defineTable, type SelectedRow } from './columns.ts'
+
+/** What shows a transaction: JSON-RPC's two objects, both dialects' records, records of token transfers, GraphQL. */
+export type View = 'transaction' | 'receipt' | 'document' | 'etherscan' | 'transfer' | 'graphql'
+
+interface Field {
+  readonly type: Column
+  /** As JSON-RPC spells it, and every view that shows it under one name. */
+  readonly name?: string
+  readonly views?: readonly View[]
+  /** Records have it only where it is not null, behind the fields that all have. */
+  readonly optional?: true
+  /** GraphQL's type of it, where it is shown as it is and null while the transaction waits. */
+  readonly scalar?: 'Decimal' | 'Wei'
+  /**
+   * A field of the receipt that chain/shapes does not have, of type uint64?, uint256? or bytes?: decoding copies it from
+   * what else the node wrote, which JSON-RPC answers as it came.
+   */
+  readonly unread?: true
+}
+
+const RPC = ['transaction', 'receipt'] as const
+const RECORDS = ['document', 'etherscan'] as const
+const LISTS = [...RECORDS, 'transfer'] as const
+const CALL = ['transaction', ...LISTS, 'graphql'] as const
+const GAS_USED = ['receipt', ...LISTS, 'graphql'] as const
+const SIGNED = ['transaction', 'graphql'] as const
+
+/**
+ * Columns of a transaction, with the views that show them. The table and its COPY, lists of `select`, types of rows,
+ * optional fields of records and plain fields of GraphQL follow. Records list their other fields by hand, for speed;
+ * test/schema/transaction-fields.test.ts compares them.
+ */
+export const TRANSACTION_FIELDS = {
+  from_id: { type: 'address', name: 'from', views: [...RPC, ...RECORDS] },
+  to_id: { type: 'address?', name: 'to', views: [...RPC, ...RECORDS] },
+  /** The created contract; null also when the creation failed. */
+  created_id: { type: 'address?', name: 'contractAddress', views: ['receipt', ...RECORDS] },
+  block: { type: 'int4', name: 'blockNumber', views: [...RPC, ...RECORDS, 'graphql'] },
+  index: { type: 'int4', name: 'transactionIndex', views: [...RPC, ...RECORDS] },
+  /** Its logs are `log_count` ones from `first_log` on. */
+  first_log: { type: 'int4' },
+  log_count: { type: 'int4' },
+  type: { type: 'int4', name: 'type', views: [...RPC, 'document', 'graphql'] },
+  /** 1, 0; null before Byzantium (EIP-658). */
+  status: { type: 'int2?', name: 'status', views: ['receipt', 'document', 'graphql'] },
+  hash: { type: 'bytes', name: 'hash', views: CALL },
+  nonce: { type: 'uint64', name: 'nonce', views: CALL },
+  value: { type: 'uint256', name: 'value', views: ['transaction', ...RECORDS, 'graphql'] },
+  gas: { type: 'uint64', name: 'gas', views: CALL },
+  gas_price: { type: 'uint256', name: 'gasPrice', views: CALL },
+  gas_used: { type: 'uint64', name: 'gasUsed', views: GAS_USED, scalar: 'Decimal' },
+  cumulative_gas_used: { type: 'uint64', name: 'cumulativeGasUsed', views: GAS_USED, scalar: 'Decimal' },
+  /** null: equal to gas_price. */
+  effective_gas_price: { type: 'uint256?', name: 'effectiveGasPrice', views: ['receipt', 'document'] },
+  max_fee: { type: 'uint256?', name: 'maxFeePerGas', views: SIGNED, optional: true, scalar: 'Wei' },
+  max_priority_fee: { type: 'uint256?', name: 'maxPriorityFeePerGas', views: SIGNED, optional: true, scalar: 'Wei' },
+  v: { type: 'uint256', name: 'v', views: SIGNED, scalar: 'Decimal' },
+  /** Bytes, as no query calculates with them. */
+  r: { type: 'bytes', name: 'r', views: SIGNED },
+  s: { type: 'bytes', name: 's', views: SIGNED },
+  input: { type: 'bytes', name: 'input', views: ['transaction', ...RECORDS, 'graphql'] },
+  /**
+   * true: its first log is that of its own transfer of the native coin (EIP-7708), which follows from the other columns
+   * and has no row in `log`. Else null.
+   */
+  coin_log: { type: 'bool?' },
+  /** Fields that few transactions have: access list, blobs, authorizations, an old receipt's root, unknown fields. */
+  extra: { type: 'json?' },
+} as const satisfies Record<string, Field> // biome-ignore format: a table
+
+type Fields = typeof TRANSACTION_FIELDS
+const FIELDS: readonly [string, Field][] = Object.entries<Field>(TRANSACTION_FIELDS)
+
+function typesOf<F extends Record<string, Field>>(fields: F): { [C in keyof F]: F[C]['type'] }
+function typesOf(fields: Record<string, Field>): Record<string, Column> {
+  return Object.fromEntries(Object.entries(fields).map(([column, { type }]) => [column, type]))
+}
+
+export const transactionTable = defineTable('transaction', typesOf(TRANSACTION_FIELDS))
+type Row = SelectedRow<typeof transactionTable>
+
+type ColumnWhere<Condition> = { [C in keyof Fields]: Fields[C] extends Condition ? C : never }[keyof Fields]
+type ViewsOf<F> = F extends { views: readonly (infer V)[] } ? V : never
+type ColumnIn<V extends View> = {
+  [C in keyof Fields]: V & ViewsOf<Fields[C]> extends never ? never : C
+}[keyof Fields]
+
+/** Columns that these views show, as queries return them; those of addresses, which have other names there, left out. */
+export type SelectedTransaction<V extends View> = Omit<
+  Pick<Row, ColumnIn<V>>,
+  ColumnWhere<{ type: 'address' | 'address?' }>
+>
+
+const isIn = ({ views = [] }: Field, wanted: readonly View[]) => wanted.some((view) => views.includes(view))
+
+/** Names of the columns of `SelectedTransaction`. */
+export const columnsIn = (...views: readonly View[]): string[] =>
+  FIELDS.filter(([, field]) => isIn(field, views) && !field.type.startsWith('address')).map(
+    ([column]) => column,
+  )
+
+type ScalarField<C> = Required<Pick<Field, 'name' | 'scalar'>> & { readonly column: C }
+/** Columns that GraphQL shows as they are. */
+export function scalarFields(): readonly ScalarField<ColumnWhere<{ scalar: string }>>[]
+export function scalarFields(): readonly ScalarField<string>[] {
+  return FIELDS.flatMap(([column, { name, scalar }]) => (name && scalar ? [{ column, name, scalar }] : []))
+}
+
+export type NamedColumn = Required<Pick<Field, 'name' | 'type'>> & { readonly column: string }
+
+const named = (isWanted: (field: Field) => boolean | undefined): readonly NamedColumn[] =>
+  FIELDS.flatMap(([column, { name, ...field }]) =>
+    name && isWanted(field) ? [{ column, name, type: field.type }] : [],
+  )
+
+export const UNREAD = named(({ unread }) => unread)
+export type UnreadColumn = ColumnWhere<{ unread: true }>
+
+/** Fields that a view's records have only where they are not null. */
+export const optionalIn = (view: View): readonly NamedColumn[] =>
+  named((field) => field.optional && isIn(field, [view]))
+
+/** Writes the optional fields of a view into a record, numbers as quantities; made once for each view. */
+export function writerOfOptional<V extends View>(
+  view: V,
+  numberOf?: (value: unknown) => string,
+): (record: JsonObject, row: Pick<Row, ColumnIn<V> & ColumnWhere<{ optional: true }>>) => void
+export function writerOfOptional(
+  view: View,
+  numberOf = quantityOf,
+): (record: JsonObject, row: JsonObject) => void {
+  const fields = optionalIn(view).map((field) => ({ ...field, isBytes: field.type === 'bytes?' }))
+  return (record, row) => {
+    for (const { column, name, isBytes } of fields) {
+      const value = row[column]
+      if (value !== null) record[name] = isBytes ? value : numberOf(value)
+    }
+  }
+}
+
+const quantityOf = (value: unknown): string => toQuantity(BigInt(String(value)))
