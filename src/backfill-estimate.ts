@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Profile } from './chain/profile.ts'
-import { type Console, duration } from './console.ts'
+import { type Console, durationText } from './console.ts'
 import { sentenceOf } from './errors.ts'
 import type { NodeClient } from './node/client.ts'
 import { gapsIn } from './primitives/ranges.ts'
@@ -65,7 +65,7 @@ export function estimateSentence(
   sampled: number,
 ): string {
   const count = (number: number) => number.toLocaleString('en-US')
-  return `${count(blocks)} blocks with about ${count(transactions)} transactions are to be indexed: expect ${duration(seconds)} and ${size(bytes)} of disk (from a sample of ${sampled} blocks, internal transactions left out)`
+  return `${count(blocks)} blocks with about ${count(transactions)} transactions are to be indexed: expect ${durationText(seconds)} and ${size(bytes)} of disk (from a sample of ${sampled} blocks, internal transactions left out)`
 }
 
 const freeBytes = (folder: string) =>

@@ -44,7 +44,7 @@ export function createConsole({ level, terminal, output = process.stdout }: Cons
       level,
       base: null,
       formatters: { level: (label) => ({ level: label }) },
-      hooks: { streamWrite: withoutKeys },
+      hooks: { streamWrite: redactApiKeys },
     },
     { write: (line: string) => print(terminal ? forPeople(line) : line) },
   )
@@ -56,7 +56,7 @@ export function createConsole({ level, terminal, output = process.stdout }: Cons
       logger[at]({ ...rest, ...(error instanceof Error ? { err: error } : {}) }, sentence)
     },
     progress(done, total, blocksPerSecond) {
-      const left = blocksPerSecond > 0 ? duration((total - done) / blocksPerSecond) : 'unknown time'
+      const left = blocksPerSecond > 0 ? durationText((total - done) / blocksPerSecond) : 'unknown time'
       if (bar) return bar.show(done, total, { speed: blocksPerSecond.toFixed(0), left })
       const now = performance.now()
       if (now - lastLine < PROGRESS_LINE_INTERVAL_MS) return
@@ -103,13 +103,13 @@ function createBar(stream: ConsoleOptions['output']): Bar {
 }
 
 /** API keys, wherever one may have come into a line: in an address, a form, a body or a header. */
-export const withoutKeys = (line: string): string =>
+export const redactApiKeys = (line: string): string =>
   line
     .replaceAll(/(api[-_]?key\\?["']?\s*[=:]\s*\\?["']?)[^&\s"'\\,;}]+/gi, '$1[REDACTED]')
     .replaceAll(/(\bbearer\s+)[^\s"'\\,;}]+/gi, '$1[REDACTED]')
 
 /** Seconds in words of the size that matters. */
-export function duration(seconds: number): string {
+export function durationText(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`
   if (seconds < 48 * 3600) return `${(seconds / 3600).toFixed(1)} h`

@@ -48,7 +48,7 @@ export interface FoundProvider {
 
 const DAY_S = 86_400
 /** Characters; bounded, because scrypt takes longer for longer texts. */
-export const PASSWORD = { min: 10, max: 128 } as const
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
 /** For one address of this server, such as `https://example.org/explorer`, on which links and cookies depend. */
 export function createAuth(parts: AuthParts, base: string, openId?: FoundProvider): Auth {
@@ -125,8 +125,8 @@ function emailOptions(mail: Mail, base: string) {
   return {
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: PASSWORD.min,
-      maxPasswordLength: PASSWORD.max,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
       // The answer is the same whether the account existed or not, so it cannot contain a session.
       autoSignIn: false,
       requireEmailVerification: mail.works,

@@ -9,7 +9,7 @@ import type { HoldingRow } from '../query/tokens.ts'
 import { balanceOf } from '../refresh/abi.ts'
 import { balancesOf } from '../refresh/balance-now.ts'
 import { type ActionContext, ActionError, ActionResult } from './action.ts'
-import { blockNumber, readBlockNumber, readBy } from './parameters.ts'
+import { blockNumberParameter, parseWith, readBlockNumber } from './parameters.ts'
 import { asOfHeader } from './records/holdings.ts'
 
 /** After which block something is asked: its number, or what has none. */
@@ -19,7 +19,7 @@ export const tag = z
   .string()
   .optional()
   .transform(
-    readBy((text): AtBlock | undefined => {
+    parseWith((text): AtBlock | undefined => {
       const name = (text ?? 'latest').toLowerCase()
       if (name === 'latest' || name === 'pending') return name
       return name === 'earliest' ? 0 : readBlockNumber(name)
@@ -31,7 +31,7 @@ export const tag = z
   })
 
 /** As Etherscan's history actions name the block. */
-export const blockno = blockNumber().meta({
+export const blockno = blockNumberParameter().meta({
   description: 'After which block: a number, decimal or hex with 0x.',
 })
 

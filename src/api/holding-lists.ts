@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { type HolderRow, type HoldingRow, holdersOfToken, holdingsOf } from '../query/tokens.ts'
 import { defineAction } from './action.ts'
 import { listOf, ofRows } from './list/list.ts'
-import { address, contractAddress, LAST_BLOCK, MAX_RECORDS, pages } from './parameters.ts'
+import {
+  addressParameter,
+  contractAddressParameter,
+  LAST_BLOCK,
+  MAX_RECORDS,
+  pageParameters,
+} from './parameters.ts'
 import { holdingsNow, type STANDARDS, valueBlock } from './records/holdings.ts'
 
 /** compatibility.md, Pages. */
@@ -35,8 +41,11 @@ export const defineHoldings = <R extends z.ZodType>({
     module: 'account',
     ...described,
     parameters: z.object({
-      address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address format' }),
-      ...(pageSize === 'whole' ? {} : pages),
+      address: addressParameter({
+        missing: 'Query parameter address is required',
+        invalid: 'Invalid address format',
+      }),
+      ...(pageSize === 'whole' ? {} : pageParameters),
     }),
     result: z.array(result),
     example: { address: '{someone}' },
@@ -70,7 +79,7 @@ export const defineHolders = <R extends z.ZodType>({ record, result, ...describe
   defineAction({
     module: 'token',
     ...described,
-    parameters: z.object({ contractaddress: contractAddress(), ...pages }),
+    parameters: z.object({ contractaddress: contractAddressParameter(), ...pageParameters }),
     result: z.array(result),
     example: { contractaddress: '{token}' },
     range: () => [0, LAST_BLOCK],

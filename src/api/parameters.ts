@@ -16,7 +16,7 @@ interface Texts {
 const required = (missing: string) => z.string({ error: missing })
 
 /** Reads a text, or refuses it in these words. */
-export const readBy =
+export const parseWith =
   <T, Text = string>(read: (text: Text) => T | undefined, invalid: string) =>
   (text: Text, context: { addIssue(words: string): void }): T => {
     const value = read(text)
@@ -40,7 +40,7 @@ function parseDecimal(text: string): bigint | undefined {
   return text.length > 77 && text.replace(/^0+/, '').length > 77 ? HUGE : BigInt(text)
 }
 
-export const address = ({ missing, invalid }: Texts) =>
+export const addressParameter = ({ missing, invalid }: Texts) =>
   hexOf(required(missing), 20, invalid).meta({
     description: 'An address: 0x and 40 hex digits.',
     pattern: '^0x[0-9a-fA-F]{40}$',
@@ -50,14 +50,14 @@ export const optionalAddress = (invalid: string) =>
   hexOf(z.string(), 20, invalid).optional().meta({ description: 'An address: 0x and 40 hex digits.' })
 
 /** The contract of a token, with the texts of the module `token`. */
-export const contractAddress = () =>
-  address({
+export const contractAddressParameter = () =>
+  addressParameter({
     missing: 'Query parameter contract address is required',
     invalid: 'Invalid contract address hash',
   })
 
 /** Several addresses, separated by commas: pieces as they were written, to be judged by the action. */
-export const pieces = (missing: string) =>
+export const addressListParameter = (missing: string) =>
   required(missing)
     .transform((text) => text.split(',').map((piece) => piece.trim()))
     .meta({ description: 'Addresses, separated by commas.' })
@@ -73,7 +73,7 @@ export const logIndex = (invalid: string) =>
   z
     .string()
     .optional()
-    .transform(readBy((text) => (text === undefined ? -1 : readBlockNumber(text)), invalid))
+    .transform(parseWith((text) => (text === undefined ? -1 : readBlockNumber(text)), invalid))
     .meta({ description: 'The index of a log, decimal: those behind it are listed.' })
 
 export const optionalHash = (invalid: string) =>
@@ -100,10 +100,10 @@ const blockReadBy =
   <T>(read: (text: string) => T | undefined) =>
   () =>
     required("Query parameter 'blockno' is required")
-      .transform(readBy(read, 'Invalid block number'))
+      .transform(parseWith(read, 'Invalid block number'))
       .meta({ description: 'A block number, decimal or hex with 0x.' })
 
-export const blockNumber = blockReadBy(readBlockNumber)
+export const blockNumberParameter = blockReadBy(readBlockNumber)
 
 /** A block that may lie in any future, as the number that was written. */
 export const futureBlock = blockReadBy((text) => {
@@ -127,17 +127,20 @@ export const timeBound = () =>
     .transform((text) => (text === undefined ? undefined : parseDecimal(text)))
     .meta({ description: 'Unix seconds; anything else counts as absent.' })
 
-export const timestamp = ({ missing, invalid }: Texts) =>
-  required(missing).transform(readBy(parseDecimal, invalid)).meta({ description: 'Unix seconds.' })
+export const timestampParameter = ({ missing, invalid }: Texts) =>
+  required(missing).transform(parseWith(parseDecimal, invalid)).meta({ description: 'Unix seconds.' })
 
-export const choice = <const T extends string>(names: readonly [T, ...T[]], { missing, invalid }: Texts) =>
+export const choiceParameter = <const T extends string>(
+  names: readonly [T, ...T[]],
+  { missing, invalid }: Texts,
+) =>
   required(missing)
     .transform((text) => text.toLowerCase())
     .pipe(z.enum(names, { error: invalid }))
     .meta({ description: `${names.join(' or ')}.` })
 
 /** `asc` or `desc`; anything else means the dialect's default. */
-export const sort = () =>
+export const sortParameter = () =>
   z
     .string()
     .optional()
@@ -150,7 +153,7 @@ export const sort = () =>
     )
     .meta({ description: 'asc or desc.' })
 
-export const flag = () =>
+export const flagParameter = () =>
   z
     .string()
     .optional()
@@ -166,14 +169,18 @@ export function readOffset(text: string | undefined): number | undefined {
 const pageNumber = () => z.string().optional().transform(readOffset)
 
 /** `page` and `offset`, for actions that have pages: spread into their parameters. */
-export const pages = {
+export const pageParameters = {
   page: pageNumber().meta({ description: 'Number of the page, from 1; together with offset.' }),
   offset: pageNumber().meta({ description: 'Records on a page, up to 10,000; together with page.' }),
 }
 
 /** The order of a list and the blocks that it covers: spread into its parameters. */
-export const blocks = { sort: sort(), startblock: blockBound(), endblock: blockBound() }
-type Blocks = z.output<z.ZodObject<typeof blocks>>
+export const blockRangeParameters = {
+  sort: sortParameter(),
+  startblock: blockBound(),
+  endblock: blockBound(),
+}
+type Blocks = z.output<z.ZodObject<typeof blockRangeParameters>>
 
 export const rangeOf = ({ startblock = 0, endblock = LAST_BLOCK }: Omit<Blocks, 'sort'>) =>
   [startblock, endblock] as const

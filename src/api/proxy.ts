@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseDecimal, parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { defineAction } from './action.ts'
-import { readBy } from './parameters.ts'
+import { parseWith } from './parameters.ts'
 
 interface ProxyOptions<P extends z.ZodObject> {
   /** Of the node, without its prefix. */
@@ -44,7 +44,7 @@ const required = (name: string) => z.string({ error: `missing value for required
 const invalid = (name: string, expected: string) => `invalid argument ${name}: ${expected} expected`
 
 const readNumber = (name: string) =>
-  readBy(
+  parseWith(
     (text: string): Hex | undefined => {
       const number = text.length > 80 ? undefined : (parseDecimal(text) ?? parseQuantity(text))
       return number !== undefined && number < 2n ** 256n ? toQuantity(number) : undefined

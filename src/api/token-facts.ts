@@ -3,7 +3,7 @@ import { defineError } from '../errors.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { type TokenRow, tokenAt } from '../query/tokens.ts'
 import { ActionError, ActionResult, defineAction } from './action.ts'
-import { contractAddress } from './parameters.ts'
+import { contractAddressParameter } from './parameters.ts'
 import { missingHistory, unlessMissing } from './partial.ts'
 import { asOfHeader } from './records/holdings.ts'
 
@@ -19,7 +19,7 @@ interface TokenFactsSpec<R extends z.ZodType> {
 export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: TokenFactsSpec<R>) =>
   defineAction({
     ...described,
-    parameters: z.object({ contractaddress: contractAddress() }),
+    parameters: z.object({ contractaddress: contractAddressParameter() }),
     example: { contractaddress: '{token}' },
 
     async answer({ contractaddress }, { index }) {

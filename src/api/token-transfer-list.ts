@@ -8,7 +8,14 @@ import {
 import { type ActionContext, ActionError, defineAction } from './action.ts'
 import { listOf, ofSearch } from './list/list.ts'
 import { methodIdOf } from './method-names.ts'
-import { blocks, MAX_RECORDS, optionalAddress, pages, rangeOf, searchIn } from './parameters.ts'
+import {
+  blockRangeParameters,
+  MAX_RECORDS,
+  optionalAddress,
+  pageParameters,
+  rangeOf,
+  searchIn,
+} from './parameters.ts'
 
 interface TransferList<R extends z.ZodType> {
   readonly name: string
@@ -38,8 +45,8 @@ export const defineTransfers = <R extends z.ZodType>(list: TransferList<R>) =>
 const parameters = z.object({
   address: optionalAddress('Invalid address format'),
   contractaddress: optionalAddress('Invalid contract address format'),
-  ...blocks,
-  ...pages,
+  ...blockRangeParameters,
+  ...pageParameters,
 })
 
 type TransferListParameters = z.output<typeof parameters>

@@ -25,7 +25,7 @@ export const requiredYesOrNo = (name: string) =>
 export const yesOrNo = (name: string) => matching(name, YES_OR_NO).optional()
 
 /** As many runs as a compiler counts. */
-export const runs = (name: string) =>
+export const optimizerRuns = (name: string) =>
   matching(name, /^\d{1,10}$/)
     .optional()
     .meta({ description: 'For how many runs the optimizer worked.' })
@@ -38,7 +38,7 @@ const constructorArguments = (name: string) =>
     .meta({ description: 'Constructor arguments as ABI-encoded hex, with or without 0x.' })
 
 /** Spread into the parameters of who takes them; Etherscan's spelling too, which clients send. */
-export const argumentsOfConstructor = {
+export const constructorArgumentParameters = {
   constructorArguments: constructorArguments('constructorArguments'),
   constructorArguements: constructorArguments('constructorArguements'),
   autodetectConstructorArguments: yesOrNo('autodetectConstructorArguments').meta({
@@ -59,7 +59,7 @@ export const evmVersion = (name: string) =>
     .meta({ description: 'The version of the EVM that was compiled for.' })
 
 /** Names and addresses of libraries, by numbers from 1. */
-export function libraries(
+export function libraryParameters(
   most: number,
   nameOf: (n: number) => string,
   addressOf: (n: number) => string,
@@ -88,11 +88,11 @@ export function libraries(
 export const isYes = (text: string | undefined): boolean => /^(1|true)$/i.test(text ?? '')
 
 /** The compiler's own version of the EVM is asked for by names too. */
-export const evmOf = (text: string | undefined): string | undefined =>
+export const normalizedEvmVersion = (text: string | undefined): string | undefined =>
   text === undefined || /^(compiler ?)?default$/i.test(text) ? undefined : text
 
 /** Both spellings, with or without 0x. */
-export function argumentsOf(values: {
+export function constructorArgumentsOf(values: {
   readonly constructorArguments?: string | undefined
   readonly constructorArguements?: string | undefined
   readonly autodetectConstructorArguments?: string | undefined

@@ -8,7 +8,13 @@ import type { Hex } from '../primitives/hex.ts'
 import { wrongFirstSeen } from '../query/first-seen.ts'
 import { rowsOfBlock } from '../query/rows-of-block.ts'
 import type { Table } from '../schema/columns.ts'
-import { ALL_TABLES, emitterOf, NAMES_NOBODY, type Rows, type TableName } from '../schema/tables.ts'
+import {
+  ALL_TABLES,
+  emitterOf,
+  type Rows,
+  TABLES_OF_UNLISTED_ADDRESSES,
+  type TableName,
+} from '../schema/tables.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import { compareBlock } from './compare.ts'
 import type { Difference, Findings } from './difference.ts'
@@ -115,7 +121,7 @@ export function addressesOf(rows: Rows): Hex[] {
     const columns = Object.keys(table.columns).filter((column) =>
       table.columns[column]!.startsWith('address'),
     )
-    if (NAMES_NOBODY.has(name)) continue
+    if (TABLES_OF_UNLISTED_ADDRESSES.has(name)) continue
     for (const row of rows[name] as readonly Record<string, unknown>[]) {
       for (const column of columns) if (row[column]) named.add(row[column] as Hex)
       const emitter = emitterOf(name, row)

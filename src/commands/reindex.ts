@@ -4,7 +4,7 @@ import { EXIT } from '../errors.ts'
 import { repairAlone } from '../indexer/repair/repair-alone.ts'
 import { pause } from '../node/client.ts'
 import { writerRuns } from '../store/identity.ts'
-import { askRepair, repairProgress } from '../store/repairs.ts'
+import { repairProgress, requestRepair } from '../store/repairs.ts'
 import { SecondWriterError } from '../store/writer.ts'
 import { logToTerminal, printNotice, withIndex } from './command-context.ts'
 import { addSettings, type Options, wholeNumber } from './flags.ts'
@@ -34,7 +34,7 @@ const run = (options: Options): Promise<never> =>
       printNotice('--from is greater than --to.')
       return EXIT.usage
     }
-    const id = await askRepair(context.pool, from, to)
+    const id = await requestRepair(context.pool, from, to)
     for (let printedAt = performance.now(); ; await pause(POLL_INTERVAL_MS)) {
       const { next, finished, error } = await repairProgress(context.pool, id)
       if (finished) {

@@ -2,7 +2,7 @@ import { createYieldingQueue } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
 import { openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import { createBudget } from './budget.ts'
-import { CODES, defineRpcError } from './rpc-error.ts'
+import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
 import { type Refusal, type RunMethod, refusalOf } from './run.ts'
 
 /** Who calls: an address or the like; `exempt` has no budget of calls (compatibility.md, Keys and rates). */
@@ -104,7 +104,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
       return {
         httpStatus: 400,
         headers: {},
-        body: failure(null, { code: CODES.parse, message: 'The body is not JSON' }),
+        body: failure(null, { code: RPC_ERROR_CODES.parse, message: 'The body is not JSON' }),
       }
     }
     const calls = 'json' in body ? body.json : body.texts
@@ -198,19 +198,19 @@ function readCall(call: unknown): { method: string; params: unknown } {
   return { method, params }
 }
 
-const RequestError = defineRpcError(CODES.request, (what: string) => `Invalid request: ${what}`)
+const RequestError = defineRpcError(RPC_ERROR_CODES.request, (what: string) => `Invalid request: ${what}`)
 
 const BudgetError = defineRpcError(
-  CODES.limit,
+  RPC_ERROR_CODES.limit,
   (perSecond: number) => `Too many calls: more than ${perSecond} a second (JSON_RPC_CALLS_PER_SECOND)`,
 )
 
 const BatchTooLongError = defineRpcError(
-  CODES.limit,
+  RPC_ERROR_CODES.limit,
   (most: number) => `Too many calls in one batch: at most ${most} (JSON_RPC_MAX_BATCH)`,
 )
 
-const BatchTooMuchError = defineRpcError(CODES.limit, (over: 'long' | 'slow') =>
+const BatchTooMuchError = defineRpcError(RPC_ERROR_CODES.limit, (over: 'long' | 'slow') =>
   over === 'long'
     ? `The answers of this batch are longer than ${MAX_BATCH_LENGTH / 1_000_000} MB together; ask for less at once`
     : `This batch takes longer than ${BATCH_TIMEOUT_MS / 1000} s; ask for less at once`,

@@ -7,7 +7,7 @@ import { locateTransaction } from '../query/internal-calls.ts'
 import { wholeTransaction } from '../query/whole-transactions.ts'
 import type { MethodContext } from './method.ts'
 import { framesAt } from './otterscan.ts'
-import { CODES, defineRpcError } from './rpc-error.ts'
+import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
 
 /*
  * Erigon names the address that a failed creation would have had, and Otterscan's page of a trace breaks without one.
@@ -164,6 +164,6 @@ const isChild = (address: readonly number[], parent: readonly number[]): boolean
   address.length === parent.length + 1 && parent.every((step, n) => step === address[n])
 
 const NamelessCreationError = defineRpcError(
-  CODES.unavailable,
+  RPC_ERROR_CODES.unavailable,
   'The node does not tell the address of a creation that failed: it needs debug_traceTransaction or trace_transaction',
 )

@@ -7,7 +7,7 @@ import { logsBetween, logsOfOneBlock, MAX_LOGS } from './logs.ts'
 import type { AnswerSources } from './lookup.ts'
 import type { LogQuery } from './parameters.ts'
 import { logRecord } from './records.ts'
-import { CODES, defineRpcError } from './rpc-error.ts'
+import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
 
 /**
  * Subscriptions that clients poll. Filters are this server's own and in memory: they are gone when it is, and
@@ -169,9 +169,9 @@ async function lastCommon({ returnedUpTo, hashes }: Filter, { index }: AnswerSou
 }
 
 /** geth's message and code, by which clients know to create it again. */
-export const FilterNotFoundError = defineRpcError(CODES.input, 'filter not found')
+export const FilterNotFoundError = defineRpcError(RPC_ERROR_CODES.input, 'filter not found')
 
 export const TooManyFiltersError = defineRpcError(
-  CODES.limit,
+  RPC_ERROR_CODES.limit,
   (what: string) => `${what}; uninstall some, or wait until they expire`,
 )

@@ -5,7 +5,7 @@ import { sizesOfBlock } from '../query/whole-block.ts'
 import { type AnswerSources, blockNumberOf } from './lookup.ts'
 import type { BlockReference, LogQuery } from './parameters.ts'
 import { logRecord } from './records.ts'
-import { CODES, defineRpcError, RpcError } from './rpc-error.ts'
+import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 
 /** Logs that one call answers (api-spec.md, Limits); one block alone is always answered whole. */
 export const MAX_LOGS = 1_000
@@ -70,7 +70,8 @@ export const logsOfOneBlock = (request: LogQuery, context: AnswerSources, block:
   logsBetween(request, context, block, block, MAX_LOGS_OF_BLOCK)
 
 const boundOf = async (block: BlockReference | null | undefined, context: AnswerSources): Promise<number> => {
-  if (block && 'hash' in block) throw new RpcError(CODES.params, 'a bound is a number or a tag, not a hash')
+  if (block && 'hash' in block)
+    throw new RpcError(RPC_ERROR_CODES.params, 'a bound is a number or a tag, not a hash')
   const number = await blockNumberOf(block ?? { tag: 'latest' }, context)
   if (number === Number.POSITIVE_INFINITY && block && 'tag' in block) throw new UnknownTagError(block.tag)
   return number
@@ -89,17 +90,20 @@ function refuseTooMany(blocks: readonly number[], first: number, last: number): 
 }
 
 /** The words of geth (eth/filters, errInvalidBlockRange) for a range that is reversed, or ends beyond the head. */
-export const BlockRangeError = defineRpcError(CODES.input, 'invalid block range params')
+export const BlockRangeError = defineRpcError(RPC_ERROR_CODES.input, 'invalid block range params')
 
 /** The words of geth for a state that the node does not know, such as `finalized` on a young chain. */
-export const UnknownTagError = defineRpcError(CODES.input, (tag: string) => `${tag} header not found`)
+export const UnknownTagError = defineRpcError(
+  RPC_ERROR_CODES.input,
+  (tag: string) => `${tag} header not found`,
+)
 
 /** In the words by which clients that split ranges by themselves know it. */
 export class TooManyLogsError extends RpcError {
   constructor(first: number, last: number) {
     const [from, to, next] = [toQuantity(first), toQuantity(last), toQuantity(last + 1)]
     super(
-      CODES.limit,
+      RPC_ERROR_CODES.limit,
       `query returned more than ${MAX_LOGS} results. Try with this block range [${from}, ${to}], and go on from block ${next}.`,
       { data: { from, to, next, limit: MAX_LOGS } },
     )

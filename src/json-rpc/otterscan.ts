@@ -8,7 +8,7 @@ import { type WholeBlockRow, wholeBlock } from '../query/whole-block.ts'
 import { logsOfBlock, wholeTransactionsAt } from '../query/whole-transactions.ts'
 import type { MethodContext } from './method.ts'
 import { headerRecord, receiptRecord, transactionRecord } from './records.ts'
-import { CODES, RpcError } from './rpc-error.ts'
+import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 
 /*
  * What the methods of the Otterscan front end share. Shapes are those of the nodes that have them built in (Erigon,
@@ -30,7 +30,7 @@ export async function framesAt(
   { index, tracing }: MethodContext,
 ): Promise<readonly CallFrame[]> {
   const trace = tracing()
-  if (!trace) throw new RpcError(CODES.unavailable, 'The node has no tracer')
+  if (!trace) throw new RpcError(RPC_ERROR_CODES.unavailable, 'The node has no tracer')
   const transactions = await hashesOfBlock(index, place.block)
   return trace({ number: place.block, hash: place.block_hash, transactions }, place.index)
 }
@@ -88,7 +88,7 @@ export async function searchPage(
   { index, chainId, bloomer }: MethodContext,
 ): Promise<{ txs: JsonObject[]; receipts: JsonObject[]; more: boolean }> {
   if (pageSize < 1 || pageSize > MAX_PAGE_SIZE)
-    throw new RpcError(CODES.params, `a page has from 1 to ${MAX_PAGE_SIZE} transactions`)
+    throw new RpcError(RPC_ERROR_CODES.params, `a page has from 1 to ${MAX_PAGE_SIZE} transactions`)
   const { places, more } = await touchingTransactions(index, { ...search, take: pageSize })
   const rows = await wholeTransactionsAt(index, places)
   const receipts: JsonObject[] = []

@@ -1,7 +1,7 @@
 import { ChainscopeError } from '../errors.ts'
 
 /** JSON-RPC 2.0 and EIP-1474. */
-export const CODES = {
+export const RPC_ERROR_CODES = {
   parse: -32700,
   request: -32600,
   method: -32601,

@@ -12,7 +12,7 @@ import {
 } from '../query/reader.ts'
 import type { Method, MethodContext } from './method.ts'
 import { METHODS } from './registry.ts'
-import { CODES, defineRpcError, RpcError } from './rpc-error.ts'
+import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import { queueTracing } from './tracing.ts'
 
 /** Runs one method as of the block of `index`, for `client`. Parameters come by place or by name. */
@@ -130,19 +130,20 @@ export function refusalOf(error: unknown, log: Logger): Refusal {
     return data === undefined ? { code, message } : { code, message, data }
   }
   if (error instanceof RpcError) return error.refusal
-  if (error instanceof NothingIndexedError) return { code: CODES.unavailable, message: error.message }
+  if (error instanceof NothingIndexedError)
+    return { code: RPC_ERROR_CODES.unavailable, message: error.message }
   if (error instanceof TooManyRowsError)
-    return { code: CODES.limit, message: 'Query touches too many rows; narrow the range of blocks' }
+    return { code: RPC_ERROR_CODES.limit, message: 'Query touches too many rows; narrow the range of blocks' }
   if (error instanceof SnapshotGoneError)
-    return { code: CODES.unavailable, message: 'The chain is being reorganised, try again' }
+    return { code: RPC_ERROR_CODES.unavailable, message: 'The chain is being reorganised, try again' }
   log('error', `A JSON-RPC call failed: ${sentenceOf(error)}`, { error })
-  return { code: CODES.internal, message: 'Something went wrong.' }
+  return { code: RPC_ERROR_CODES.internal, message: 'Something went wrong.' }
 }
 
-const ParamsError = defineRpcError(CODES.params, (what: string) => what)
+const ParamsError = defineRpcError(RPC_ERROR_CODES.params, (what: string) => what)
 
 const MethodNotFoundError = defineRpcError(
-  CODES.method,
+  RPC_ERROR_CODES.method,
   (name: string) => `the method ${name.slice(0, 100)} does not exist/is not available`,
 )
 

@@ -2,7 +2,7 @@ import { ChainscopeError } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import { TracerBusyError, type TraceTransaction, type Tracing } from '../source/trace-transaction.ts'
-import { CODES, RpcError } from './rpc-error.ts'
+import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 
 /** Tracing is expensive for the node: traces under way, requests that may wait, and for how long. */
 const TRACE_CONCURRENCY = 2
@@ -22,14 +22,19 @@ export function queueTracing(tracing: Tracing): Tracing {
         // Others than us trace too.
         if (cause instanceof TracerBusyError && Date.now() < end) continue
         if (!(cause instanceof ChainscopeError)) throw cause
-        throw new RpcError(CODES.unavailable, 'The node did not trace this transaction, try again later', {
-          cause,
-        })
+        throw new RpcError(
+          RPC_ERROR_CODES.unavailable,
+          'The node did not trace this transaction, try again later',
+          {
+            cause,
+          },
+        )
       }
     }
   }
   const inTurn = async (trace: TraceTransaction, ...of: Parameters<TraceTransaction>) => {
-    if (waiting >= MAX_WAITING) throw new RpcError(CODES.limit, 'Too many traces are asked for just now')
+    if (waiting >= MAX_WAITING)
+      throw new RpcError(RPC_ERROR_CODES.limit, 'Too many traces are asked for just now')
     waiting++
     try {
       return await slots.run(() => patiently(trace, ...of))

@@ -6,7 +6,7 @@ import { createSemaphore, createYieldingQueue } from '../primitives/concurrency.
 import { toQuantity } from '../primitives/quantity.ts'
 import type { Snapshot } from '../query/reader.ts'
 import { type BlockReference, writeBlock } from './parameters.ts'
-import { CODES, RpcError } from './rpc-error.ts'
+import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 
 /** The node behind the public JSON-RPC endpoint: bounded in time, answer size and concurrency. */
 export interface Upstream {
@@ -63,7 +63,8 @@ export function createUpstream({
 
   const ask = async (method: string, params: readonly unknown[], how: AskHow) => {
     const { attempts, endsAt, json } = how
-    if (slots.waiting >= MAX_WAITING) throw new RpcError(CODES.limit, 'Too many calls wait for the node')
+    if (slots.waiting >= MAX_WAITING)
+      throw new RpcError(RPC_ERROR_CODES.limit, 'Too many calls wait for the node')
     if (!(await slots.acquire({ timeoutMs: endsAt - now() }))) throw silent(method)
     try {
       const timeout = endsAt - now()
@@ -145,7 +146,8 @@ function charactersOf(value: unknown): number {
 }
 
 const isBadParameter = (error: unknown): boolean =>
-  error instanceof NodeRefusedError && (error.rpcCode === CODES.params || error.rpcCode === CODES.request)
+  error instanceof NodeRefusedError &&
+  (error.rpcCode === RPC_ERROR_CODES.params || error.rpcCode === RPC_ERROR_CODES.request)
 
 /** Is it the block that the node does not take, rather than what was to be done at it? */
 function refusesBlock(error: unknown): boolean {
@@ -154,7 +156,7 @@ function refusesBlock(error: unknown): boolean {
   if (rpcCode === 3 || /revert|gas|funds|nonce|balance/i.test(words)) return false
   return (
     isBadParameter(error) ||
-    rpcCode === CODES.notFound ||
+    rpcCode === RPC_ERROR_CODES.notFound ||
     /not found|unknown block|header|state|trie|canonical|prun|out ?of ?range|hash|unmarshal/i.test(words)
   )
 }
@@ -163,13 +165,15 @@ function refusesBlock(error: unknown): boolean {
 function publicError(error: unknown, method: string): unknown {
   if (error instanceof NodeRefusedError || error instanceof RpcError) return error
   if (error instanceof AnswerTooLargeError)
-    return new RpcError(CODES.limit, 'The answer is too large', { cause: error })
+    return new RpcError(RPC_ERROR_CODES.limit, 'The answer is too large', { cause: error })
   if (error instanceof NodeLimitedError || (error instanceof NodeStatusError && error.status === 429))
-    return new RpcError(CODES.limit, 'The node is asked too much just now, try again later', { cause: error })
+    return new RpcError(RPC_ERROR_CODES.limit, 'The node is asked too much just now, try again later', {
+      cause: error,
+    })
   return silent(method, error)
 }
 
 function silent(method: string, cause?: unknown): RpcError {
   const may = method === 'sendRawTransaction' ? '; the transaction may have reached it' : ', try again later'
-  return new RpcError(CODES.unavailable, `The node does not answer${may}`, { cause })
+  return new RpcError(RPC_ERROR_CODES.unavailable, `The node does not answer${may}`, { cause })
 }

@@ -10,7 +10,7 @@ export interface Call {
 }
 
 /** The body of some calls: a single one alone, several as a batch; ids count from 0, or from where a part begins. */
-export function bodyOf(calls: readonly Call[], first = 0): string | Buffer {
+export function requestBodyOf(calls: readonly Call[], first = 0): string | Buffer {
   const [{ method, json } = {}] = calls
   if (calls.length === 1 && json)
     return Buffer.concat([

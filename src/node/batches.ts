@@ -1,7 +1,7 @@
 import { type NodeRefusedError, readAnswers, UnreadableAnswerError } from './answers.ts'
 
 /** How an answer begins: `[`, `{`, or '' for what is no JSON of a node. */
-export function firstOf(bytes: Buffer): '[' | '{' | '' {
+export function firstBracketOf(bytes: Buffer): '[' | '{' | '' {
   const at = /^\s*([[{])/.exec(bytes.toString('latin1', 0, 64))
   return (at?.[1] as '[' | '{' | undefined) ?? ''
 }
@@ -14,7 +14,7 @@ const MAX_REFUSAL_BYTES = 16_384
  * call in it. undefined: these are answers.
  */
 export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnswerError | undefined {
-  const first = firstOf(bytes)
+  const first = firstBracketOf(bytes)
   if (first === '[' && bytes.length > MAX_REFUSAL_BYTES) return undefined
   try {
     const raw: unknown = JSON.parse(bytes.toString())
@@ -35,10 +35,10 @@ export function refusalOfBatch(bytes: Buffer): NodeRefusedError | UnreadableAnsw
 }
 
 /** Answers that came one by one, or in several batches, as if they had come in one. */
-export function joined(parts: readonly Buffer[]): Buffer {
+export function joinedArrays(parts: readonly Buffer[]): Buffer {
   const inner = parts
     .map((part) =>
-      firstOf(part) === '[' ? part.subarray(part.indexOf('[') + 1, part.lastIndexOf(']')) : part,
+      firstBracketOf(part) === '[' ? part.subarray(part.indexOf('[') + 1, part.lastIndexOf(']')) : part,
     )
     .filter((part) => part.length > 0)
   return Buffer.concat([

@@ -2,9 +2,9 @@ import { ChainscopeError, defineError } from '../errors.ts'
 import { withDeadline } from '../primitives/concurrency.ts'
 import { redactUrl } from '../settings.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
-import { bodyOf, type Call, NodeRefusedError, UnreadableAnswerError } from './answers.ts'
+import { type Call, NodeRefusedError, requestBodyOf, UnreadableAnswerError } from './answers.ts'
 import { createBatchLimit } from './batch-limit.ts'
-import { firstOf, joined, refusalOfBatch } from './batches.ts'
+import { firstBracketOf, joinedArrays, refusalOfBatch } from './batches.ts'
 import { createEndpointHealth, type EndpointHealth } from './endpoint-health.ts'
 import { createTransport, NodeStatusError, NodeTimeoutError, type Transport } from './http.ts'
 import { createIdentity, type EndpointIdentity, OtherNodeError } from './identity.ts'
@@ -112,7 +112,7 @@ function createPost({ transport, health, identity, now, requests }: PostParts): 
     const left = () => Math.max(1, deadline - now())
     const began = now()
     const { bytes, fresh } = await transport
-      .post(bodyOf(calls, first), { ...limits, timeout: left() })
+      .post(requestBodyOf(calls, first), { ...limits, timeout: left() })
       .finally(() => {
         requests.count++
         requests.seconds += (now() - began) / 1000
@@ -121,7 +121,7 @@ function createPost({ transport, health, identity, now, requests }: PostParts): 
       const timeout = left()
       await withDeadline(identity.confirm(), timeout, () => new NodeTimeoutError(timeout))
     }
-    if (firstOf(bytes) === '')
+    if (firstBracketOf(bytes) === '')
       throw new UnreadableAnswerError(`no JSON: ${JSON.stringify(bytes.toString('utf8', 0, 80))}`)
     return bytes
   }
@@ -148,7 +148,7 @@ function createSend(post: Post, now: () => number, maxBatchCalls: number | null)
     const size = batchLimit.current()
     const parts: Promise<Buffer>[] = []
     for (let n = 0; n < calls.length; n += size) parts.push(send(calls.slice(n, n + size), limits, first + n))
-    return joined(await Promise.all(parts))
+    return joinedArrays(await Promise.all(parts))
   }
   return (calls, limits) => send(calls, limits)
 }

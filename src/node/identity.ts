@@ -1,5 +1,5 @@
 import { defineError } from '../errors.ts'
-import { bodyOf, readAnswers, resultOf } from './answers.ts'
+import { readAnswers, requestBodyOf, resultOf } from './answers.ts'
 import type { EndpointHealth } from './endpoint-health.ts'
 import type { Transport } from './http.ts'
 
@@ -42,7 +42,7 @@ export function createIdentity({ name, transport, health, now }: IdentityOptions
 
   const call: CallEndpoint = async (method, params) => {
     const calls = [{ method, params }]
-    const { bytes } = await transport.post(bodyOf(calls), LIMITS)
+    const { bytes } = await transport.post(requestBodyOf(calls), LIMITS)
     return resultOf(readAnswers(bytes, calls)[0]!)
   }
   const identifyOnce = async (): Promise<void> => {

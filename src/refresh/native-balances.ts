@@ -1,8 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import {
-  askedAddresses,
   type DueAddresses,
   markedAddresses,
+  requestedAddresses,
   unsweptAddresses,
   writeNative,
 } from '../store/refreshed/native.ts'
@@ -66,7 +66,7 @@ export function createNativeRefresher({
       return unswept.due.length
     },
     async refresh(addresses) {
-      const requested = await askedAddresses(pool, addresses)
+      const requested = await requestedAddresses(pool, addresses)
       if (requested.due.length > 0) await read(requested)
     },
   }

@@ -199,7 +199,11 @@ export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES
 export type TableName = keyof typeof ALL_TABLES
 
 /** Addresses that are only in these tables are not listed as accounts (compatibility.md, Actions). */
-export const NAMES_NOBODY: ReadonlySet<TableName> = new Set(['delegation', 'emitted', 'accessed'])
+export const TABLES_OF_UNLISTED_ADDRESSES: ReadonlySet<TableName> = new Set([
+  'delegation',
+  'emitted',
+  'accessed',
+])
 /** The first block of an address that has none. */
 export const NEVER_SEEN = MAX_INT4
 

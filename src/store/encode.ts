@@ -3,9 +3,9 @@ import type { ColumnType, Table } from '../schema/columns.ts'
 import {
   ALL_TABLES,
   emitterOf,
-  NAMES_NOBODY,
   NEVER_SEEN,
   type Rows,
+  TABLES_OF_UNLISTED_ADDRESSES,
   type TableName,
 } from '../schema/tables.ts'
 import { type CopyWriter, createCopyWriter } from './copy-format.ts'
@@ -70,7 +70,7 @@ export function createRowEncoder(): (rows: Rows) => EncodedRows {
       if (ofTable.length === 0) continue
       holes = []
       for (const row of ofTable) {
-        block = NAMES_NOBODY.has(name) ? NEVER_SEEN : (row[blockColumn] as number)
+        block = TABLES_OF_UNLISTED_ADDRESSES.has(name) ? NEVER_SEEN : (row[blockColumn] as number)
         writer.row(columns.length)
         for (const write of columns) write(row)
         const emitter = emitterOf(name, row)

@@ -191,7 +191,7 @@ async function nextRepair(reader: pg.Pool): Promise<RepairRequest | undefined> {
 }
 
 /** Requests a reindex of these blocks; returns the id of the request. */
-export async function askRepair(pool: pg.Pool, first: number, last: number): Promise<number> {
+export async function requestRepair(pool: pg.Pool, first: number, last: number): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'insert into repair (first_block, last_block, next_block) values ($1, $2, $1) returning id',
     [first, last],

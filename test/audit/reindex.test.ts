@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askRepair, repairProgress } from '../../src/store/repairs.ts'
+import { repairProgress, requestRepair } from '../../src/store/repairs.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { beginStory } from '../support/chain-story.ts'
 import { eventually } from '../support/chainscope.ts'
@@ -156,7 +156,7 @@ describe('without a server', () => {
 
   it('a request that waits is worked off by the next server', async () => {
     await database.pool.query(`update log set data = '\\x98' where block = 5`)
-    const id = await askRepair(database.pool, 5, 5)
+    const id = await requestRepair(database.pool, 5, 5)
     const next = await startServer({ rpcUrl: anvil.url, env: { DATABASE_URL: addressOf(database.place) } })
     stop = next.close
     await eventually(async () =>

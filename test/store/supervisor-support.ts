@@ -192,11 +192,13 @@ export async function copyBinaries(folder: string): Promise<string> {
 
 /** May a user without any rights of ours run the code of this checkout? */
 export async function othersReachRepository(): Promise<boolean> {
-  const { closedOnTheWay } = await import('../../src/store/postgres/permission.ts')
+  const { closedFolderAbove } = await import('../../src/store/postgres/permission.ts')
   const stranger = { uid: 4242, gid: 4242 }
   const folders = [
     path.join(repository, 'node_modules/rolldown'),
     path.dirname(await realpath(process.execPath)),
   ]
-  return (await Promise.all(folders.map((folder) => closedOnTheWay(folder, stranger)))).every((each) => !each)
+  return (await Promise.all(folders.map((folder) => closedFolderAbove(folder, stranger)))).every(
+    (each) => !each,
+  )
 }

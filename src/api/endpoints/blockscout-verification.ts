@@ -4,7 +4,7 @@ import type { Draft, Submission, Upload } from '../../verification/intake/submis
 import { AlreadyVerifiedError, NoContractError, type Verifier } from '../../verification/queue/verifier.ts'
 import type { SourceRegistry } from '../../verification/registry/source-registry.ts'
 import { licenseNumber } from '../records/contract.ts'
-import { evmOf, isYes } from '../verification-parameters.ts'
+import { isYes, normalizedEvmVersion } from '../verification-parameters.ts'
 
 /** Blockscout's own routes of verification, which titanoboa and scripts speak (compatibility.md, Clients). */
 export interface BlockscoutVerification {
@@ -92,7 +92,11 @@ const oneFile =
       form: 'single-file',
       source,
       name: fields.get('contractname') ?? '',
-      settings: { ...optimizerIn(fields), evmVersion: evmOf(fields.get('evmversion')), libraries },
+      settings: {
+        ...optimizerIn(fields),
+        evmVersion: normalizedEvmVersion(fields.get('evmversion')),
+        libraries,
+      },
     }
   }
 
@@ -103,7 +107,7 @@ const severalFiles =
     const libraries = librariesIn(fields)
     if (version === undefined || files.length === 0 || libraries === undefined) return INVALID
     const { optimizer, runs } = optimizerIn(fields)
-    const evmVersion = evmOf(fields.get('evmversion'))
+    const evmVersion = normalizedEvmVersion(fields.get('evmversion'))
     const linked = Object.keys(libraries).length > 0
     const settings = {
       ...(evmVersion === undefined ? {} : { evmVersion }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answer as answerOf, json, schemaOf } from '../../api/openapi/schemas.ts'
 import { ChainscopeError } from '../../errors.ts'
 import type { JsonRpc, RpcBody } from '../../json-rpc/dispatch.ts'
-import { CODES } from '../../json-rpc/rpc-error.ts'
+import { RPC_ERROR_CODES } from '../../json-rpc/rpc-error.ts'
 import { readJsonBytes } from '../bodies.ts'
 import type { BodyParser } from '../body-parser.ts'
 
@@ -12,7 +12,11 @@ const MAX_VALUES = 50_000
 /** As geth takes it: blobs of a transaction are the largest that anyone sends. */
 const MAX_BODY_BYTES = 5 * 1_048_576
 const PATHS = ['/api/eth-rpc', '/api/eth-rpc/']
-const refuse = (message: string) => ({ jsonrpc: '2.0', id: null, error: { code: CODES.limit, message } })
+const refuse = (message: string) => ({
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: RPC_ERROR_CODES.limit, message },
+})
 
 const oneOrMore = (one: z.ZodType) => schemaOf(z.union([one, z.array(one)]), 'input')
 const id = z.union([z.string(), z.int()]).nullable()
@@ -72,7 +76,9 @@ export async function jsonRpcRoutes(
       if (status >= 500) throw error
       const isOwn = error instanceof ChainscopeError
       const message = status === 413 && !isOwn ? 'The body is too large' : error.message
-      return reply.code(status).send({ jsonrpc: '2.0', id: null, error: { code: CODES.request, message } })
+      return reply
+        .code(status)
+        .send({ jsonrpc: '2.0', id: null, error: { code: RPC_ERROR_CODES.request, message } })
     })
     for (const url of PATHS) {
       scope.post(
@@ -97,7 +103,7 @@ export async function jsonRpcRoutes(
             jsonrpc: '2.0',
             id: null,
             error: {
-              code: CODES.request,
+              code: RPC_ERROR_CODES.request,
               message:
                 'JSON-RPC is asked by POST, for example {"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}',
             },

@@ -3,7 +3,7 @@ import { findLogs } from '../logs.ts'
 import { blockNumberOf } from '../lookup.ts'
 import { defineMethod } from '../method.ts'
 import { filterId, logFilter } from '../parameters.ts'
-import { CODES, RpcError } from '../rpc-error.ts'
+import { RPC_ERROR_CODES, RpcError } from '../rpc-error.ts'
 
 export const getLogs = defineMethod({
   name: 'getLogs',
@@ -20,7 +20,7 @@ export const newFilter = defineMethod({
   async answer({ filter }, context) {
     const { fromBlock, toBlock } = filter
     if (filter.blockHash || (fromBlock && 'hash' in fromBlock) || (toBlock && 'hash' in toBlock))
-      throw new RpcError(CODES.params, 'a filter is bounded by numbers or tags, not by a hash')
+      throw new RpcError(RPC_ERROR_CODES.params, 'a filter is bounded by numbers or tags, not by a hash')
     const first = fromBlock ? await blockNumberOf(fromBlock, context) : 0
     // An end that moves with the chain is none.
     const last =

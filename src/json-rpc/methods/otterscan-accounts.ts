@@ -7,7 +7,7 @@ import { sentTransaction } from '../../query/sent-transaction.ts'
 import { defineMethod } from '../method.ts'
 import { searchPage } from '../otterscan.ts'
 import { address, orLatest, position } from '../parameters.ts'
-import { CODES, defineRpcError } from '../rpc-error.ts'
+import { defineRpcError, RPC_ERROR_CODES } from '../rpc-error.ts'
 
 export const ots_hasCode = defineMethod({
   name: 'ots_hasCode',
@@ -41,7 +41,7 @@ export const ots_getContractCreator = defineMethod({
 })
 
 const CreationNotTracedError = defineRpcError(
-  CODES.unavailable,
+  RPC_ERROR_CODES.unavailable,
   'Some internal transactions have not yet been processed; one may have created it',
 )
 

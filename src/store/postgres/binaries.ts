@@ -18,7 +18,7 @@ import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
 import type { PostgresFolders } from './folders.ts'
 import type { Machine } from './machine.ts'
-import { closedOnTheWay, PASS, permits, READ } from './permission.ts'
+import { closedFolderAbove, permits, READ_BIT, SEARCH_BIT } from './permission.ts'
 import { run, type ServerUser } from './process.ts'
 
 export interface PostgresBinaries {
@@ -96,10 +96,10 @@ async function whyClosed(source: string, user: ServerUser): Promise<string | und
   if (!user) return undefined
   for (const part of parts) {
     const file = path.join(source, part)
-    const closed = await closedOnTheWay(path.dirname(file), user)
+    const closed = await closedFolderAbove(path.dirname(file), user)
     if (closed) return `${closed} is closed to user ${user.uid}`
     // Programs are run, folders passed through; the umask of the installation may have forbidden either.
-    const wanted = part.startsWith('share') ? READ : READ | PASS
+    const wanted = part.startsWith('share') ? READ_BIT : READ_BIT | SEARCH_BIT
     if (!permits(await stat(file), user, wanted)) return `${file} is closed to user ${user.uid}`
   }
   return undefined

@@ -16,7 +16,7 @@ import {
 import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
 import type { Machine } from './machine.ts'
-import { closedOnTheWay } from './permission.ts'
+import { closedFolderAbove } from './permission.ts'
 import type { ServerUser } from './process.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
@@ -76,7 +76,7 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
     if (machine.platform === 'darwin') throw new RootOnMacError()
     const folderAbove = path.dirname(home)
     const linked = await exists(home)
-    if (!linked && (await closedOnTheWay(folderAbove, nobody))) {
+    if (!linked && (await closedFolderAbove(folderAbove, nobody))) {
       await make(machine.openFolder, { isOwn: false, mode: 0o755 })
       await symlink(path.join(machine.openFolder, nameFor(folderAbove)), home)
       made.push({ folder: home, isOwn: true })
@@ -87,7 +87,7 @@ export async function prepareFolders(dataDir: string, machine: Machine): Promise
     // A cluster that an ordinary user began is carried on as that user's.
     const user = owner ?? nobody
     await make(base, { isOwn: true, mode: 0o755 })
-    const closed = await closedOnTheWay(base, user)
+    const closed = await closedFolderAbove(base, user)
     if (closed) throw new FolderClosedError(base, closed, user.uid)
 
     const notes = [

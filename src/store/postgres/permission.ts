@@ -4,8 +4,8 @@ import path from 'node:path'
 
 type Person = { uid: number; gid: number }
 
-export const READ = 4
-export const PASS = 1
+export const READ_BIT = 4
+export const SEARCH_BIT = 1
 
 /** Do the mode bits let this person do all of `wanted`? Access lists are not looked at. */
 export function permits(facts: Stats, person: Person, wanted: number): boolean {
@@ -14,12 +14,12 @@ export function permits(facts: Stats, person: Person, wanted: number): boolean {
 }
 
 /** The first folder on the way to `folder` (itself included) that this person cannot pass through. */
-export async function closedOnTheWay(folder: string, person: Person): Promise<string | undefined> {
+export async function closedFolderAbove(folder: string, person: Person): Promise<string | undefined> {
   const { root } = path.parse(folder)
   let at = root
   for (const part of ['', ...path.relative(root, folder).split(path.sep)]) {
     at = path.join(at, part)
-    if (!permits(await stat(at), person, PASS)) return at
+    if (!permits(await stat(at), person, SEARCH_BIT)) return at
   }
   return undefined
 }

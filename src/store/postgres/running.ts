@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
 import { APPLICATION_ROLE, readPassword } from './login.ts'
 import { port } from './socket.ts'
-import { type ConnectionOptions, connect } from './watch.ts'
+import { type ConnectionOptions, connectToServer } from './watch.ts'
 
 /**
  * The PostgreSQL that another Chainscope runs in this data folder, by its socket; undefined when none answers there.
@@ -31,7 +31,7 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionOp
     database: 'postgres',
     ssl: false,
   }
-  const client = await connect(connection)
+  const client = await connectToServer(connection)
   await client?.end()
   return client && connection
 }

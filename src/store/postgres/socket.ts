@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineError, StartError } from '../../errors.ts'
 import { makeFolder, type PostgresFolders } from './folders.ts'
 import type { Machine } from './machine.ts'
-import { closedOnTheWay } from './permission.ts'
+import { closedFolderAbove } from './permission.ts'
 
 /** Names the socket's file, `.s.PGSQL.5432`; no port is opened. */
 export const port = 5432
@@ -52,7 +52,7 @@ export async function makeSocketFolder(folders: PostgresFolders, machine: Machin
     for (const candidate of [machine.temporaryFolder, '/tmp', '/var/tmp']) {
       const parent = await realpath(candidate).catch(() => undefined)
       if (!parent || !fits(path.join(parent, 'chainscope-123456'))) continue
-      if (folders.user && (await closedOnTheWay(parent, folders.user))) continue
+      if (folders.user && (await closedFolderAbove(parent, folders.user))) continue
       const made = await mkdtemp(path.join(parent, 'chainscope-')).catch(() => undefined)
       if (!made) continue
       await makeFolder(made, folders)

@@ -18,7 +18,7 @@ import {
   stopServer,
 } from './server.ts'
 import { port, type Socket } from './socket.ts'
-import { type ConnectionOptions, connect, type Watch, watch } from './watch.ts'
+import { type ConnectionOptions, connectToServer, type Watch, watchServer } from './watch.ts'
 
 export interface SupervisorParts {
   dataDir: string
@@ -106,9 +106,9 @@ export class PostgresSupervisor {
     this.#started = undefined
     for (let pause = 20; ; pause = Math.min(pause * 1.3, 500)) {
       this.#stopping.signal.throwIfAborted()
-      const client = await connect(this.connection)
+      const client = await connectToServer(this.connection)
       if (client) {
-        this.#watch = await watch(client, dataDir)
+        this.#watch = await watchServer(client, dataDir)
         this.up = true
         return
       }

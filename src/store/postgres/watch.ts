@@ -23,7 +23,7 @@ export interface Watch {
 }
 
 /** Connects once; undefined while nothing answers, or the server is starting, recovering or ending. */
-export async function connect(connection: ConnectionOptions): Promise<pg.Client | undefined> {
+export async function connectToServer(connection: ConnectionOptions): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...connection,
     application_name: 'chainscope watch',
@@ -58,7 +58,7 @@ export async function connect(connection: ConnectionOptions): Promise<pg.Client 
  * a Chainscope in another container with the same volume meets. A process that was just killed still has it
  * for the moment that the server needs to notice.
  */
-export async function watch(client: pg.Client, dataDir: string): Promise<Watch> {
+export async function watchServer(client: pg.Client, dataDir: string): Promise<Watch> {
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   for (const until = Date.now() + 3000; ; await sleep(100)) {
     const { rows } = await client.query(

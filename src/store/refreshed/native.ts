@@ -58,7 +58,7 @@ export async function unsweptAddresses(pool: pg.Pool, most: number): Promise<Due
 }
 
 /** Of requested addresses, those that the index knows: for others nothing is stored. */
-export async function askedAddresses(pool: pg.Pool, addresses: readonly Hex[]): Promise<DueAddresses> {
+export async function requestedAddresses(pool: pg.Pool, addresses: readonly Hex[]): Promise<DueAddresses> {
   const { rows } = await pool.query<DueRow>(
     `select head.number, head.hash, due.id, due.address from head left join lateral (
        select id, address from address where address = any($1::bytea[]) and id <= head.balances_swept

@@ -43,7 +43,12 @@ export function encodeMatch(matched: Matched, license: number | undefined): Enco
 }
 
 /** What is moved to another thread instead of being copied. */
-export const buffersOf = ({ sources, abi, transformations, metadata }: EncodedMatch): ArrayBuffer[] =>
+export const transferableBuffers = ({
+  sources,
+  abi,
+  transformations,
+  metadata,
+}: EncodedMatch): ArrayBuffer[] =>
   [sources, abi, transformations, metadata].map(({ buffer }) => buffer as ArrayBuffer)
 
 const encoded = (json: string): Uint8Array => new TextEncoder().encode(json)

@@ -7,7 +7,7 @@ import { createCatalog } from '../compilers/catalog.ts'
 import { kindOf, startCompiling } from '../compilers/compile.ts'
 import { createSandbox } from '../compilers/sandbox.ts'
 import type { Submission } from '../intake/submission.ts'
-import { buffersOf, encodeMatch } from './encode-match.ts'
+import { encodeMatch, transferableBuffers } from './encode-match.ts'
 import { match } from './match.ts'
 import { type FromThread, HEARTBEAT_MS, STOP, type ThreadData } from './task.ts'
 
@@ -45,7 +45,7 @@ const compiling = startCompiling(
 )
 try {
   const matched = encodeMatch(await match(submission, task.onChain, compiling), submission.license)
-  send({ kind: 'matched', matched, compiled: compiling.elapsedMs }, buffersOf(matched))
+  send({ kind: 'matched', matched, compiled: compiling.elapsedMs }, transferableBuffers(matched))
 } catch (error) {
   const known = error instanceof ChainscopeError ? error : undefined
   send({

@@ -11,11 +11,11 @@ import { locateTransaction } from '../../../query/internal-calls.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { type ListPart, listOf, ofRows, ofSearch } from '../../list/list.ts'
 import {
-  blocks,
+  blockRangeParameters,
   MAX_RECORDS,
   optionalAddress,
   optionalHash,
-  pages,
+  pageParameters,
   rangeOf,
   searchIn,
 } from '../../parameters.ts'
@@ -25,8 +25,8 @@ import { addressOrEmpty, addressText, decimal, hashText } from '../../records/sh
 const parameters = z.object({
   address: optionalAddress('Invalid address format'),
   txhash: optionalHash('Invalid txhash format'),
-  ...blocks,
-  ...pages,
+  ...blockRangeParameters,
+  ...pageParameters,
 })
 
 export const authorizationlist = defineAction({

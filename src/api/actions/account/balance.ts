@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
 import { balancesAfter, tag } from '../../at-block.ts'
-import { pieces } from '../../parameters.ts'
+import { addressListParameter } from '../../parameters.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const balance = defineAction({
@@ -9,7 +9,7 @@ export const balance = defineAction({
   name: 'balance',
   summary:
     'The native balance of an address, after any block. Several addresses are answered as balancemulti does.',
-  parameters: z.object({ address: pieces("Query parameter 'address' is required"), tag }),
+  parameters: z.object({ address: addressListParameter("Query parameter 'address' is required"), tag }),
   result: z.union([
     decimal,
     z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),

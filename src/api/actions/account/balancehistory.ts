@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
 import { blockno, nativeBalanceAt } from '../../at-block.ts'
-import { address } from '../../parameters.ts'
+import { addressParameter } from '../../parameters.ts'
 import { asOfHeader } from '../../records/holdings.ts'
 import { decimal } from '../../records/shapes.ts'
 
@@ -10,7 +10,10 @@ export const balancehistory = defineAction({
   name: 'balancehistory',
   summary: 'The native balance of an address after a block.',
   parameters: z.object({
-    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address hash' }),
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address hash',
+    }),
     blockno,
   }),
   result: decimal,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
 import { balancesAfter, tag } from '../../at-block.ts'
-import { pieces } from '../../parameters.ts'
+import { addressListParameter } from '../../parameters.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const balancemulti = defineAction({
   module: 'account',
   name: 'balancemulti',
   summary: 'The native balances of up to 20 addresses, and whether fresher ones are being fetched.',
-  parameters: z.object({ address: pieces("Query parameter 'address' is required"), tag }),
+  parameters: z.object({ address: addressListParameter("Query parameter 'address' is required"), tag }),
   result: z.array(z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() })),
   example: { address: '{someone},{token}' },
   volatile: true,

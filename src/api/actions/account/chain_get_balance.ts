@@ -7,7 +7,7 @@ import { nativeBalances, newestReplaced, recordedIn } from '../../../query/nativ
 import { firstBlockOf, outputBalances } from '../../../query/output-balances.ts'
 import { balancesOf } from '../../../refresh/balance-now.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { address, readBlockNumber, readBy } from '../../parameters.ts'
+import { addressParameter, parseWith, readBlockNumber } from '../../parameters.ts'
 import { quantity } from '../../records/shapes.ts'
 
 const TAGS = ['latest', 'earliest', 'pending'] as const
@@ -18,12 +18,15 @@ export const chainGetBalance = defineAction({
   aliases: ['eth_get_balance', 'eth_getBalance'],
   summary: "The native balance of an address after a block, in the way of the node's own method.",
   parameters: z.object({
-    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address hash' }),
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address hash',
+    }),
     block: z
       .string()
       .optional()
       .transform(
-        readBy(
+        parseWith(
           (text) => TAGS.find((one) => one === (text ?? 'latest').toLowerCase()) ?? readBlockNumber(text!),
           'Invalid block',
         ),

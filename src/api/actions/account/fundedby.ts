@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineError } from '../../../errors.ts'
 import { fundingOf } from '../../../query/funding.ts'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
-import { address, LAST_BLOCK } from '../../parameters.ts'
+import { addressParameter, LAST_BLOCK } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { addressText, decimal, hashText } from '../../records/shapes.ts'
 
@@ -11,7 +11,10 @@ export const fundedby = defineAction({
   name: 'fundedby',
   summary: 'Who first sent an address anything: in a transaction, or in a call within one.',
   parameters: z.object({
-    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address format',
+    }),
   }),
   result: z.strictObject({
     block: decimal,

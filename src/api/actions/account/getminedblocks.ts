@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BLOCK_POSITION_COLUMNS, rewardsOn, searchOfMiner } from '../../../query/block-rewards.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { address, LAST_BLOCK, MAX_RECORDS, pages } from '../../parameters.ts'
+import { addressParameter, LAST_BLOCK, MAX_RECORDS, pageParameters } from '../../parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { decimal } from '../../records/shapes.ts'
 
@@ -11,8 +11,11 @@ export const getminedblocks = defineAction({
   name: 'getminedblocks',
   summary: 'Blocks that an address mined, newest first, with their rewards.',
   parameters: z.object({
-    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
-    ...pages,
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address format',
+    }),
+    ...pageParameters,
   }),
   result: z.array(z.strictObject({ blockNumber: decimal, blockReward: decimal, timeStamp: decimal })),
   example: { address: '{miner}' },

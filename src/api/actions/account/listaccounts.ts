@@ -3,7 +3,7 @@ import { accountsByAge } from '../../../query/native-balances.ts'
 import { freshBalances } from '../../../refresh/balance-now.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
-import { LAST_BLOCK, pages } from '../../parameters.ts'
+import { LAST_BLOCK, pageParameters } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
@@ -15,7 +15,7 @@ export const listaccounts = defineAction({
   name: 'listaccounts',
   summary:
     'Accounts and their native balances, in the order in which they appeared on the chain. Those that only calls without value name are listed where INDEX_ZERO_VALUE_CALLS is set; elsewhere X-Omits says that they are left out.',
-  parameters: z.object({ ...pages }),
+  parameters: z.object({ ...pageParameters }),
   result: z.array(z.strictObject({ address: addressText, balance: decimal, stale: z.boolean() })),
   example: { page: '1', offset: '10' },
   range: () => [0, LAST_BLOCK],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holdingOf } from '../../../query/tokens.ts'
 import { defineAction } from '../../action.ts'
 import { blockno, tokenBalanceAt } from '../../at-block.ts'
-import { address, contractAddress } from '../../parameters.ts'
+import { addressParameter, contractAddressParameter } from '../../parameters.ts'
 import { decimal } from '../../records/shapes.ts'
 
 export const tokenbalancehistory = defineAction({
@@ -10,8 +10,11 @@ export const tokenbalancehistory = defineAction({
   name: 'tokenbalancehistory',
   summary: 'What an account had of a token after a block.',
   parameters: z.object({
-    contractaddress: contractAddress(),
-    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address hash' }),
+    contractaddress: contractAddressParameter(),
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address hash',
+    }),
     blockno,
   }),
   result: decimal,

@@ -6,7 +6,15 @@ import {
 } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { address, blocks, MAX_RECORDS, pages, rangeOf, searchIn, timeBound } from '../../parameters.ts'
+import {
+  addressParameter,
+  blockRangeParameters,
+  MAX_RECORDS,
+  pageParameters,
+  rangeOf,
+  searchIn,
+  timeBound,
+} from '../../parameters.ts'
 import { externalTransaction } from '../../records/external-transaction.ts'
 import {
   addressOrEmpty,
@@ -24,15 +32,18 @@ export const txlist = defineAction({
   name: 'txlist',
   summary: 'Transactions of an address: sent, received, or that created it.',
   parameters: z.object({
-    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
-    ...blocks,
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address format',
+    }),
+    ...blockRangeParameters,
     filter_by: z
       .string()
       .optional()
       .meta({ description: '`to` or `from`: only where the address is the recipient or the sender.' }),
     start_timestamp: timeBound(),
     end_timestamp: timeBound(),
-    ...pages,
+    ...pageParameters,
   }),
   result: z.array(
     z.object({

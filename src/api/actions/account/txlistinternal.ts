@@ -16,13 +16,13 @@ import { CALL_TYPES } from '../../../schema/tables.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import { type ListPart, listOf, ofPositions, ofRows, ofSearch } from '../../list/list.ts'
 import {
-  blocks,
-  flag,
+  blockRangeParameters,
+  flagParameter,
   LAST_BLOCK,
   MAX_RECORDS,
   optionalAddress,
   optionalHash,
-  pages,
+  pageParameters,
   rangeOf,
   searchIn,
 } from '../../parameters.ts'
@@ -33,9 +33,9 @@ import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../..
 const parameters = z.object({
   txhash: optionalHash('Invalid txhash format'),
   address: optionalAddress('Invalid address format'),
-  ...blocks,
-  include_zero_value: flag(),
-  ...pages,
+  ...blockRangeParameters,
+  include_zero_value: flagParameter(),
+  ...pageParameters,
 })
 
 export const txlistinternal = defineAction({

@@ -6,7 +6,14 @@ import {
 } from '../../../query/withdrawals.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { address, blocks, MAX_RECORDS, pages, rangeOf, searchIn } from '../../parameters.ts'
+import {
+  addressParameter,
+  blockRangeParameters,
+  MAX_RECORDS,
+  pageParameters,
+  rangeOf,
+  searchIn,
+} from '../../parameters.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const txsBeaconWithdrawal = defineAction({
@@ -14,9 +21,12 @@ export const txsBeaconWithdrawal = defineAction({
   name: 'txsBeaconWithdrawal',
   summary: 'What the beacon chain paid out to an address; nothing on a chain that knows no withdrawals.',
   parameters: z.object({
-    address: address({ missing: "Query parameter 'address' is required", invalid: 'Invalid address format' }),
-    ...blocks,
-    ...pages,
+    address: addressParameter({
+      missing: "Query parameter 'address' is required",
+      invalid: 'Invalid address format',
+    }),
+    ...blockRangeParameters,
+    ...pageParameters,
   }),
   result: z.array(
     z.strictObject({

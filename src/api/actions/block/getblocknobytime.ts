@@ -3,7 +3,7 @@ import { gapsIn } from '../../../primitives/ranges.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../../query/block-by-time.ts'
 import { defineAction } from '../../action.ts'
 import { BlockDoesNotExistError } from '../../missing-block.ts'
-import { choice, timestamp } from '../../parameters.ts'
+import { choiceParameter, timestampParameter } from '../../parameters.ts'
 import { partly } from '../../partial.ts'
 import { decimal } from '../../records/shapes.ts'
 
@@ -12,11 +12,11 @@ export const getblocknobytime = defineAction({
   name: 'getblocknobytime',
   summary: 'The block at a time, or the closest one before or after it.',
   parameters: z.object({
-    timestamp: timestamp({
+    timestamp: timestampParameter({
       missing: "Query parameter 'timestamp' is required",
       invalid: 'Invalid `timestamp` param',
     }),
-    closest: choice(['before', 'after'], {
+    closest: choiceParameter(['before', 'after'], {
       missing: "Query parameter 'closest' is required",
       invalid: 'Invalid `closest` param',
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rewardOfBlock } from '../../../query/block-rewards.ts'
 import { defineAction } from '../../action.ts'
 import { missingBlock } from '../../missing-block.ts'
-import { blockNumber } from '../../parameters.ts'
+import { blockNumberParameter } from '../../parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
@@ -10,7 +10,7 @@ export const getblockreward = defineAction({
   module: 'block',
   name: 'getblockreward',
   summary: 'What mining a block brought: static reward, kept fees, and uncles.',
-  parameters: z.object({ blockno: blockNumber() }),
+  parameters: z.object({ blockno: blockNumberParameter() }),
   result: z.strictObject({
     blockMiner: addressText,
     blockNumber: decimal,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { countsOfBlock } from '../../../query/block-counts.ts'
 import { defineAction } from '../../action.ts'
 import { missingBlock } from '../../missing-block.ts'
-import { blockNumber } from '../../parameters.ts'
+import { blockNumberParameter } from '../../parameters.ts'
 import { decimal } from '../../records/shapes.ts'
 
 export const getblocktxnscount = defineAction({
   module: 'block',
   name: 'getblocktxnscount',
   summary: 'How many transactions, internal transactions and token transfers a block holds.',
-  parameters: z.object({ blockno: blockNumber() }),
+  parameters: z.object({ blockno: blockNumberParameter() }),
   result: z.strictObject({
     block: decimal,
     txsCount: decimal,

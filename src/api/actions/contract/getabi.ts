@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineError } from '../../../errors.ts'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
-import { address } from '../../parameters.ts'
+import { addressParameter } from '../../parameters.ts'
 import { abiOf, NOT_VERIFIED, twinOf } from '../../records/contract.ts'
 
 export const getabi = defineAction({
@@ -9,7 +9,10 @@ export const getabi = defineAction({
   name: 'getabi',
   summary: 'The ABI of a verified contract, as JSON in a text.',
   parameters: z.object({
-    address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address hash' }),
+    address: addressParameter({
+      missing: 'Query parameter address is required',
+      invalid: 'Invalid address hash',
+    }),
   }),
   result: z.string().meta({ description: 'JSON.' }),
   example: { address: '{token}' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { type CreationRow, creationsOf } from '../../../query/creations.ts'
 import { ActionResult, defineAction } from '../../action.ts'
-import { LAST_BLOCK, pieces } from '../../parameters.ts'
+import { addressListParameter, LAST_BLOCK } from '../../parameters.ts'
 import { missingHistory, partly, tracesToCome } from '../../partial.ts'
 import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
 
@@ -13,7 +13,9 @@ export const getcontractcreation = defineAction({
   module: 'contract',
   name: 'getcontractcreation',
   summary: 'Who made some contracts, at most 10, and in which transactions.',
-  parameters: z.object({ contractaddresses: pieces('Query parameter contractaddresses is required') }),
+  parameters: z.object({
+    contractaddresses: addressListParameter('Query parameter contractaddresses is required'),
+  }),
   result: z.array(
     z.strictObject({
       contractAddress: addressText,

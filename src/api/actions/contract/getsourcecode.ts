@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { matchOf, runsOf } from '../../../query/contract-source.ts'
 import { ActionResult, defineAction } from '../../action.ts'
-import { address } from '../../parameters.ts'
+import { addressParameter } from '../../parameters.ts'
 import { CONTRACT_FIELDS, contractFields, librariesOf, licenseOf, twinOf } from '../../records/contract.ts'
 import { addressOrEmpty, addressText, decimalOrEmpty } from '../../records/shapes.ts'
 
@@ -11,7 +11,10 @@ export const getsourcecode = defineAction({
   summary:
     'Source code and settings of a verified contract; of any other the same record with empty fields. Both have Proxy and Implementation.',
   parameters: z.object({
-    address: address({ missing: 'Query parameter address is required', invalid: 'Invalid address hash' }),
+    address: addressParameter({
+      missing: 'Query parameter address is required',
+      invalid: 'Invalid address hash',
+    }),
   }),
   result: z
     .array(

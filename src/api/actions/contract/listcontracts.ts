@@ -4,7 +4,7 @@ import { type ContractFilter, type ContractPlace, contractsByAge } from '../../.
 import { verifiedContracts } from '../../../query/verified-contracts.ts'
 import { ActionError, defineAction } from '../../action.ts'
 import { listOf } from '../../list/list.ts'
-import { LAST_BLOCK, pages, timeBound } from '../../parameters.ts'
+import { LAST_BLOCK, pageParameters, timeBound } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { CONTRACT_FIELDS, contractFields } from '../../records/contract.ts'
 
@@ -30,7 +30,7 @@ export const listcontracts = defineAction({
       .meta({ description: 'With the filter decompiled: only those without a record of this version.' }),
     verified_at_start_timestamp: timeBound(),
     verified_at_end_timestamp: timeBound(),
-    ...pages,
+    ...pageParameters,
   }),
   result: z.array(z.strictObject(CONTRACT_FIELDS)),
   example: { page: '1', offset: '10' },

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { VERIFICATION_PARTS, verifiedSoon } from '../../verification.ts'
 import {
-  argumentsOf,
-  argumentsOfConstructor,
-  evmOf,
+  constructorArgumentParameters,
+  constructorArgumentsOf,
   evmVersion,
   isYes,
-  libraries,
   librariesOf,
+  libraryParameters,
+  normalizedEvmVersion,
+  optimizerRuns,
   requiredAddress,
   requiredText,
   requiredYesOrNo,
-  runs,
   verificationResult,
 } from '../../verification-parameters.ts'
 
@@ -31,10 +31,10 @@ export const verify = defineAction({
     }),
     optimization: requiredYesOrNo('optimization').meta({ description: '1: the optimizer was on; 0: off.' }),
     contractSourceCode: requiredText('contractSourceCode').meta({ description: 'The source, in one file.' }),
-    ...argumentsOfConstructor,
+    ...constructorArgumentParameters,
     evmVersion: evmVersion('evmVersion'),
-    optimizationRuns: runs('optimizationRuns'),
-    ...libraries(5, libraryName, libraryAddress),
+    optimizationRuns: optimizerRuns('optimizationRuns'),
+    ...libraryParameters(5, libraryName, libraryAddress),
   }),
   result: verificationResult,
   example: {
@@ -61,10 +61,10 @@ export const verify = defineAction({
         settings: {
           optimizer: isYes(values.optimization),
           runs: Number(values.optimizationRuns ?? 200),
-          evmVersion: evmOf(values.evmVersion),
+          evmVersion: normalizedEvmVersion(values.evmVersion),
           libraries: librariesOf(values, 5, libraryName, libraryAddress),
         },
-        constructorArguments: argumentsOf(values),
+        constructorArguments: constructorArgumentsOf(values),
       },
       context,
     )

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { VERIFICATION_PARTS, verifiedSoon } from '../../verification.ts'
 import {
-  argumentsOf,
-  argumentsOfConstructor,
-  evmOf,
+  constructorArgumentParameters,
+  constructorArgumentsOf,
   evmVersion,
+  normalizedEvmVersion,
   requiredAddress,
   requiredText,
   verificationResult,
 } from '../../verification-parameters.ts'
 
-const { constructorArguments, constructorArguements } = argumentsOfConstructor
+const { constructorArguments, constructorArguements } = constructorArgumentParameters
 
 export const verifyVyperContract = defineAction({
   module: 'contract',
@@ -49,8 +49,8 @@ export const verifyVyperContract = defineAction({
         form: 'single-file',
         source,
         name,
-        settings: { evmVersion: evmOf(values.evmVersion) },
-        constructorArguments: argumentsOf(values),
+        settings: { evmVersion: normalizedEvmVersion(values.evmVersion) },
+        constructorArguments: constructorArgumentsOf(values),
       },
       context,
     )

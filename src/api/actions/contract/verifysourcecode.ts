@@ -3,17 +3,17 @@ import { defineAction } from '../../action.ts'
 import { licenseNumber } from '../../records/contract.ts'
 import { submitted } from '../../verification.ts'
 import {
-  argumentsOf,
-  argumentsOfConstructor,
-  evmOf,
+  constructorArgumentParameters,
+  constructorArgumentsOf,
   evmVersion,
   isYes,
-  libraries,
   librariesOf,
+  libraryParameters,
   licenseType,
+  normalizedEvmVersion,
+  optimizerRuns,
   requiredAddress,
   requiredText,
-  runs,
   yesOrNo,
 } from '../../verification-parameters.ts'
 
@@ -43,12 +43,12 @@ export const verifysourcecode = defineAction({
       description: 'Such as v0.8.30+commit.73712a01.',
     }),
     optimizationUsed: yesOrNo('optimizationUsed').meta({ description: 'Of a single file: 1 or 0.' }),
-    runs: runs('runs'),
+    runs: optimizerRuns('runs'),
     evmversion: evmVersion('evmversion'),
-    ...argumentsOfConstructor,
+    ...constructorArgumentParameters,
     licenseType,
     viaIR: yesOrNo('viaIR').meta({ description: 'true: compiled by way of the intermediate language.' }),
-    ...libraries(10, libraryName, libraryAddress),
+    ...libraryParameters(10, libraryName, libraryAddress),
   }),
   result: z.string().meta({ description: 'The guid, for checkverifystatus.' }),
   example: {
@@ -78,12 +78,12 @@ export const verifysourcecode = defineAction({
             ? {
                 optimizer: isYes(values.optimizationUsed),
                 runs: Number(values.runs ?? 200),
-                evmVersion: evmOf(values.evmversion),
+                evmVersion: normalizedEvmVersion(values.evmversion),
                 viaIR: isYes(values.viaIR),
                 libraries: librariesOf(values, 10, libraryName, libraryAddress),
               }
             : {},
-        constructorArguments: argumentsOf(values),
+        constructorArguments: constructorArgumentsOf(values),
         license: licenseNumber(values.licenseType),
       },
       context,

@@ -4,7 +4,7 @@ import { toQuantity } from '../../../primitives/quantity.ts'
 import { LOG_POSITION_COLUMNS, type LogRow, logsOn, searchByTopics } from '../../../query/logs-by-topics.ts'
 import { ActionError, defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
-import { pages, readBlockBound } from '../../parameters.ts'
+import { pageParameters, readBlockBound } from '../../parameters.ts'
 import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../../records/shapes.ts'
 
 /** api-spec.md, Limits. */
@@ -38,7 +38,7 @@ const parameters = z.object({
   topic1_2_opr: operator(1, 2),
   topic1_3_opr: operator(1, 3),
   topic2_3_opr: operator(2, 3),
-  ...pages,
+  ...pageParameters,
 })
 
 export const getLogs = defineAction({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TOTAL_SUPPLY } from '../../../refresh/abi.ts'
 import { ActionResult, defineAction } from '../../action.ts'
 import { blockno, numberSaidAt } from '../../at-block.ts'
-import { contractAddress } from '../../parameters.ts'
+import { contractAddressParameter } from '../../parameters.ts'
 import { asOfHeader } from '../../records/holdings.ts'
 import { decimal } from '../../records/shapes.ts'
 
@@ -10,7 +10,7 @@ export const tokensupplyhistory = defineAction({
   module: 'stats',
   name: 'tokensupplyhistory',
   summary: 'The total supply of a token after a block, in its smallest unit.',
-  parameters: z.object({ contractaddress: contractAddress(), blockno }),
+  parameters: z.object({ contractaddress: contractAddressParameter(), blockno }),
   result: decimal,
   example: { contractaddress: '{token}', blockno: '1' },
   volatile: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gapsIn } from '../../../primitives/ranges.ts'
 import { feesBetween } from '../../../query/fees.ts'
 import { defineAction } from '../../action.ts'
-import { readBy } from '../../parameters.ts'
+import { parseWith } from '../../parameters.ts'
 import { partly } from '../../partial.ts'
 import { decimal } from '../../records/shapes.ts'
 
@@ -16,7 +16,7 @@ export const totalfees = defineAction({
   parameters: z.object({
     date: z
       .string({ error: 'Required date input is missing.' })
-      .transform(readBy(dayOf, 'Invalid date format: it is YYYY-MM-DD'))
+      .transform(parseWith(dayOf, 'Invalid date format: it is YYYY-MM-DD'))
       .meta({ description: 'A day of UTC: YYYY-MM-DD.' }),
   }),
   result: decimal,
