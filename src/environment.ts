@@ -53,7 +53,7 @@ export async function resolveEnvironment(
 
 /** A database that starts while the program is loaded. */
 export interface OpeningDatabase {
-  readonly opened: Promise<Database>
+  readonly opened: Promise<OpenedDatabase>
   /**
    * Resolves when there is nothing to do but wait for it, so that loading modules delays it no more. `isNew`: a cluster is
    * being made, which will need all migrations.
@@ -63,7 +63,7 @@ export interface OpeningDatabase {
   keep(): void
 }
 
-interface Database {
+interface OpenedDatabase {
   readonly place: DatabaseLocation
   /** The folder of the embedded PostgreSQL. */
   readonly folder?: string

@@ -33,20 +33,20 @@ function hashed<A extends DBTransactionAdapter>(adapter: A): A {
     },
     findOne: async (request) => {
       const { where, restore } = translate(request.model, request.where)
-      return restore(await adapter.findOne<Row>({ ...request, where: where! }))
+      return restore(await adapter.findOne<AdapterRow>({ ...request, where: where! }))
     },
     findMany: async (request) => {
       const { where, restore } = translate(request.model, request.where)
-      const rows = await adapter.findMany<Row>({ ...request, ...(where ? { where } : {}) })
+      const rows = await adapter.findMany<AdapterRow>({ ...request, ...(where ? { where } : {}) })
       return rows.map((row) => restore(row))
     },
     update: async (request) => {
       const { where, restore } = translate(request.model, request.where)
-      return restore(await adapter.update<Row>({ ...request, where: where! }))
+      return restore(await adapter.update<AdapterRow>({ ...request, where: where! }))
     },
     consumeOne: async (request) => {
       const { where, restore } = translate(request.model, request.where)
-      return restore(await adapter.consumeOne<Row>({ ...request, where: where! }))
+      return restore(await adapter.consumeOne<AdapterRow>({ ...request, where: where! }))
     },
     updateMany: (request) => adapter.updateMany({ ...request, where: translated(request) }),
     delete: (request) => adapter.delete({ ...request, where: translated(request) }),
@@ -54,7 +54,7 @@ function hashed<A extends DBTransactionAdapter>(adapter: A): A {
   } as A
 }
 
-type Row = Record<string, unknown>
+type AdapterRow = Record<string, unknown>
 
 const translated = ({ model, where }: { model: string; where: Where[] }): Where[] =>
   translate(model, where).where!
@@ -67,7 +67,7 @@ function translate(model: string, where: Where[] | undefined) {
     tokens.set(hash, String(token))
     return hash
   }
-  const restore = <R extends Row | null>(row: R): R => {
+  const restore = <R extends AdapterRow | null>(row: R): R => {
     const token = row === null || model !== SESSION ? undefined : tokens.get(row[TOKEN])
     return token === undefined ? row : { ...row, token }
   }

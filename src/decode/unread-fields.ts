@@ -4,14 +4,14 @@ import { parseQuantity } from '../primitives/quantity.ts'
 import type { Rows } from '../schema/tables.ts'
 import { type NamedColumn, UNREAD, type UnreadColumn } from '../schema/transaction-fields.ts'
 
-type Row = Rows['transaction'][number]
+type DecodedTransaction = Rows['transaction'][number]
 
 /** Fills the columns of receipt fields that chain/shapes does not have; null: absent, or nothing that the column can hold. */
 export function fillUnread(
-  row: Omit<Row, UnreadColumn>,
+  row: Omit<DecodedTransaction, UnreadColumn>,
   extra: Extra | null,
   fields?: readonly NamedColumn[],
-): Row
+): DecodedTransaction
 export function fillUnread(row: Extra, extra: Extra | null, fields = UNREAD): Extra {
   for (const { column, name, type } of fields) row[column] = held(extra?.[name], type)
   return row

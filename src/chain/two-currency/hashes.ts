@@ -3,9 +3,9 @@ import type { Keccak } from '../../primitives/hash.ts'
 import { type Hex, toBuffer, toHex } from '../../primitives/hex.ts'
 import { bytesOf, hashOf, objectOf, type RawFields } from '../evm/rpc-fields.ts'
 import { RlpWriter } from '../rlp.ts'
-import { endField, type Fields, writeFields } from './protobuf.ts'
+import { endField, type ProtobufFields, writeFields } from './protobuf.ts'
 
-const HEADER: Fields = [
+const HEADER: ProtobufFields = [
   [1, 'parentHash', 'message'], [2, 'uncleHash', 'message'], [3, 'evmRoot', 'message'],
   [4, 'transactionsRoot', 'message'], [5, 'outboundEtxsRoot', 'message'], [6, 'etxRollupRoot', 'message'],
   [7, 'manifestHash', 'message'], [8, 'receiptsRoot', 'message'], [10, 'parentEntropy', 'quantity'],
@@ -21,16 +21,16 @@ const HEADER: Fields = [
   [41, 'regionStateRoot', 'message'],
 ] // biome-ignore format: a table
 
-const SEAL: Fields = [
+const SEAL: ProtobufFields = [
   [1, 'headerHash', 'message'], [2, 'parentHash', 'message'], [3, 'number', 'quantity'],
   [4, 'difficulty', 'quantity'], [5, 'txHash', 'message'], [7, 'location', 'message'], [9, 'timestamp', 'number'],
   [10, 'primeTerminusNumber', 'quantity'], [11, 'lock', 'number'], [12, 'primaryCoinbase', 'message'],
 ] // biome-ignore format: a table
 
 /** Unless it is empty. */
-const SEAL_DATA: Fields = [[13, 'data', 'bytes']]
+const SEAL_DATA: ProtobufFields = [[13, 'data', 'bytes']]
 
-const accessList: Fields[number] = [
+const accessList: ProtobufFields[number] = [
   9,
   'accessList',
   (out, item) =>
@@ -45,19 +45,19 @@ const accessList: Fields[number] = [
     ),
 ]
 
-const ACCOUNT_FIELDS: Fields = [
+const ACCOUNT_FIELDS: ProtobufFields = [
   [1, 'type', 'number'], [2, 'to', 'bytes'], [3, 'nonce', 'number'], [4, 'value', 'quantity'], [5, 'gas', 'number'],
   [6, 'input', 'bytes'], [7, 'chainId', 'quantity'], [8, 'gasPrice', 'quantity'], accessList, [10, 'v', 'quantity'],
   [11, 'r', 'quantity'], [12, 's', 'quantity'],
 ] // biome-ignore format: a table
 
-const EXTERNAL_FIELDS: Fields = [
+const EXTERNAL_FIELDS: ProtobufFields = [
   [1, 'type', 'number'], [2, 'to', 'bytes'], [4, 'value', 'quantity'], [5, 'gas', 'number'], [6, 'input', 'bytes'],
   accessList, [13, 'originatingTxHash', 'message'], [14, 'etxIndex', 'number'], [18, 'from', 'bytes'],
   [22, 'etxType', 'number'],
 ] // biome-ignore format: a table
 
-const OUTPUTS_FIELDS: Fields = [
+const OUTPUTS_FIELDS: ProtobufFields = [
   [1, 'type', 'number'],
   [6, 'input', 'bytes'],
   [7, 'chainId', 'quantity'],
@@ -85,7 +85,7 @@ function writeInput(out: RlpWriter, raw: RawFields): void {
   out.rawBytes(compressed(toBuffer(bytesOf(raw['pubKey'], 'pubKey', 'input', raw))))
   endField(out, 2, mark)
   const outpoint = out.mark()
-  const fields: Fields = [
+  const fields: ProtobufFields = [
     [1, 'txHash', 'message'],
     [2, 'index', 'number'],
   ]
@@ -97,11 +97,11 @@ function writeInput(out: RlpWriter, raw: RawFields): void {
 const compressed = (key: Buffer): Buffer =>
   Buffer.concat([Buffer.of(2 + (key[64]! & 1)), key.subarray(1, 33)])
 
-const FIELDS_BY_TYPE: readonly Fields[] = [ACCOUNT_FIELDS, EXTERNAL_FIELDS, OUTPUTS_FIELDS]
+const FIELDS_BY_TYPE: readonly ProtobufFields[] = [ACCOUNT_FIELDS, EXTERNAL_FIELDS, OUTPUTS_FIELDS]
 
 const out = new RlpWriter()
 
-function encoded(fields: Fields, raw: RawFields, last: Fields = []): Buffer {
+function encoded(fields: ProtobufFields, raw: RawFields, last: ProtobufFields = []): Buffer {
   out.clear()
   writeFields(out, last, raw, 'block')
   writeFields(out, fields, raw, 'block')
@@ -120,7 +120,7 @@ export function workHash(work: RawFields): Hex {
 }
 
 /** As `uncleHash` takes it, with what proves its work. */
-const UNCLE: Fields = [
+const UNCLE: ProtobufFields = [
   ...SEAL.slice(0, 5),
   [6, 'nonce', 'number'],
   ...SEAL.slice(5, 6),

@@ -20,10 +20,15 @@ type Kind = 'number' | 'quantity' | 'bytes' | 'message'
 type WriteItem = (out: RlpWriter, item: RawFields) => void
 
 /** By ascending number. Of a list each item is a field; with a function the items are messages in field 1 of one. */
-export type Fields = readonly (readonly [number: number, name: string, kind: Kind | WriteItem])[]
+export type ProtobufFields = readonly (readonly [number: number, name: string, kind: Kind | WriteItem])[]
 
 /** Fields that are there are written even if they are zero. */
-export function writeFields(out: RlpWriter, fields: Fields, raw: RawFields, object: NodeObjectKind): void {
+export function writeFields(
+  out: RlpWriter,
+  fields: ProtobufFields,
+  raw: RawFields,
+  object: NodeObjectKind,
+): void {
   for (let i = fields.length - 1; i >= 0; i--) {
     const [number, name, kind] = fields[i]!
     const value = raw[name]
