@@ -141,4 +141,5 @@ export function writerOfOptional(
   }
 }
 
-const quantityOf = (value: unknown): string => toQuantity(BigInt(String(value)))
+const quantityOf = (value: unknown): string =>
+  toQuantity(typeof value === 'string' ? BigInt(value) : Number(value))
