@@ -65,7 +65,7 @@ export function holdersOfToken(
   return index.query<HolderRow>(
     prepared(
       `select holder_address as address, value::text, value_block,
-          (select live from token where address_id = token_balance.token) as live
+          (select live from token where address_id = ${TOKEN_ID}) as live
         from token_balance
         where token = ${TOKEN_ID} and value > 0
           ${after ? 'and token_balance.value <= $4 and (token_balance.value < $4 or holder_address > $5)' : ''}
