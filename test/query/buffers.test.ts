@@ -221,8 +221,9 @@ const BOUNDS: Readonly<Record<string, Bound>> = {
   txsBeaconWithdrawal: { base: 30, perRow: 10 },
   // Address, balance, whether it is marked.
   listaccounts: { base: 30, perRow: 7 },
-  // Creation, address; the first stretch of creations is of 250.
-  listcontracts: { base: 160, perRow: 5 },
+  // Creation, address, whether it failed and whether there is an earlier one: of all creations of the blocks that the
+  // page reaches, each by its index, so that no table is read whole.
+  listcontracts: { base: 220, perRow: 5 },
   // Address, creation, block, transaction, creator.
   getcontractcreation: { base: 20, perRow: 25 },
   // Log, transaction, block, emitter.
