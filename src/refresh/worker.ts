@@ -51,6 +51,8 @@ const MAX_BACKOFF_MS = 15_000
 /** Counts in health stop here. */
 const MAX_COUNTED = 10_000
 const COUNT_INTERVAL_MS = 1_000
+/** The same while less than MAX_COUNTED is left, which is soon none. */
+const LAST_COUNT_INTERVAL_MS = 200
 
 export function startRefreshers(options: RefresherOptions): Refreshers {
   const { place, diskGuard, node, profile, signal, log } = options
@@ -204,7 +206,8 @@ function createBacklog(pool: pg.Pool, signal: AbortSignal) {
         oldest: Math.max(ageOf(natives.oldestMark), ageOf(tokens.oldest), unswept),
         counted,
       }
-      await pause(COUNT_INTERVAL_MS, signal)
+      const left = backlog.tokens + backlog.balances
+      await pause(left > 0 && left < MAX_COUNTED ? LAST_COUNT_INTERVAL_MS : COUNT_INTERVAL_MS, signal)
       return 1
     },
   }
