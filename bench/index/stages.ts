@@ -55,7 +55,10 @@ export async function fetchAndParse({ client, last }: Played): Promise<number> {
   return performance.now() - began
 }
 
-/** CPU of this process in each stage, one after the other, ms per 1,000 transactions; traces are in it where needed. */
+/**
+ * CPU of this process in each stage, one after the other, ms per 1,000 transactions; traces are in it where needed. The
+ * benchmarks run with as large a young generation as the threads that check.
+ */
 export async function stages({ client, last, facts, transactions }: Played): Promise<Record<string, number>> {
   const keccak = await createKeccak256()
   const authorityOf = createAuthorityOf(keccak)

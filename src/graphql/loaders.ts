@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import type { Hex } from '../primitives/hex.ts'
 import { knownAddresses } from '../query/activity-of-address.ts'
 import { type BlockOutline, blocksByNumber } from '../query/blocks-by-number.ts'
-import { type CallDetails, type CallsStretch, callsOfTransactions } from '../query/calls-of-transactions.ts'
+import { type CallDetails, type CallsPart, callsOfTransactions } from '../query/calls-of-transactions.ts'
 import { type ExternalTransactionRow, emittedBy, executedBy } from '../query/external-transactions.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { TokenRow } from '../query/tokens.ts'
@@ -35,7 +35,7 @@ export interface Loaders {
   readonly executes: DataLoader<Hex, ExternalTransactionRow | undefined>
 }
 
-export interface CallsOf extends CallsStretch {
+export interface CallsOf extends CallsPart {
   readonly transaction: Hex
 }
 

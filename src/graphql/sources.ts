@@ -1,5 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
-import { isOptimized, isPartial, runsOf, sourceOf } from '../query/contract-source.ts'
+import { isOptimized, isPartial, optimizerRunsOf, sourceOf } from '../query/contract-source.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { verifiedContracts } from '../query/verified-contracts.ts'
 import type { AbiCache } from '../verification/sources/abis.ts'
@@ -34,7 +34,7 @@ const contractOf = (abis: AbiCache, { row, twin }: KnownSource, address: Hex): S
   name: row.name,
   compilerVersion: row.compiler_version,
   optimization: isOptimized(row.settings),
-  optimizationRuns: runsOf(row),
+  optimizationRuns: optimizerRunsOf(row),
   source: sourceOf(row),
   abi: abis.parsed(row.abi),
   errorsFor: (output) => abis.errorsFor(row.abi, output),

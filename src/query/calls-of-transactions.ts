@@ -8,7 +8,8 @@ export interface CallDetails extends Omit<CallRow, 'timestamp'> {
   readonly output: Hex
 }
 
-export interface CallsStretch {
+/** A part of a transaction's calls: `take` of those between two positions. */
+export interface CallsPart {
   readonly sort: 'asc' | 'desc'
   /** Positions in the trace, neither included. */
   readonly above: number
@@ -17,13 +18,13 @@ export interface CallsStretch {
 }
 
 /**
- * Calls within each of these transactions: those that are listed without being asked for otherwise. One question for
- * all, so that a list of transactions with their calls is two.
+ * Calls within each of these transactions: those that are listed without being asked for otherwise. One
+ * statement for all of them.
  */
 export async function callsOfTransactions(
   index: Snapshot,
   hashes: readonly Hex[],
-  { sort, above, below, take }: CallsStretch,
+  { sort, above, below, take }: CallsPart,
 ): Promise<CallDetails[]> {
   return index.query<CallDetails>(
     {

@@ -7,18 +7,21 @@ export function sourceOf({ language, sources, settings }: VerifiedRow): string {
   const files = Object.entries(sources)
   if (files.length === 1) return files[0]![1]
   const contents = Object.fromEntries(files.map(([path, content]) => [path, { content }]))
-  return `{${JSON.stringify({ language, sources: contents, settings: selecting(language, settings) })}}`
+  return `{${JSON.stringify({ language, sources: contents, settings: withOutputSelection(language, settings) })}}`
 }
 
 /** What clients look for in the output when they compile it again; some print nothing where it is not asked for. */
-const SELECTED = ['abi', 'evm.bytecode', 'evm.deployedBytecode', 'evm.methodIdentifiers', 'metadata']
+const OUTPUT_SELECTION = ['abi', 'evm.bytecode', 'evm.deployedBytecode', 'evm.methodIdentifiers', 'metadata']
 /** The settings as the compiler's input has them, with an output selection for compiling it again. */
-export const selecting = (language: VerifiedRow['language'], settings: CompilerSettings): object => ({
+export const withOutputSelection = (
+  language: VerifiedRow['language'],
+  settings: CompilerSettings,
+): object => ({
   ...settings,
   outputSelection:
     language === 'Vyper'
-      ? { '*': SELECTED.slice(0, -1) }
-      : { '*': { '*': [...SELECTED, 'storageLayout'], '': ['ast'] } },
+      ? { '*': OUTPUT_SELECTION.slice(0, -1) }
+      : { '*': { '*': [...OUTPUT_SELECTION, 'storageLayout'], '': ['ast'] } },
 })
 
 type Matches = Pick<MatchRow, 'creation_match' | 'runtime_match' | 'created'>
@@ -26,9 +29,9 @@ type Matches = Pick<MatchRow, 'creation_match' | 'runtime_match' | 'created'>
 export const isOptimized = ({ optimizer }: CompilerSettings): boolean => optimizer?.enabled === true
 
 /** The compilers' default: clients want a number. */
-const USUAL_RUNS = { Solidity: 200, Yul: 200, Vyper: 0 }
-export const runsOf = ({ language, settings }: VerifiedRow): number =>
-  settings.optimizer?.runs ?? USUAL_RUNS[language]
+const DEFAULT_OPTIMIZER_RUNS = { Solidity: 200, Yul: 200, Vyper: 0 }
+export const optimizerRunsOf = ({ language, settings }: VerifiedRow): number =>
+  settings.optimizer?.runs ?? DEFAULT_OPTIMIZER_RUNS[language]
 
 /** Does the metadata's hash say that the code was compiled from these sources to the last byte? */
 const isHashed = ({ creation_match, runtime_match }: Matches): boolean =>

@@ -31,7 +31,7 @@ export interface Limiter {
 export const windowBegin = ({ seconds }: Limit, time: number): number => time - (time % (seconds * 1000))
 
 /** The end of the window that contains this time. */
-export function endOf(limit: Limit, time: number): Pick<Verdict, 'ends' | 'reset'> {
+export function windowEnd(limit: Limit, time: number): Pick<Verdict, 'ends' | 'reset'> {
   const ends = windowBegin(limit, time) + limit.seconds * 1000
   return { ends, reset: ends - time }
 }

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { endOf, type Limit, type Limiter, windowBegin } from './limit.ts'
+import { type Limit, type Limiter, windowBegin, windowEnd } from './limit.ts'
 
 /** Above this number of subjects in one minute, further ones share one count. */
 const MAX_SUBJECTS = 100_000
@@ -57,7 +57,7 @@ export function createOwnLimiter({ now }: { readonly now: () => number }): Limit
       return {
         allowed: count <= limit.most,
         remaining: Math.max(0, limit.most - count),
-        ...endOf(limit, time),
+        ...windowEnd(limit, time),
       }
     },
     async giveBack(limit, { ends }) {

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
-import { endOf, type Limit, type Limiter, type Verdict, windowBegin } from './limit.ts'
+import { type Limit, type Limiter, type Verdict, windowBegin, windowEnd } from './limit.ts'
 import { createOwnCounts } from './own.ts'
 import { createPeers, type Peers } from './peers.ts'
 
@@ -54,7 +54,7 @@ export async function createSharedLimiter({ url, now, log }: SharedOptions): Pro
       const count = await own.add(limit, time)
       const begin = windowBegin(limit, time)
       const from = peers.sharedFrom()
-      const refused = { allowed: false, remaining: 0, ...endOf(limit, time) }
+      const refused = { allowed: false, remaining: 0, ...windowEnd(limit, time) }
       if (begin < from) return verdictAlone(limit, { time, count, peers })
       // By the clock of another server the window before, which is not shared, may still last.
       if (begin - limit.seconds * 1000 < from && time < begin + CLOCK_SKEW_MS && from > 0) return refused
@@ -120,7 +120,7 @@ function verdictAlone(
 ): Verdict {
   const isUnknown = limit.seconds === 1 && windowBegin(limit, time) <= peers.lostAt()
   const share = isUnknown ? 0 : shareOf(limit.most, peers.seen())
-  return { allowed: count <= share, remaining: Math.max(0, share - count), ...endOf(limit, time) }
+  return { allowed: count <= share, remaining: Math.max(0, share - count), ...windowEnd(limit, time) }
 }
 
 const counterOf = (storeClient: Redis, duration: 1 | 60) =>

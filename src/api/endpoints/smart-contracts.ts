@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
-import { isOptimized, isPartial, matchOf, runsOf } from '../../query/contract-source.ts'
+import { isOptimized, isPartial, matchOf, optimizerRunsOf } from '../../query/contract-source.ts'
 import { openSnapshot } from '../../query/reader.ts'
 import type { VerifiedRow } from '../../query/verified-contracts.ts'
 import type { AbiCache } from '../../verification/sources/abis.ts'
@@ -59,7 +59,7 @@ const recordOf = (
   compiler_version: row.compiler_version,
   evm_version: row.settings.evmVersion ?? null,
   optimization_enabled: isOptimized(row.settings),
-  optimization_runs: runsOf(row),
+  optimization_runs: optimizerRunsOf(row),
   file_path: row.file_path,
   source_code: Object.entries(row.sources).find(([path]) => path === row.file_path)?.[1] ?? '',
   additional_sources: Object.entries(row.sources)

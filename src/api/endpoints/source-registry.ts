@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { ChainscopeError } from '../../errors.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
-import { isPartial, selecting } from '../../query/contract-source.ts'
+import { isPartial, withOutputSelection } from '../../query/contract-source.ts'
 import { creationsOf } from '../../query/creations.ts'
 import { openSnapshot, type Snapshot } from '../../query/reader.ts'
 import {
@@ -176,7 +176,7 @@ const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => u
   stdJsonInput: ({ language, sources, settings }) => ({
     language,
     sources: inputSources(sources),
-    settings: selecting(language, settings),
+    settings: withOutputSelection(language, settings),
   }),
   compilation: ({ language, compiler_version, settings, name, file_path }) => ({
     language,

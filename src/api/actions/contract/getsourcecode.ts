@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { matchOf, runsOf } from '../../../query/contract-source.ts'
+import { matchOf, optimizerRunsOf } from '../../../query/contract-source.ts'
 import { ActionResult, defineAction } from '../../action.ts'
 import { addressParameter } from '../../parameters.ts'
 import { CONTRACT_FIELDS, contractFields, librariesOf, licenseOf, twinOf } from '../../records/contract.ts'
@@ -56,7 +56,7 @@ export const getsourcecode = defineAction({
       IsProxy: implementation ? ('true' as const) : ('false' as const),
       ...(implementation ? { Implementation: implementation } : {}),
       EVMVersion: row ? (row.settings.evmVersion ?? 'Default') : '',
-      OptimizationRuns: row ? `${runsOf(row)}` : '',
+      OptimizationRuns: row ? `${optimizerRunsOf(row)}` : '',
       ConstructorArguments: row?.constructor_arguments.slice(2) ?? '',
       Library: row ? librariesOf(row) : '',
       LicenseType: row ? licenseOf(row) : '',
