@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OIDC } from './auth-names.ts'
+import { OIDC_PROVIDER_ID } from './auth-names.ts'
 import type { Rule } from './guard.ts'
 
 /** One of the endpoints of better-auth that this server offers. */
@@ -61,13 +61,17 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     method: 'POST',
     path: '/sign-in/social',
     summary: 'Begins signing in with the OpenID provider: go to the `url` of the answer.',
-    body: z.object({ provider: z.literal(OIDC), callbackURL: backTo, errorCallbackURL: ownPath.optional() }),
+    body: z.object({
+      provider: z.literal(OIDC_PROVIDER_ID),
+      callbackURL: backTo,
+      errorCallbackURL: ownPath.optional(),
+    }),
     guard: 'begin',
     openId: true,
   },
   {
     method: 'GET',
-    path: `/callback/${OIDC}`,
+    path: `/callback/${OIDC_PROVIDER_ID}`,
     summary: 'Where the OpenID provider sends users back to.',
     query: { code: z.string().optional(), state: z.string().optional(), error: z.string().optional() },
     link: true,

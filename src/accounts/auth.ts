@@ -10,7 +10,7 @@ import { isHex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import { APP_SCHEMA } from '../schema/migrate.ts'
 import type { Settings } from '../settings.ts'
-import { ADDRESS_HEADER, OIDC } from './auth-names.ts'
+import { ADDRESS_HEADER, OIDC_PROVIDER_ID } from './auth-names.ts'
 import { hashingSessionTokens } from './hashed-sessions.ts'
 import type { Mail } from './mail.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
@@ -173,7 +173,7 @@ function openIdPlugins({ settings }: AuthParts, openId: FoundProvider | undefine
     genericOAuth({
       config: [
         {
-          providerId: OIDC,
+          providerId: OIDC_PROVIDER_ID,
           name: settings.OIDC_NAME,
           authorizationUrl: openId.authorizationUrl,
           getToken: (sent) => openId.provider.exchange(sent),

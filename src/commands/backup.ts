@@ -27,7 +27,7 @@ export function backupCommand(program: Command): void {
       ),
   ).action((file: string, options: Options) =>
     withDatabase(options, async ({ pool }, settings) => {
-      if (existsSync(file)) throw new FileThereError(file)
+      if (existsSync(file)) throw new BackupFileExistsError(file)
       const text = await findSecret(settings, settings.DATA_DIR)
       const known = text !== undefined && (await isSecretOf(pool, secretOf(text)))
       const passphrase = options['passphraseFile'] as string | undefined
@@ -72,7 +72,7 @@ export async function readPassphrase(file: string): Promise<string> {
   return line
 }
 
-export const FileThereError = defineError(
+export const BackupFileExistsError = defineError(
   'file_there',
   (file: string) => `${file} already exists: name another file.`,
   { base: StartError },

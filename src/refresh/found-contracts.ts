@@ -1,5 +1,5 @@
 import { toBuffer } from '../primitives/hex.ts'
-import { markedForCode, writeFound } from '../store/refreshed/found-contracts.ts'
+import { markedForCode, writeFoundContracts } from '../store/refreshed/found-contracts.ts'
 import type { Refresher, RefreshParts } from './parts.ts'
 import { StateGoneError } from './state.ts'
 
@@ -18,7 +18,7 @@ export function createContractFinder({ pool, profile, states, codes, ask }: Refr
       if (block === undefined) throw new StateGoneError(undefined)
       const asked = due.filter((one) => result.has(one.address) || !accounts.includes(one))
       const contracts = accounts.filter(({ address }) => (result.get(address) ?? 0) > 0)
-      if (asked.length === 0 || !(await writeFound(pool, block, asked, contracts))) return 0
+      if (asked.length === 0 || !(await writeFoundContracts(pool, block, asked, contracts))) return 0
       return asked.length
     },
   }

@@ -8,7 +8,7 @@ import { createCompilerCache } from '../../src/verification/compilers/cache.ts'
 import { createCatalog } from '../../src/verification/compilers/catalog.ts'
 import { findIsolation } from '../../src/verification/compilers/isolation.ts'
 import { createSandbox } from '../../src/verification/compilers/sandbox.ts'
-import { fits, parseVersion } from '../../src/verification/compilers/version.ts'
+import { isRequestedBuild, parseVersion } from '../../src/verification/compilers/version.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
 
 let list: CompilerList
@@ -230,9 +230,9 @@ test.each([
 
 test('a version is another one where its commit is another', () => {
   const build = '0.8.30+commit.73712a01'
-  expect(fits(build, parseVersion('0.8.30')!)).toBe(true)
-  expect(fits(build, parseVersion('0.8.30+commit.7371')!)).toBe(true)
-  expect(fits(build, parseVersion('0.8.30+commit.11111111')!)).toBe(false)
-  expect(fits(build, parseVersion('0.8.3')!)).toBe(false)
+  expect(isRequestedBuild(build, parseVersion('0.8.30')!)).toBe(true)
+  expect(isRequestedBuild(build, parseVersion('0.8.30+commit.7371')!)).toBe(true)
+  expect(isRequestedBuild(build, parseVersion('0.8.30+commit.11111111')!)).toBe(false)
+  expect(isRequestedBuild(build, parseVersion('0.8.3')!)).toBe(false)
   expect(parseVersion('latest')).toBeUndefined()
 })

@@ -45,7 +45,7 @@ export function readBlock(answer: unknown, read: (raw: unknown) => Transaction =
   const transactions = new Array<Transaction>(list.length)
   for (let i = 0; i < list.length; i++) {
     const item = objectOf(list[i], 'transaction')
-    sameBlock(item, i, block.hash)
+    assertSameBlock(item, i, block.hash)
     transactions[i] = read(item)
   }
   block.transactions = transactions
@@ -122,7 +122,7 @@ function readWithdrawal(answer: unknown): Withdrawal {
 }
 
 /** A cache in front of the node can mix branches: a transaction that names another block than the one it came with. */
-export function sameBlock(raw: RawFields, index: number, blockHash: Hex): void {
+export function assertSameBlock(raw: RawFields, index: number, blockHash: Hex): void {
   const named = raw['blockHash']
   if (isAbsent(named) || named === blockHash) return
   if (typeof named === 'string' && named.toLowerCase() === blockHash) return

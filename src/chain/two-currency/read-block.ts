@@ -1,6 +1,6 @@
 import type { Hex } from '../../primitives/hex.ts'
 import { EMPTY_BLOOM } from '../bloom.ts'
-import { sameBlock } from '../evm/read-block.ts'
+import { assertSameBlock } from '../evm/read-block.ts'
 import {
   addressOf,
   arrayOf,
@@ -38,7 +38,7 @@ export function readBlock(answer: unknown): Block {
   const transactions = new Array<Transaction>(list.length)
   for (let i = 0; i < list.length; i++) {
     const item = objectOf(list[i], 'transaction')
-    sameBlock(item, i, block.hash)
+    assertSameBlock(item, i, block.hash)
     const transaction = readTransaction(item)
     transactions[i] = transaction
     emitters.set(transaction.hash, i)

@@ -24,7 +24,7 @@ export async function markedForCode(pool: pg.Pool, most: number): Promise<DueAdd
  * Writes which of these have code after this block: each is taken for created by the first successful transaction that
  * names it, and by the account that this transaction called. False when the block is no longer indexed.
  */
-export async function writeFound(
+export async function writeFoundContracts(
   pool: pg.Pool,
   block: StateBlock,
   asked: readonly DueAddress[],

@@ -7,7 +7,7 @@ import { createKeccak256 } from '../../primitives/hash.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { openRemote } from '../../untrusted/fetch-remote.ts'
 import type { Build, Catalog } from './catalog.ts'
-import { type CompilerKind, fits, parseVersion } from './version.ts'
+import { type CompilerKind, isRequestedBuild, parseVersion } from './version.ts'
 
 /** A compiler of the cache, complete and with its checksum verified. */
 export interface CachedCompiler {
@@ -54,7 +54,9 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
 
   const cached = async (kind: CompilerKind, text: string): Promise<CachedCompiler[]> => {
     const version = parseVersion(text)
-    return version ? (await list()).filter((one) => one.kind === kind && fits(one.version, version)) : []
+    return version
+      ? (await list()).filter((one) => one.kind === kind && isRequestedBuild(one.version, version))
+      : []
   }
 
   const downloaded = (build: Build): Promise<CachedCompiler> => {

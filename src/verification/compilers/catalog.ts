@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ChainscopeError, defineError } from '../../errors.ts'
 import { fetchRemote, mayFollow } from '../../untrusted/fetch-remote.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
-import { type CompilerKind, fits, parseVersion, type RequestedVersion } from './version.ts'
+import { type CompilerKind, isRequestedBuild, parseVersion, type RequestedVersion } from './version.ts'
 
 /** One program that compiles, as a list names it. */
 export interface Build {
@@ -67,7 +67,7 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
           errors.push(error)
         }
       }
-      const found = version ? all.filter((build) => fits(build.version, version)) : []
+      const found = version ? all.filter((build) => isRequestedBuild(build.version, version)) : []
       if (found.length > 0) return found
       if (all.length === 0 && errors.length > 0) throw new CatalogAwayError(kind, errors[0])
       throw new UnknownCompilerError(requested, nearest(all, version))

@@ -20,7 +20,7 @@ export function parseVersion(text: string): RequestedVersion | undefined {
 }
 
 /** Is this build (`0.8.30+commit.73712a01`) the requested one? Commits may be cut short. */
-export function fits(build: string, requested: RequestedVersion): boolean {
+export function isRequestedBuild(build: string, requested: RequestedVersion): boolean {
   const [number, commit = ''] = build.split('+commit.')
   if (number !== requested.number) return false
   return (
