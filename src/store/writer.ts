@@ -76,17 +76,7 @@ export interface WriterOptions {
 
 export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { place, cachedAddresses, now, onLost, rules } = options
-  const client = new pg.Client({ ...connectionOf(place), application_name: WRITER_NAME })
-  // Until the writer is open, its caller gets a failure as a rejection; afterwards, `onLost` does.
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [
-    WRITER_LOCK,
-  ])
-  if (!rows[0]!.locked) {
-    await client.end()
-    throw new SecondWriterError()
-  }
+  const client = await connectAsWriter(place)
   client.on('error', onLost)
   // Reads must neither wait for a commit nor see uncommitted rows.
   const reader = openPool(place, {
@@ -155,6 +145,19 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       await client.end()
     },
   }
+}
+
+/** The one connection that holds the writer's lock. Until the writer is open, its caller gets a failure as a rejection. */
+async function connectAsWriter(place: DatabaseLocation): Promise<pg.Client> {
+  const client = new pg.Client({ ...connectionOf(place), application_name: WRITER_NAME })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [
+    WRITER_LOCK,
+  ])
+  if (rows[0]!.locked) return client
+  await client.end()
+  throw new SecondWriterError()
 }
 
 async function appendUnits(

@@ -8,6 +8,7 @@ import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
 import { authorizationsOf } from './authorization.ts'
 
+/** Long as defineTransaction is: a line or a few for each field. */
 export function defineAddress({
   types,
   order,

@@ -8,6 +8,7 @@ const creates = (call: CallDetails) => typeOf(call) === 'create' || typeOf(call)
 /** Of one kind or another: neither a creation nor a destruction. */
 const calls = (call: CallDetails) => !creates(call) && typeOf(call) !== 'selfdestruct'
 
+/** Long as defineTransaction is: a line or a few for each field. */
 export function defineInternalTransaction({ builder, node, types }: Graph): void {
   const type = builder.enumType('Type', {
     description: 'What a call within a transaction is.',

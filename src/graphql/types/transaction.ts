@@ -14,6 +14,7 @@ import type { Graph, GraphTransaction } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
 import { authorizationsWithin } from './authorization.ts'
 
+/** A type of the schema is one function, a line or a few for each of its fields: longer than others where it has many. */
 export function defineTransaction({
   builder,
   node,

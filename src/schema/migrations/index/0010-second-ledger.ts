@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Chains with a second currency: external transactions, and a ledger of outputs. On other chains these stay empty. */
+/**
+ * Chains with a second currency: external transactions, and a ledger of outputs. On other chains these stay empty. One
+ * statement after the other, so that no part of it needs a name of its own.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table emitted_transaction (
     from_id bigint not null,
