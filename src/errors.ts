@@ -137,9 +137,20 @@ const WRITE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 const TOO_MANY_FILES =
   'This process may not open more files: raise the limit, with `ulimit -n 4096` or LimitNOFILE= of a systemd unit'
 
+/** Below this a start may fail to read the description of a package, of which Node says that the package is missing. */
+const MIN_OPEN_FILES = 256
+
+/** How many files this process may open, as the system has it; infinite where it does not say. */
+function openFilesLimit(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
+  const soft = Number(userLimits?.open_files?.soft)
+  return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft
+}
+
 function fileErrorOf(error: NodeJS.ErrnoException & { dest?: string }): string | undefined {
   const { code = '', syscall, path, dest } = error
   if (code === 'EMFILE' || code === 'ENFILE') return TOO_MANY_FILES
+  if (code === 'ERR_MODULE_NOT_FOUND' && openFilesLimit() < MIN_OPEN_FILES) return TOO_MANY_FILES
   const what = FILE_ERRORS[code]
   // Sockets and programs are not files that the user named.
   if (what === undefined || syscall === undefined || /^(connect|listen|spawn)/.test(syscall)) return undefined
