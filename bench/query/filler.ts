@@ -53,6 +53,9 @@ await written
 await pool.query(
   `insert into address_balance (address_id, block, known_at, value) select id, 1, 1700000000, 1234567890123456789 from address`,
 )
+await pool.query(
+  'update token_balance set called_block = head.number, value_block = head.number from head where called_block is null',
+)
 await pool.query('vacuum analyze')
 await pool.query('checkpoint')
 process.send!({ place: postgres.connection })

@@ -19,6 +19,10 @@ export async function questionsFor(pool: pg.Pool): Promise<Question[]> {
   const somebody = await address(`select from_id from transaction order by block desc, index limit 1`)
   const nobody = '0x00000000000000000000000000000000deadbeef'
   const token = await address('select token from token_transfer limit 1')
+  // Where no event names the holder, or its value is due, the node is asked, which is none of this benchmark.
+  const holder = await address(
+    `select holder from token_balance where token = (select token from token_transfer limit 1) and value > 0 limit 1`,
+  )
   const hash = await one('select hash from transaction where block = 50 and index = 3')
   const topic = await one('select topic0 from log limit 1')
   const sender = `0x${busiest.slice(2).padStart(64, '0')}`
@@ -35,7 +39,7 @@ export async function questionsFor(pool: pg.Pool): Promise<Question[]> {
     },
     { name: 'txlistinternal', query: account('txlistinternal', { address: busiest, ...page }) },
     { name: 'tokenlist', query: account('tokenlist', { address: busiest }) },
-    { name: 'tokenbalance', query: account('tokenbalance', { address: busiest, contractaddress: token }) },
+    { name: 'tokenbalance', query: account('tokenbalance', { address: holder, contractaddress: token }) },
     {
       name: 'getminedblocks',
       query: account('getminedblocks', {
