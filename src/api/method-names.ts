@@ -4,6 +4,7 @@ import { functionsBySelector } from '../chain/abi-functions.ts'
 import { pause } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { partsOf } from '../primitives/parts.ts'
 import { openSnapshot, type Snapshot } from '../query/reader.ts'
 import { abisOf } from '../query/verified-abis.ts'
 import type { Proxies } from '../refresh/proxies.ts'
@@ -56,8 +57,8 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
   /** Brings in the functions of those contracts that are verified and were not read yet. */
   const load = async (index: Snapshot, versions: ReadonlyMap<Hex, string>) => {
     const missing = [...versions].filter(([address, version]) => !functions.has(address, version))
-    for (let n = 0; n < missing.length; n += ABIS_PER_QUERY) {
-      const some = missing.slice(n, n + ABIS_PER_QUERY).map(([address]) => address)
+    const addresses = missing.map(([address]) => address)
+    for (const some of partsOf(addresses, ABIS_PER_QUERY)) {
       for (const { address, version, abi } of await abisOf(index, some))
         functions.set(
           address,

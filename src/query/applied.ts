@@ -1,4 +1,5 @@
 import { type Applied, appliedIn, type NonceEvent, type NonceStory } from '../chain/applied.ts'
+import { partsOf } from '../primitives/parts.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { CALL_TYPES } from '../schema/tables.ts'
@@ -90,9 +91,8 @@ export async function appliedOf(index: Snapshot, authorizations: readonly Author
     stretches.set(`${authority} ${own ? `${own.block} ${own.index}` : range[0]}`, stretch)
   }
   const answers = new Map<string, Applied>()
-  const all = [...stretches.values()]
-  for (let n = 0; n < all.length; n += ACCOUNTS_PER_QUERY)
-    await readStories(index, head, all.slice(n, n + ACCOUNTS_PER_QUERY), answers)
+  for (const some of partsOf([...stretches.values()], ACCOUNTS_PER_QUERY))
+    await readStories(index, head, some, answers)
   return authorizations.map((one) =>
     one.authority_id === null
       ? false

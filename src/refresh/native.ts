@@ -2,6 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import { byteLength, type Hex, isHex } from '../primitives/hex.ts'
+import { partsOf } from '../primitives/parts.ts'
 import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
 import { eachOf } from './calls.ts'
 import { type Pin, StateGoneError } from './state.ts'
@@ -65,9 +66,7 @@ function createAddressReader<T>(
         if (++successes % 100 === 0) size = Math.min(MAX_BATCH, 2 * size)
       }
 
-      const parts: Hex[][] = []
-      for (let at = 0; at < addresses.length; at += size) parts.push(addresses.slice(at, at + size))
-      await eachOf(parts, ask, BATCH_CONCURRENCY)
+      await eachOf(partsOf(addresses, size), ask, BATCH_CONCURRENCY)
       if (refusal && values.size === 0) throw new StateGoneError(refusal)
       return values
     },

@@ -14,6 +14,9 @@ export interface TracedBlock {
 
 const CALL_TRACER = { tracer: 'callTracer', timeout: '60s' }
 
+/** Blocks traced by one request: traces are the largest of all answers. */
+export const MAX_TRACED_BLOCKS = 8
+
 /** The calls of each tracer for one block. */
 const ASKED: Record<CallTracer, (block: TracedBlock) => unknown[][]> = {
   debug_traceBlockByHash: ({ hash }) => [[hash, CALL_TRACER]],

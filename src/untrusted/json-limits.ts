@@ -1,4 +1,5 @@
 import { defineError } from '../errors.ts'
+import { textOfBytes } from '../primitives/json-text.ts'
 
 /** What JSON from outside may hold, beside its size in bytes. */
 export interface JsonLimits {
@@ -84,7 +85,7 @@ export class JsonMeter {
 /** JSON.parse for text from outside. Throws JsonTooComplexError before it parses, SyntaxError for what is no JSON. */
 export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
   new JsonMeter(limits).push(bytes)
-  return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString())
+  return JSON.parse(textOfBytes(bytes))
 }
 
 /** JSON that would take far more memory than its bytes, or that recursion cannot walk. */

@@ -1,3 +1,4 @@
+import { partsOf } from '../../primitives/parts.ts'
 import type { Key } from './cursor.ts'
 import type { List } from './list.ts'
 import type { ListPlan } from './plan.ts'
@@ -64,8 +65,7 @@ async function readItems(list: List, { take, skip, after, partial, stream }: Lis
 /** All rows of a page of state; they are its items from then on. */
 export async function readRows({ list, items, next }: FirstItems): Promise<FirstItems> {
   const rows: unknown[] = []
-  for (let n = 0; n < items.length; n += MAX_CHUNK_ROWS)
-    rows.push(...(await list.rows(items.slice(n, n + MAX_CHUNK_ROWS))))
+  for (const some of partsOf(items, MAX_CHUNK_ROWS)) rows.push(...(await list.rows(some)))
   return { list: ofRowsRead(list), items: rows, next }
 }
 

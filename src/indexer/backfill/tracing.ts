@@ -4,6 +4,8 @@ import { type CoinTransfer, coinTransferOf } from '../../decode/coin-log.ts'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import { isAway, pause } from '../../node/client.ts'
 import type { Mutex } from '../../primitives/concurrency.ts'
+import { partsOf } from '../../primitives/parts.ts'
+import { MAX_TRACED_BLOCKS } from '../../source/traces.ts'
 import { isDataRefusal } from '../../store/open.ts'
 import type { Writer } from '../../store/writer.ts'
 import type { ActiveIssues } from '../active-issues.ts'
@@ -20,8 +22,6 @@ export interface BackfillTracingOptions {
   readonly issues: ActiveIssues
 }
 
-/** Traces are the largest of all answers. */
-const MAX_BLOCKS_PER_REQUEST = 8
 const TRACE_CONCURRENCY = 3
 const TRACE_TIMEOUT_MS = 120_000
 /** Pause before traces that failed are requested again; doubled each time. */
@@ -36,7 +36,7 @@ const MAX_RESTING_BLOCKS = 10_000
 export async function traceGaps(options: BackfillTracingOptions): Promise<void> {
   const { writer, units, profile, writeMutex, signal, refresh, issues } = options
   const resting = new Map<number, { until: number; failures: number }>()
-  let size = MAX_BLOCKS_PER_REQUEST
+  let size = MAX_TRACED_BLOCKS
 
   const rest = (number: number, error: unknown) => {
     const failures = (resting.get(number)?.failures ?? 0) + 1
@@ -79,9 +79,8 @@ export async function traceGaps(options: BackfillTracingOptions): Promise<void> 
         await pause(200, signal)
         continue
       }
-      const parts: BlockToTrace[][] = []
-      for (let n = 0; n < blocks.length; n += size) parts.push(blocks.slice(n, n + size))
-      size = Math.min(MAX_BLOCKS_PER_REQUEST, size + 1)
+      const parts = partsOf(blocks, size)
+      size = Math.min(MAX_TRACED_BLOCKS, size + 1)
       const results = await Promise.allSettled(parts.map(bring))
       await refresh()
       const failed = results.find((result) => result.status === 'rejected')

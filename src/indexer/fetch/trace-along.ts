@@ -1,6 +1,8 @@
 import { sentenceOf } from '../../errors.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
 import type { Logger } from '../../primitives/log.ts'
+import { partsOf } from '../../primitives/parts.ts'
+import { MAX_TRACED_BLOCKS } from '../../source/traces.ts'
 import type { EncodedRows } from '../../store/encode.ts'
 import type { BlockToTrace } from '../check/check.ts'
 import type { BegunUnit, Unit, Units } from './units.ts'
@@ -13,8 +15,6 @@ const PATIENCE_FACTOR = 2
 const PATIENCE_MS = 250
 const MIN_REST_MS = 1_000
 const MAX_REST_MS = 60_000
-/** Traces are the largest of all answers. */
-const MAX_BLOCKS_PER_REQUEST = 8
 
 export interface TraceAlongOptions {
   readonly units: Units
@@ -39,17 +39,13 @@ export function createTraceAlong({
 
   const request = async (blocks: readonly BlockToTrace[], limitMs: number): Promise<EncodedRows[]> => {
     const until = performance.now() + limitMs
-    const parts: Promise<EncodedRows | Error>[] = []
-    for (let n = 0; n < blocks.length; n += MAX_BLOCKS_PER_REQUEST) {
-      const part = blocks.slice(n, n + MAX_BLOCKS_PER_REQUEST)
-      // It resolves with its error: a slow tracer is no reason to ask the node for fewer blocks at once.
-      const ask = async () => {
-        const left = until - performance.now()
-        return left <= 0 ? new Error('late') : units.trace(part, left).catch((error: Error) => error)
-      }
-      parts.push(units.requestLimit.run(ask))
+    // It resolves with its error: a slow tracer is no reason to ask the node for fewer blocks at once.
+    const ask = async (part: readonly BlockToTrace[]): Promise<EncodedRows | Error> => {
+      const left = until - performance.now()
+      return left <= 0 ? late() : units.trace(part, left).catch((error: Error) => error)
     }
-    return (await withDeadline(Promise.all(parts), limitMs, () => new Error('late'))).map((rows) => {
+    const parts = partsOf(blocks, MAX_TRACED_BLOCKS).map((part) => units.requestLimit.run(() => ask(part)))
+    return (await withDeadline(Promise.all(parts), limitMs, late)).map((rows) => {
       if (rows instanceof Error) throw rows
       return rows
     })
@@ -80,6 +76,8 @@ export function createTraceAlong({
   }
   return (first, last) => withTraces(units.begin(first, last))
 }
+
+const late = () => new Error('They took longer than their blocks')
 
 /** Whether traces are requested along: always, until they were late; then by one attempt after each rest. */
 function createRests() {

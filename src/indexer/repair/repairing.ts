@@ -3,9 +3,11 @@ import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import { type NodeClient, pause } from '../../node/client.ts'
 import type { Mutex } from '../../primitives/concurrency.ts'
 import type { Logger } from '../../primitives/log.ts'
+import { partsOf } from '../../primitives/parts.ts'
 import type { Range } from '../../primitives/ranges.ts'
 import { createNativeReader } from '../../refresh/native.ts'
 import { createStateReader, StateGoneError } from '../../refresh/state.ts'
+import { MAX_TRACED_BLOCKS } from '../../source/traces.ts'
 import { isConnectionLost } from '../../store/open.ts'
 import type { RecordedReading, RepairRequest } from '../../store/repairs.ts'
 import type { BlockUnit, Writer } from '../../store/writer.ts'
@@ -28,7 +30,6 @@ export interface RepairingOptions {
 const POLL_INTERVAL_MS = 1_000
 /** Blocks per transaction, for which the head has to wait. */
 const MAX_BLOCKS = 16
-const MAX_TRACED_BLOCKS = 8
 /** For the traces of one request. */
 const TRACE_TIMEOUT_MS = 120_000
 /** Attempts while the chain moves, or the neighbouring blocks do not fit. */
@@ -103,8 +104,7 @@ async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUn
   const toTrace = blocks.flatMap((block) => block.toTrace ?? [])
   const traced: BlockUnit['rows'][number][] = []
   const untraced: BlockToTrace[] = []
-  for (let at = 0; at < toTrace.length; at += MAX_TRACED_BLOCKS) {
-    const part = toTrace.slice(at, at + MAX_TRACED_BLOCKS)
+  for (const part of partsOf(toTrace, MAX_TRACED_BLOCKS)) {
     try {
       traced.push(await units.trace(part, TRACE_TIMEOUT_MS))
     } catch {
