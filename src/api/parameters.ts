@@ -25,7 +25,7 @@ export const parseWith =
     return z.NEVER
   }
 
-/** Hex of so many bytes in any case; lower case afterwards. */
+/** Hex of `bytes` bytes in any case; lower case afterwards. */
 const hexOf = (text: z.ZodString, bytes: number, invalid: string) =>
   text
     .refine((written) => isHex(written, bytes), invalid)

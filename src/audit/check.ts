@@ -119,7 +119,7 @@ async function checkWhole(
   expect('blocks', head.covered, head.blocks)
 }
 
-/** So many at a time, in order as far as that goes. */
+/** At most `atOnce` at a time, begun in order. */
 async function together<T>(all: Iterable<T>, work: (one: T) => Promise<void>, atOnce: number): Promise<void> {
   const left = all[Symbol.iterator]()
   const worker = async () => {

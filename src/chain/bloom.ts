@@ -8,7 +8,7 @@ export const BLOOM_BYTES = 256
 /** The bloom of no logs. */
 export const EMPTY_BLOOM: Hex = `0x${'00'.repeat(BLOOM_BYTES)}`
 
-/** Enough for a block's addresses and topics; when it is full it starts anew, so it never holds more than about 5 MB. */
+/** Enough for a block's addresses and topics; it is emptied when it is full, so it never holds more than about 5 MB. */
 const MAX_CACHED = 20_000
 
 /**

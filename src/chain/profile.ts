@@ -159,7 +159,7 @@ export interface Profile {
    * called plainly, within the node's own limits.
    */
   runsForeignCode: boolean
-  /** Where no trace tells why a transaction failed, it is run again on the state before its block. */
+  /** Where no trace has the reason of a failure, the transaction is run again on the state before its block. */
   replaysFailures: boolean
   /** What `to` of a creation is in `txlist`. */
   recipientOfCreation: '' | null

@@ -27,19 +27,19 @@ export function undecidedWrappers({ receipts }: Bundle, decided: ReadonlyMap<Hex
 
 /**
  * Whether this log mints or burns. Not where the same contract logs the same transaction's minting as a Transfer from or
- * to nobody: some wrapped coins emit both, and each coin counts once.
+ * to the zero address: some wrapped coins emit both, and each coin counts once.
  */
 export function wraps(log: Log, { logs }: Receipt, decided: ReadonlyMap<Hex, boolean>): boolean {
   return (
     hasShape(log) &&
     decided.get(log.address) === true &&
-    !logs.some((other) => other.address === log.address && ofNobody(other))
+    !logs.some((other) => other.address === log.address && isMintOrBurn(other))
   )
 }
 
-const NOBODY = `0x${ZERO_ADDRESS.slice(2).padStart(64, '0')}`
-const ofNobody = ({ topics }: Log): boolean =>
-  topics[0] === TRANSFER && topics.length === 3 && (topics[1] === NOBODY || topics[2] === NOBODY)
+const ZERO_TOPIC = `0x${ZERO_ADDRESS.slice(2).padStart(64, '0')}`
+const isMintOrBurn = ({ topics }: Log): boolean =>
+  topics[0] === TRANSFER && topics.length === 3 && (topics[1] === ZERO_TOPIC || topics[2] === ZERO_TOPIC)
 
 /** PUSH4 of what such a contract answers to: deposit(), withdraw(uint256), transfer, balanceOf. */
 const SELECTORS = ['63d0e30db0', '632e1a7d4d', '63a9059cbb', '6370a08231']

@@ -19,9 +19,9 @@ export interface AnvilOptions {
   timestamp?: number
   /** 0 takes a free one. */
   port?: number
-  /** States of so many newest blocks are kept, in memory alone; left out, older ones go to files. */
+  /** States of this many newest blocks are kept, in memory alone; left out, older ones go to files. */
   keepStates?: number
-  /** Transactions of so many newest blocks are kept; left out, of all. */
+  /** Transactions of this many newest blocks are kept; left out, of all. */
   keepBlocks?: number
   /** Milliseconds until it must have answered: a great state file takes its time. */
   startMs?: number
@@ -34,7 +34,7 @@ export interface Anvil extends RpcClient {
   pid: number
   /** Resolves when it has ended, however that came. */
   ended: Promise<void>
-  /** Asks it to end, makes it end after so many milliseconds (5,000), and waits until it has. */
+  /** Asks it to end, makes it end after `patience` ms (5,000), and waits until it has. */
   close(patience?: number): Promise<void>
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>

@@ -52,8 +52,8 @@ export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =
   )
 
 /**
- * Gas that transactions used: of a contract those that called it, of everybody else, and of a contract that nobody
- * called, those that it sent.
+ * Gas that transactions used: of a contract those that called it; of any other address, and of a contract that was
+ * never called, those that it sent.
  */
 export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> {
   const gas = (column: string) =>

@@ -2,7 +2,7 @@ import { createGenerationCache, type GenerationCache } from '../primitives/gener
 import type { Hex } from '../primitives/hex.ts'
 
 /**
- * Addresses by their ids in the table `address`. What an id stands for never changes and no row is ever removed, through
+ * Addresses by their ids in the table `address`. The address of an id never changes and no row is ever removed, through
  * reorganisations either, so that all requests share what each of them has read.
  */
 export type AddressCache = Pick<GenerationCache<number, Hex>, 'get' | 'set'>

@@ -3,7 +3,7 @@ import type { Snapshot } from './reader.ts'
 
 /**
  * The native balance after a block, where the index is sure of it; undefined where it is not. It is sure when the
- * balance was read at that block or before and nothing has touched the address since: then no mark stands
+ * balance was read at that block or before and nothing has touched the address since: then there is no mark
  * (store/families/balances says what always holds), and no block in between still waits for its traces or is missing.
  */
 export async function exactBalance(

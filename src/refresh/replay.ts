@@ -26,7 +26,7 @@ export interface Failure {
 }
 
 /**
- * Runs a failed transaction again on the state before its block, where no trace tells why it failed. undefined: it does
+ * Runs a failed transaction again on the state before its block, where no trace has the reason. undefined: it does
  * not fail there, or the node has no such state. The transactions before it in its block are not run.
  */
 export type Replay = (transaction: FailedTransaction) => Promise<Failure | undefined>

@@ -14,13 +14,13 @@ import {
 export const SETTINGS = {
   RPC_URL: urlSetting(
     '',
-    'Address of the node; several, separated by commas, stand in for each other. Empty: a demo chain.',
+    'URL of the node; several comma-separated, for failover. Empty: a demo chain.',
     ['http:', 'https:', 'ws:', 'wss:'],
     { secret: true },
   ),
   RPC_WS_URL: urlSetting(
     '',
-    'Where the node announces new blocks, by WebSocket; several as with RPC_URL. Empty: those of RPC_URL that are ws: or wss:, or else they are asked for.',
+    'WebSocket URL at which the node announces new blocks; several as with RPC_URL. Empty: those of RPC_URL that are ws: or wss:; without one, the node is polled.',
     ['ws:', 'wss:'],
     { secret: true },
   ),
@@ -40,7 +40,7 @@ export const SETTINGS = {
   ),
   PUBLIC_URL: {
     meaning:
-      'Where users reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: as asked.',
+      'Where users reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: the URL of each request.',
     fallback: '',
     read: (value) => {
       const parsed = URL.canParse(value) ? new URL(value) : undefined
@@ -61,7 +61,7 @@ export const SETTINGS = {
   } satisfies Setting<string> as Setting<string>,
   SMTP_URL: urlSetting(
     '',
-    'Where mail is sent, such as `smtps://user:password@mail.example`. Empty: none is, so that nobody proves an address or resets a password.',
+    'Mail server, such as `smtps://user:password@mail.example`. Empty: no mail is sent, so that addresses are not confirmed and passwords cannot be reset.',
     ['smtp:', 'smtps:'],
     { secret: true },
   ),
@@ -70,8 +70,8 @@ export const SETTINGS = {
     'http:',
     'https:',
   ]),
-  OIDC_CLIENT_ID: text('', 'Our name at the OpenID provider.'),
-  OIDC_CLIENT_SECRET: text('', 'Our password at the OpenID provider.', { secret: true }),
+  OIDC_CLIENT_ID: text('', 'OAuth client ID.'),
+  OIDC_CLIENT_SECRET: text('', 'OAuth client secret.', { secret: true }),
   OIDC_NAME: text('OpenID', 'How users know the OpenID provider.'),
   SIGN_IN_WITH_ETHEREUM: booleanSetting(true, 'Let users sign in with a wallet.'),
   START_BLOCK: {
@@ -147,12 +147,12 @@ export const SETTINGS = {
   ),
   DECOMPILED_SMART_CONTRACT_TOKEN: text(
     '',
-    'Who sends it as header auth_token may add decompiled contracts. Empty: nobody may.',
+    'Token for adding decompiled contracts, sent as the header auth_token. Empty: none can be added.',
     { secret: true },
   ),
   COIN_PRICE_URL: urlSetting(
     '',
-    'Where the price of the coin is asked: JSON with a number `usd`, and `btc` if it is known, such as `{"ethereum":{"usd":1,"btc":1}}`. Empty: it is not told.',
+    'URL of the price of the coin: JSON with a number `usd`, and `btc` if it is known, such as `{"ethereum":{"usd":1,"btc":1}}`. Empty: no price is answered.',
     ['http:', 'https:'],
     { secret: true },
   ),
@@ -194,9 +194,9 @@ export const SETTINGS = {
   API_RATE_LIMIT_WHITELISTED_IPS: networksSetting(
     'IP addresses or networks (`10.0.0.0/8`) without any limit.',
   ),
-  API_RATE_LIMIT_DISABLED: booleanSetting(false, 'No limits for anybody.'),
+  API_RATE_LIMIT_DISABLED: booleanSetting(false, 'Switch off all rate limits.'),
   TRUSTED_PROXIES: networksSetting(
-    'Proxies whose `X-Forwarded-For` is believed: IP addresses or networks (`10.0.0.0/8`). Empty: nobody is.',
+    'Trusted proxies, whose `X-Forwarded-For` counts: IP addresses or networks (`10.0.0.0/8`). Empty: none.',
   ),
   REDIS_URL: urlSetting(
     '',
@@ -212,11 +212,9 @@ export const SETTINGS = {
     },
   ),
   METRICS_HOST: text('127.0.0.1', 'Address to listen on for METRICS_PORT.'),
-  METRICS_TOKEN: text(
-    '',
-    'Who sends it as `Authorization: Bearer` may read `/metrics` on PORT too. Empty: nobody may.',
-    { secret: true },
-  ),
+  METRICS_TOKEN: text('', 'Bearer token for `/metrics` on PORT. Empty: it is not served there.', {
+    secret: true,
+  }),
   QUERY_TIMEOUT: integerSetting(10_000, 'Longest time for one statement of a request.', {
     min: 100,
     max: 600_000,

@@ -80,8 +80,8 @@ export function createDelegations(
             transactions.map(({ hash }) => toBuffer(hash)),
           ],
         )
-        const stands = new Set(standing.map(({ block, index }) => `${block} ${index}`))
-        const right = rows.filter((row) => stands.has(`${row.block} ${row.tx_index}`))
+        const indexed = new Set(standing.map(({ block, index }) => `${block} ${index}`))
+        const right = rows.filter((row) => indexed.has(`${row.block} ${row.tx_index}`))
         if (right.length > 0) await copyRows(tx, dictionary, [encode({ ...noRows(), delegation: right })])
         await tx.run(
           'update head set revision = revision + 1, delegations_missing = case when $1::int > 0 then $1 - 1 end',

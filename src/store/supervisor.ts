@@ -38,7 +38,7 @@ export interface EmbeddedPostgresOptions {
   log: Logger
   /** Called when there is nothing to do until initdb has made a cluster, or the server accepts connections. */
   onWait?(program: 'initdb' | 'postgres'): void
-  /** Told when the data folder was lost to another Chainscope: writing must stop. */
+  /** Called when the data folder was lost to another Chainscope: writing must stop. */
   onLost?(error: ChainscopeError): void
   /** For tests. */
   machine?: Partial<Machine>

@@ -18,7 +18,7 @@ export const readAccount = defineEndpoint({
         plan: z.object({ name: z.string(), perSecond: z.int() }),
       })
       .nullable()
-      .describe('null: nobody.'),
+      .describe('null: not signed in.'),
     ways: z.object({
       email: z.literal(true),
       mail: z.boolean().describe('Mail is sent: addresses are proved, passwords can be reset.'),

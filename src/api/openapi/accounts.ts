@@ -14,7 +14,7 @@ export const SESSION = {
 }
 
 export const REFUSED_ACCOUNT = {
-  description: 'What is wrong, for people and for programs.',
+  description: 'What is wrong, as a sentence and as a code.',
   type: 'object',
   properties: { message: { type: 'string' }, code: { type: 'string' } },
   required: ['message', 'code'],
@@ -25,7 +25,7 @@ export function operationOf(endpoint: AccountEndpoint): JsonObject {
   const { name, summary, parameters, query, body, result, status = 200, open, refusals = {} } = endpoint
   const refused = {
     ...(parameters || query || body ? { 400: 'Something about the request is wrong.' } : {}),
-    ...(open ? {} : { 401: 'Nobody is signed in.' }),
+    ...(open ? {} : { 401: 'Not signed in.' }),
     ...refusals,
   }
   return {
@@ -77,7 +77,7 @@ export function authOperationOf({
           200: { description: 'Done.', content: { 'application/json': { schema: { type: 'object' } } } },
           '4XX': refusal('What is wrong.'),
           ...(guard && method === 'POST'
-            ? { 429: refusal('Too many attempts; `Retry-After` tells seconds.') }
+            ? { 429: refusal('Too many attempts; `Retry-After` is in seconds.') }
             : {}),
         },
   }

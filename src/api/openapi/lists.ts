@@ -36,7 +36,7 @@ export const LIST_PARAMETERS = [
   },
 ] as const
 
-/** What a page tells of its list; streams tell it last. */
+/** What a page says of its list in its headers, a stream in its last line. */
 export const LIST_HEADERS = {
   'X-Complete': {
     description: '`false`: there is more, or some of the blocks of the question are not indexed yet.',

@@ -98,7 +98,7 @@ const WITH_FIGURES = /^(stack underflow|stack limit reached)\b.*$/
 /**
  * The failure in geth's words, for any client's: `Reverted` is `execution reverted`, `Out of gas` is `out of gas`.
  * geth's own pass unchanged, except the figures in stack errors and the opcode behind `invalid opcode`: other clients
- * know neither. What nobody knows stays as it is.
+ * know neither. Unknown words stay as they are.
  */
 export function errorWords(raw: string): string {
   const lower = raw.toLowerCase()
