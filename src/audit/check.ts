@@ -58,7 +58,7 @@ export async function checkIndex(extent: Extent, parts: CheckParts): Promise<num
   const shared = {
     pool,
     findings,
-    states: createStateReader(node, profile),
+    states: createStateReader(node, profile, { rereads: true }),
     calls: createContractCalls(node, profile),
     natives: createNativeReader(node, profile),
   }

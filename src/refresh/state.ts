@@ -29,10 +29,22 @@ export interface StateReader {
   exactlyAtOrNewest<T>(block: BlockRef, read: (pin: Pin) => Promise<T>, options?: AskOptions): Promise<T>
 }
 
+export interface StateReaderOptions {
+  /**
+   * For what is stored: reads again when the node's newest block is another one after the reading. anvil, which is
+   * asked for the state of its newest block while it adds one, waits, and answers with the state after the added one.
+   */
+  readonly rereads?: boolean
+}
+
 /** After this many refusals of hashes alone, numbers are used first. */
 const HASH_REFUSALS = 3
 
-export function createStateReader(node: NodeClient, profile: Profile): StateReader {
+export function createStateReader(
+  node: NodeClient,
+  profile: Profile,
+  { rereads = false }: StateReaderOptions = {},
+): StateReader {
   const method = `${profile.methodPrefix}getBlockByNumber`
   let refusedHashes = 0
 
@@ -41,17 +53,29 @@ export function createStateReader(node: NodeClient, profile: Profile): StateRead
     return raw === null ? undefined : profile.read.header(raw)
   }
 
+  const readAt = async <T>(
+    block: BlockRef,
+    pin: Pin,
+    read: (pin: Pin) => Promise<T>,
+    options?: AskOptions,
+  ): Promise<T> => {
+    const result = await read(pin)
+    if (!rereads) return result
+    const newest = await refAt('latest', options)
+    return newest?.hash === block.hash ? result : read(pin)
+  }
+
   const exactlyAt: StateReader['exactlyAt'] = async (block, read, options) => {
     if (refusedHashes < HASH_REFUSALS) {
       try {
-        const result = await read({ blockHash: block.hash })
+        const result = await readAt(block, { blockHash: block.hash }, read, options)
         refusedHashes = 0
         return result
       } catch (error) {
         if (!(error instanceof StateGoneError)) throw error
       }
     }
-    const result = await read(toQuantity(block.number))
+    const result = await readAt(block, toQuantity(block.number), read, options)
     const there = await refAt(toQuantity(block.number), options)
     if (there?.hash !== block.hash) throw new StateGoneError(new OtherBranchError(block))
     refusedHashes = Math.min(refusedHashes + 1, HASH_REFUSALS)

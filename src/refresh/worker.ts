@@ -67,7 +67,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   const parts = {
     pool,
     profile,
-    states: createStateReader(node, profile),
+    states: createStateReader(node, profile, { rereads: true }),
     calls: createContractCalls(node, profile),
     natives: createNativeReader(node, profile),
     codes: createCodeReader(node, profile),

@@ -176,6 +176,33 @@ describe('the state after a block', () => {
   })
 })
 
+describe('a state that is stored', () => {
+  it('is read again where a block came during the reading, since anvil then answers with the state after that block', async () => {
+    const { anvil } = await deploy([])
+    const [from, to] = (await anvil.rpc<Hex[]>('eth_accounts', [])) as [Hex, Hex]
+    const node = clientOf(anvil.url)
+    const raw = await anvil.rpc<{ number: Hex; hash: Hex }>('eth_getBlockByNumber', ['latest', false])
+    const block = { number: Number(raw.number), hash: raw.hash }
+    const balance = (pin: unknown) => anvil.rpc<Hex>('eth_getBalance', [to, pin])
+    const before = await balance({ blockHash: block.hash })
+    let readings = 0
+    const read = async (pin: unknown) => {
+      if (readings++ > 0) return balance(pin)
+      // As anvil answers a request that waits for the block it is adding.
+      await anvil.rpc('eth_sendTransaction', [{ from, to, value: '0x1' }])
+      await anvil.mine()
+      return balance('latest')
+    }
+    const states = createStateReader(node, evm, { rereads: true })
+    expect(await states.exactlyAt(block, read)).toBe(before)
+    expect(readings).toBe(2)
+    // With no block in between one reading is enough.
+    const newest = await anvil.rpc<{ number: Hex; hash: Hex }>('eth_getBlockByNumber', ['latest', false])
+    await states.exactlyAt({ number: Number(newest.number), hash: newest.hash }, read)
+    expect(readings).toBe(3)
+  })
+})
+
 describe('texts of contracts', () => {
   const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, '0')
   const text = (hex: string) => readText(Buffer.from(hex, 'hex'))

@@ -117,7 +117,7 @@ async function withTraces({ blocks, rows }: Unit, units: Units): Promise<BlockUn
 /** Corrects balances that were recorded in these blocks, where the node still has that state. */
 async function correctRecordings(request: RepairRequest, options: RepairingOptions): Promise<void> {
   const { writer, node, profile, signal, writeMutex } = options
-  const states = createStateReader(node, profile)
+  const states = createStateReader(node, profile, { rereads: true })
   const natives = createNativeReader(node, profile)
   for (let after: RecordedReading | undefined; !signal.aborted; ) {
     const page = await writer.repairs.recorded(request, after, PAGE_ROWS)
