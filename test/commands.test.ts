@@ -13,10 +13,10 @@ describe('words that no command takes end with 2', () => {
   test('an unknown command names the nearest one, or all of them', async () => {
     const near = await runCommand(['statsu'], {})
     expect(near).toMatchObject({ code: 2, lines: [] })
-    expect(near.told).toContain("error: unknown command 'statsu'\n(Did you mean status?)")
+    expect(near.stderr).toContain("error: unknown command 'statsu'\n(Did you mean status?)")
     const far = await runCommand(['frobnicate'], {})
     expect(far.code).toBe(2)
-    expect(far.told).toMatch(/unknown command 'frobnicate'[\s\S]*There are: start, status, config, check, /)
+    expect(far.stderr).toMatch(/unknown command 'frobnicate'[\s\S]*There are: start, status, config, check, /)
   })
 
   test('so do an unknown flag, a missing argument and a value that a setting does not take', async () => {
@@ -29,7 +29,9 @@ describe('words that no command takes end with 2', () => {
     ])
       expect(await runCommand(args, {})).toMatchObject({ code: 2, lines: [] })
     const bad = await runCommand(['start', '--port', 'many'], {})
-    expect(bad.told).toBe('The setting PORT="many" is not usable: it takes a whole number from 0 to 65535.\n')
+    expect(bad.stderr).toBe(
+      'The setting PORT="many" is not usable: it takes a whole number from 0 to 65535.\n',
+    )
     expect(bad.code).toBe(2)
   })
 
@@ -57,12 +59,12 @@ describe('config', () => {
   })
 
   test('names everything that is wrong at once, and ends with 2', async () => {
-    const { code, told } = await runCommand(['config'], { PORT: 'many', RPC_BATCH: '-1' })
+    const { code, stderr } = await runCommand(['config'], { PORT: 'many', RPC_BATCH: '-1' })
     expect(code).toBe(2)
-    expect(told).toMatch(/The setting PORT=.*\nThe setting RPC_BATCH=/)
+    expect(stderr).toMatch(/The setting PORT=.*\nThe setting RPC_BATCH=/)
     const half = await runCommand(['config'], { VERIFY_EXCEPT: 'nonsense', SMTP_URL: 'smtp://mail.example' })
     expect(half.code).toBe(2)
-    expect(half.told).toMatch(/VERIFY_EXCEPT names "nonsense".*\nThe setting SMTP_URL needs /)
+    expect(half.stderr).toMatch(/VERIFY_EXCEPT names "nonsense".*\nThe setting SMTP_URL needs /)
   })
 })
 

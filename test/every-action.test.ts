@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Action } from '../src/api/action.ts'
 import { ACTIONS } from '../src/api/registry.ts'
 import { startAnvil, type TestAnvil } from './support/anvil.ts'
-import { tellStory } from './support/chain-story.ts'
 import { exampleOf, NOT_ON_THE_DEMO, placeholders } from './support/examples.ts'
 import { startPriceService } from './support/price-service.ts'
 import { type Answer, startServer, type TestServer } from './support/server.ts'
 import { insertVerified } from './support/verified.ts'
+import { runWorkload } from './support/workload.ts'
 
 /*
  * What holds for every action of the registry, whoever adds one: its example is answered in its declared shape, and
@@ -21,15 +21,15 @@ let known: Record<string, string>
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  const story = await tellStory(anvil, { seed: 11, blocks: 6 })
+  const workload = await runWorkload(anvil, { seed: 11, blocks: 6 })
   await anvil.mine(101)
-  known = placeholders(story)
+  known = placeholders(workload)
   prices = await startPriceService()
   server = await startServer({ rpcUrl: anvil.url, env: { COIN_PRICE_URL: prices.url } })
   await server.caughtUp(await anvil.head())
-  await insertVerified(server.index, story.demo.contracts.token.address)
+  await insertVerified(server.index, workload.demo.contracts.token.address)
   // One that waits, for the list of those that do.
-  await story.actor.send(story.actor.transfer(story.demo.accounts[1]!, 1n))
+  await workload.actor.send(workload.actor.transfer(workload.demo.accounts[1]!, 1n))
 }, 120_000)
 afterAll(async () => {
   await server?.close()

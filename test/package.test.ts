@@ -97,7 +97,7 @@ test.each([
       expect(Number(body.result)).toBeGreaterThan(0)
     })
     expect(await demo.stop()).toBe(0)
-    expect(demo.complained()).toBe('')
+    expect(demo.stderr()).toBe('')
   },
 )
 

@@ -15,9 +15,9 @@ const tools = createProofTools(keccak)
 const context = { profile: evm, keccak, client: null, tools }
 
 const parsed = () => JSON.parse(text) as { block: unknown; receipts: unknown[] }
-const read = (said: { block: unknown; receipts: unknown[] }): Bundle => ({
-  block: evm.read.block(said.block),
-  receipts: said.receipts.map((receipt) => evm.read.receipt(receipt)),
+const read = (raw: { block: unknown; receipts: unknown[] }): Bundle => ({
+  block: evm.read.block(raw.block),
+  receipts: raw.receipts.map((receipt) => evm.read.receipt(receipt)),
   uncles: [],
 })
 const bundle = read(parsed())

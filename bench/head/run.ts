@@ -5,8 +5,8 @@ import { WebSocket } from 'ws'
 import { connectionOf } from '../../src/store/open.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil } from '../../test/support/anvil.ts'
-import { beginStory } from '../../test/support/chain-story.ts'
 import { addressOf } from '../../test/support/database.ts'
+import { startWorkload } from '../../test/support/workload.ts'
 import { passableFolder } from '../support/folder.ts'
 import { startProgram } from '../support/program.ts'
 import { type Figure, report, spread } from '../support/report.ts'
@@ -31,7 +31,7 @@ const anvil = await startAnvil({ noMining: true })
 let postgres: EmbeddedPostgres | undefined
 try {
   postgres = await startPostgres({ dataDir: folder, log: () => {} })
-  const story = await beginStory(anvil, { types: [2] })
+  const workload = await startWorkload(anvil, { types: [2] })
   const announced = await measure('announced', { RPC_WS_URL: anvil.url.replace(/^http/, 'ws') })
   const polled = await measure('polled', {})
   const figures: Figure[] = (['median', 'p95', 'max'] as const).map((name) => ({
@@ -58,7 +58,7 @@ try {
       for (let n = 0; n < HEADS + 5; n++) {
         const at = announcement()
         await at.ready
-        const mined = story.block(Number(flags.transactions))
+        const mined = workload.block(Number(flags.transactions))
         const { number, when } = await at.announced
         for (;;) {
           const { rows } = await index.query('select number from head')
@@ -84,12 +84,12 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The next head that the node announces to us too. */
+/** The next head that the node announces to a subscription of the benchmark's own. */
 function announcement() {
   const socket = new WebSocket(anvil.url.replace(/^http/, 'ws'))
-  let standing = () => {}
+  let subscribed = () => {}
   const ready = new Promise<void>((resolve) => {
-    standing = resolve
+    subscribed = resolve
   })
   socket.on('open', () =>
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] })),
@@ -97,10 +97,10 @@ function announcement() {
   const announced = new Promise<{ number: number; when: number }>((resolve) => {
     socket.on('message', (bytes) => {
       const when = performance.now()
-      const said = JSON.parse(bytes.toString())
-      if (said.id === 1) return standing()
+      const message = JSON.parse(bytes.toString())
+      if (message.id === 1) return subscribed()
       socket.close()
-      resolve({ number: Number(said.params.result.number), when })
+      resolve({ number: Number(message.params.result.number), when })
     })
   })
   return { ready, announced }

@@ -8,8 +8,8 @@ interface CallFrame extends Json {
 }
 
 /**
- * What debug_traceBlockByHash with the callTracer says of a block, made from what trace_block said. Better than asking
- * anvil: that takes seconds, and gives the root frame the gas of all transactions up to it.
+ * The result of debug_traceBlockByHash with the callTracer, made from that of trace_block. anvil's own takes seconds,
+ * and gives the root frame the gas of all transactions up to it.
  */
 export function toCallTracer({ block, receipts, traces }: RecordedBlock): Json[] {
   const roots = new Map<string, CallFrame>()

@@ -45,7 +45,7 @@ export function benchFile(name: string): string {
   return `${FOLDER}${name}`
 }
 
-/** The state file of a chain of exactly so many transactions; made when it is not there yet. */
+/** The state file of a chain of exactly this many transactions; made when it does not exist. */
 export async function makeChain(options: ChainOptions = {}): Promise<string> {
   const { preset = 'mixed', transactions = 20_000 } = options
   const contracts = loadContracts()
@@ -110,12 +110,12 @@ interface World {
   others: Record<string, Deployed>
   /** Receivers who were seen before. */
   known: Hex[]
-  /** Receivers who are met all the time, as exchanges are. */
+  /** Receivers of many transactions, as exchanges are. */
   busy: Hex[]
   nextId: bigint
 }
 
-/** The same in every repetition of a multiplied chain: their names tell them (see multiply.ts). */
+/** Addresses with this prefix are the same in every repetition of a multiplied chain (see multiply.ts). */
 export const BUSY_PREFIX = 'b05eb05e'
 
 async function createWorld(actor: Actor, preset: Preset): Promise<World> {
@@ -173,7 +173,7 @@ function oneOf(world: World, preset: Preset): TransactionRequest {
   return plain(world, sending) // the percentages are rounded
 }
 
-/** Four of five are EIP-1559; prices differ as people's do. */
+/** Four of five are EIP-1559; prices vary as on public chains. */
 function fieldsOf(random: Random): Record<string, unknown> {
   const tip = BigInt(1 + random.below(3_000_000_000))
   const type = random.next()

@@ -11,7 +11,7 @@ import { createReplayWriter, putReplay, type ReplayIndex } from './replay-files.
 import { createSealer, sealBlock } from './seal.ts'
 
 export interface MultiplyOptions extends ChainOptions {
-  /** At least so many transactions, in whole blocks; left out, the recording as it is. */
+  /** At least this many transactions, in whole blocks; left out, the recording as it is. */
   total?: number
 }
 
@@ -80,8 +80,8 @@ function delayBy({ block, receipts }: RecordedBlock, seconds: number): void {
 }
 
 /**
- * Another signature of the same length, so that no hash comes twice. Nobody has the keys: the senders are those
- * that the node names, not those that the signatures would lead to, which only `check` looks at.
+ * Another signature of the same length, so that all hashes differ. It matches no key: the senders are those that the
+ * node names, not those that the signatures would recover, which only `check` looks at.
  */
 function resign(transactions: Json[], repetition: number): void {
   if (repetition === 0) return

@@ -33,7 +33,7 @@ export const runPipeline = (played: Played, verify: 'on' | 'off'): Promise<Run> 
 
 /**
  * The same until everything is in: traces, token facts and balances as well. Throws where a block was not proved.
- * `afterwards` has the index then, to which nobody writes any more.
+ * `afterwards` gets the index then, after the last write.
  */
 export const runWholePipeline = (
   played: Played,

@@ -3,7 +3,7 @@ import type { Hex } from '../../src/primitives/hex.ts'
 import { BUSY_PREFIX } from './make-chain.ts'
 import type { Json, RecordedBlock } from './record.ts'
 
-/** Gives everybody another address, the same in everything that is said of them. */
+/** Replaces an address by another, the same one everywhere. */
 export type Rename = (address: string) => string
 
 type Keccak = (bytes: Uint8Array) => Uint8Array
@@ -58,7 +58,7 @@ export function createRename(repetition: number, creations: readonly Creation[],
     if (repetition === 0) return address
     let name = names.get(address)
     if (name === undefined) {
-      // The zero address and precompiles are nobody's, and busy receivers are busy all the time.
+      // The zero address and precompiles are no accounts, and busy receivers are busy in every repetition.
       const stays = address.startsWith('0x00000000') || address.startsWith(`0x${BUSY_PREFIX}`)
       name = stays ? address : lastTwenty(keccak(Buffer.from(`${repetition} ${address}`)))
       names.set(address, name)
@@ -116,7 +116,7 @@ export function renameAll(value: unknown, rename: Rename, isKnown: (address: str
   }
 }
 
-/** Every address of a recording: all that stands alone, and all that tokens were sent to. */
+/** Every address of a recording: values that are an address, and the receivers of tokens. */
 export function addressesOf(blocks: readonly RecordedBlock[]): Set<string> {
   const found = new Set<string>()
   const see = (value: unknown): void => {

@@ -29,8 +29,8 @@ interface Question {
   params?: unknown[]
 }
 
-/** What an answer says: bytes that are JSON already, or something that becomes JSON. */
-type Said = Buffer | { result: unknown } | { error: { code: number; message: string } }
+/** Bytes that are JSON already, or a value that becomes JSON. */
+type RpcResult = Buffer | { result: unknown } | { error: { code: number; message: string } }
 
 interface Replay {
   data: ReplayData
@@ -105,32 +105,32 @@ async function serve(replay: Replay, request: IncomingMessage, response: ServerR
   response.end()
 }
 
-function answerParts(before: string, { id }: Question, said: Said): Buffer[] {
+function answerParts(before: string, { id }: Question, rpcResult: RpcResult): Buffer[] {
   const envelope = `${before}{"jsonrpc":"2.0","id":${JSON.stringify(id ?? null)},`
-  if (Buffer.isBuffer(said)) return [Buffer.from(`${envelope}"result":`), said, Buffer.from('}')]
-  return [Buffer.from(`${envelope}${JSON.stringify(said).slice(1)}`)]
+  if (Buffer.isBuffer(rpcResult)) return [Buffer.from(`${envelope}"result":`), rpcResult, Buffer.from('}')]
+  return [Buffer.from(`${envelope}${JSON.stringify(rpcResult).slice(1)}`)]
 }
 
 const REVERTED = { error: { code: 3, message: 'execution reverted' } }
-const say = (result: unknown): Said => ({ result })
+const resultOf = (result: unknown): RpcResult => ({ result })
 
-function answer(replay: Replay, { method = '', params = [] }: Question): Said {
+function answer(replay: Replay, { method = '', params = [] }: Question): RpcResult {
   const { data, stats } = replay
   stats.methods[method] = (stats.methods[method] ?? 0) + 1
   const [first, second] = params
   switch (method) {
     case 'eth_chainId':
-      return say(toQuantity(data.index.chainId))
+      return resultOf(toQuantity(data.index.chainId))
     case 'net_version':
-      return say(`${data.index.chainId}`)
+      return resultOf(`${data.index.chainId}`)
     case 'web3_clientVersion':
-      return say('replay/v1.0.0')
+      return resultOf('replay/v1.0.0')
     case 'eth_syncing':
-      return say(false)
+      return resultOf(false)
     case 'eth_blockNumber':
-      return say(toQuantity(replay.head))
+      return resultOf(toQuantity(replay.head))
     case 'eth_gasPrice':
-      return say('0x3b9aca00')
+      return resultOf('0x3b9aca00')
     case 'eth_getBlockByNumber':
     case 'eth_getBlockByHash': {
       const block = of(replay, 'blocks', first)
@@ -146,37 +146,37 @@ function answer(replay: Replay, { method = '', params = [] }: Question): Said {
     case 'eth_getTransactionReceipt':
     case 'eth_getTransactionByHash': {
       const found = data.transaction(String(first))
-      if (!found || found.block > replay.head) return say(null)
-      return say(method === 'eth_getTransactionReceipt' ? found.receipt : found.tx)
+      if (!found || found.block > replay.head) return resultOf(null)
+      return resultOf(method === 'eth_getTransactionReceipt' ? found.receipt : found.tx)
     }
     case 'eth_getBalance':
-      return say('0xde0b6b3a7640000')
+      return resultOf('0xde0b6b3a7640000')
     case 'eth_getTransactionCount':
-      return say('0x1')
+      return resultOf('0x1')
     case 'eth_getCode':
-      return say(data.contracts.has(String(first).toLowerCase()) ? '0x6080604052600080fd' : '0x')
+      return resultOf(data.contracts.has(String(first).toLowerCase()) ? '0x6080604052600080fd' : '0x')
     case 'eth_call': {
       const result = replay.callContract(first)
-      return result === undefined ? REVERTED : say(result)
+      return result === undefined ? REVERTED : resultOf(result)
     }
     case 'eth_getUncleByBlockHashAndIndex':
     case 'eth_getUncleByBlockNumberAndIndex':
-      return say(null)
+      return resultOf(null)
     case 'txpool_content':
-      return say({ pending: {}, queued: {} })
+      return resultOf({ pending: {}, queued: {} })
     case 'txpool_status':
-      return say({ pending: '0x0', queued: '0x0' })
+      return resultOf({ pending: '0x0', queued: '0x0' })
     default:
       return unknownMethod(method)
   }
 }
 
-const unknownMethod = (method: string): Said => {
+const unknownMethod = (method: string): RpcResult => {
   return { error: { code: -32601, message: `the method ${method} does not exist/is not available` } }
 }
 
-/** What is said of a block that is named by number, tag, hash, or as EIP-1898 does. */
-function of({ data, head }: Replay, name: Answers, block: unknown): Said {
+/** The answer about a block that is named by number, tag, hash, or as EIP-1898 does. */
+function of({ data, head }: Replay, name: Answers, block: unknown): RpcResult {
   if (typeof block === 'object' && block !== null) {
     const { blockHash, blockNumber } = block as Record<string, unknown>
     return of({ data, head } as Replay, name, blockHash ?? blockNumber)
@@ -189,12 +189,12 @@ function of({ data, head }: Replay, name: Answers, block: unknown): Said {
   else number = head
   const found = number === undefined || number > head ? null : data.answer(name, number)
   if (found) return found
-  return name === 'calls' ? { error: { code: -32000, message: `block ${text} not found` } } : say(null)
+  return name === 'calls' ? { error: { code: -32000, message: `block ${text} not found` } } : resultOf(null)
 }
 
-function withoutTransactions(block: Buffer): Said {
-  const said = JSON.parse(block.toString()) as { transactions: Array<{ hash: string }> }
-  return say({ ...said, transactions: said.transactions.map(({ hash }) => hash) })
+function withoutTransactions(block: Buffer): RpcResult {
+  const rpcResult = JSON.parse(block.toString()) as { transactions: Array<{ hash: string }> }
+  return resultOf({ ...rpcResult, transactions: rpcResult.transactions.map(({ hash }) => hash) })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -215,6 +215,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     tracers: values.tracers.split(',').filter(Boolean) as ReplayOptions['tracers'],
   })
   console.log(`Listening on ${url} after ${(performance.now() - began).toFixed(0)} ms`)
-  // Whoever started us holds our standard input: we end when they do, however that comes.
+  // The parent holds our standard input: its end, however it comes, is ours.
   if (values.tied) process.stdin.resume().once('end', () => process.exit(0))
 }

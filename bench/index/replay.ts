@@ -65,8 +65,8 @@ export async function serveFile({
   const url = await new Promise<string>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`The replay server ended with ${code} before it answered`)))
-    child.stdout.on('data', (said: Buffer) => {
-      const found = /Listening on (\S+)/.exec(said.toString())?.[1]
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /Listening on (\S+)/.exec(chunk.toString())?.[1]
       if (found) resolve(found)
     })
   })

@@ -111,7 +111,7 @@ export async function createSealer(): Promise<Sealer> {
     const header = HEADER.filter(([name]) => block[name] !== undefined).map(([name, kind]) =>
       kind(block[name]),
     )
-    const legacy = (one: Uint8Array) => one[0]! >= 0xc0 // a list stands as it is, a typed transaction as bytes
+    const legacy = (one: Uint8Array) => one[0]! >= 0xc0 // a legacy transaction is a list, a typed one bytes
     const body = transactions.map((one) => (legacy(one) ? RLP.decode(one) : one))
     const withdrawals = block['withdrawals'] === undefined ? [] : [[]] // ours have none
     block['size'] = `0x${RLP.encode([header, body, [], ...withdrawals] as never).length.toString(16)}`

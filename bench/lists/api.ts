@@ -32,7 +32,7 @@ const failures: string[] = []
 const streams = createStreams({ ...readers, log: (_level, sentence) => failures.push(sentence) })
 queryApiRoutes(server, { dispatch, streams, verify: absent, welcome: () => ({}), home: undefined })
 
-/** How it fares, told when asked; the delay is counted anew from then on. */
+/** State, sent on request; the stall is measured from the last request on. */
 export interface ApiState {
   /** Bytes in use, once what is garbage was collected. */
   readonly held: number

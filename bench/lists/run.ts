@@ -10,7 +10,7 @@ import { type ApiAlone, startApi } from './start-api.ts'
 
 /**
  * `npm run bench:lists`: how fast long lists are written, the longest stall of the event loop meanwhile, and how long
- * somebody else's small request waits beside it. The baseline is the same small request with nothing else going on.
+ * another client's small request waits beside it. The baseline is the same small request on an idle server.
  */
 const { values: flags } = parseArgs({
   options: { logs: { type: 'string', default: '10' }, json: { type: 'string' } },

@@ -24,16 +24,16 @@ export async function startApi(
       execArgv: ['--expose-gc', '--import', TYPESCRIPT],
     },
   )
-  const said = async () => (await once(program, 'message'))[0]
+  const nextMessage = async () => (await once(program, 'message'))[0]
   const url = (await Promise.race([
-    said(),
+    nextMessage(),
     once(program, 'exit').then(() => Promise.reject(new Error('The API did not start'))),
   ])) as string
   return {
     url,
     state: async () => {
       program.send('state')
-      return (await said()) as ApiState
+      return (await nextMessage()) as ApiState
     },
     close: async () => {
       const ended = once(program, 'exit')

@@ -67,9 +67,9 @@ async function exact(name: string, servers: readonly object[], killed?: TestRedi
     await killed.start()
   }
   const { sent, failed } = await offered
-  const told = await Promise.all(running.map((one) => one.ask<{ decisions: Decision[] }>('decisions')))
+  const answers = await Promise.all(running.map((one) => one.ask<{ decisions: Decision[] }>('decisions')))
   for (const one of running) one.stop()
-  const decisions = told.flatMap((one) => one.decisions)
+  const decisions = answers.flatMap((one) => one.decisions)
   const counts = new Map<string, number>()
   for (const { who, end, allowed } of decisions)
     counts.set(`${who} ${end}`, (counts.get(`${who} ${end}`) ?? 0) + Number(allowed))
@@ -85,7 +85,7 @@ async function exact(name: string, servers: readonly object[], killed?: TestRedi
   if (failed > 0) add(`${name}: requests without an answer`, failed, `of ${sent}`, null)
 }
 
-/** An open loop: so many are sent in each tick, whatever becomes of those before. */
+/** An open loop: each tick sends the requests that are due, whether or not earlier ones were answered. */
 async function offer(ports: readonly number[], seconds: number) {
   let sent = 0
   let failed = 0

@@ -6,8 +6,8 @@ import { readSettings } from '../../src/settings.ts'
 import { bareServer } from '../../test/support/bare-server.ts'
 
 /*
- * A process with Chainscope's own HTTP server and limits around an API that answers nothing. It writes down when it
- * decided what, and tells it when it is asked to.
+ * A process with Chainscope's own HTTP server and limits around an API that answers nothing. It records its decisions,
+ * and sends them on request.
  */
 const { redis, late, limited } = JSON.parse(process.argv[2]!) as {
   redis: string | undefined
@@ -15,7 +15,7 @@ const { redis, late, limited } = JSON.parse(process.argv[2]!) as {
   limited: boolean
 }
 
-/** One decision: the second or minute that it counted for, which its verdict tells, and whose it was. */
+/** One decision: whose it was, and the end of the second or minute that it counted for. */
 interface Decision {
   readonly who: string
   readonly end: number
@@ -51,7 +51,7 @@ const server = await bareServer({
 })
 await server.listen({ host: '127.0.0.1', port: 0 })
 process.on('message', (asked) => {
-  if (asked === 'decisions') process.send!({ decisions: decisions.splice(0), trouble: limiter.issue() })
+  if (asked === 'decisions') process.send!({ decisions: decisions.splice(0), issue: limiter.issue() })
   if (asked === 'cpu') process.send!(process.cpuUsage())
 })
 process.on('disconnect', () => process.exit())

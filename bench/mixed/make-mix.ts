@@ -20,7 +20,7 @@ const BLOCK_INTERVAL_S = 12
 const BASE_FEE_WEI = 1_000_000_000
 const EMPTY_BLOOM: Hex = `0x${'00'.repeat(256)}`
 
-/** The files of a mix of so many transactions, by what their names begin with; made when they are not there yet. */
+/** The files of a mix of this many transactions, by the prefix of their names; made when they do not exist. */
 export async function makeMix(transactions: number): Promise<string> {
   const file = benchFile(`mix-${VERSION}-${transactions}`)
   if (existsSync(`${file}.index.json`)) return file

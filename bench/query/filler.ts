@@ -7,12 +7,12 @@ import { openWriter } from '../../src/store/writer.ts'
 import { createRowSource } from '../store/rows.ts'
 
 /*
- * A process with a database of its own that holds so many synthetic transactions; told `go`, it goes on appending as
- * fast as it can until it is told `stop`, and when it is told nothing any more it ends.
+ * A process with a database of its own that holds `size` synthetic transactions. The message `go` makes it append as
+ * fast as it can until the message `stop`; it exits when its parent disconnects.
  */
 const [folder, size] = [process.argv[2]!, Number(process.argv[3])]
 const PER_BLOCK = 150
-/** Blocks of one commit: while filling, and while somebody reads. */
+/** Blocks of one commit: while filling, and while the benchmark reads. */
 const LARGE = 67
 const SMALL = 13
 

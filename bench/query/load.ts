@@ -61,7 +61,7 @@ async function open({ url, ms, rate }: ToLoad) {
   const asked: Promise<void>[] = []
   for (let n = 0; n < count; ) {
     const now = performance.now() - began
-    // All that are due by now: a generator that was late counts that against whoever made it late.
+    // All that are due by now: latency counts from the due time, so that a late generator does not hide it.
     for (; n < count && (n * 1000) / rate! <= now; n++) {
       const due = began + (n * 1000) / rate!
       asked.push(

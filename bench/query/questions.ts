@@ -4,11 +4,11 @@ import type pg from 'pg'
 export interface Question {
   readonly name: string
   readonly query: Readonly<Record<string, string>>
-  /** Large answers are told in MB/s too. */
+  /** Large answers are reported in MB/s too. */
   readonly large?: boolean
 }
 
-/** Questions to an index of synthetic rows: of the busiest, of somebody, of nobody. */
+/** Queries of an index of synthetic rows: of the busiest, a recent and an unused address. */
 export async function questionsFor(pool: pg.Pool): Promise<Question[]> {
   const one = async (text: string): Promise<string> =>
     Object.values((await pool.query(text)).rows[0])[0] as string
@@ -16,10 +16,10 @@ export async function questionsFor(pool: pg.Pool): Promise<Question[]> {
   const busiest = await address(
     `select from_id from (select from_id from transaction limit 100000) as part group by 1 order by count(*) desc limit 1`,
   )
-  const somebody = await address(`select from_id from transaction order by block desc, index limit 1`)
-  const nobody = '0x00000000000000000000000000000000deadbeef'
+  const recent = await address(`select from_id from transaction order by block desc, index limit 1`)
+  const unused = '0x00000000000000000000000000000000deadbeef'
   const token = await address('select token from token_transfer limit 1')
-  // Where no event names the holder, or its value is due, the node is asked, which is none of this benchmark.
+  // Other holders may need a request to the node, which this benchmark does not measure.
   const holder = await address(
     `select holder from token_balance where token = (select token from token_transfer limit 1) and value > 0 limit 1`,
   )
@@ -30,8 +30,8 @@ export async function questionsFor(pool: pg.Pool): Promise<Question[]> {
   const page = { page: '1', offset: '10', sort: 'desc' }
   return [
     { name: 'txlist, busiest', query: account('txlist', { address: busiest, ...page }) },
-    { name: 'txlist, somebody', query: account('txlist', { address: somebody, ...page }) },
-    { name: 'txlist, nobody', query: account('txlist', { address: nobody, ...page }) },
+    { name: 'txlist, recent sender', query: account('txlist', { address: recent, ...page }) },
+    { name: 'txlist, unused address', query: account('txlist', { address: unused, ...page }) },
     { name: 'tokentx, busiest', query: account('tokentx', { address: busiest, ...page }) },
     {
       name: 'tokentx of a token',

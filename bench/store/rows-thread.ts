@@ -12,7 +12,7 @@ export interface Commit {
   readonly ms: number
 }
 
-/** Makes rows when told to (`make`, so many commits), and encodes them one commit at a time (`encode`). */
+/** `make` makes the rows of this many commits; `encode` encodes those of one commit. */
 export type ToRows = { make: number } | 'encode'
 
 /** As in the program, rows are encoded in a thread of their own while PostgreSQL takes in those before them. */

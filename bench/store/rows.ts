@@ -10,7 +10,7 @@ export interface SyntheticBlock {
   readonly parentHash: Hex
 }
 
-/** Share of transactions that name an address nobody saw before, about as on public chains. */
+/** Share of transactions that name a new address, about as on public chains. */
 const NEW_ADDRESSES = 0.3
 /** Of the known ones, half of the traffic goes to this many: exchanges, popular contracts. */
 const BUSY = 500

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A temporary folder that others may pass through. Started by root, PostgreSQL runs as nobody: it would keep its files
- * in another place else, where they outlive the folder.
+ * A temporary folder that other users may traverse. Started by root, PostgreSQL runs as an unprivileged user: without
+ * access it would keep its files elsewhere, where they outlive the folder.
  */
 export async function passableFolder(name: string, mode = 0o711): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), `chainscope-${name}-`)))

@@ -2,7 +2,7 @@ import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
 import type { LimitParts } from '../../src/http/plugins/limits.ts'
 import { readSettings } from '../../src/settings.ts'
 
-/** For servers that count nobody. */
+/** For servers without rate limits. */
 export const noLimits = (): LimitParts => ({
   limiter: createOwnLimiter({ now: Date.now }),
   keys: { find: () => undefined, findNew: async () => undefined, isBanned: () => false, count() {} },
@@ -10,7 +10,7 @@ export const noLimits = (): LimitParts => ({
   log() {},
 })
 
-/** For servers whose figures nobody reads. */
+/** For servers without metrics. */
 export const noMetrics = () => ({
   metrics: { watch() {}, read: async () => ({ type: 'text/plain', text: '' }) },
   token: '',

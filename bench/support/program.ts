@@ -3,10 +3,10 @@ import path from 'node:path'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
 
-/** The whole program as people start it; resolves when it serves. `hear` is told what it prints. */
+/** Starts the built program; resolves when it serves. `onOutput` gets what it prints. */
 export async function startProgram(
   settings: Record<string, string>,
-  hear: (said: string) => void = () => {},
+  onOutput: (output: string) => void = () => {},
 ): Promise<{ readonly url: string; readonly pid: number; close(): Promise<void> }> {
   const program = spawn(process.execPath, [PROGRAM, 'start'], {
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
@@ -14,16 +14,16 @@ export async function startProgram(
   })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer) => {
-      hear(chunk.toString())
-      said = (said + chunk.toString()).slice(-100_000)
-      const serving = /^Serving\s+(http:\/\/\S+?)\/api\b/m.exec(said)?.[1]
+      onOutput(chunk.toString())
+      output = (output + chunk.toString()).slice(-100_000)
+      const serving = /^Serving\s+(http:\/\/\S+?)\/api\b/m.exec(output)?.[1]
       if (serving) resolve(serving)
     }
     program.stdout.on('data', listen)
     program.stderr.on('data', listen)
-    program.once('exit', () => reject(new Error(`The program did not come to serve: ${said}`)))
+    program.once('exit', () => reject(new Error(`The program did not start serving: ${output}`)))
   })
   return {
     url,

@@ -10,11 +10,11 @@ export interface Figure {
   readonly ratio: number | null
 }
 
-/** The machine in words, for whoever reads the figures later. */
+/** A description of the machine, printed with the figures. */
 export const machine = (): string =>
   `${availableParallelism()} cores of ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`
 
-/** A table for people; with `--json FILE` the same figures for machines. */
+/** Prints a table; with `--json FILE` also writes the same figures as JSON. */
 export function report(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}\n${machine()}\n`)
   const width = Math.max(...figures.map(({ name }) => name.length))

@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_OUTPUT_SELECTION } from '#lib-sourcify'
 import { startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil } from '../../test/support/anvil.ts'
-import { tellStory } from '../../test/support/chain-story.ts'
 import { startCompilerList } from '../../test/support/compiler-list.ts'
 import { soljsonOf } from '../../test/support/compilers.ts'
 import { addressOf } from '../../test/support/database.ts'
+import { runWorkload } from '../../test/support/workload.ts'
 import { compile, deploy } from '../../test/verification/chain.ts'
 import type { Load, ToLoad } from '../query/load.ts'
 import { passableFolder } from '../support/folder.ts'
@@ -48,7 +48,7 @@ try {
     await postgres.close()
     await rm(postgres.folder, { recursive: true, force: true })
   })
-  const story = await tellStory(anvil, { seed: 3, blocks: 10, perBlock: 50 })
+  const workload = await runWorkload(anvil, { seed: 3, blocks: 10, perBlock: 50 })
   /** ms that compilers ran for the newest attempt, as the log says. */
   let compiled = 0
   const program = await startProgram(
@@ -61,8 +61,8 @@ try {
       API_RATE_LIMIT_DISABLED: 'true',
       LOG_LEVEL: 'debug',
     },
-    (said) => {
-      compiled = Number(/Compiling took (\d+) ms/.exec(said)?.[1] ?? compiled)
+    (output) => {
+      compiled = Number(/Compiling took (\d+) ms/.exec(output)?.[1] ?? compiled)
     },
   )
   closers.push(() => program.close())
@@ -105,8 +105,8 @@ try {
     execArgv: ['--import', TYPESCRIPT],
   })
   closers.push(() => load.disconnect())
-  const { token } = story.demo.contracts
-  const holder = story.demo.accounts[1]!
+  const { token } = workload.demo.contracts
+  const holder = workload.demo.accounts[1]!
   const questions = [
     `module=account&action=txlist&address=${holder}&page=1&offset=50`,
     `module=account&action=tokentx&address=${holder}&page=1&offset=50`,

@@ -22,7 +22,7 @@ export interface SignedBy extends EventPosition {
 export type NonceEvent = SignedBy | (EventPosition & { readonly kind: 'creation'; readonly sure: boolean })
 
 /** What the index knows of an account from one of its own transactions to the next. */
-export interface NonceStory {
+export interface NonceHistory {
   readonly chainId: bigint
   /** The account's nonce after its own transaction was begun; null: not known. */
   readonly start: bigint | null
@@ -49,7 +49,7 @@ const isRefused = ({ chainId, nonce }: SignedBy, ownChain: bigint): boolean =>
  * What became of each authorization, in the order of `events` (EIP-7702, Behavior). The nonce is followed from the
  * account's own transaction on; where that does not lead to the nonce of its next one, nothing is claimed.
  */
-export function appliedIn(story: NonceStory): Applied[] {
+export function appliedIn(story: NonceHistory): Applied[] {
   const { chainId, start, end, untracedFrom, cutAt, events } = story
   const applied: Applied[] = []
   let nonce = start

@@ -1,4 +1,4 @@
-import { type Applied, appliedIn, type NonceEvent, type NonceStory } from '../chain/applied.ts'
+import { type Applied, appliedIn, type NonceEvent, type NonceHistory } from '../chain/applied.ts'
 import { partsOf } from '../primitives/parts.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
@@ -128,7 +128,7 @@ function storyOf(
   { before, after, range }: AccountHistory,
   row: EventsRow,
   { delegationsMissing }: Head,
-): NonceStory {
+): NonceHistory {
   const from = before?.block ?? range[0]
   const unlisted = delegationsMissing !== null && from <= delegationsMissing
   const calls = row.calls.map(([block, txIndex]) => ({ block, txIndex }))

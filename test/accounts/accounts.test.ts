@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUsage } from '../../src/accounts/records.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type Person, personAt } from '../support/person.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { type TestUser, userAt } from '../support/test-user.ts'
 import { protectionTests } from './protection-tests.ts'
 
 let anvil: TestAnvil
@@ -17,14 +17,14 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-const someone = () => personAt(() => server.url)
-async function signedIn(): Promise<Person> {
+const someone = () => userAt(() => server.url)
+async function signedIn(): Promise<TestUser> {
   const person = someone()
   await person.signUp()
   await person.signIn()
   return person
 }
-let one: Promise<Person> | undefined
+let one: Promise<TestUser> | undefined
 /** For what leaves no traces. */
 const anyone = () => {
   one ??= signedIn()

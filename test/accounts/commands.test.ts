@@ -15,7 +15,7 @@ import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { type Ended, runCommand } from '../support/command.ts'
 import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
-import { type Person, personAt } from '../support/person.ts'
+import { type TestUser, userAt } from '../support/test-user.ts'
 import { insertVerified } from '../support/verified.ts'
 
 /* The operators' commands for accounts, and backups. */
@@ -48,8 +48,8 @@ async function limitOf(url: string, key: string): Promise<string | undefined> {
 async function withKeys(
   url: string,
   names: readonly string[],
-): Promise<[Person, { id: string; key: string }[]]> {
-  const person = personAt(() => url)
+): Promise<[TestUser, { id: string; key: string }[]]> {
+  const person = userAt(() => url)
   await person.signUp()
   await person.signIn()
   const keys = []
@@ -79,14 +79,14 @@ test('commands change keys, plans and bans at once, and a backup restores them o
       expect(code).toBe(0)
       expect((await ours('plans', 'give', 'wide', person.email)).code).toBe(0)
     }),
-    ours('ban', second!.key, '--reason', 'too curious').then(({ told }) =>
-      expect(told).toMatch(`${second!.id} is banned.`),
+    ours('ban', second!.key, '--reason', 'too curious').then(({ stderr }) =>
+      expect(stderr).toMatch(`${second!.id} is banned.`),
     ),
-    ours('restore', path.join(folder, 'backup')).then(({ told }) =>
-      expect(told).toMatch('A server works on this database: stop it first'),
+    ours('restore', path.join(folder, 'backup')).then(({ stderr }) =>
+      expect(stderr).toMatch('A server works on this database: stop it first'),
     ),
-    ours('keys', 'revoke', third!.key).then(({ told }) =>
-      expect(told).toMatch(/The key \S+ \("third\\u\{202e\}"\) of \S+ is deleted\./),
+    ours('keys', 'revoke', third!.key).then(({ stderr }) =>
+      expect(stderr).toMatch(/The key \S+ \("third\\u\{202e\}"\) of \S+ is deleted\./),
     ),
   ])
   await eventually(async () => expect(await limitOf(url, first!.key)).toBe('30'))
@@ -108,12 +108,12 @@ test('commands change keys, plans and bans at once, and a backup restores them o
   expect(failing.slice(0, 4).map(({ status }) => status)).toEqual([500, 500, 500, 500])
   for (const answer of failing) expect(await answer.text()).not.toContain(first!.key)
   await database.pool.query('alter table chain.head_away rename to head')
-  await server.heard(/A request failed/)
+  await server.waitForOutput(/A request failed/)
 
   await insertVerified(database.pool, TOKEN)
   await server.stop()
   for (const { key } of [first!, second!, third!])
-    expect(server.said() + server.complained()).not.toContain(key)
+    expect(server.stdout() + server.stderr()).not.toContain(key)
 
   // Into a file, with the secret; and into the empty server of another index.
   const [file, passphrase] = [path.join(folder, 'backup'), path.join(folder, 'passphrase')]
@@ -121,14 +121,14 @@ test('commands change keys, plans and bans at once, and a backup restores them o
   const [made, listed] = await Promise.all([
     ours('backup', file, '--passphrase-file', passphrase),
     ours('keys', 'list', '--account', person.email),
-    ours('backup', `${file}.other`, '--passphrase-file', `${passphrase}.other`).then(({ code, told }) =>
-      expect([code, told]).toEqual([
+    ours('backup', `${file}.other`, '--passphrase-file', `${passphrase}.other`).then(({ code, stderr }) =>
+      expect([code, stderr]).toEqual([
         1,
         `There is no passphrase where --passphrase-file says: ${passphrase}.other does not exist\n`,
       ]),
     ),
   ])
-  expect([made.code, made.told.trim()]).toEqual([0, 'The SECRET is in it, under the passphrase.'])
+  expect([made.code, made.stderr.trim()]).toEqual([0, 'The SECRET is in it, under the passphrase.'])
   expect(made.lines).toEqual(
     expect.arrayContaining(['1 account', '2 API keys', '1 verified contract', '2 plans']),
   )
@@ -147,7 +147,7 @@ test('commands change keys, plans and bans at once, and a backup restores them o
   expect([restored.code, restored.lines]).toEqual([0, made.lines])
   const after = startChainscope({ ...there, START_BLOCK: '2' })
   const at = await after.url()
-  const back = personAt(() => at, person.email)
+  const back = userAt(() => at, person.email)
   await back.signIn()
   expect((await back.ask('GET', `/account/keys/${first!.id}/value`)).body).toEqual({ key: first!.key })
   expect(await limitOf(at, first!.key)).toBe('30')
@@ -224,8 +224,8 @@ describe('a backup', () => {
     ['with a column of its own', () => content.replace('"reason"', '"reason\\" x"'), 'is not one of ours'],
     ['that is something else', () => 'hello\n', 'it is no backup of Chainscope'],
     ['that is empty', () => ' ', 'it ends too early'],
-  ])('%s changes nothing', async (_, broken, told) => {
-    await expect(restoreInto(to, broken())).rejects.toThrow(told)
+  ])('%s changes nothing', async (_, broken, stderr) => {
+    await expect(restoreInto(to, broken())).rejects.toThrow(stderr)
     for (const table of ['user_account', 'ban', 'verified_contract']) expect(await count(to, table)).toBe(0)
     expect(await count(to, 'plan')).toBe(1)
   })
@@ -268,9 +268,9 @@ test('a missing file, a folder or an existing name fails with a message, and lea
   const folder = await ownFolder()
   const own = (name: string) => path.join(folder, name)
   const run = async (...args: string[]) => {
-    const { code, told } = await runCommand(args, { DATABASE_URL: addressOf(database.place) })
+    const { code, stderr } = await runCommand(args, { DATABASE_URL: addressOf(database.place) })
     expect(code).toBe(1)
-    return told
+    return stderr
   }
   await symlink('/dev/full', own('full.part'))
   await writeFile(own('text'), 'hello')

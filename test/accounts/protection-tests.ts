@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { AUTH_ENDPOINTS } from '../../src/accounts/auth-endpoints.ts'
-import { personAt } from '../support/person.ts'
 import type { TestServer } from '../support/server.ts'
+import { userAt } from '../support/test-user.ts'
 
 /* Protection from pages of other sites, password guessing and wrong bodies; and what the log must not contain. */
 
@@ -16,7 +16,7 @@ export function protectionTests(testServer: () => TestServer): void {
       return testServer().index
     },
   }
-  const someone = () => personAt(() => server.url)
+  const someone = () => userAt(() => server.url)
   async function signedIn() {
     const person = someone()
     await person.signUp()

@@ -4,8 +4,8 @@ import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { freePort } from '../support/chainscope.ts'
 import { linkIn, startMailServer } from '../support/mail-server.ts'
 import { startOidcProvider } from '../support/oidc.ts'
-import { personAt } from '../support/person.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { userAt } from '../support/test-user.ts'
 import { createSiweMessage, generatePrivateKey, privateKeyToAccount } from '../vendor/viem/index.js'
 
 /* Mail, an OpenID provider and wallets, at an address with a path. */
@@ -42,7 +42,7 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-const someone = (email?: string) => personAt(() => home, email)
+const someone = (email?: string) => userAt(() => home, email)
 /** Follows a link of ours, as a browser does. */
 const follow = (person: ReturnType<typeof someone>, link: string) => {
   expect(link.startsWith(`${home}/`)).toBe(true)

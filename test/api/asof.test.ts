@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { exampleOf, placeholders } from '../support/examples.ts'
-import { type Asked, startServer, type TestServer } from '../support/server.ts'
+import { type Query, startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 let anvil: TestAnvil
-let story: ChainStory
+let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 22, blocks: 8 })
+  workload = await runWorkload(anvil, { seed: 22, blocks: 8 })
   await anvil.mine(101)
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
@@ -36,10 +36,10 @@ const LISTS = [
 const STATE = ['getTokenHolders', 'tokenholderlist', 'tokenlist', 'listaccounts', 'getToken', 'balance']
 const named = (names: readonly string[]) =>
   names.map((name) => [name, ACTIONS.find((action) => action.name === name)!] as const)
-const example = (action: (typeof ACTIONS)[number]): Asked => ({
+const example = (action: (typeof ACTIONS)[number]): Query => ({
   module: action.module,
   action: action.name,
-  ...exampleOf(action, placeholders(story)),
+  ...exampleOf(action, placeholders(workload)),
 })
 
 test.each(named(LISTS))('%s is answered as it was after any block', async (_, action) => {
@@ -79,8 +79,8 @@ test.each(named(STATE))('%s is answered as of the newest block alone', async (_,
   expect({ status, body }).toEqual({ status: 409, body: { message: text, result: text, status: '0' } })
 })
 
-test('what is no block of ours is refused', async () => {
-  const txlist = { module: 'account', action: 'txlist', address: story.demo.accounts[0] }
+test('a value that is no block of the index is refused', async () => {
+  const txlist = { module: 'account', action: 'txlist', address: workload.demo.accounts[0] }
   const unknown = await server.get({ ...txlist, asof: `0x${'12'.repeat(32)}` })
   expect(unknown.status).toBe(409)
   expect(unknown.body).toEqual({ message: 'Unknown asof block', result: 'Unknown asof block', status: '0' })
@@ -96,12 +96,12 @@ test('what is no block of ours is refused', async () => {
     expect([status, body.status]).toEqual([200, '0'])
     expect(body.message).toMatch(/^Invalid asof format/)
   }
-  const balance = { module: 'account', action: 'eth_get_balance', address: story.demo.accounts[0] }
+  const balance = { module: 'account', action: 'eth_get_balance', address: workload.demo.accounts[0] }
   const rpc = await server.get({ ...balance, asof: `0x${'12'.repeat(32)}` })
   expect(rpc).toMatchObject({ status: 409, body: { error: { message: 'Unknown asof block' } } })
 })
 
-test('a block that was reorganised away is told with the last one that both branches have', async () => {
+test('a reorganised block is refused with the last block that both branches have', async () => {
   const head = await anvil.head()
   const fork = head - 4
   const gone = await Promise.all([head, head - 1, fork + 1].map(hashOf))
@@ -109,14 +109,14 @@ test('a block that was reorganised away is told with the last one that both bran
   const replaced = async (depth: number) => {
     await anvil.reorg(depth)
     const newest = await hashOf(await anvil.head())
-    await server.standsAt(newest)
+    await server.reachesHash(newest)
     return newest
   }
   const second = await replaced(4)
   // Another branch on top of the first one's replacement: the way back leads through both.
   await replaced(6)
   expect(await hashOf(fork)).not.toBe(kept)
-  const txlist = { module: 'account', action: 'txlist', address: story.demo.accounts[0] }
+  const txlist = { module: 'account', action: 'txlist', address: workload.demo.accounts[0] }
   const lower = `${head - 6};${await hashOf(head - 6)}`
   for (const asof of [...gone, kept, second]) {
     const { status, headers, body } = await server.get({ ...txlist, asof })

@@ -2,28 +2,28 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil } from '../support/anvil.ts'
-import { tellStory } from '../support/chain-story.ts'
-import { eventually, startRoad } from '../support/chainscope.ts'
+import { eventually, startTcpProxy } from '../support/chainscope.ts'
 import { startRefreshed } from '../support/refreshed.ts'
+import { runWorkload } from '../support/workload.ts'
 
-const NOBODY: Hex = '0x00000000000000000000000000000000000abcde'
+const UNUSED_ADDRESS: Hex = '0x00000000000000000000000000000000000abcde'
 
 async function tellAndStart(settings: Record<string, string> = {}, seed = 7) {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
-  const story = await tellStory(anvil, { seed, blocks: 3 })
-  const road = await startRoad(anvil.url)
+  const workload = await runWorkload(anvil, { seed, blocks: 3 })
+  const road = await startTcpProxy(anvil.url)
   const index = await startRefreshed({ url: road.url, head: anvil.head }, settings)
   await index.caughtUp()
   const balanceAt = async (address: Hex, block: string) =>
     BigInt(await anvil.rpc<Hex>('eth_getBalance', [address, block])).toString()
-  return { anvil, story, road, ...index, balanceAt }
+  return { anvil, workload, road, ...index, balanceAt }
 }
 
 describe('a balance, a holding and a supply after a block', () => {
-  it('are those of that block, whatever names it; what nobody knows is refused by name', async () => {
-    const { story, ask, balanceAt, anvil } = await tellAndStart()
-    const { actor, demo } = story
+  it('are those of that block, by number, tag or hash; unknown blocks are refused by name', async () => {
+    const { workload, ask, balanceAt, anvil } = await tellAndStart()
+    const { actor, demo } = workload
     const [alice, bob] = demo.accounts as [Hex, Hex]
     const { token } = demo.contracts
     const before = await anvil.head()
@@ -89,9 +89,9 @@ describe('a balance, a holding and a supply after a block', () => {
 
 describe('balance, balancemulti and listaccounts', () => {
   it('answer what the node says, for accounts, contracts and strangers, in the words of the API', async () => {
-    const { story, ask, balanceAt, anvil } = await tellAndStart()
-    const [alice, bob] = story.demo.accounts as [Hex, Hex]
-    const { token } = story.demo.contracts
+    const { workload, ask, balanceAt, anvil } = await tellAndStart()
+    const [alice, bob] = workload.demo.accounts as [Hex, Hex]
+    const { token } = workload.demo.contracts
     const account = (action: string, more = {}) => ask({ module: 'account', action, ...more })
 
     expect(await account('balance', { address: alice })).toEqual({
@@ -104,11 +104,11 @@ describe('balance, balancemulti and listaccounts', () => {
       balance: await balanceAt(address, 'latest'),
       stale: false,
     })
-    const several = `${bob},${alice.toUpperCase().replace('0X', '0x')},${NOBODY},${bob}, ${token.address}`
+    const several = `${bob},${alice.toUpperCase().replace('0X', '0x')},${UNUSED_ADDRESS},${bob}, ${token.address}`
     const expected = [
       await record(bob),
       await record(alice),
-      await record(NOBODY),
+      await record(UNUSED_ADDRESS),
       await record(token.address),
     ]
     expect((await account('balancemulti', { address: several })).result).toEqual(expected)
@@ -130,8 +130,8 @@ describe('balance, balancemulti and listaccounts', () => {
     })
 
     // The stranger was asked from the node: given something without a transaction, the answer follows at once.
-    await anvil.rpc('anvil_setBalance', [NOBODY, '0x7b'])
-    expect((await account('balance', { address: NOBODY })).result).toBe('123')
+    await anvil.rpc('anvil_setBalance', [UNUSED_ADDRESS, '0x7b'])
+    expect((await account('balance', { address: UNUSED_ADDRESS })).result).toBe('123')
 
     const pages = [1, 2].map((page) => account('listaccounts', { page: `${page}`, offset: '4' }))
     const listed = (await Promise.all(pages)).flatMap(({ result }) => result)
@@ -140,12 +140,12 @@ describe('balance, balancemulti and listaccounts', () => {
       expect({ balance, stale }).toEqual({ balance: await balanceAt(address, 'latest'), stale: false })
     expect((await account('listaccounts')).result.slice(0, 8)).toEqual(listed)
     const everybody = (await account('listaccounts', { page: '1', offset: '1000' })).result
-    expect(everybody.map(({ address }: { address: Hex }) => address)).not.toContain(NOBODY)
+    expect(everybody.map(({ address }: { address: Hex }) => address)).not.toContain(UNUSED_ADDRESS)
   })
 
-  it('tell an old balance as stale while it is read again, and without a node say so for good', async () => {
-    const { story, ask, database, road } = await tellAndStart({ BALANCE_FRESHNESS: '2' })
-    const alice = story.demo.accounts[0]!
+  it('mark an old balance as stale while it is read again, and without a node for good', async () => {
+    const { workload, ask, database, road } = await tellAndStart({ BALANCE_FRESHNESS: '2' })
+    const alice = workload.demo.accounts[0]!
     const multi = async (address: string) =>
       (await ask({ module: 'account', action: 'balancemulti', address })).result
     await database.pool.query('update address_balance set known_at = 1000')
@@ -161,16 +161,16 @@ describe('balance, balancemulti and listaccounts', () => {
     expect(rows[0].known_at).toBeGreaterThan(1000)
 
     road.cut()
-    expect(await multi(NOBODY)).toEqual([{ account: NOBODY, balance: '0', stale: true }])
+    expect(await multi(UNUSED_ADDRESS)).toEqual([{ account: UNUSED_ADDRESS, balance: '0', stale: true }])
     await database.pool.query('update address_balance set known_at = 1000')
     expect((await multi(alice))[0]).toEqual({ account: alice, balance, stale: true })
   })
 })
 
 describe('chain_get_balance', () => {
-  it('tells balances by tag and by block, as JSON-RPC does', async () => {
-    const { story, ask, balanceAt, anvil, caughtUp, database } = await tellAndStart()
-    const alice = story.demo.accounts[0]!
+  it('has balances by tag and by block, as JSON-RPC does', async () => {
+    const { workload, ask, balanceAt, anvil, caughtUp, database } = await tellAndStart()
+    const alice = workload.demo.accounts[0]!
     const get = async (more: Record<string, string>) =>
       ask({ module: 'account', action: 'eth_get_balance', ...more })
     const hex = async (address: Hex, block: string) => toQuantity(BigInt(await balanceAt(address, block)))
@@ -195,21 +195,25 @@ describe('chain_get_balance', () => {
     expect((await get({ address: alice, block: 'earliest' })).result).toBe(
       toQuantity(BigInt(oldest.rows[0].value)),
     )
-    expect((await get({ address: NOBODY, block: 'latest' })).result).toBe('0x0')
+    expect((await get({ address: UNUSED_ADDRESS, block: 'latest' })).result).toBe('0x0')
 
     const failure = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: 0 })
     expect((await get({})).error.message).toBe("Query parameter 'address' is required")
     expect((await get({ address: '0x1' })).error.message).toBe('Invalid address hash')
     expect((await get({ address: alice, block: 'soon' })).error.message).toBe('Invalid block')
     expect(await get({ address: alice, block: '9999999' })).toEqual(failure(-32000, 'Balance not found'))
-    expect((await get({ address: NOBODY, block: 'earliest' })).error.message).toBe('Balance not found')
+    expect((await get({ address: UNUSED_ADDRESS, block: 'earliest' })).error.message).toBe(
+      'Balance not found',
+    )
 
     // A block that is replaced by a shorter branch leaves what was recorded in it.
-    await story.actor.mine([story.actor.transfer(story.demo.accounts[1]!, 5n)])
+    await workload.actor.mine([workload.actor.transfer(workload.demo.accounts[1]!, 5n)])
     await caughtUp()
     const lost = await hex(alice, 'latest')
     await anvil.rpc('anvil_rollback', [2])
-    await story.actor.mine([story.actor.transfer(NOBODY, 1n, { from: story.demo.accounts[2]! })])
+    await workload.actor.mine([
+      workload.actor.transfer(UNUSED_ADDRESS, 1n, { from: workload.demo.accounts[2]! }),
+    ])
     await eventually(async () =>
       expect(await get({ address: alice, block: 'latest' })).not.toMatchObject({ result: lost }),
     )

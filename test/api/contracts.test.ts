@@ -9,31 +9,31 @@ import { openSnapshot } from '../../src/query/reader.ts'
 import { createProxies } from '../../src/refresh/proxies.ts'
 import { createSources } from '../../src/verification/sources/similar-contracts.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
-import { type Asked, startServer, type TestServer } from '../support/server.ts'
+import { type Query, startServer, type TestServer } from '../support/server.ts'
 import { insertDecompiled, insertVerified } from '../support/verified.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 /*
- * What people verified and decompiled is written by hand here, as the verifier will write it; whose contracts there are
- * is what the node says.
+ * Verified and decompiled contracts are inserted here as the verifier writes them; the expected contracts come from the
+ * node.
  */
 
 let anvil: TestAnvil
-let story: ChainStory
+let workload: Workload
 let server: TestServer
-/** Contracts by the block of their first creation, then by address, as receipts and traces of the node tell. */
+/** Contracts by the block of their first creation, then by address, from receipts and traces of the node. */
 let created: Hex[]
 /** Those without code, as the node says. */
 let empty: Set<Hex>
 
 const PREDEPLOYED: Hex = '0x00000000000000000000000000000000000000f0'
-const contracts = () => story.demo.contracts
+const contracts = () => workload.demo.contracts
 const verified = () => [contracts().token.address, contracts().proxy.address]
 const decompiled = () => [contracts().factory.address, contracts().token.address]
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 5, blocks: 8 })
+  workload = await runWorkload(anvil, { seed: 5, blocks: 8 })
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
   await insertVerified(server.index, contracts().token.address, { at: 1_000, license: 3 })
@@ -84,8 +84,8 @@ async function creationsOfNode(): Promise<Hex[]> {
   return [...first].sort(([a, m], [b, n]) => m - n || (a < b ? -1 : 1)).map(([address]) => address)
 }
 
-/** The etherscan dialect tells whose record it is. */
-const list = async (more: Asked = {}): Promise<Hex[]> => {
+/** In the etherscan dialect a record has its address. */
+const list = async (more: Query = {}): Promise<Hex[]> => {
   const asked = { module: 'contract', action: 'listcontracts', page: 1, offset: 1000, ...more }
   const { status, body } = await server.get(asked, '/v2/api')
   expect(status, JSON.stringify(body)).toBe(200)
@@ -206,7 +206,7 @@ describe('getabi', () => {
 
   test('of anything else is one sentence, for contracts and for those that are none', async () => {
     const text = 'Contract source code not verified'
-    for (const address of [contracts().caller.address, story.demo.accounts[0]!, PREDEPLOYED])
+    for (const address of [contracts().caller.address, workload.demo.accounts[0]!, PREDEPLOYED])
       expect(await abi(address)).toEqual({ message: text, result: text, status: '0' })
     expect(await abi('0x12')).toEqual({
       message: 'Invalid address hash',
@@ -217,7 +217,7 @@ describe('getabi', () => {
 })
 
 describe('getsourcecode', () => {
-  test('tells the source and how it was compiled', async () => {
+  test('has the source and the compiler settings', async () => {
     const { status, message, result } = await source(contracts().token.address)
     expect({ status, message }).toEqual({ status: '1', message: 'OK' })
     expect(result).toHaveLength(1)
@@ -243,7 +243,7 @@ describe('getsourcecode', () => {
     expect(JSON.parse(ABI).length).toBeGreaterThan(5)
   })
 
-  test('tells the implementation of a proxy, as its slot says', async () => {
+  test('has the implementation of a proxy, from its storage slot', async () => {
     const { proxy, counterV1, counterV2 } = contracts()
     const slot = await anvil.rpc<Hex>('eth_getStorageAt', [
       proxy.address,
@@ -294,7 +294,7 @@ describe('getsourcecode', () => {
       LicenseType: '',
       SwarmSource: '',
     }
-    for (const address of [contracts().caller.address, story.demo.accounts[0]!, PREDEPLOYED])
+    for (const address of [contracts().caller.address, workload.demo.accounts[0]!, PREDEPLOYED])
       expect(await source(address)).toEqual({ message: 'OK', result: [nothing], status: '1' })
     const { IsProxy, OptimizationRuns, ImplementationAddress, ...etherscan } = nothing
     expect(await source(contracts().caller.address, '/v2/api')).toEqual({
@@ -324,7 +324,7 @@ describe('getsourcecode', () => {
   }
 })
 
-test('the graph tells the same source, and nothing of a contract without one', async () => {
+test('GraphQL has the same source, and null for a contract without one', async () => {
   const { token, dollar } = contracts()
   const fields = `addressHash name compilerVersion optimization optimizationRuns contractSourceCode abi constructorArguments
     evmVersion externalLibraries filePath compilerSettings language partiallyVerified`
@@ -474,8 +474,8 @@ test('the node is asked for code once, and not at all where no other contract is
 })
 
 // The last one: it verifies another contract.
-test('an error of a verified contract is told by its name, everywhere', async () => {
-  const { hash } = story.demo.transactions.find(({ what }) => what === 'a failure with a custom error')!
+test('a custom error of a verified contract is decoded to its name, everywhere', async () => {
+  const { hash } = workload.demo.transactions.find(({ what }) => what === 'a failure with a custom error')!
   const { reverter } = contracts()
   const reasons = async () => {
     const info = await server.get({ module: 'transaction', action: 'gettxinfo', txhash: hash })
@@ -487,6 +487,6 @@ test('an error of a verified contract is told by its name, everywhere', async ()
   expect(bytes).toMatch(/^0x[0-9a-f]{200,}$/)
   expect(again).toBe(bytes)
   await insertVerified(server.index, reverter.address, { name: 'Reverter', files: ['Reverter.sol'] })
-  const told = `Refused(caller: ${story.demo.accounts[2]}, value: 0, why: refused politely)`
-  expect(await reasons()).toEqual([told, told])
+  const shown = `Refused(caller: ${workload.demo.accounts[2]}, value: 0, why: refused politely)`
+  expect(await reasons()).toEqual([shown, shown])
 })

@@ -43,10 +43,10 @@ const record = (n: number, version = 'one') => ({
   decompiled_source_code: 'def storage: …\0',
 })
 
-test('whoever knows the token adds what a decompiler made of a contract, once for each version', async () => {
+test('with the token decompiled source is added to a contract, once for each version', async () => {
   const etag = (await server.get({ module: 'contract', action: 'listcontracts' })).headers.get('etag')
-  const said = { ...record(0), decompiled_source_code: 'def storage: …\ufffd' }
-  expect(await add(record(0))).toMatchObject({ status: 201, body: said })
+  const stored = { ...record(0), decompiled_source_code: 'def storage: …\ufffd' }
+  expect(await add(record(0))).toMatchObject({ status: 201, body: stored })
   expect((await server.get({ module: 'contract', action: 'listcontracts' })).headers.get('etag')).not.toBe(
     etag,
   )
@@ -65,7 +65,7 @@ test('whoever knows the token adds what a decompiler made of a contract, once fo
   expect(await list({ filter: 'not_decompiled' })).toEqual([made[1]!.address])
 })
 
-test('others are refused, and so is what makes no sense', async () => {
+test('a wrong token and a malformed body are refused', async () => {
   for (const wrong of ['', 'let me i', `${TOKEN}!`, undefined])
     expect(await add(record(1), wrong ?? '')).toMatchObject({ status: 403, body: { status: '0' } })
   const bad: [unknown, RegExp][] = [
@@ -79,14 +79,14 @@ test('others are refused, and so is what makes no sense', async () => {
     ['null', /address_hash is required/],
   ]
   for (const [body, text] of bad) {
-    const { status, body: said } = await add(body)
-    expect([status, said.message]).toEqual([422, expect.stringMatching(text)])
+    const { status, body: answer } = await add(body)
+    expect([status, answer.message]).toEqual([422, expect.stringMatching(text)])
   }
   expect((await add('{')).status).toBe(400)
   expect(await list({ filter: 'not_decompiled' })).toEqual([made[1]!.address])
 })
 
-test('without a token of the operator’s nobody may', async () => {
+test('without DECOMPILED_SMART_CONTRACT_TOKEN the route does not exist', async () => {
   const other = await startServer({ rpcUrl: anvil.url })
   try {
     for (const token of ['', TOKEN]) expect((await add(record(1), token, other)).status).toBe(404)

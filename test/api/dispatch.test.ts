@@ -90,7 +90,7 @@ describe('finding the action', () => {
     expect(answer.body).toMatchObject({ message: 'OK', result: { blockNumber: '5', blockReward: '7' } })
   })
 
-  test("the chain's prefix stands where `chain_` does", async () => {
+  test("the chain's prefix is accepted in place of `chain_`", async () => {
     for (const action of ['chain_block_number', 'eth_block_number', 'eth_blockNumber'])
       expect(await ask({ module: 'block', action })).toMatchObject({
         httpStatus: 200,
@@ -135,10 +135,10 @@ describe('dialects', () => {
   })
 
   test('an empty list is the same in both', async () => {
-    const nobody = { module: 'account', action: 'tokentx', address: addressAt(4999) }
+    const unusedAddress = { module: 'account', action: 'tokentx', address: addressAt(4999) }
     const empty = { message: 'No token transfers found', result: [], status: '0' }
-    expect((await ask(nobody)).body).toEqual(empty)
-    expect((await ask(nobody, true)).body).toEqual(empty)
+    expect((await ask(unusedAddress)).body).toEqual(empty)
+    expect((await ask(unusedAddress, true)).body).toEqual(empty)
   })
 })
 
@@ -162,9 +162,9 @@ describe('blocks that are not indexed', () => {
   })
 
   test('make an empty list no less a success', async () => {
-    const nobody = { module: 'account', action: 'tokentx', address: addressAt(4999), endblock: 12 }
+    const unusedAddress = { module: 'account', action: 'tokentx', address: addressAt(4999), endblock: 12 }
     const message = 'OK-Partial: blocks 10 to 12 are not indexed yet'
-    expect((await ask(nobody)).body).toEqual({ message, result: [], status: '1' })
+    expect((await ask(unusedAddress)).body).toEqual({ message, result: [], status: '1' })
   })
 
   test('may hold what is not found', async () => {
@@ -213,7 +213,7 @@ describe('traces that are still to come', () => {
     }
   })
 
-  test('may name more accounts and tell of more creations: that is said', async () => {
+  test('make lists of accounts and creations partial, which the message says', async () => {
     const message = 'OK-Partial: some internal transactions have not yet been processed'
     for (const list of [
       { module: 'account', action: 'listaccounts' },
@@ -234,7 +234,7 @@ describe('traces that are still to come', () => {
       })
   })
 
-  test('that come in behind a walk while it is made are told by its next step, those before it are not', async () => {
+  test('that are indexed behind a walk are reported by its next page, those before it are not', async () => {
     const asked = { ...internal, sort: 'asc', startblock: 198, endblock: 290, cursor: '' }
     for (const [block, behind, offset] of [
       [200, true, 80],

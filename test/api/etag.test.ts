@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { exampleOf, placeholders } from '../support/examples.ts'
-import { type Asked, queryOf, startServer, type TestServer } from '../support/server.ts'
+import { type Query, queryOf, startServer, type TestServer } from '../support/server.ts'
 import { insertVerified } from '../support/verified.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 let anvil: TestAnvil
-let story: ChainStory
+let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 21, blocks: 4 })
+  workload = await runWorkload(anvil, { seed: 21, blocks: 4 })
   await anvil.mine(101)
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
-  await insertVerified(server.index, story.demo.contracts.token.address)
+  await insertVerified(server.index, workload.demo.contracts.token.address)
 }, 120_000)
 afterAll(async () => {
   await server?.close()
@@ -25,16 +25,16 @@ afterAll(async () => {
 
 const VOLATILE =
   /balance|listaccounts|tokenlist|pendingtxlist|gettxinfo|getstatus|gettxreceiptstatus|addresstoken|^proxy\/|(eth|coin)supply|tokensupplyhistory|price|chainsize|nodecount|getsourcecode|getabi|verif/
-const txlist = () => ({ module: 'account', action: 'txlist', address: story.demo.accounts[0] })
+const txlist = () => ({ module: 'account', action: 'txlist', address: workload.demo.accounts[0] })
 
 /** As a client does that keeps answers. */
-const again = (asked: Asked, etag: string | null, where = '/api') =>
+const again = (asked: Query, etag: string | null, where = '/api') =>
   server.request(`${where}?${queryOf(asked)}`, { headers: { 'if-none-match': etag ?? '' } })
 
 test.each(ACTIONS.map((action) => [`${action.module}/${action.name}`, action] as const))(
   '%s: nothing new is 304, or it is not to be kept at all',
   async (_, action) => {
-    const asked = { module: action.module, action: action.name, ...exampleOf(action, placeholders(story)) }
+    const asked = { module: action.module, action: action.name, ...exampleOf(action, placeholders(workload)) }
     const first = await server.get(asked)
     const etag = first.headers.get('etag')
     if (VOLATILE.test(`${action.module}/${action.name}`)) {
@@ -57,7 +57,7 @@ test('the other dialect has another tag, and an error none; nor has what was not
   const { headers } = await server.get(txlist())
   const other = await again(txlist(), headers.get('etag'), '/v2/api')
   expect(other.status).toBe(200)
-  const bad = await again({ ...txlist(), address: 'nobody' }, headers.get('etag'))
+  const bad = await again({ ...txlist(), address: 'nonsense' }, headers.get('etag'))
   expect(bad.body.message).toBe('Invalid address format')
   expect([bad.headers.get('etag'), bad.headers.get('cache-control')]).toEqual([null, 'no-store'])
   const post = await server.request('/api', {

@@ -5,15 +5,15 @@ import { type Hex, toBuffer } from '../../src/primitives/hex.ts'
 import { encodeMatch } from '../../src/verification/match/encode-match.ts'
 import { removeVerified, saveVerified } from '../../src/verification/records.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { beginStory, type OpenStory } from '../support/chain-story.ts'
 import { type Answer, startServer, type TestServer } from '../support/server.ts'
+import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 import { Interface, keccak256 } from '../vendor/ethers/index.js'
 
 // biome-ignore lint/suspicious/noExplicitAny: records of lists
 type Json = Record<string, any>
 
 let anvil: TestAnvil
-let story: OpenStory
+let workload: RunningWorkload
 let server: TestServer
 /** The code of CounterV2 a second time. */
 let twin: Hex
@@ -22,8 +22,8 @@ const { contracts } = loadContracts()
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await beginStory(anvil, { seed: 3, types: [0, 2] })
-  const { actor, demo } = story
+  workload = await startWorkload(anvil, { seed: 3, types: [0, 2] })
+  const { actor, demo } = workload
   const counter = { name: 'CounterV2', address: demo.contracts.proxy.address } as const
   const [deployed] = await actor.deploy([['CounterV2']])
   twin = deployed!.address
@@ -85,7 +85,7 @@ const list = async (action: string, address: Hex): Promise<Json[]> =>
   (await ask(action, { [action === 'txlist' ? 'address' : 'contractaddress']: address })).body.result
 const etagOf = ({ headers }: Answer): string => headers.get('etag') ?? ''
 
-/** As ethers, which is none of ours, writes the functions of a contract. */
+/** Signatures as ethers, an independent implementation, writes them. */
 function namesOf(name: ContractName): Map<string, string> {
   const abi = new Interface(JSON.stringify(contracts[name].abi))
   return new Map(
@@ -112,7 +112,7 @@ function expectNamed(records: readonly Json[], contract: Hex, names: ReadonlyMap
 }
 
 test('names no function while nothing is verified, and gives the first four bytes', async () => {
-  const { token, proxy } = story.demo.contracts
+  const { token, proxy } = workload.demo.contracts
   expectNamed(await list('txlist', token.address), token.address, new Map())
   expectNamed(await list('txlist', proxy.address), proxy.address, new Map())
   const transfers = await list('tokentx', token.address)
@@ -121,7 +121,7 @@ test('names no function while nothing is verified, and gives the first four byte
 })
 
 test('names functions as soon as their contract is verified, which ends an ETag', async () => {
-  const { token } = story.demo.contracts
+  const { token } = workload.demo.contracts
   const before = await ask('txlist', { address: token.address })
   expect((await ask('txlist', { address: token.address }, { 'if-none-match': etagOf(before) })).status).toBe(
     304,
@@ -138,7 +138,7 @@ test('names functions as soon as their contract is verified, which ends an ETag'
 })
 
 test('names what a proxy forwards to, also where only a twin of that is verified', async () => {
-  const { proxy } = story.demo.contracts
+  const { proxy } = workload.demo.contracts
   const before = await ask('txlist', { address: proxy.address })
   await verify('CounterV2', twin)
   const after = await ask('txlist', { address: proxy.address }, { 'if-none-match': etagOf(before) })
@@ -153,7 +153,7 @@ test('names what a proxy forwards to, also where only a twin of that is verified
 })
 
 test('names calls in transfers of every standard, as text and as CSV', async () => {
-  const { collectible, items } = story.demo.contracts
+  const { collectible, items } = workload.demo.contracts
   await verify('DemoCollectible', collectible.address)
   await verify('DemoItems', items.address)
   for (const [action, address, contract] of [
@@ -177,7 +177,7 @@ test('names calls in transfers of every standard, as text and as CSV', async () 
 })
 
 test('forgets the names of a record that is taken away', async () => {
-  const { token } = story.demo.contracts
+  const { token } = workload.demo.contracts
   const before = await ask('tokentx', { contractaddress: token.address })
   await removeVerified(server.index, token.address)
   const after = await ask('tokentx', { contractaddress: token.address }, { 'if-none-match': etagOf(before) })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { beginStory, type OpenStory } from '../support/chain-story.ts'
 import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 
 /* What two servers hold of the same chain has the same fingerprints, however it came in. */
 
@@ -12,18 +12,18 @@ interface Kept {
 }
 
 let anvil: TestAnvil
-let story: OpenStory
+let workload: RunningWorkload
 let early: Kept
 let late: Kept
 let head: number
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await beginStory(anvil, { seed: 9 })
+  workload = await startWorkload(anvil, { seed: 9 })
   early = await started()
-  for (let n = 0; n < 3; n++) await story.block(15)
+  for (let n = 0; n < 3; n++) await workload.block(15)
   // Far enough for the newest block to go in first, and the rest behind it.
   await anvil.mine(1_100)
-  await story.block(5)
+  await workload.block(5)
   head = await anvil.head()
   late = await started()
   await Promise.all([early.server.caughtUp(head), late.server.caughtUp(head)])
@@ -68,10 +68,10 @@ describe('fingerprints', () => {
     const [ours, theirs] = await Promise.all([early, late].map((one) => one.database.pool.query(ids)))
     expect(ours!.rows).not.toEqual(theirs!.rows)
 
-    const said = await ask(early)
-    expect(said).toEqual(await ask(late))
+    const fingerprints = await ask(early)
+    expect(fingerprints).toEqual(await ask(late))
     const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/)
-    expect(said).toEqual({
+    expect(fingerprints).toEqual({
       head: { number: head, hash },
       ranges: [
         { from: 0, to: 1023, blocks: 1024, untraced: 0, hash },

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { exampleOf, placeholders } from '../support/examples.ts'
-import { type Answer, type Asked, startServer, type TestServer } from '../support/server.ts'
+import { type Answer, type Query, startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 let anvil: TestAnvil
-let story: ChainStory
+let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 23, blocks: 8 })
+  workload = await runWorkload(anvil, { seed: 23, blocks: 8 })
   await anvil.mine(20)
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
@@ -22,15 +22,15 @@ afterAll(async () => {
 })
 
 const LISTS = ACTIONS.filter(({ list, name }) => list && name !== 'pendingtxlist')
-const example = (action: (typeof ACTIONS)[number]): Asked => ({
+const example = (action: (typeof ACTIONS)[number]): Query => ({
   module: action.module,
   action: action.name,
-  ...exampleOf(action, placeholders(story)),
+  ...exampleOf(action, placeholders(workload)),
 })
-const txlist = (more: Asked = {}): Asked => ({
+const txlist = (more: Query = {}): Query => ({
   module: 'account',
   action: 'txlist',
-  address: story.demo.accounts[0],
+  address: workload.demo.accounts[0],
   ...more,
 })
 
@@ -42,7 +42,7 @@ const follow = (answer: Answer): Promise<Answer> | undefined => {
 const cursorOf = (answer: Answer) =>
   new URLSearchParams(/<\?([^>]*)>/.exec(answer.headers.get('link')!)![1]).get('cursor')!
 
-async function walk(asked: Asked, between: (n: number) => Promise<unknown> = async () => {}) {
+async function walk(asked: Query, between: (n: number) => Promise<unknown> = async () => {}) {
   const rows: unknown[] = []
   const blocks = new Set<string | null>()
   let n = 0
@@ -82,7 +82,7 @@ test.each([
   ['txlist', { sort: 'desc', startblock: 5, endblock: 'latest' }],
   ['tokentx', { sort: 'asc', startblock: 3 }],
   ['txlistinternal', { startblock: 0, sort: 'asc', txhash: undefined }],
-])('%s %o: plain pages tell whether there is more, and lead on by cursor', async (name, more) => {
+])('%s %o: plain pages say whether there are more rows, and continue by cursor', async (name, more) => {
   const action = ACTIONS.find((one) => one.name === name)!
   const asked = { ...example(action), ...more }
   const whole = (await server.get(asked)).body.result
@@ -100,7 +100,7 @@ test.each(['asc', 'desc'])(
     const before = (await server.get(txlist({ sort }))).body.result
     const { rows, blocks } = await walk(txlist({ sort, offset: 5 }), async (n) => {
       if (n > 3) return
-      await story.actor.mine([story.actor.transfer(story.demo.accounts[0]!, 1n)])
+      await workload.actor.mine([workload.actor.transfer(workload.demo.accounts[0]!, 1n)])
       await server.caughtUp(await anvil.head())
     })
     expect(rows).toEqual(before)
@@ -149,7 +149,7 @@ test('a hostile cursor is refused by its name', async () => {
     expect([status, body.status], cursor.slice(0, 80)).toEqual([200, '0'])
     expect(body.message).toMatch(/^Invalid cursor: /)
   }
-  for (const other of [{ sort: 'asc' }, { address: story.demo.accounts[1] }, { startblock: 3 }])
+  for (const other of [{ sort: 'asc' }, { address: workload.demo.accounts[1] }, { startblock: 3 }])
     expect((await server.get(txlist({ cursor: good, ...other }))).body.message).toMatch(
       /^Invalid cursor: it belongs/,
     )
@@ -159,7 +159,7 @@ test('a hostile cursor is refused by its name', async () => {
   expect([200, 409]).toContain((await server.get(txlist({ cursor: far }))).status)
 })
 
-test('history that came in behind a cursor is told; what came in before it is found', async () => {
+test('history indexed behind a cursor is reported; history before it is found', async () => {
   const from = 4
   const some = async (sort: string) => cursorOf(await server.get(txlist({ sort, cursor: '', offset: 6 })))
   const lists = { asc: await some('asc'), desc: await some('desc') }
@@ -198,9 +198,10 @@ test('a list whose history is not all in is never complete', async () => {
   await server.index.query('update head set blocks = $1::int4multirange', [rows[0].blocks])
 })
 
-test('when the block of a walk is gone, 409 tells from where to go on', async () => {
+test('when a reorg removes the block of a walk, 409 names the block to continue from', async () => {
   const head = await anvil.head()
-  for (let n = 0; n < 3; n++) await story.actor.mine([story.actor.transfer(story.demo.accounts[0]!, 1n)])
+  for (let n = 0; n < 3; n++)
+    await workload.actor.mine([workload.actor.transfer(workload.demo.accounts[0]!, 1n)])
   await server.caughtUp(head + 3)
   const pages = { asc: [] as unknown[], desc: [] as unknown[] }
   const cursors: Record<string, string> = {}
@@ -211,7 +212,7 @@ test('when the block of a walk is gone, 409 tells from where to go on', async ()
   }
   await anvil.reorg(3)
   const newest = await anvil.rpc<{ hash: string }>('eth_getBlockByNumber', ['latest', false])
-  await server.standsAt(newest.hash)
+  await server.reachesHash(newest.hash)
   for (const sort of ['asc', 'desc'] as const) {
     const gone = await server.get(txlist({ sort, cursor: cursors[sort], offset: 6 }))
     expect(gone.status).toBe(409)

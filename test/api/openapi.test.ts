@@ -13,12 +13,12 @@ import { ACTIONS } from '../../src/api/registry.ts'
 import type { ApiRequest } from '../../src/api/request.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { bareServer } from '../support/bare-server.ts'
-import { tellStory } from '../support/chain-story.ts'
 import { repository } from '../support/chainscope.ts'
 import { exampleOf, NOT_ON_THE_DEMO, placeholders } from '../support/examples.ts'
 import { startPriceService } from '../support/price-service.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { insertVerified } from '../support/verified.ts'
+import { runWorkload } from '../support/workload.ts'
 
 /*
  * The description of the API, and the pages that show it. With CHAINSCOPE_WRITE_EXAMPLES=1 the answers of this chain
@@ -31,16 +31,16 @@ let prices: Awaited<ReturnType<typeof startPriceService>>
 let known: Record<string, string>
 
 beforeAll(async () => {
-  // The demo's chain id: what people read here is to be found on the demo, by the same hashes.
+  // The demo's chain id: the examples of the reference can be followed on the demo, by the same hashes.
   anvil = await startAnvil({ noMining: true, chainId: 1337 })
-  const story = await tellStory(anvil, { seed: 11, blocks: 6 })
+  const workload = await runWorkload(anvil, { seed: 11, blocks: 6 })
   await anvil.mine(101)
-  known = placeholders(story)
+  known = placeholders(workload)
   prices = await startPriceService()
   server = await startServer({ rpcUrl: anvil.url, env: { COIN_PRICE_URL: prices.url } })
   await server.caughtUp(await anvil.head())
-  await insertVerified(server.index, story.demo.contracts.token.address)
-  await story.actor.send(story.actor.transfer(story.demo.accounts[1]!, 1n)) // for the list of those that wait
+  await insertVerified(server.index, workload.demo.contracts.token.address)
+  await workload.actor.send(workload.actor.transfer(workload.demo.accounts[1]!, 1n)) // for the list of those that wait
   if (process.env['CHAINSCOPE_WRITE_EXAMPLES']) await record()
 }, 180_000)
 afterAll(async () => {
@@ -104,7 +104,7 @@ describe('an action by its path', () => {
     await same('/v2/api/account/balance?address=1', { ...txlist, action: 'balance', address: '1' }, '/v2/api')
   })
 
-  test('takes bodies, and tells who asks again that nothing changed', async () => {
+  test('takes bodies, and answers 304 while nothing changed', async () => {
     const path = '/api/account/txlist'
     const got = await server.request(`${path}?address=${address()}`)
     const bodies = [
@@ -122,13 +122,13 @@ describe('an action by its path', () => {
     }
     // What is refreshed just after the start is written meanwhile, and makes another tag.
     await vi.waitFor(async () => {
-      const { headers: told } = await server.request(`${path}?address=${address()}`)
-      const headers = { 'if-none-match': told.get('etag')! }
+      const { headers: first } = await server.request(`${path}?address=${address()}`)
+      const headers = { 'if-none-match': first.get('etag')! }
       expect((await server.request(`${path}?address=${address()}`, { headers })).status).toBe(304)
     }, 10_000)
   })
 
-  test('stands in no other path, and leads through lists', async () => {
+  test('is 404 at other paths, and has links to the next page', async () => {
     for (const path of [
       '/api/nothing/here',
       '/api/v2/nothing',
@@ -145,7 +145,7 @@ describe('an action by its path', () => {
     expect(body.result).toHaveLength(1)
   })
 
-  test('stands below the path of PUBLIC_URL, which the description names', async () => {
+  test('is below the path of PUBLIC_URL, which the OpenAPI document names', async () => {
     const asked: unknown[] = []
     const dispatch = async ({ parameters }: ApiRequest) => {
       asked.push(Object.fromEntries(parameters))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
-import { type Asked, startServer, type TestServer } from '../support/server.ts'
+import { type Query, startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 import { Contract, EtherscanProvider, isError, Network, toQuantity, Wallet } from '../vendor/ethers/index.js'
 
 /** One of those that the client knows. */
@@ -12,12 +12,12 @@ const TO = `0x${'5e'.repeat(20)}`
 
 let node: TestAnvil
 let server: TestServer
-let story: ChainStory
+let workload: Workload
 let client: EtherscanProvider
 
 beforeAll(async () => {
   node = await startAnvil({ noMining: true, chainId: CHAIN_ID })
-  story = await tellStory(node, { seed: 3, blocks: 2, perBlock: 8 })
+  workload = await runWorkload(node, { seed: 3, blocks: 2, perBlock: 8 })
   server = await startServer({ rpcUrl: node.url })
   await server.caughtUp(await node.head())
   const base = `${server.url}/v2/api?chainid=${CHAIN_ID}`
@@ -35,7 +35,7 @@ afterAll(async () => {
   await node?.close()
 })
 
-const asked = async (action: string, more: Asked = {}) =>
+const asked = async (action: string, more: Query = {}) =>
   (await server.get({ module: 'proxy', action, ...more })).body
 
 describe('answers are those of the node', () => {
@@ -53,10 +53,10 @@ describe('answers are those of the node', () => {
   })
 
   test('of transactions, code, storage, nonces and calls', async () => {
-    const { hash } = story.demo.transactions[0]!
-    const token = story.demo.contracts.token.address
-    const [someone] = story.demo.accounts
-    const cases: [string, Asked, unknown[]][] = [
+    const { hash } = workload.demo.transactions[0]!
+    const token = workload.demo.contracts.token.address
+    const [someone] = workload.demo.accounts
+    const cases: [string, Query, unknown[]][] = [
       ['eth_getTransactionByHash', { txhash: hash }, [hash]],
       ['eth_getTransactionReceipt', { txhash: hash }, [hash]],
       ['eth_getCode', { address: token, tag: 'latest' }, [token, 'latest']],
@@ -94,8 +94,8 @@ describe('what cannot be answered', () => {
   })
 
   test("carries the node's own words, and the data of what was reverted", async () => {
-    const { reverter } = story.demo.contracts
-    const call = story.actor.call(reverter, 'withReason', ['no'])
+    const { reverter } = workload.demo.contracts
+    const call = workload.actor.call(reverter, 'withReason', ['no'])
     const { error } = await asked('eth_call', { to: reverter.address, data: call.data! })
     expect(error).toMatchObject({ code: 3, message: expect.stringMatching(/^execution reverted/) })
     expect(error.data).toMatch(/^0x08c379a0/)
@@ -104,9 +104,9 @@ describe('what cannot be answered', () => {
 
 describe("ethers' client of Etherscan", () => {
   test('reads blocks, transactions, accounts and contracts', async () => {
-    const token = story.demo.contracts.token.address
-    const [someone] = story.demo.accounts as [Hex]
-    const { hash } = story.demo.transactions[0]!
+    const token = workload.demo.contracts.token.address
+    const [someone] = workload.demo.accounts as [Hex]
+    const { hash } = workload.demo.transactions[0]!
     expect(await client.getBlockNumber()).toBe(await node.head())
     const block = await client.getBlock(3, true)
     expect(block!.hash).toBe((await node.rpc<{ hash: Hex }>('eth_getBlockByNumber', ['0x3', false])).hash)
@@ -125,14 +125,14 @@ describe("ethers' client of Etherscan", () => {
   })
 
   test('understands why a call was reverted', async () => {
-    const { reverter } = story.demo.contracts
+    const { reverter } = workload.demo.contracts
     const contract = new Contract(reverter.address, ['function withReason(string) view'], client)
-    const error = await contract['withReason']!('told so').then(
+    const error = await contract['withReason']!('as it should').then(
       () => undefined,
       (error: unknown) => error,
     )
     expect(isError(error, 'CALL_EXCEPTION')).toBe(true)
-    expect((error as { reason: string }).reason).toBe('told so')
+    expect((error as { reason: string }).reason).toBe('as it should')
   })
 
   test('sends a transaction, once', async () => {

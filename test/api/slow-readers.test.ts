@@ -46,7 +46,7 @@ async function rest(response: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Takes so many bytes a second and looks at none. */
+/** Reads this many bytes a second, and ignores them. */
 async function slowReader(bytes = 1_000, { url } = api): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), highWaterMark: 1_000 } as never)
@@ -87,13 +87,13 @@ test('a list of any length comes whole, each row once', async () => {
   expect((await api.state()).failures).toEqual([])
 }, 600_000)
 
-test('fifty slow readers hold little memory and no connection, and when they go all is free again', async () => {
+test('fifty slow readers hold little memory and no connection, and release everything when they disconnect', async () => {
   await rest(await begun(`${LIST}&format=ndjson&cursor=&offset=10000`))
   const before = (await api.state()).held
   const readers = await Promise.all(Array.from({ length: READERS }, () => slowReader()))
   try {
     let most = 0
-    // At first they are given what fits between the two ends; then nobody of them reads as fast as rows come, and the
+    // At first the sockets' buffers fill; then all of them read more slowly than rows come, and the
     // database has nothing to do.
     for (let idle = 0; idle < (LONG ? 100 : 5); ) {
       await later(200)
@@ -112,7 +112,7 @@ test('fifty slow readers hold little memory and no connection, and when they go 
   expect((await api.state()).failures).toEqual([])
 }, 300_000)
 
-test('who takes nothing at all is cut off in the end, who takes a little is not', async () => {
+test('a reader that takes nothing is disconnected after the idle timeout, a slow one is not', async () => {
   const hasty = await startApi(database.place, { pollIntervalMs: 100, idleTimeoutMs: 3_000 })
   try {
     const slow = await slowReader(500_000, hasty)
@@ -131,7 +131,7 @@ test('who takes nothing at all is cut off in the end, who takes a little is not'
   }
 })
 
-test('a server that ends does not wait for whoever takes nothing', async () => {
+test('a server that closes does not wait for readers that take nothing', async () => {
   const streams = createStreams({ log: () => {} })
   const server = Fastify()
   server.addHook('preClose', () => streams.close())

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
-import { type Asked, startServer, type TestServer } from '../support/server.ts'
+import { type Query, startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 let anvil: TestAnvil
-let story: ChainStory
+let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 31, blocks: 6 })
+  workload = await runWorkload(anvil, { seed: 31, blocks: 6 })
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
 }, 120_000)
@@ -19,9 +19,9 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-const ask = async (module: string, action: string, more: Asked = {}) =>
+const ask = async (module: string, action: string, more: Query = {}) =>
   (await server.get({ module, action, ...more })).body
-const stats = (action: string, more?: Asked) => ask('stats', action, more)
+const stats = (action: string, more?: Query) => ask('stats', action, more)
 const refused = (text: string) => ({ message: text, result: text, status: '0' })
 
 interface NodeBlock {
@@ -44,7 +44,7 @@ test('the supply is what all addresses have, as the node says of each', async ()
   for (const { address } of rows) total += BigInt(await anvil.rpc<Hex>('eth_getBalance', [address, 'latest']))
   const burnt = BigInt(await anvil.rpc<Hex>('eth_getBalance', [`0x${'0'.repeat(40)}`, 'latest']))
   expect(total).toBeGreaterThan(10n ** 22n)
-  // anvil funds accounts in its genesis block that no block of this chain names: said, as nobody can list them.
+  // anvil funds accounts in its genesis block that no block names and that cannot be listed: X-Omits says so.
   expect((await stats('ethsupply')).result).toBe(`${total}`)
   for (const action of ['ethsupply', 'coinsupply'])
     for (const where of ['/api', '/v2/api']) {
@@ -58,20 +58,20 @@ test('the supply is what all addresses have, as the node says of each', async ()
 })
 
 test('the supply of a token is what the contract says', async () => {
-  const contractaddress = story.demo.contracts.token.address
-  const said = await anvil.rpc<Hex>('eth_call', [{ to: contractaddress, data: '0x18160ddd' }, 'latest'])
-  expect((await stats('tokensupply', { contractaddress })).result).toBe(`${BigInt(said)}`)
-  const nobody = { contractaddress: story.demo.accounts[0]! }
-  expect(await stats('tokensupply', nobody)).toEqual(refused('Contract address not found'))
+  const contractaddress = workload.demo.contracts.token.address
+  const supply = await anvil.rpc<Hex>('eth_call', [{ to: contractaddress, data: '0x18160ddd' }, 'latest'])
+  expect((await stats('tokensupply', { contractaddress })).result).toBe(`${BigInt(supply)}`)
+  const unusedAddress = { contractaddress: workload.demo.accounts[0]! }
+  expect(await stats('tokensupply', unusedAddress)).toEqual(refused('Contract address not found'))
 })
 
-test('the price is not told where nobody is to be asked for it', async () => {
+test('the price is refused where no price service is configured', async () => {
   const text = 'The price of the coin is not configured on this server (COIN_PRICE_URL)'
   expect(await stats('ethprice')).toEqual(refused(text))
   expect(await stats('coinprice')).toEqual(refused(text))
 })
 
-test('the peers are not told where the node does not tell them', async () => {
+test('the peers are refused where the node does not report them', async () => {
   expect(await stats('nodecount')).toEqual(refused('The node does not tell how many peers it has'))
 })
 
@@ -111,7 +111,7 @@ describe('gasoracle', () => {
     return BigInt(whole + part.padEnd(9, '0'))
   }
 
-  test('tells the base fee of the next block, and the tips of the last twenty on top', async () => {
+  test('has the base fee of the next block, and the tips of the last twenty on top', async () => {
     const { result } = await ask('gastracker', 'gasoracle')
     const head = await anvil.head()
     expect(result.LastBlock).toBe(`${head}`)
@@ -150,7 +150,7 @@ describe('gasoracle', () => {
 describe('fundedby', () => {
   const fundedby = (address: Hex) => ask('account', 'fundedby', { address })
 
-  test('tells the first that brought anything, in a transaction or within one', async () => {
+  test('has the first transfer of value, in a transaction or an internal one', async () => {
     const expected = await firstFundings()
     expect(expected.size).toBeGreaterThan(8)
     for (const [address, funding] of expected) {
@@ -159,7 +159,7 @@ describe('fundedby', () => {
     }
   })
 
-  test('says so where nobody sent anything', async () => {
+  test('is empty for an address without incoming value', async () => {
     expect(await fundedby(`0x${'77'.repeat(20)}`)).toEqual(refused('No transactions found'))
   })
 
@@ -202,8 +202,8 @@ describe('fundedby', () => {
 })
 
 test('withdrawals of an address are listed as they were paid out', async () => {
-  const [address] = story.demo.accounts as [Hex]
-  const list = (more: Asked = {}) => ask('account', 'txsBeaconWithdrawal', { address, ...more })
+  const [address] = workload.demo.accounts as [Hex]
+  const list = (more: Query = {}) => ask('account', 'txsBeaconWithdrawal', { address, ...more })
   expect(await list()).toEqual({ message: 'No transactions found', result: [], status: '0' })
   // anvil pays none out.
   await server.index.query(

@@ -5,24 +5,24 @@ import { isNothingDue } from '../../bench/support/nothing-due.ts'
 import { DIALECTS } from '../../src/api/dialect.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { exampleOf, NOT_ON_THE_DEMO, placeholders } from '../support/examples.ts'
 import { readCsv, readNdjson } from '../support/list-formats.ts'
-import { type Asked, queryOf, startServer, type TestServer } from '../support/server.ts'
+import { type Query, queryOf, startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 let anvil: TestAnvil
-let story: ChainStory
+let workload: Workload
 let server: TestServer
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 29, blocks: 8 })
+  workload = await runWorkload(anvil, { seed: 29, blocks: 8 })
   await anvil.mine(20)
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
   await vi.waitFor(async () => expect(await isNothingDue(server.index)).toBe(true), 20_000)
-  await story.actor.send(story.actor.transfer(story.demo.accounts[1]!, 1n)) // for the list of those that wait
-  const waits = { module: 'account', action: 'pendingtxlist', address: story.demo.accounts[0] }
+  await workload.actor.send(workload.actor.transfer(workload.demo.accounts[1]!, 1n)) // for the list of those that wait
+  const waits = { module: 'account', action: 'pendingtxlist', address: workload.demo.accounts[0] }
   // The pool is asked in turns of its own, a moment after the node took the transaction.
   await vi.waitFor(async () => expect((await server.get(waits)).body.result).toHaveLength(1), 10_000)
 }, 120_000)
@@ -38,23 +38,23 @@ const NUMBERS =
 const LISTS = ACTIONS.filter(
   ({ list, module, name }) => list && !(`${module}/${name}` in NOT_ON_THE_DEMO),
 ).map((action) => [action.name, action] as const)
-const fetched = async (asked: Asked, init: RequestInit = {}, where = '/api') => {
+const fetched = async (asked: Query, init: RequestInit = {}, where = '/api') => {
   const response = await fetch(`${server.url}${where}?${queryOf(asked)}`, init)
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
-const askedOf = (action: (typeof ACTIONS)[number]): Asked => {
-  const { page: _, offset: __, ...asked } = exampleOf(action, placeholders(story))
+const askedOf = (action: (typeof ACTIONS)[number]): Query => {
+  const { page: _, offset: __, ...asked } = exampleOf(action, placeholders(workload))
   return { module: action.module, action: action.name, ...asked }
 }
-const txlist = (more: Asked = {}): Asked => ({
+const txlist = (more: Query = {}): Query => ({
   module: 'account',
   action: 'txlist',
-  address: story.demo.accounts[0],
+  address: workload.demo.accounts[0],
   ...more,
 })
 
 /** All of it, by as large pages as there are. */
-async function wholeOf(asked: Asked, where = '/api'): Promise<Record<string, unknown>[]> {
+async function wholeOf(asked: Query, where = '/api'): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
     const { body, headers } = await server.get({ offset: 1_000, ...asked, cursor }, where)
@@ -70,7 +70,7 @@ async function wholeOf(asked: Asked, where = '/api'): Promise<Record<string, unk
  * change without events, as those of the story's rebasing one do.
  */
 async function withAge<T>(
-  asked: Asked,
+  asked: Query,
   where: string,
   ask: () => Promise<T>,
 ): Promise<{ age: string | null; answer: T }> {
@@ -130,7 +130,7 @@ describe.each(['/api', '/v2/api'])('at %s', (where) => {
   })
 })
 
-test('a stream without a last line is for programs that read tables, and tells its end in headers', async () => {
+test('a stream without a last line, for programs that read tables, has its end in headers', async () => {
   const whole = await wholeOf(txlist())
   for (const format of ['csv', 'ndjson']) {
     const { headers, text } = await fetched(txlist({ format, trailer: 'no' }))
@@ -152,13 +152,13 @@ test('a stream without a last line is for programs that read tables, and tells i
 })
 
 /** What headers or trailers say of a stream's end; fetch does not show trailers. */
-function endOf(asked: Asked): Promise<{ complete: string | undefined; next: string | undefined }> {
+function endOf(asked: Query): Promise<{ complete: string | undefined; next: string | undefined }> {
   return new Promise((resolve, reject) => {
     get(`${server.url}/api?${queryOf(asked)}`, (answer) => {
       answer.resume()
       answer.on('end', () => {
-        const said = { ...answer.headers, ...answer.trailers } as Record<string, string>
-        resolve({ complete: said['x-complete'], next: said['x-next-cursor'] || undefined })
+        const fields = { ...answer.headers, ...answer.trailers } as Record<string, string>
+        resolve({ complete: fields['x-complete'], next: fields['x-next-cursor'] || undefined })
       })
     }).on('error', reject)
   })
@@ -190,15 +190,14 @@ test('a page of a list, and what follows by its cursor, are streams too', async 
 })
 
 test('an empty list has nothing but its last line', async () => {
-  const nobody = { address: `0x${'9'.repeat(40)}` }
-  expect((await fetched(txlist({ ...nobody, format: 'ndjson' }))).text).toBe('{"complete":true}\n')
-  expect(readCsv((await fetched(txlist({ ...nobody, format: 'csv' }))).text).map((line) => line[0])).toEqual([
-    'blockHash',
-    'complete',
-  ])
+  const unusedAddress = { address: `0x${'9'.repeat(40)}` }
+  expect((await fetched(txlist({ ...unusedAddress, format: 'ndjson' }))).text).toBe('{"complete":true}\n')
+  expect(
+    readCsv((await fetched(txlist({ ...unusedAddress, format: 'csv' }))).text).map((line) => line[0]),
+  ).toEqual(['blockHash', 'complete'])
 })
 
-test('what is wrong with the question is said as ever', async () => {
+test('a stream refuses wrong parameters as a page does', async () => {
   for (const [asked, message] of [
     [txlist({ format: 'xml' }), 'Invalid format: lists are written as json, ndjson, csv'],
     [txlist({ format: '__proto__' }), 'Invalid format: lists are written as json, ndjson, csv'],
@@ -221,7 +220,7 @@ test('what is wrong with the question is said as ever', async () => {
   expect((await server.get(raw)).body.status).toBe('1')
 })
 
-test('each form has a tag of its own, by which nothing new is 304; HEAD tells the same without a body', async () => {
+test('each format has its own ETag, which is answered by 304; HEAD has the same headers without a body', async () => {
   const tags = new Set<string | null>()
   for (const format of [undefined, 'ndjson', 'csv']) {
     const { headers, text } = await fetched(txlist({ format }))

@@ -1,24 +1,24 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil } from '../support/anvil.ts'
-import { tellStory } from '../support/chain-story.ts'
 import { eventually } from '../support/chainscope.ts'
 import { padded, startRefreshed } from '../support/refreshed.ts'
+import { runWorkload } from '../support/workload.ts'
 
-const NOBODY: Hex = '0x00000000000000000000000000000000000abcde'
+const UNUSED_ADDRESS: Hex = '0x00000000000000000000000000000000000abcde'
 
 async function tellAndStart(seed: number) {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
-  const story = await tellStory(anvil, { seed, blocks: 4 })
+  const workload = await runWorkload(anvil, { seed, blocks: 4 })
   const index = await startRefreshed(anvil)
   await index.caughtUp()
   const call = async (to: Hex, data: string) =>
     BigInt((await anvil.rpc<Hex>('eth_call', [{ to, data }, 'latest'])).slice(0, 66)).toString()
-  const { contracts } = story.demo
+  const { contracts } = workload.demo
   return {
     anvil,
-    ...story,
+    ...workload,
     contracts,
     ...index,
     balanceOf: (token: Hex, holder: Hex) => call(token, `0x70a08231${padded(holder)}`),
@@ -33,7 +33,7 @@ async function tellAndStart(seed: number) {
 }
 
 describe('tokens', () => {
-  it('tell what they say of themselves, however they say it', async () => {
+  it('have the metadata of their contracts, in any encoding', async () => {
     const { contracts, of, supplyOf } = await tellAndStart(8)
     const facts = async (label: keyof typeof contracts) =>
       (await of('getToken', contracts[label].address)).result
@@ -72,7 +72,7 @@ describe('tokens', () => {
 
     expect((await of('getToken', '')).result).toBe('Query parameter contract address is required')
     expect((await of('getToken', '0x12')).result).toBe('Invalid contract address hash')
-    expect((await of('getToken', NOBODY)).result).toBe('Contract address not found')
+    expect((await of('getToken', UNUSED_ADDRESS)).result).toBe('Contract address not found')
   })
 
   it('have holders, those with most first, each with what the contract says', async () => {
@@ -103,11 +103,11 @@ describe('tokens', () => {
       )
     }
     expect((await of('getTokenHolders', contracts.token.address)).result).toHaveLength(10)
-    expect(await of('getTokenHolders', NOBODY)).toEqual({ message: 'OK', result: [], status: '1' })
+    expect(await of('getTokenHolders', UNUSED_ADDRESS)).toEqual({ message: 'OK', result: [], status: '1' })
     expect((await of('getTokenHolders', '')).result).toBe('Query parameter contract address is required')
   })
 
-  it('are listed for whoever owns them, also those that mint without events', async () => {
+  it('are listed for their owners, also those that mint without events', async () => {
     const { contracts, account, balanceOf, balanceOfId, demo } = await tellAndStart(10)
     const alice = demo.accounts[0]!
     const list = (await account('tokenlist', { address: alice })).result
@@ -117,11 +117,11 @@ describe('tokens', () => {
     const ids = list.filter((one: { type: string }) => one.type === 'ERC-1155')
     expect(ids.length).toBeGreaterThan(1)
     for (const one of list) {
-      const said =
+      const balanceAtNode =
         one.id === undefined
           ? await balanceOf(one.contractAddress, alice)
           : await balanceOfId(one.contractAddress, alice, one.id)
-      if (one.contractAddress !== contracts.fee.address) expect(one.balance).toBe(said)
+      if (one.contractAddress !== contracts.fee.address) expect(one.balance).toBe(balanceAtNode)
     }
     const balance = async (contractaddress: string, address: string) =>
       (await account('tokenbalance', { contractaddress, address })).result
@@ -130,14 +130,14 @@ describe('tokens', () => {
     )
     const sum = ids.reduce((total: bigint, one: { balance: string }) => total + BigInt(one.balance), 0n)
     expect(await balance(contracts.items.address, alice)).toBe(sum.toString())
-    expect(await balance(contracts.token.address, NOBODY)).toBe('0')
-    expect(await balance(NOBODY, alice)).toBe('0')
+    expect(await balance(contracts.token.address, UNUSED_ADDRESS)).toBe('0')
+    expect(await balance(UNUSED_ADDRESS, alice)).toBe('0')
     expect(await balance('', '')).toBe('Required query parameters missing: contractaddress, address')
     expect(await balance(contracts.token.address, '')).toBe('Required query parameters missing: address')
     expect(await balance('0x1', alice)).toBe('Invalid contractaddress format')
     expect(await balance(contracts.token.address, '0x1')).toBe('Invalid address format')
 
-    expect(await account('tokenlist', { address: NOBODY })).toEqual({
+    expect(await account('tokenlist', { address: UNUSED_ADDRESS })).toEqual({
       message: 'No tokens found',
       result: [],
       status: '0',

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { beginStory } from '../support/chain-story.ts'
 import { eventually, getJson, ownFolder, processesOf, startChainscope } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { startWorkload } from '../support/workload.ts'
 
 /* `chainscope check` holds the index against the node, while a server runs on it or not. */
 
@@ -15,8 +15,8 @@ let database: TestDatabase
 let server: TestServer | undefined
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  const story = await beginStory(anvil, { seed: 5 })
-  for (let n = 0; n < 3; n++) await story.block(25)
+  const workload = await startWorkload(anvil, { seed: 5 })
+  for (let n = 0; n < 3; n++) await workload.block(25)
   database = await freshDatabase()
   server = await startServer({ rpcUrl: anvil.url, env: { DATABASE_URL: addressOf(database.place) } })
   await server.caughtUp(await anvil.head())
@@ -35,7 +35,7 @@ describe('a check of an index that is right', () => {
     expect(await check('--all')).toEqual({
       code: 0,
       lines: [expect.stringMatching(/^\d+ blocks compared in [\d.]+ s: 0 differences$/)],
-      told: expect.not.stringContaining('not compared'),
+      stderr: expect.not.stringContaining('not compared'),
     })
   })
 
@@ -81,21 +81,21 @@ describe('where there is nothing to compare', () => {
     expect(await runCommand(['check'], { RPC_URL: '', DATABASE_URL })).toEqual({
       code: 2,
       lines: [],
-      told: expect.stringMatching(/^Set RPC_URL to the node /),
+      stderr: expect.stringMatching(/^Set RPC_URL to the node /),
     })
     expect(await runCommand(['check'], { RPC_URL: anvil.url, DATABASE_URL })).toEqual({
       ...none,
-      told: expect.stringMatching(/^There is no index in this database yet/),
+      stderr: expect.stringMatching(/^There is no index in this database yet/),
     })
     await empty.pool.query('drop schema chain cascade')
     expect(await runCommand(['check'], { RPC_URL: anvil.url, DATABASE_URL })).toEqual({
       ...none,
-      told: expect.stringMatching(/^The database is empty, or of an earlier Chainscope/),
+      stderr: expect.stringMatching(/^The database is empty, or of an earlier Chainscope/),
     })
     const DATA_DIR = path.join(await ownFolder(), 'data')
     expect(await runCommand(['check'], { RPC_URL: anvil.url, DATABASE_URL: '', DATA_DIR })).toEqual({
       ...none,
-      told: `There is no index in DATA_DIR ${DATA_DIR}: name the folder, or the DATABASE_URL, that the server was started with; on a new machine, start the server once and stop it first.\n`,
+      stderr: `There is no index in DATA_DIR ${DATA_DIR}: name the folder, or the DATABASE_URL, that the server was started with; on a new machine, start the server once and stop it first.\n`,
     })
     expect(existsSync(DATA_DIR)).toBe(false)
   })

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
-import { beginStory } from '../support/chain-story.ts'
 import { runCommand } from '../support/command.ts'
 import { addressOf, freshDatabase } from '../support/database.ts'
 import { startServer } from '../support/server.ts'
+import { startWorkload } from '../support/workload.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 test('a check finds nothing while blocks come in, and while they are taken back', async () => {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
-  const story = await beginStory(anvil, { seed: 8 })
+  const workload = await startWorkload(anvil, { seed: 8 })
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const settings = { RPC_URL: anvil.url, DATABASE_URL: addressOf(database.place) }
@@ -31,7 +31,7 @@ test('a check finds nothing while blocks come in, and while they are taken back'
         },
         { timeout: 20_000, interval: 20 },
       )
-      await story.block(6)
+      await workload.block(6)
       if (n % 5 === 4) await anvil.reorg(2)
     }
   })()

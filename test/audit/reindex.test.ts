@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { repairProgress, requestRepair } from '../../src/store/repairs.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { beginStory } from '../support/chain-story.ts'
 import { eventually } from '../support/chainscope.ts'
 import { type Ended, runCommand } from '../support/command.ts'
 import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { addRows, changeRows, removeRows, type Tampering } from '../support/tampering.ts'
+import { startWorkload } from '../support/workload.ts'
 
 /*
  * Whatever is done to the index behind the program's back, `check` names it, its fingerprint tells of it, and
@@ -22,8 +22,8 @@ let stop: (() => Promise<void>) | undefined
 let head: number
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  const story = await beginStory(anvil, { seed: 4 })
-  for (let n = 0; n < 3; n++) await story.block(25)
+  const workload = await startWorkload(anvil, { seed: 4 })
+  for (let n = 0; n < 3; n++) await workload.block(25)
   database = await freshDatabase()
   server = await startServer({ rpcUrl: anvil.url, env: { DATABASE_URL: addressOf(database.place) } })
   stop = server.close
@@ -138,9 +138,9 @@ describe('without a server', () => {
       code: 0,
       lines: ['Reindexed blocks 4–6'],
     })
-    const { code, told } = await run('check', '--all')
+    const { code, stderr } = await run('check', '--all')
     expect(code).toBe(0)
-    expect(told).toContain('about to be read')
+    expect(stderr).toContain('about to be read')
   })
 
   it('a range that does not fit to what stays around it is left alone, and said so', async () => {

@@ -51,9 +51,10 @@ describe.each(['from-start', 'crossing'] as const)('the recorded chain %s', (nam
 
   test('has logs of the coin that are exactly the frames that move it', () => {
     for (const recorded of blocks) {
-      const told = coinTransfersOf(bundleOf(recorded), evm.forks)
-      expect(told !== null, recorded.about).toBe(recorded.amsterdam)
-      if (told) expect(contradictedByCoinLogs(0, tracesOf(recorded), told), recorded.about).toBeNull()
+      const transfers = coinTransfersOf(bundleOf(recorded), evm.forks)
+      expect(transfers !== null, recorded.about).toBe(recorded.amsterdam)
+      if (transfers)
+        expect(contradictedByCoinLogs(0, tracesOf(recorded), transfers), recorded.about).toBeNull()
     }
   })
 
@@ -76,7 +77,7 @@ describe.each(['from-start', 'crossing'] as const)('the recorded chain %s', (nam
     }
   })
 
-  test('has each lie about a block refuted by name', () => {
+  test('has each changed block refuted by the name of its check', () => {
     const recorded = blocks.find(({ amsterdam, receipts }) => amsterdam && receipts.length > 5)!
     const lies: [string, (block: RecordedBlock) => void][] = [
       ['block-hash', ({ block }) => Object.assign(block, { blockAccessListHash: `0x${'1'.repeat(64)}` })],
@@ -120,16 +121,16 @@ describe.each(['from-start', 'crossing'] as const)('the recorded chain %s', (nam
     }
   })
 
-  test('has a lie about a trace refuted by the logs of the coin', () => {
+  test('has a changed trace refuted by the logs of the coin', () => {
     for (const recorded of blocks.filter(({ amsterdam }) => amsterdam)) {
-      const told = coinTransfersOf(bundleOf(recorded), evm.forks)!
+      const transfers = coinTransfersOf(bundleOf(recorded), evm.forks)!
       const traces = tracesOf(recorded)
       const root = traces.find(({ frames }) => frames[0]!.value > 0n && frames[0]!.error === null)?.frames[0]
       if (root === undefined || root.from === root.to) continue
       root.value += 1n
-      expect(contradictedByCoinLogs(1, traces, told), recorded.about).toMatch(/another in its logs/)
+      expect(contradictedByCoinLogs(1, traces, transfers), recorded.about).toMatch(/another in its logs/)
       root.value = 0n
-      expect(contradictedByCoinLogs(1, traces, told), recorded.about).toMatch(/logs \d+ transfers/)
+      expect(contradictedByCoinLogs(1, traces, transfers), recorded.about).toMatch(/logs \d+ transfers/)
     }
   })
 

@@ -126,7 +126,7 @@ describe.for([
     expect([...seen].toSorted()).toEqual(types)
   })
 
-  test('tells the same frames by each of its tracers', async () => {
+  test('has the same frames by each of its tracers', async () => {
     const { block, receipts } = await bundleOf(node, '0x2')
     const callTracer = { tracer: 'callTracer' }
     const questions: [CallTracer, unknown[]][] = [
@@ -140,7 +140,7 @@ describe.for([
       ),
     )
     // What a frame was given and used differs: anvil adds up the gas of roots over the block.
-    const told = answers.map((traces) =>
+    const byTracer = answers.map((traces) =>
       traces.map(({ frames }) =>
         frames.map(({ type, traceAddress, from, to, value, error }) => [
           type,
@@ -152,8 +152,8 @@ describe.for([
         ]),
       ),
     )
-    expect(told[1]).toEqual(told[0])
-    expect(told[2]).toEqual(told[0])
+    expect(byTracer[1]).toEqual(byTracer[0])
+    expect(byTracer[2]).toEqual(byTracer[0])
     // The first forks know neither all these calls nor the 1/64 of gas that is kept back.
     if (hardfork === 'frontier') return
     const calling = block.transactions.find(({ value }) => value === 7n)!
@@ -220,12 +220,12 @@ describe('what anvil says that cannot be proved', () => {
   }, 30_000)
 
   test('a transaction of an impersonated account has a hash of its own kind, all else of it is proved', async () => {
-    const nobody = `0x${'0e'.repeat(20)}`
-    await node.rpc('anvil_setBalance', [nobody, '0xde0b6b3a7640000'])
-    await node.rpc('anvil_impersonateAccount', [nobody])
-    await node.rpc('eth_sendTransaction', [{ from: nobody, to: OTHER, value: '0x1', nonce: '0x0' }])
+    const unusedAddress = `0x${'0e'.repeat(20)}`
+    await node.rpc('anvil_setBalance', [unusedAddress, '0xde0b6b3a7640000'])
+    await node.rpc('anvil_impersonateAccount', [unusedAddress])
+    await node.rpc('eth_sendTransaction', [{ from: unusedAddress, to: OTHER, value: '0x1', nonce: '0x0' }])
     await node.rpc('eth_sendTransaction', [
-      { from: nobody, data: DEPLOY, nonce: '0x1', gasPrice: '0x77359400' },
+      { from: unusedAddress, data: DEPLOY, nonce: '0x1', gasPrice: '0x77359400' },
     ])
     await node.mine()
     const bundle = await bundleOf(node, 'latest')
@@ -237,7 +237,7 @@ describe('what anvil says that cannot be proved', () => {
     expect(verdicts(bundle, 'Geth/v1.16.0')).toEqual({ ...PROVED, 'transaction-hashes': 'refuted' })
   })
 
-  test('blocks that it made anew in a reorg are proved', async () => {
+  test('blocks of a reorg are proved', async () => {
     await node.mine(3)
     const before = await node.head()
     await node.reorg(2)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Applied, appliedIn, type NonceEvent, type NonceStory } from '../../src/chain/applied.ts'
+import { type Applied, appliedIn, type NonceEvent, type NonceHistory } from '../../src/chain/applied.ts'
 
 const CHAIN = 7n
 const signed = (
@@ -22,7 +22,7 @@ const created = (block: number, { sure = true, txIndex = 0 } = {}): NonceEvent =
   txIndex,
   sure,
 })
-const told = (events: readonly NonceEvent[], more: Partial<NonceStory> = {}): Applied[] =>
+const appliedOf = (events: readonly NonceEvent[], more: Partial<NonceHistory> = {}): Applied[] =>
   appliedIn({
     chainId: CHAIN,
     start: 0n,
@@ -36,7 +36,7 @@ const told = (events: readonly NonceEvent[], more: Partial<NonceStory> = {}): Ap
 
 describe('an authorization', () => {
   test('is applied when it carries the nonce of the moment, which it raises', () => {
-    expect(told([signed(1, 0n), signed(1, 0n), signed(1, 1n), signed(2, 5n), signed(3, 2n)])).toEqual([
+    expect(appliedOf([signed(1, 0n), signed(1, 0n), signed(1, 1n), signed(2, 5n), signed(3, 2n)])).toEqual([
       true,
       false,
       true,
@@ -46,52 +46,52 @@ describe('an authorization', () => {
   })
   test('of another chain, or with the last of all nonces, is never applied', () => {
     const refused = [signed(1, 0n, { chainId: 8n }), signed(1, 2n ** 64n - 1n)]
-    expect(told(refused)).toEqual([false, false])
-    expect(told(refused, { start: null })).toEqual([false, false])
-    expect(told([signed(1, 2n ** 64n - 1n)], { start: 2n ** 64n - 1n })).toEqual([false])
-    expect(told([signed(1, 0n, { chainId: 0n })])).toEqual([true])
+    expect(appliedOf(refused)).toEqual([false, false])
+    expect(appliedOf(refused, { start: null })).toEqual([false, false])
+    expect(appliedOf([signed(1, 2n ** 64n - 1n)], { start: 2n ** 64n - 1n })).toEqual([false])
+    expect(appliedOf([signed(1, 0n, { chainId: 0n })])).toEqual([true])
   })
   test('comes after what the account created in between', () => {
-    expect(told([signed(1, 0n), created(2), created(3), signed(4, 1n), signed(4, 3n)])).toEqual([
+    expect(appliedOf([signed(1, 0n), created(2), created(3), signed(4, 1n), signed(4, 3n)])).toEqual([
       true,
       false,
       true,
     ])
   })
-  test('is unknown after a creation of which it is not known whether it lasted', () => {
+  test('is unknown after a creation that may have been reverted', () => {
     expect(
-      told([signed(1, 0n), created(2, { sure: false }), signed(3, 1n), signed(3, 9n, { chainId: 8n })]),
+      appliedOf([signed(1, 0n), created(2, { sure: false }), signed(3, 1n), signed(3, 9n, { chainId: 8n })]),
     ).toEqual([true, 'unknown', false])
   })
-  test('is unknown where nothing tells the nonce before', () => {
-    expect(told([signed(1, 0n), signed(2, 1n)], { start: null })).toEqual(['unknown', 'unknown'])
+  test('is unknown where the nonce before is unknown', () => {
+    expect(appliedOf([signed(1, 0n), signed(2, 1n)], { start: null })).toEqual(['unknown', 'unknown'])
   })
   test('is known in blocks without traces only while the account runs no code, and within the transaction that gives it one', () => {
     const events = [signed(5, 0n), signed(5, 1n), signed(6, 2n)]
-    expect(told(events, { untracedFrom: 5 })).toEqual([true, true, 'unknown'])
-    expect(told(events, { untracedFrom: 5, delegated: true })).toEqual(['unknown', 'unknown', 'unknown'])
-    expect(told([signed(5, 0n, { givesCode: false }), signed(6, 1n)], { untracedFrom: 5 })).toEqual([
+    expect(appliedOf(events, { untracedFrom: 5 })).toEqual([true, true, 'unknown'])
+    expect(appliedOf(events, { untracedFrom: 5, delegated: true })).toEqual(['unknown', 'unknown', 'unknown'])
+    expect(appliedOf([signed(5, 0n, { givesCode: false }), signed(6, 1n)], { untracedFrom: 5 })).toEqual([
       true,
       true,
     ])
-    expect(told(events, { untracedFrom: 7 })).toEqual([true, true, true])
+    expect(appliedOf(events, { untracedFrom: 7 })).toEqual([true, true, true])
   })
-  test('is unknown where not everything that came before was looked at', () => {
-    expect(told([signed(1, 0n), signed(2, 1n)], { cutAt: { block: 2, txIndex: 0 } })).toEqual([
+  test('is unknown where the events before are cut off', () => {
+    expect(appliedOf([signed(1, 0n), signed(2, 1n)], { cutAt: { block: 2, txIndex: 0 } })).toEqual([
       true,
       'unknown',
     ])
   })
   test('is unknown when the account’s next own transaction contradicts it', () => {
     const events = [signed(1, 0n), signed(2, 9n, { chainId: 8n }), signed(3, 0n)]
-    expect(told(events, { end: 1n })).toEqual([true, false, false])
-    expect(told(events, { end: 4n })).toEqual(['unknown', false, 'unknown'])
+    expect(appliedOf(events, { end: 1n })).toEqual([true, false, false])
+    expect(appliedOf(events, { end: 4n })).toEqual(['unknown', false, 'unknown'])
     // What an untraced block may have raised is no contradiction.
-    expect(told([signed(5, 0n)], { untracedFrom: 5, end: 3n })).toEqual([true])
+    expect(appliedOf([signed(5, 0n)], { untracedFrom: 5, end: 3n })).toEqual([true])
   })
 })
 
-test('whatever is left out of what is known, what is still claimed is true', () => {
+test('with any known facts left out, every claim is still true', () => {
   const event = fc.record({
     creates: fc.boolean(),
     nonce: fc.bigInt(0n, 6n),
@@ -128,7 +128,11 @@ test('whatever is left out of what is known, what is still claimed is true', () 
           }
         }
         const events = all.filter((one) => one.kind === 'authorization' || one.block < untracedFrom)
-        const answers = told(events, { delegated: delegatedBefore, untracedFrom, end: next ? nonce : null })
+        const answers = appliedOf(events, {
+          delegated: delegatedBefore,
+          untracedFrom,
+          end: next ? nonce : null,
+        })
         answers.forEach((answer, n) => {
           if (answer !== 'unknown') expect(answer).toBe(truth[n])
         })

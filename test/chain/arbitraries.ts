@@ -6,7 +6,7 @@ export const bytes = (maxLength: number, minLength = 0) => fc.uint8Array({ minLe
 export const address = bytes(20, 20)
 export const hash = bytes(32, 32)
 
-/** A quantity of at most so many bits: its edges as often as what lies between. */
+/** A quantity of at most `bits` bits: its edges as often as the values between. */
 export const quantity = (bits: number) =>
   fc
     .oneof(

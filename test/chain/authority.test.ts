@@ -56,7 +56,7 @@ test('what viem signs leads back to the account that signed it, whatever its fie
   )
 })
 
-test('any r, s and parity lead to whom viem recovers, or to nobody', async () => {
+test('any r, s and parity recover the address that viem recovers, or none', async () => {
   await fc.assert(
     fc.asyncProperty(
       hex(20),
@@ -81,7 +81,7 @@ test('any r, s and parity lead to whom viem recovers, or to nobody', async () =>
   )
 })
 
-test('a signature that EIP-7702 forbids is nobody’s, though its key could be told', async () => {
+test('a signature that EIP-7702 forbids has no authority, though its key could be recovered', async () => {
   const { authorization } = await signed({ key: 7n, address: `0x${'11'.repeat(20)}`, chainId: 1, nonce: 3 })
   const { s, yParity } = authorization
   expect(authorityOf(authorization)).not.toBeNull()

@@ -14,20 +14,20 @@ const abi = parseAbi([
 const encoded = (errorName: string, args: readonly unknown[] = []) =>
   encodeErrorResult({ abi, errorName, args } as never)
 
-test('an error is told by its name and the names of its arguments', async () => {
+test('a custom error is decoded to its name and the names of its arguments', async () => {
   expect(await customError(encoded('Plain'), abi)).toBe('Plain()')
   expect(await customError(encoded('Denied', [ADDRESS, 5n, 'too little']), abi)).toBe(
     `Denied(who: ${ADDRESS.toLowerCase()}, have: 5, why: too little)`,
   )
   expect(await customError(encoded('Unnamed', [7, true]), abi)).toBe('Unnamed(7, true)')
   const item = { id: 1n, owner: ADDRESS }
-  const told = `(id: 1, owner: ${ADDRESS.toLowerCase()})`
+  const shown = `(id: 1, owner: ${ADDRESS.toLowerCase()})`
   expect(await customError(encoded('Nested', [[item, item], ['0x01020304', '0xffffffff'], item]), abi)).toBe(
-    `Nested(items: [${told}, ${told}], tags: [0x01020304, 0xffffffff], last: ${told})`,
+    `Nested(items: [${shown}, ${shown}], tags: [0x01020304, 0xffffffff], last: ${shown})`,
   )
 })
 
-test('an error that the ABI does not have, or bytes that do not fit, are told by nobody', async () => {
+test('an error that the ABI does not have, or malformed bytes, are not decoded', async () => {
   const other = parseAbi(['error Other(uint256 one)'])
   expect(
     await customError(encodeErrorResult({ abi: other, errorName: 'Other', args: [1n] }), abi),

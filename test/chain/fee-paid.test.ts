@@ -21,11 +21,11 @@ const paid = (more: Partial<PaidFor>): bigint | undefined =>
 test('a fee is what the gas cost, and the blobs', () => {
   expect(paid({})).toBe(147_000n)
   expect(paid({ blobGasUsed: 131_072n, blobGasPrice: 3n })).toBe(147_000n + 393_216n)
-  // OP stack from Jovian on: the field stands for the footprint, and nothing is paid for it by itself.
+  // OP stack from Jovian on: the field is the DA footprint, which has no fee of its own.
   expect(paid({ blobGasUsed: 40_000n })).toBe(147_000n)
 })
 
-test('on the OP stack the L1 fee comes on top (transaction 0x1f52…86d9 of Base, as Blockscout tells it)', () => {
+test('on the OP stack the L1 fee comes on top (transaction 0x1f52…86d9 of Base, as Blockscout shows it)', () => {
   const receipt = {
     l1Fee: '0x18384780d4d4',
     l1GasUsed: '0x800',
@@ -61,7 +61,7 @@ test('from Isthmus on the operator’s fee does too: a millionth of the scalar f
   expect(paid({ ...GAS, receipt: ISTHMUS })).toBe(BESIDE + (74_824n * 300n) / 1_000_000n + 400n)
 })
 
-test('from Jovian on the scalar counts a hundred times instead, which its receipts tell by another field', () => {
+test('from Jovian on, which its receipts show by another field, the scalar counts a hundred times', () => {
   const receipt = { ...ISTHMUS, daFootprintGasScalar: '0x190' }
   expect(paid({ ...GAS, receipt })).toBe(BESIDE + 74_824n * 300n * 100n + 400n)
 })

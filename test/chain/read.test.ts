@@ -25,7 +25,7 @@ describe('a block', () => {
     })
   })
 
-  test('keeps a field that nobody knows, raw', () => {
+  test('keeps an unknown field as it is', () => {
     expect(read.block(block({ tomorrow: { root: '0x1' } })).extra).toEqual({ tomorrow: { root: '0x1' } })
   })
 
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(read.transaction(transaction({ v: '0x1c', yParity: '0x0' })).v).toBe(0n)
   })
 
-  test('of a type that nobody knows needs a hash and nothing else', () => {
+  test('of an unknown type needs a hash and nothing else', () => {
     const raw = {
       hash: `0x${'A1'.repeat(32)}`,
       transactionIndex: '0x3',

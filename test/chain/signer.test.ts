@@ -4,15 +4,15 @@ import { createSigner } from '../../src/chain/signer.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil } from '../support/anvil.ts'
-import { tellStory } from '../support/chain-story.ts'
+import { runWorkload } from '../support/workload.ts'
 import { parseTransaction, privateKeyToAccount } from '../vendor/viem/index.js'
 
 const signerOf = createSigner(await createKeccak256())
 
-test('every transaction of a chain is of the one whose signature it bears, whatever its type', async () => {
+test('the signer of every type of transaction is its sender', async () => {
   const anvil = await startAnvil({ noMining: true })
   try {
-    await tellStory(anvil, { blocks: 2, perBlock: 12 })
+    await runWorkload(anvil, { blocks: 2, perBlock: 12 })
     const types = new Set<number>()
     for (let number = await anvil.head(); number > 0; number--) {
       const block = evm.read.block(
@@ -21,7 +21,7 @@ test('every transaction of a chain is of the one whose signature it bears, whate
       for (const transaction of block.transactions) {
         types.add(transaction.type)
         expect(await signerOf(transaction)).toBe(transaction.from)
-        // What is not what was signed bears nobody's signature.
+        // The signature is invalid for a changed transaction.
         expect(await signerOf({ ...transaction, value: transaction.value + 1n })).toBeUndefined()
       }
     }
@@ -31,7 +31,7 @@ test('every transaction of a chain is of the one whose signature it bears, whate
   }
 })
 
-test('a transaction from before replay protection is told too', async () => {
+test('a transaction without replay protection has a signer too', async () => {
   const account = privateKeyToAccount(`0x${'01'.repeat(32)}`)
   const signed = await account.signTransaction({
     type: 'legacy',

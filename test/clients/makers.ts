@@ -11,8 +11,8 @@ import type { CompilerList } from '../support/compiler-list.ts'
 import { soljsonOf } from '../support/compilers.ts'
 
 /**
- * The host of the makers of compilers, for clients that know it by heart: a proxy that answers in its name, with a
- * certificate of an authority that these clients are told to trust. Its programs run the real soljson of npm.
+ * The host of compiler downloads, for clients that hard-code it: a proxy that answers in its name, with a certificate
+ * of an authority that these clients are configured to trust. Its programs run the real soljson of npm.
  */
 export interface Makers {
   /** What a client's environment needs to come here. */
@@ -88,7 +88,7 @@ export async function startMakers({ versions }: Pick<CompilerList, 'versions'>):
   const sockets = new Set<Socket>()
   const proxy = createServer()
   proxy.on('connect', ({ url = '' }, near: Socket) => {
-    // Nobody else is reached by this way.
+    // Other hosts are refused.
     if (!url.startsWith(`${HOST}:`)) {
       asked.push(url)
       return near.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')

@@ -27,7 +27,7 @@ describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () =
     temporary = mkdtempSync(path.join(tmpdir(), 'chainscope-client-temporary-'))
     project.write({ 'contracts/Vault.sol': LINKED })
     const ran = await hardhat('compile')
-    if (ran.code !== 0) throw new Error(ran.said)
+    if (ran.code !== 0) throw new Error(ran.output)
   }, 400_000)
   afterAll(async () => {
     await project?.close()
@@ -53,11 +53,11 @@ describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () =
     (await stage.server.request(`/v2/contract/${CHAIN}/${address}`)).body.match
 
   test('hardhat-upgrades verifies proxies of each kind, with all that belongs to them', async () => {
-    const { said } = await hardhat('proxies')
-    const { transparent, uups, beacon, behind } = JSON.parse(/\{"transparent.*\}/.exec(said)?.[0] ?? said)
+    const { output } = await hardhat('proxies')
+    const { transparent, uups, beacon, behind } = JSON.parse(/\{"transparent.*\}/.exec(output)?.[0] ?? output)
     for (const proxy of [transparent, uups, behind]) {
       const ran = await hardhat('verify', proxy)
-      expect(ran.said).toMatch(/Successfully linked proxy to implementation[\s\S]*Proxy fully verified/)
+      expect(ran.output).toMatch(/Successfully linked proxy to implementation[\s\S]*Proxy fully verified/)
       expect(ran.code).toBe(0)
     }
     for (const [address, name, implementation] of [
@@ -86,15 +86,15 @@ describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () =
       [['sourcify', '--endpoint', stage.server.url], 'exact_match'],
     ] as const) {
       await stage.server.index.query('delete from app.verified_contract')
-      const { said } = await hardhat(...args)
+      const { output } = await hardhat(...args)
       for (const name of names) {
-        expect(said).toContain(`contract ${name} is now verified`)
+        expect(output).toContain(`contract ${name} is now verified`)
         expect([name, await match(addressOf(name))]).toEqual([
           name,
           name === 'Vault' ? linked : 'exact_match',
         ])
       }
-      expect((await hardhat(...args)).said).toContain('already verified: Vault')
+      expect((await hardhat(...args)).output).toContain('already verified: Vault')
     }
     expect(await record(addressOf('Box'))).toMatchObject({
       ContractName: 'TransparentUpgradeableProxy',

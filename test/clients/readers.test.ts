@@ -98,14 +98,14 @@ describe.runIf(long)('from npm', () => {
   })
 
   test('whatsabi 0.27.0 and ethers 5.8.0 read contracts, what is behind proxies, and history', async () => {
-    const { code, said } = await project.run('node', ['read.mjs'], { env: env() })
-    expect([code, said]).toEqual([0, expect.stringMatching(/^\{.*\}\n$/)])
+    const { code, output } = await project.run('node', ['read.mjs'], { env: env() })
+    expect([code, output]).toEqual([0, expect.stringMatching(/^\{.*\}\n$/)])
     const abi = ['grow', 'size']
     const sources = Object.keys(SHAPES)
-    const told = JSON.parse(said)
-    expect(told.history).toEqual([{ hash: expect.stringMatching(/^0x/), creates: expect.anything() }])
-    expect(told.history[0].creates.toLowerCase()).toBe(square)
-    expect(told).toMatchObject({
+    const found = JSON.parse(output)
+    expect(found.history).toEqual([{ hash: expect.stringMatching(/^0x/), creates: expect.anything() }])
+    expect(found.history[0].creates.toLowerCase()).toBe(square)
+    expect(found).toMatchObject({
       etherscan: { ok: true, name: 'Square', compilerVersion: stage.list.versions['0.8.30'], runs: '300' },
       blockscout: { ok: true, name: 'Square', runs: 300, evmVersion: 'paris' },
       missed: [],
@@ -116,12 +116,12 @@ describe.runIf(long)('from npm', () => {
       balance: '0',
       code: true,
     })
-    for (const one of [told.etherscan, told.blockscout]) {
+    for (const one of [found.etherscan, found.blockscout]) {
       expect(one.abi).toEqual(abi)
       expect(one.sources.sort()).toEqual(sources)
     }
-    expect(told.loaded).toEqual(abi)
-    expect(told.behind.abi).toContain('store')
+    expect(found.loaded).toEqual(abi)
+    expect(found.behind.abi).toContain('store')
   })
 
   test('@wagmi/cli 2.10.0 writes the ABI, and says in our words what is not verified', async () => {
@@ -130,7 +130,7 @@ describe.runIf(long)('from npm', () => {
     const generated = readFileSync(path.join(project.folder, 'generated.js'), 'utf8')
     expect(generated).toContain('export const squareAbi')
     expect(generated).toContain("name: 'grow'")
-    const { said } = await project.run('wagmi', ['generate'], { env: { ...env(), ADDRESS: bare } })
-    expect(said).toContain('Contract source code not verified')
+    const { output } = await project.run('wagmi', ['generate'], { env: { ...env(), ADDRESS: bare } })
+    expect(output).toContain('Contract source code not verified')
   })
 })

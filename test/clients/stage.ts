@@ -69,11 +69,11 @@ interface How {
 export interface Ran {
   readonly code: number | null
   /** Both of its streams, in the order of their coming. */
-  readonly said: string
+  readonly output: string
 }
 
 /** What an installation, a compilation with soljson and some polling may take on a busy machine, ms. */
-const PATIENCE = 240_000
+const COMMAND_TIMEOUT_MS = 240_000
 
 /** Copies `test/clients/<name>` aside and installs it there. */
 export async function installed(name: string): Promise<Project> {
@@ -83,21 +83,21 @@ export async function installed(name: string): Promise<Project> {
     const programs = `${path.join(folder, 'node_modules', '.bin')}:${process.env['PATH']}`
     const child = spawn(program, args, {
       cwd: path.join(folder, at),
-      // Of ours it gets the way to programs alone: no settings, no caches, no home.
+      // Of the environment it gets PATH alone: no settings, no caches, no home.
       env: { HOME: folder, CI: '1', NO_COLOR: '1', ...env, PATH: programs },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
-    let said = ''
+    const late = setTimeout(() => child.kill('SIGKILL'), COMMAND_TIMEOUT_MS)
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        said += chunk
+        output += chunk
       })
     return new Promise((resolve, reject) => {
       child.once('error', reject)
       child.once('close', (code) => {
         clearTimeout(late)
-        resolve({ code, said })
+        resolve({ code, output })
       })
     })
   }
@@ -113,11 +113,11 @@ export async function installed(name: string): Promise<Project> {
     },
     close: () => rm(folder, { recursive: true, force: true }),
   }
-  // As whoever runs the tests would install it: with their registry and their cache.
+  // Installs with the user's own registry and cache.
   const home = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
   const npm = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { env: home })
-  if (npm.code !== 0) throw new Error(`npm ci of ${name} failed: ${npm.said}`)
+  if (npm.code !== 0) throw new Error(`npm ci of ${name} failed: ${npm.output}`)
   return project
 }

@@ -62,7 +62,7 @@ describe.runIf(long && here && hasPython())('a contract in Vyper', () => {
       ...['create', contract, '--broadcast', '--rpc-url', stage.anvil.url, '--private-key', KEY],
       ...['--constructor-args', '41'],
     )
-    const address = /Deployed to: (0x[0-9a-fA-F]{40})/.exec(made.said)?.[1] ?? made.said
+    const address = /Deployed to: (0x[0-9a-fA-F]{40})/.exec(made.output)?.[1] ?? made.output
     const verified = await forge(
       ...['verify-contract', address, contract, '--watch', '--chain', `${CHAIN}`],
       ...['--verifier', 'blockscout', '--verifier-url', `${stage.server.url}/api`],
@@ -70,7 +70,7 @@ describe.runIf(long && here && hasPython())('a contract in Vyper', () => {
     )
     expect(verified).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Contract successfully verified'),
+      output: expect.stringContaining('Contract successfully verified'),
     })
     const { body } = await stage.server.get({ module: 'contract', action: 'getsourcecode', address })
     expect(body.result[0]).toMatchObject({
@@ -79,6 +79,6 @@ describe.runIf(long && here && hasPython())('a contract in Vyper', () => {
       SourceCode: SOURCE,
     })
     const read = await project.run('cast', ['interface', address], { env: { CHAIN: `${CHAIN}` }, at: 'keys' })
-    expect(read.said).toContain('function add(uint256 y) external returns (uint256)')
+    expect(read.output).toContain('function add(uint256 y) external returns (uint256)')
   })
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { TYPESCRIPT } from '../../bench/support/typescript.ts'
 import { startAnvil } from '../support/anvil.ts'
-import { tellStory } from '../support/chain-story.ts'
+import { runWorkload } from '../support/workload.ts'
 
 test('a node that does not start says why', async () => {
   await expect(startAnvil({ hardfork: 'nonsense' })).rejects.toThrow(/Unknown hardfork: nonsense.*RPC_URL/)
@@ -33,8 +33,8 @@ test('the same seed tells the same story', async () => {
     [7, 7, 8].map(async (seed) => {
       const anvil = await startAnvil({ noMining: true })
       try {
-        const story = await tellStory(anvil, { seed, blocks: 3 })
-        expect(new Set(story.deeds.map(({ type }) => type))).toEqual(new Set([0, 1, 2, 4]))
+        const workload = await runWorkload(anvil, { seed, blocks: 3 })
+        expect(new Set(workload.deeds.map(({ type }) => type))).toEqual(new Set([0, 1, 2, 4]))
         return (await anvil.rpc<{ hash: string }>('eth_getBlockByNumber', ['latest', false])).hash
       } finally {
         await anvil.close()

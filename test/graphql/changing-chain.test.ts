@@ -116,7 +116,7 @@ test('what a reorganisation took away is not told any more, and cursors go on fr
   await anvil.reorg(1)
   const { hash: other } = await anvil.rpc<Json>('eth_getBlockByNumber', ['latest', false])
   expect(other).not.toBe(before.data.block.hash)
-  await server.standsAt(other)
+  await server.reachesHash(other)
   const after = await post(query, { ...given, after: newest.cursor })
   expect(after.block).toBe(`${given.number};${other}`)
   expect(after.data).toMatchObject({ stranger: null, block: { hash: other } })

@@ -9,7 +9,7 @@ import {
   transfers,
   words,
 } from '../oracle/chain.ts'
-import { anvil, chain, graph, head, type Json, story, transferLogs, wrapped } from './world.ts'
+import { anvil, chain, graph, head, type Json, transferLogs, workload, wrapped } from './world.ts'
 
 const time = (hex: string) => new Date(Number(hex) * 1000).toISOString()
 const orNull = (hex: string | undefined) => (hex === undefined ? null : decimal(hex))
@@ -192,7 +192,7 @@ test('every field of every token transfer is what the logs say', async () => {
 })
 
 test('a token is what its contract says', async () => {
-  const { token, items } = story.demo.contracts
+  const { token, items } = workload.demo.contracts
   const { tokenTransfers, token_transfers } = await graph(
     `query ($a: AddressHash!, $b: AddressHash!) {
       tokenTransfers(tokenContractAddressHash: $a, first: 1) { edges { node { token {
@@ -200,9 +200,9 @@ test('a token is what its contract says', async () => {
       token_transfers(tokenContractAddressHash: $b, first: 1) { edges { node { token { type } } } } }`,
     { a: token.address, b: items.address },
   )
-  const read = (method: string) => story.actor.read(token, method)
+  const read = (method: string) => workload.actor.read(token, method)
   const balances = await Promise.all(
-    holdersOf(token.address).map((holder) => story.actor.read<bigint>(token, 'balanceOf', [holder])),
+    holdersOf(token.address).map((holder) => workload.actor.read<bigint>(token, 'balanceOf', [holder])),
   )
   expect(tokenTransfers.edges[0].node.token).toEqual({
     contractAddressHash: token.address,
@@ -222,7 +222,7 @@ const holdersOf = (token: string) => {
 }
 
 test('every field of an address is what the node says, for accounts and contracts, one and many', async () => {
-  const hashes = story.holders.filter((one) => chainNames(one))
+  const hashes = workload.holders.filter((one) => chainNames(one))
   const FIELDS = `hash fetchedCoinBalance fetchedCoinBalanceBlockNumber contractCode nonce gasUsed transactionsCount
     tokenTransfersCount smartContract { name abi contractSourceCode }`
   const all: Json[] = []

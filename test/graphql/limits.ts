@@ -1,12 +1,12 @@
 import { getIntrospectionQuery } from 'graphql'
 import { expect, test } from 'vitest'
-import { chain, graph, head, post, refused, server, story } from './world.ts'
+import { chain, graph, head, post, refused, server, workload } from './world.ts'
 
 const COMPLEX = /^Query is too complex: \d+, which is above the limit of 200$/
 const many = (count: number, of: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => of(n)).join(' ')
 const transfers = (args: string, fields: string) =>
-  `tokenTransfers(tokenContractAddressHash: "${story.demo.contracts.token.address}", ${args}) { ${fields} }`
+  `tokenTransfers(tokenContractAddressHash: "${workload.demo.contracts.token.address}", ${args}) { ${fields} }`
 
 test('complexity ends at 200: a connection costs its nodes’ fields times first, cursors and page infos are free', async () => {
   const free = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }'
@@ -47,24 +47,24 @@ test('complexity ends at 200: a connection costs its nodes’ fields times first
     // Of many addresses, each a statement or two though nothing but cursors is asked.
     [
       `query ($h: [AddressHash!]!) { addresses(hashes: $h) { ${many(4, (n) => `a${n}: transactions(first: 0) { edges { cursor } }`)} } }`,
-      { h: Array(199).fill(story.demo.accounts[0]) },
+      { h: Array(199).fill(workload.demo.accounts[0]) },
       false,
     ],
     [
       `query ($h: [AddressHash!]!) { addresses(hashes: $h) { transactions(first: 20) { pageInfo { hasPreviousPage } } } }`,
-      { h: Array(51).fill(story.demo.accounts[0]) },
+      { h: Array(51).fill(workload.demo.accounts[0]) },
       false,
     ],
     [`{ block(number: 1) { ${many(199, (n) => `a${n}: hash`)} } }`, {}, true],
     [`{ block(number: 1) { ${many(200, (n) => `a${n}: hash`)} } }`, {}, false],
     [
       `query ($h: [AddressHash!]!) { addresses(hashes: $h) { hash } }`,
-      { h: Array(100).fill(story.demo.accounts[0]) },
+      { h: Array(100).fill(workload.demo.accounts[0]) },
       true,
     ],
     [
       `query ($h: [AddressHash!]!) { addresses(hashes: $h) { hash } }`,
-      { h: Array(101).fill(story.demo.accounts[0]) },
+      { h: Array(101).fill(workload.demo.accounts[0]) },
       false,
     ],
   ]
@@ -77,11 +77,11 @@ test('complexity ends at 200: a connection costs its nodes’ fields times first
 test('depth ends at 10', async () => {
   const nested = (
     rest: string,
-  ) => `{ address(hash: "${story.demo.accounts[0]}") { transactions(first: 1) { edges { node {
+  ) => `{ address(hash: "${workload.demo.accounts[0]}") { transactions(first: 1) { edges { node {
     internalTransactions(first: 1) { edges { node { ${rest} } } } } } } } }`
   await graph(nested('id'))
   // Going round: nothing in the graph is deep by itself.
-  const deep = `{ address(hash: "${story.demo.accounts[0]}") { tokenTransfers(first: 1) { edges { node { transaction {
+  const deep = `{ address(hash: "${workload.demo.accounts[0]}") { tokenTransfers(first: 1) { edges { node { transaction {
     internalTransactions(first: 1) { edges { node { id ...a } } } } } } } } } fragment a on InternalTransaction { ... on Node { id } }`
   await graph(deep)
   const unknown = `{ ${many(11, (n) => `a${n} {`)} b ${'}'.repeat(11)} }`

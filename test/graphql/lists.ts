@@ -12,9 +12,9 @@ import {
   PAGE,
   post,
   refused,
-  story,
   transferLogs,
   walk,
+  workload,
 } from './world.ts'
 
 const hashes = (nodes: Json[]) => nodes.map(({ hash }) => hash)
@@ -24,9 +24,9 @@ test('transactions of an address come whole and in order, forwards and backwards
   const query = `query ($hash: AddressHash!, $order: SortOrder, ${ARGUMENTS}) {
     address(hash: $hash) { transactions(order: $order, ${GIVEN}) { ${PAGE} edges { cursor node { hash } } } } }`
   for (const hash of [
-    story.demo.accounts[0]!,
-    story.demo.contracts.token.address,
-    story.demo.contracts.caller.address,
+    workload.demo.accounts[0]!,
+    workload.demo.contracts.token.address,
+    workload.demo.contracts.caller.address,
   ]) {
     const oldest = transactionsOf(chain, hash).map(({ raw }) => raw.hash)
     for (const size of [1, 7, 50, 150]) {
@@ -92,14 +92,14 @@ test('token transfers come whole and newest first: of a token, and of a party in
   const place = ([one]: (typeof newest)[number]) =>
     `${Number(one!.log.blockNumber)}:${Number(one!.log.logIndex)}`
   for (const backwards of [false, true]) {
-    for (const { address: hash } of Object.values(story.demo.contracts)) {
+    for (const { address: hash } of Object.values(workload.demo.contracts)) {
       const expected = newest.filter(([one]) => same(one!.log.address, hash)).map(place)
       for (const name of ['tokenTransfers', 'token_transfers'])
         expect(
           places(await walk(byToken(name), (data) => data[name], { hash, size: 40, backwards })),
         ).toEqual(expected)
     }
-    for (const hash of story.demo.accounts.slice(0, 3)) {
+    for (const hash of workload.demo.accounts.slice(0, 3)) {
       const expected = newest.filter(([one]) => same(one!.from, hash) || same(one!.to, hash)).map(place)
       const of = (data: Json) => data.address.tokenTransfers
       expect(places(await walk(byParty, of, { hash, size: 9, backwards }))).toEqual(expected)
@@ -124,7 +124,7 @@ test('internal transactions of many transactions at once are each their own', as
       expect(nodes.map(({ index }) => index)).toEqual(positions)
     }
   }
-  for (const hash of story.demo.accounts) {
+  for (const hash of workload.demo.accounts) {
     const { address } = await graph(
       `{ address(hash: "${hash}") { transactions(first: 30) { edges { node {
         hash internalTransactions(first: 5) { edges { node { index } } } } } } } }`,
@@ -139,7 +139,7 @@ test('internal transactions of many transactions at once are each their own', as
 test('both bounds of a page count, and nothing is lost between them', async () => {
   const query = `query ($hash: AddressHash!, ${ARGUMENTS}) {
     address(hash: $hash) { transactions(${GIVEN}) { ${PAGE} edges { cursor node { hash } } } } }`
-  const hash = story.demo.accounts[0]!
+  const hash = workload.demo.accounts[0]!
   const ask = async (more: object) => (await graph(query, { hash, ...more })).address.transactions
   const { edges } = await ask({ first: 20 })
   const [after, before] = [edges[3].cursor, edges[12].cursor]
@@ -162,7 +162,7 @@ test('what is not there is null, with an error that says so', async () => {
   const { data, errors } = await post(`{
     address(hash: "${nowhere}") { hash } block(number: ${head + 1}) { hash } minus: block(number: -1) { hash }
     transaction(hash: "${never}") { hash } node(id: "nonsense") { id }
-    addresses(hashes: ["${nowhere}", "${story.demo.accounts[0]}"]) { hash }
+    addresses(hashes: ["${nowhere}", "${workload.demo.accounts[0]}"]) { hash }
     tokenTransfers(tokenContractAddressHash: "${nowhere}") { edges { cursor } } }`)
   expect(data).toEqual({
     address: null,
@@ -170,7 +170,7 @@ test('what is not there is null, with an error that says so', async () => {
     minus: null,
     transaction: null,
     node: null,
-    addresses: [null, { hash: story.demo.accounts[0] }],
+    addresses: [null, { hash: workload.demo.accounts[0] }],
     tokenTransfers: { edges: [] },
   })
   const told = Object.fromEntries(errors.map(({ path, message }) => [path!.join('.'), message]))
@@ -185,7 +185,7 @@ test('what is not there is null, with an error that says so', async () => {
 })
 
 test('arguments that make no sense are refused in words', async () => {
-  const token = story.demo.contracts.token.address
+  const token = workload.demo.contracts.token.address
   const list = (args: string) =>
     `{ tokenTransfers(tokenContractAddressHash: "${token}", ${args}) { edges { cursor } } }`
   expect(await refused(list('first: 1, last: 1'))).toEqual(['Give either first or last, not both'])

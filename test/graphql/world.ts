@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type OracleTransfer, transfers } from '../oracle/chain.ts'
-import { anvil, chain, head, server, story, wrapped } from '../scenarios/five-modules/world.ts'
+import { anvil, chain, head, server, workload, wrapped } from '../scenarios/five-modules/world.ts'
 
 export { begin, end } from '../scenarios/five-modules/world.ts'
-export { anvil, chain, head, server, story, wrapped }
+export { anvil, chain, head, server, workload, wrapped }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a client gets is JSON of any shape
 export type Json = any

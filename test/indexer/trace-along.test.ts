@@ -72,7 +72,7 @@ afterAll(async () => {
 const traceAlong = (patienceMs: number) =>
   createTraceAlong({ units, nodeHead: () => 1_000, log: () => {}, patienceMs })
 
-const traced = () => faulty.asked.filter(({ method }) => method === 'trace_block').length
+const traced = () => faulty.received.filter(({ method }) => method === 'trace_block').length
 
 test('traces that are as fast as their blocks come with them', async () => {
   const unit = await begin(1, LAST)

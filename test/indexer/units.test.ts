@@ -97,5 +97,5 @@ test('a block whose trace kills a checking thread gets its trace from the other 
   // Long enough for the endpoint to be no longer avoided for this alone.
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect((await units.trace(traced, 5_000)).tables).toBeDefined()
-  expect(nodes[1].asked.map(({ method }) => method)).toContain('debug_traceTransaction')
+  expect(nodes[1].received.map(({ method }) => method)).toContain('debug_traceTransaction')
 })

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Hex } from '../../src/primitives/hex.ts'
 import { installed, type Project } from '../clients/stage.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { long } from '../support/seeds.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 import { Contract, isError, JsonRpcProvider, Wallet } from '../vendor/ethers/index.js'
 
 /*
@@ -29,16 +29,16 @@ const TO: Hex = `0x${'5e'.repeat(20)}`
 
 let node: TestAnvil
 let server: TestServer
-let story: ChainStory
+let workload: Workload
 let url: string
 let token: Hex
 let reverter: Hex
 
 beforeAll(async () => {
   node = await startAnvil({ noMining: true, chainId: 31_338 })
-  story = await tellStory(node, { seed: 2, blocks: 2, perBlock: 8 })
-  token = story.demo.contracts.token.address
-  reverter = story.demo.contracts.reverter.address
+  workload = await runWorkload(node, { seed: 2, blocks: 2, perBlock: 8 })
+  token = workload.demo.contracts.token.address
+  reverter = workload.demo.contracts.reverter.address
   await node.rpc('evm_setAutomine', [true])
   server = await startServer({ rpcUrl: node.url })
   await server.caughtUp(await node.head())
@@ -84,14 +84,14 @@ describe('ethers', () => {
     expect(code.length).toBeGreaterThan(2)
     expect(logs.length).toBeGreaterThan(0)
 
-    const heard: bigint[] = []
-    await contract.on('Transfer', (_from, _to, value: bigint) => heard.push(value))
+    const waitForOutput: bigint[] = []
+    await contract.on('Transfer', (_from, _to, value: bigint) => waitForOutput.push(value))
     await new Promise((resolve) => setTimeout(resolve, 500))
     const sent = await contract['transfer']!(TO, 41n)
     const receipt = await sent.wait()
     expect(receipt.status).toBe(1)
     expect(receipt.logs).toHaveLength(1)
-    await until(() => heard.includes(41n))
+    await until(() => waitForOutput.includes(41n))
     await contract.removeAllListeners()
     const transaction = await provider.getTransaction(sent.hash)
     expect(transaction).toMatchObject({
@@ -148,13 +148,14 @@ describe.runIf(long)('from npm', () => {
         expect(logs.length).toBeGreaterThan(0)
         expect(receipts).toHaveLength(block.transactions.length)
 
-        const heard: bigint[] = []
+        const waitForOutput: bigint[] = []
         const heads: bigint[] = []
         const stop = reader.watchContractEvent({
           address: token,
           abi,
           eventName: 'Transfer',
-          onLogs: (some: { args: { value: bigint } }[]) => heard.push(...some.map(({ args }) => args.value)),
+          onLogs: (some: { args: { value: bigint } }[]) =>
+            waitForOutput.push(...some.map(({ args }) => args.value)),
         })
         const stopBlocks = reader.watchBlockNumber({ onBlockNumber: (head: bigint) => heads.push(head) })
         onTestFinished(() => {
@@ -170,7 +171,7 @@ describe.runIf(long)('from npm', () => {
         })
         const receipt = await reader.waitForTransactionReceipt({ hash, timeout: 20_000 })
         expect(receipt).toMatchObject({ status: 'success', transactionHash: hash })
-        await until(() => heard.includes(42n) && heads.includes(receipt.blockNumber))
+        await until(() => waitForOutput.includes(42n) && heads.includes(receipt.blockNumber))
         expect(await reader.getTransaction({ hash })).toMatchObject({
           hash,
           blockNumber: receipt.blockNumber,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { createRandom } from '../support/random.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 import {
   asker,
   blobTransaction,
@@ -20,7 +20,7 @@ import {
 
 let node: TestAnvil
 let server: TestServer
-let story: ChainStory
+let workload: Workload
 let head: number
 let blocks: Json[]
 let ours: ReturnType<typeof asker>
@@ -28,7 +28,7 @@ let theirs: ReturnType<typeof asker>
 
 beforeAll(async () => {
   node = await startAnvil({ noMining: true, hardfork: 'prague' })
-  story = await tellStory(node, { seed: 7, blocks: 10, perBlock: 18 })
+  workload = await runWorkload(node, { seed: 7, blocks: 10, perBlock: 18 })
   await unusual(node)
   head = await node.head()
   server = await startServer({ rpcUrl: node.url })
@@ -137,7 +137,7 @@ describe('what the index answers equals what the node says', () => {
   })
 
   test('of balances, now and at every block', async () => {
-    const parties = [...story.holders, `0x${'00'.repeat(20)}`, `0x${'77'.repeat(20)}`]
+    const parties = [...workload.holders, `0x${'00'.repeat(20)}`, `0x${'77'.repeat(20)}`]
     await compare(parties.map((address) => ['eth_getBalance', [address, 'latest']]))
     const random = createRandom(5)
     await compare(
@@ -159,8 +159,8 @@ describe('what the index answers equals what the node says', () => {
   })
 
   test('of what is passed on', async () => {
-    const { token, reverter } = story.demo.contracts
-    const [account] = story.demo.accounts
+    const { token, reverter } = workload.demo.contracts
+    const [account] = workload.demo.accounts
     const supply = { to: token.address, data: '0x18160ddd' }
     await compare([
       ['eth_chainId', []],
@@ -205,7 +205,7 @@ describe('what the index answers equals what the node says', () => {
   })
 
   test('of a pending transaction', async () => {
-    const [from, to] = story.demo.accounts
+    const [from, to] = workload.demo.accounts
     const hash = await theirs('eth_sendTransaction', [{ from, to, value: '0x5' }])
     await compare([
       ['eth_getTransactionByHash', [hash]],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { type FaultyNode, refusing, startFaultyNode } from '../support/faulty-node.ts'
 import { RAW_CREATIONS } from '../support/raw-contracts.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 import { getCreate2Address, getCreateAddress, keccak256 } from '../vendor/ethers/index.js'
 import { openOtterscan } from './otterscan-pages.ts'
 import { asker, differences, type Json, withoutExtras } from './support.ts'
@@ -16,15 +16,15 @@ let creations: readonly string[]
 /** A CREATE2 that fails, and its creator. */
 let salted: { readonly hash: string; readonly creator: string; readonly init: string }
 let server: TestServer
-let story: ChainStory
+let workload: Workload
 let head: number
 let ours: ReturnType<typeof asker>
 let theirs: ReturnType<typeof asker>
 
 beforeAll(async () => {
   node = await startAnvil({ noMining: true })
-  story = await tellStory(node, { seed: 11, blocks: 8, perBlock: 16 })
-  const { actor, demo } = story
+  workload = await runWorkload(node, { seed: 11, blocks: 8, perBlock: 16 })
+  const { actor, demo } = workload
   const receipts = await actor.mine(
     ['create', 'createFailing', 'createFailing', 'create'].map((method) =>
       actor.call(demo.contracts.factory, method, method === 'create' ? [5n] : []),
@@ -66,7 +66,7 @@ async function compare(calls: Call[], trim: (answer: Json, n: number) => unknown
 const blocks = () => Array.from({ length: head + 1 }, (_, n) => n)
 
 test('level and code', async () => {
-  const addresses = [...story.holders, `0x${'11'.repeat(20)}`]
+  const addresses = [...workload.holders, `0x${'11'.repeat(20)}`]
   await compare([
     ['ots_getApiLevel', []],
     ...addresses.map((address): Call => ['ots_hasCode', [address, 'latest']]),
@@ -102,7 +102,7 @@ test('pages of a block begin at its end, as in Erigon and reth; anvil begins at 
 })
 
 test('traces, operations and errors of every transaction', async () => {
-  const hashes = story.deeds.map(({ hash }) => hash)
+  const hashes = workload.deeds.map(({ hash }) => hash)
   await compare(hashes.map((hash): Call => ['ots_getTransactionError', [hash]]))
   // anvil forgets creations and destructions, and writes 0 where Erigon has null: a delegatecall moves no value.
   await compare(
@@ -125,22 +125,22 @@ test('traces, operations and errors of every transaction', async () => {
 
 test('transactions of senders by nonce, and who made contracts', async () => {
   const calls: Call[] = []
-  for (const account of story.demo.accounts) {
+  for (const account of workload.demo.accounts) {
     const count = Number(await theirs('eth_getTransactionCount', [account, 'latest']))
     // anvil looks through its whole chain for each.
     for (const nonce of [0, 1, 2, count >> 1, count - 2, count - 1, count])
       if (nonce >= 0) calls.push(['ots_getTransactionBySenderAndNonce', [account, nonce]])
   }
   await compare(calls)
-  await compare(story.holders.map((address): Call => ['ots_getContractCreator', [address]]))
+  await compare(workload.holders.map((address): Call => ['ots_getContractCreator', [address]]))
 })
 
 test('searches walk an account from end to end, each transaction once, and back', async () => {
   for (const address of [
-    story.demo.accounts[0]!,
-    story.demo.accounts[3]!,
-    story.demo.contracts.token.address,
-    story.holders.at(-1)!,
+    workload.demo.accounts[0]!,
+    workload.demo.accounts[3]!,
+    workload.demo.contracts.token.address,
+    workload.holders.at(-1)!,
   ]) {
     const whole = await ours('ots_searchTransactionsBefore', [address, 0, 100])
     const down: string[] = []
@@ -180,7 +180,7 @@ const failedIn = async (hash: string): Promise<string[]> =>
     .map(({ to }: Json) => to)
 
 test('names the address that a failed creation would have had, whatever the node traces with', async () => {
-  const factory = story.demo.contracts.factory.address
+  const factory = workload.demo.contracts.factory.address
   const block = Number((await theirs('eth_getTransactionReceipt', [creations[0]]))['blockNumber'])
   const nonce = Number(await theirs('eth_getTransactionCount', [factory, toQuantity(block - 1)]))
   const wanted = [1, 2].map((n) => getCreateAddress({ from: factory, nonce: nonce + n }).toLowerCase())
@@ -247,13 +247,13 @@ test('answers what the pages of Otterscan ask, in the shapes that they read', as
       expect(page.fullblock.transactionCount).toBe(its.block.transactionCount)
       expect(page.receipts).toHaveLength(page.fullblock.transactions.length)
     }
-    const kinds = new Map(story.deeds.map((deed) => [deed.kind, deed.hash]))
+    const kinds = new Map(workload.deeds.map((deed) => [deed.kind, deed.hash]))
     for (const hash of [...kinds.values(), ...creations, salted.hash]) {
       const { tx, receipt, confirmations } = await pages.transaction(hash)
       expect(confirmations).toBe(head - tx.blockNumber! + 1)
       expect(receipt.hash).toBe(hash)
     }
-    for (const address of story.holders) {
+    for (const address of workload.holders) {
       const { hasCode, code, creator, newest, oldest, count, last } = await pages.address(address)
       expect(hasCode).toBe(code !== '0x')
       // A delegated account has code that nobody created (EIP-7702).

@@ -22,7 +22,7 @@ beforeAll(async () => {
     rpcUrl: node.url,
     env: { CHAIN_PROFILE: 'two-currency', CHAIN_PARAMETERS: RECORDED_CHAIN_PARAMETERS },
   })
-  await server.standsAt(recording.blocks.at(-1)!.hash)
+  await server.reachesHash(recording.blocks.at(-1)!.hash)
   provider = new JsonRpcProvider(`${server.url}/api/eth-rpc`, undefined, { usePathing: false })
 })
 afterAll(async () => {

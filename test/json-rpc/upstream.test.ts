@@ -22,12 +22,12 @@ async function upstream(
   nodeHead = 101,
   timeoutMs = 5_000,
 ) {
-  const asked: unknown[][] = []
+  const received: unknown[][] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const { id, method, params } = JSON.parse(body)
-    asked.push([method, ...params])
+    received.push([method, ...params])
     response.end(JSON.stringify({ jsonrpc: '2.0', id, ...(await answer(method, params)) }))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -40,7 +40,7 @@ async function upstream(
   }
   onTestFinished(close)
   return {
-    asked,
+    received,
     close,
     node: createUpstream({ node, methodPrefix: 'eth_', timeoutMs, nodeHead: () => nodeHead }),
   }
@@ -54,54 +54,54 @@ test('latest is our head, by its hash; far behind it is the node’s own', async
   await near.node.readState('call', latest, state, index)
   await near.node.readState('call', { tag: 'pending' }, state, index)
   await near.node.readState('call', { number: 5 }, state, index)
-  expect(near.asked).toEqual([
+  expect(near.received).toEqual([
     ['eth_call', {}, { blockHash: HASH }],
     ['eth_call', {}, 'pending'],
     ['eth_call', {}, '0x5'],
   ])
   const far = await upstream(() => ({ result: '0x' }), 164)
   await far.node.readState('call', latest, state, index)
-  expect(far.asked).toEqual([['eth_call', {}, 'latest']])
+  expect(far.received).toEqual([['eth_call', {}, 'latest']])
 })
 
 test('a node without EIP-1898 is asked by number, and that is remembered', async () => {
-  const { node, asked } = await upstream((_method, [, at]) =>
+  const { node, received } = await upstream((_method, [, at]) =>
     typeof at === 'string' ? { result: '0x1' } : { error: { code: -32602, message: 'invalid argument 1' } },
   )
   expect(await node.readState('call', latest, state, index)).toBe('0x1')
   expect(await node.readState('call', latest, state, index)).toBe('0x1')
-  expect(asked.map(([, , at]) => at)).toEqual([{ blockHash: HASH }, '0x64', '0x64'])
+  expect(received.map(([, , at]) => at)).toEqual([{ blockHash: HASH }, '0x64', '0x64'])
 })
 
 test('a node that does not know our head answers for its own', async () => {
-  const { node, asked } = await upstream((_method, [, at]) =>
+  const { node, received } = await upstream((_method, [, at]) =>
     at === 'latest' ? { result: '0x2' } : { error: { code: -32000, message: 'header not found' } },
   )
   expect(await node.readState('call', latest, state, index)).toBe('0x2')
-  expect(asked.map(([, , at]) => at)).toEqual([{ blockHash: HASH }, 'latest'])
+  expect(received.map(([, , at]) => at)).toEqual([{ blockHash: HASH }, 'latest'])
 })
 
 test('a revert is no reason to ask again, and goes out with code, words and data', async () => {
   const error = { code: 3, message: 'execution reverted: state not found', data: '0x08c379a0' }
-  const { node, asked } = await upstream(() => ({ error }))
+  const { node, received } = await upstream(() => ({ error }))
   await expect(node.readState('call', latest, state, index)).rejects.toMatchObject({
     rpcCode: 3,
     words: error.message,
     data: error.data,
   })
-  expect(asked).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('equal reads at the same time are one; a transaction is sent as often as it is said', async () => {
-  const { node, asked } = await upstream(async () => {
+  const { node, received } = await upstream(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     return { result: '0x3' }
   })
   const answers = await Promise.all(Array.from({ length: 10 }, () => node.read('gasPrice', [])))
   expect(new Set(answers)).toEqual(new Set(['0x3']))
-  expect(asked).toHaveLength(1)
+  expect(received).toHaveLength(1)
   await Promise.all([node.send('sendRawTransaction', ['0x']), node.send('sendRawTransaction', ['0x'])])
-  expect(asked).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 test('more than can wait is refused at once, and the rest is answered', async () => {
@@ -124,17 +124,17 @@ test('more than can wait is refused at once, and the rest is answered', async ()
 })
 
 test('a node that is away is told in our words, without its address; a transaction is not sent again', async () => {
-  const { node, close, asked } = await upstream(() => ({ result: '0x' }))
+  const { node, close, received } = await upstream(() => ({ result: '0x' }))
   close()
   await expect(node.send('sendRawTransaction', ['0x'])).rejects.toMatchObject({
     rpcCode: -32002,
     message: 'The node does not answer; the transaction may have reached it',
   })
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a question has one deadline, whatever is tried within it', async () => {
-  const { node, asked } = await upstream(
+  const { node, received } = await upstream(
     async () => {
       await new Promise((resolve) => setTimeout(resolve, 250))
       return { error: { code: -32602, message: 'invalid argument 1' } }
@@ -145,7 +145,7 @@ test('a question has one deadline, whatever is tried within it', async () => {
   const began = performance.now()
   await expect(node.readState('call', latest, state, index)).rejects.toThrow('The node does not answer')
   expect(performance.now() - began).toBeLessThan(600)
-  expect(asked.length).toBe(2)
+  expect(received.length).toBe(2)
 })
 
 test('waiting for a place counts too', async () => {

@@ -17,7 +17,7 @@ import { type ContractCall, createContractCalls } from '../../src/refresh/calls.
 import { type BatchedCall, decodeBatch, encodeBatch } from '../../src/refresh/deployless.ts'
 import { createStateReader, StateGoneError } from '../../src/refresh/state.ts'
 import { startAnvil } from '../support/anvil.ts'
-import { type AskedCall, type Refusal, startFussyNode } from '../support/fussy-node.ts'
+import { type RpcCall, type RpcError, startRefusingNode } from '../support/refusing-node.ts'
 
 const IDENTITY: Hex = '0x0000000000000000000000000000000000000004'
 
@@ -102,7 +102,7 @@ describe('a deployless batch', () => {
         ? { to: addresses[(n / 100) % addresses.length]!, data: NAME, most: TEXT_BYTES }
         : { to: token!.address, data: n % 2 ? balanceOf(alice) : NAME, most: n % 2 ? 32 : 128 },
     )
-    const ways: [string, (call: AskedCall) => Refusal | undefined][] = [
+    const ways: [string, (call: RpcCall) => RpcError | undefined][] = [
       ['plain', () => undefined],
       [
         'no call without `to`',
@@ -120,7 +120,7 @@ describe('a deployless batch', () => {
       ],
     ]
     for (const [what, refuses] of ways) {
-      const { url } = await startFussyNode(anvil.url, refuses)
+      const { url } = await startRefusingNode(anvil.url, refuses)
       const answers = await createContractCalls(clientOf(url), evm).run(calls, 'latest')
       for (const [n, answer] of answers.entries()) {
         const said = n % 100 === 0 ? undefined : n % 2 ? 77n : 'A token'
@@ -141,20 +141,20 @@ describe('the state after a block', () => {
     const ask = [{ to: made[0]!.address, data: TOTAL_SUPPLY }]
     const noHash = { code: -32602, message: 'invalid argument 1: json: cannot unmarshal object' }
     const pruned = { code: -32000, message: 'missing trie node 12ab (path )' }
-    const tagOf = ({ method, params }: AskedCall) => (method === 'eth_call' ? params[1] : undefined)
+    const tagOf = ({ method, params }: RpcCall) => (method === 'eth_call' ? params[1] : undefined)
 
     const read = async (
-      refuses: (call: AskedCall) => Refusal | undefined,
+      refuses: (call: RpcCall) => RpcError | undefined,
       block: { number: Hex; hash: Hex },
       profile = evm,
     ) => {
-      const { url } = await startFussyNode(anvil.url, refuses)
+      const { url } = await startRefusingNode(anvil.url, refuses)
       const node = clientOf(url)
       const calls = createContractCalls(node, profile)
       return createStateReader(node, evm).at(ref(block), (pin) => calls.run(ask, pin))
     }
-    const byNumber = (call: AskedCall) => (typeof tagOf(call) === 'object' ? noHash : undefined)
-    const newestAlone = (call: AskedCall) => (tagOf(call) && tagOf(call) !== 'latest' ? pruned : undefined)
+    const byNumber = (call: RpcCall) => (typeof tagOf(call) === 'object' ? noHash : undefined)
+    const newestAlone = (call: RpcCall) => (tagOf(call) && tagOf(call) !== 'latest' ? pruned : undefined)
     expect((await read(() => undefined, newest)).block).toEqual(ref(newest))
     expect((await read(byNumber, newest)).block).toEqual(ref(newest))
     expect((await read(byNumber, old)).block).toEqual(ref(old))
@@ -162,7 +162,7 @@ describe('the state after a block', () => {
     expect(block).toEqual(ref(newest))
     expect(readNumber(result[0])).toBe(0n)
     // In words that are not known for a missing state, by a node that answers plain calls alone.
-    const inOwnWords = (call: AskedCall) =>
+    const inOwnWords = (call: RpcCall) =>
       newestAlone(call) && { code: -32099, message: 'not recorded: eth_call' }
     const plain = await read(inOwnWords, newest, { ...evm, runsForeignCode: false })
     expect(readNumber(plain.result[0])).toBe(0n)

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
-import { tellStory } from '../support/chain-story.ts'
 import { expectNativeBalances, expectTokenBalances } from '../support/exact.ts'
 import { startRefreshed } from '../support/refreshed.ts'
+import { runWorkload } from '../support/workload.ts'
 
 async function anvilOfOurOwn() {
   const anvil = await startAnvil({ noMining: true })
@@ -13,7 +13,7 @@ async function anvilOfOurOwn() {
 describe('balances in the index', () => {
   it('equal what node and contracts say, for tokens with fees, rebases, lies and of every standard', async () => {
     const anvil = await anvilOfOurOwn()
-    await tellStory(anvil, { seed: 5, blocks: 10 })
+    await runWorkload(anvil, { seed: 5, blocks: 10 })
     const index = await startRefreshed(anvil)
     const head = await index.caughtUp()
     await expectNativeBalances(index, anvil, head)
@@ -26,10 +26,10 @@ describe('balances in the index', () => {
 
   it('stay right while the head moves and blocks are replaced', async () => {
     const anvil = await anvilOfOurOwn()
-    const story = await tellStory(anvil, { seed: 6, blocks: 2 })
+    const workload = await runWorkload(anvil, { seed: 6, blocks: 2 })
     const index = await startRefreshed(anvil)
     await index.caughtUp()
-    const { actor, demo } = story
+    const { actor, demo } = workload
     for (let turn = 0; turn < 6; turn++) {
       await actor.mine([
         actor.transfer(demo.accounts[turn]!, 1_000n),

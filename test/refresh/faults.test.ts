@@ -1,21 +1,21 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
-import { eventually, startRoad } from '../support/chainscope.ts'
+import { eventually, startTcpProxy } from '../support/chainscope.ts'
 import { expectNativeBalances, expectTokenBalances } from '../support/exact.ts'
 import { startFaultyNode } from '../support/faulty-node.ts'
-import { type AskedCall, type Refusal, startFussyNode } from '../support/fussy-node.ts'
 import { startRefreshed } from '../support/refreshed.ts'
+import { type RpcCall, type RpcError, startRefusingNode } from '../support/refusing-node.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 async function tell(seed: number) {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
-  return { anvil, story: await tellStory(anvil, { seed, blocks: 2, perBlock: 10 }) }
+  return { anvil, workload: await runWorkload(anvil, { seed, blocks: 2, perBlock: 10 }) }
 }
 
 /** Something for every queue, from somebody else each time. */
-function deeds({ actor, demo }: ChainStory, turn: number) {
+function deeds({ actor, demo }: Workload, turn: number) {
   const { contracts, accounts } = demo
   const to = accounts[1 + (turn % 8)]!
   return [
@@ -32,11 +32,11 @@ async function expectExact(index: Awaited<ReturnType<typeof startRefreshed>>, an
   await expectTokenBalances(index, anvil)
 }
 
-const stateTag = ({ method, params }: AskedCall): unknown =>
+const stateTag = ({ method, params }: RpcCall): unknown =>
   method === 'eth_call' || method === 'eth_getBalance' ? params[1] : undefined
 
 /** Nodes as they are in the field, by what they refuse. */
-const NODES: Record<string, (call: AskedCall) => Refusal | undefined> = {
+const NODES: Record<string, (call: RpcCall) => RpcError | undefined> = {
   'keeps no state but the newest': (call) => {
     const tag = stateTag(call)
     return tag !== undefined && tag !== 'latest' ? { code: -32000, message: 'missing trie node' } : undefined
@@ -55,11 +55,11 @@ const KEPT_STATES = 3
 describe('a node that', () => {
   for (const [what, refuses] of Object.entries(NODES)) {
     it(`${what} gives exact balances all the same`, async () => {
-      const { anvil, story } = await tell(20)
-      const { url } = await startFussyNode(anvil.url, refuses)
+      const { anvil, workload } = await tell(20)
+      const { url } = await startRefusingNode(anvil.url, refuses)
       const index = await startRefreshed({ url, head: anvil.head })
       await index.caughtUp()
-      for (let turn = 0; turn < 4; turn++) await story.actor.mine(deeds(story, turn))
+      for (let turn = 0; turn < 4; turn++) await workload.actor.mine(deeds(workload, turn))
       await expectExact(index, anvil)
     })
   }
@@ -67,9 +67,9 @@ describe('a node that', () => {
 
 describe('a node that keeps only recent states', () => {
   it('gives exact balances, those of blocks that are long gone included', async () => {
-    const { anvil, story } = await tell(23)
+    const { anvil, workload } = await tell(23)
     const recent: unknown[] = []
-    const { url, asked } = await startFussyNode(anvil.url, (call) => {
+    const { url, received } = await startRefusingNode(anvil.url, (call) => {
       const tag = stateTag(call)
       const of = typeof tag === 'object' ? (tag as { blockHash: Hex }).blockHash : tag
       return of === undefined || of === 'latest' || recent.includes(of)
@@ -79,7 +79,7 @@ describe('a node that keeps only recent states', () => {
     const index = await startRefreshed({ url, head: anvil.head })
     await index.caughtUp()
     for (let turn = 0; turn < 12; turn++) {
-      await story.actor.mine(deeds(story, turn))
+      await workload.actor.mine(deeds(workload, turn))
       const { number, hash } = await anvil.rpc<{ number: Hex; hash: Hex }>('eth_getBlockByNumber', [
         'latest',
         false,
@@ -88,7 +88,7 @@ describe('a node that keeps only recent states', () => {
       if (recent.length > 2 * KEPT_STATES) recent.splice(0, 2)
     }
     await expectExact(index, anvil)
-    expect(asked.some((call) => recent.includes((stateTag(call) as { blockHash?: Hex })?.blockHash))).toBe(
+    expect(received.some((call) => recent.includes((stateTag(call) as { blockHash?: Hex })?.blockHash))).toBe(
       true,
     )
   })
@@ -104,7 +104,7 @@ describe('a node that garbles its answers', () => {
     ['says something else', { status: 200, body: '<html>Hello</html>' }],
     ['answers nothing', { instead: [] }],
   ] as const)('and %s is asked again: no contract is taken for one that refuses', async (_, fault) => {
-    const { anvil, story } = await tell(24)
+    const { anvil, workload } = await tell(24)
     const node = await startFaultyNode(anvil.url)
     onTestFinished(() => node.close())
     const index = await startRefreshed({ url: node.url, head: anvil.head })
@@ -117,10 +117,10 @@ describe('a node that garbles its answers', () => {
         return fault
       },
     })
-    const [made] = await story.actor.deploy([['DemoToken', 'Garbled', 'GRB', 9, 77n]])
-    await story.actor.mine([
-      ...deeds(story, 3),
-      story.actor.call({ name: 'DemoToken', address: made!.address }, 'mint', [story.holders[0]!, 5n]),
+    const [made] = await workload.actor.deploy([['DemoToken', 'Garbled', 'GRB', 9, 77n]])
+    await workload.actor.mine([
+      ...deeds(workload, 3),
+      workload.actor.call({ name: 'DemoToken', address: made!.address }, 'mint', [workload.holders[0]!, 5n]),
     ])
     await eventually(() => expect(garbled).toBeGreaterThan(5))
     node.set()
@@ -135,19 +135,19 @@ describe('a node that garbles its answers', () => {
 
 describe('refreshing', () => {
   it('comes to the same end however fast blocks come', async () => {
-    const { anvil, story } = await tell(21)
+    const { anvil, workload } = await tell(21)
     const index = await startRefreshed(anvil)
-    for (let turn = 0; turn < 120; turn++) await story.actor.mine(deeds(story, turn))
+    for (let turn = 0; turn < 120; turn++) await workload.actor.mine(deeds(workload, turn))
     await expectExact(index, anvil)
   })
 
   it('forgets nothing when the program is killed and the node goes away', async () => {
-    const { anvil, story } = await tell(22)
-    const road = await startRoad(anvil.url)
+    const { anvil, workload } = await tell(22)
+    const road = await startTcpProxy(anvil.url)
     const node = { url: road.url, head: anvil.head }
     let index = await startRefreshed(node)
     for (let turn = 0; turn < 6; turn++) {
-      await story.actor.mine(deeds(story, turn))
+      await workload.actor.mine(deeds(workload, turn))
       if (turn === 3) {
         road.cut()
         setTimeout(road.mend, 400)
@@ -162,10 +162,10 @@ describe('refreshing', () => {
 
 describe('pending transactions', () => {
   it('appear when the pool has them and leave when they are mined, replaced or dropped', async () => {
-    const { anvil, story } = await tell(23)
+    const { anvil, workload } = await tell(23)
     const index = await startRefreshed(anvil)
     await index.caughtUp()
-    const { actor, demo } = story
+    const { actor, demo } = workload
     const [, bob, carol] = demo.accounts as [Hex, Hex, Hex]
     const waiting = async (): Promise<Hex[]> => {
       const { result } = await index.ask({ module: 'account', action: 'pendingtxlist', address: carol })

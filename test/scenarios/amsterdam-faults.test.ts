@@ -8,16 +8,16 @@ import { dumpIndex } from '../support/dump.ts'
 import { rpcOf } from '../support/json-rpc.ts'
 import { otherBranch, sealed } from '../support/other-branch.ts'
 import {
+  type Json,
   type Lie,
   type RecordedBlock,
   type RecordedNode,
   readRecording,
-  type Said,
   startRecordedNode,
 } from '../support/recorded-node.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/* What goes wrong around a fork: reorganisations across its first block, nodes that lie, fields that nobody knows. */
+/* Faults around a fork: reorgs across its first block, wrong answers of nodes, unknown fields. */
 
 const keccak = await createKeccak256()
 const bloomer = new Bloomer(keccak)
@@ -155,9 +155,9 @@ test('with VERIFY=strict such a block waits, and the setting that lets it go on 
   await indexed(server, blocks.at(-1)!)
   node.become(withFutureBlock(blocks))
   await eventually(async () => {
-    const said = await notes(server)
-    expect(said).toMatch(/futureRoot/)
-    expect(said).toMatch(/VERIFY_EXCEPT=block-hash/)
+    const warnings = await notes(server)
+    expect(warnings).toMatch(/futureRoot/)
+    expect(warnings).toMatch(/VERIFY_EXCEPT=block-hash/)
   })
 })
 
@@ -169,7 +169,7 @@ test('a transaction type, a receipt field and a system address that are not know
   Object.assign(receipt, { type: '0x2a', futureGas: '0x5', logs: [systemLog(receipt), ...receipt.logs] })
   recorded.receipts
     .flatMap((one) => one.logs)
-    .forEach((log: Said, n: number) => {
+    .forEach((log: Json, n: number) => {
       log.logIndex = `0x${n.toString(16)}`
     })
   node.become([...blocks.slice(0, -1), rehashed(recorded)])
@@ -187,7 +187,7 @@ test('a transaction type, a receipt field and a system address that are not know
 })
 
 /** As of a fork that has another system address log something of a token's shape. */
-const systemLog = ({ transactionHash, blockNumber, transactionIndex, logs }: Said) => ({
+const systemLog = ({ transactionHash, blockNumber, transactionIndex, logs }: Json) => ({
   ...(logs[0] ?? {}),
   address: '0xfffffffffffffffffffffffffffffffffffffffd',
   topics: [
@@ -204,7 +204,7 @@ const systemLog = ({ transactionHash, blockNumber, transactionIndex, logs }: Sai
 /** The block under the hash of its header, in all that names it, with the blooms of its logs; roots are left. */
 function rehashed(recorded: RecordedBlock): RecordedBlock {
   const copy = structuredClone(recorded)
-  const bloomOf = (logs: Said[]) => {
+  const bloomOf = (logs: Json[]) => {
     const bloom = new Uint8Array(BLOOM_BYTES)
     bloomer.add(bloom, logs)
     return toHex(bloom)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/chainscope.ts'
 import { rpcOf } from '../support/json-rpc.ts'
-import { type RecordedNode, readRecording, type Said, startRecordedNode } from '../support/recorded-node.ts'
+import { type Json, type RecordedNode, readRecording, startRecordedNode } from '../support/recorded-node.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { recoverAuthorizationAddress } from '../vendor/viem/index.js'
 
@@ -20,18 +20,18 @@ const indexed = (server: TestServer, head: number) =>
     expect(index).toMatchObject({ block: head, backlog: { history: 0, traces: 0, balances: 0 } })
   })
 
-const matches = (log: Said, { address, topics = [] }: Said) =>
+const matches = (log: Json, { address, topics = [] }: Json) =>
   (address === undefined || [address].flat().includes(log.address)) &&
   topics.length <= log.topics.length &&
   topics.every(
-    (one: Said, n: number) => one === null || one.length === 0 || [one].flat().includes(log.topics[n]),
+    (one: Json, n: number) => one === null || one.length === 0 || [one].flat().includes(log.topics[n]),
   )
 
 describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
   const recording = readRecording(name)
   const { blocks } = recording
   const head = blocks.length - 1
-  const logs: Said[] = blocks.flatMap(({ receipts }) => receipts.flatMap((one) => one.logs))
+  const logs: Json[] = blocks.flatMap(({ receipts }) => receipts.flatMap((one) => one.logs))
   let node: RecordedNode
   let server: TestServer
   let rpc: ReturnType<typeof rpcOf>
@@ -65,7 +65,7 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
     }
   })
 
-  test('tells who signed each authorization, and whether it was applied as the state was changed by it', async () => {
+  test('answers who signed each authorization, and whether it was applied, as the state shows it', async () => {
     let applied = 0
     for (const { block, diffs } of blocks)
       for (const [n, { hash, from, authorizationList = [] }] of block.transactions.entries()) {
@@ -78,7 +78,7 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
         })
         const { pre, post } = diffs[n].result
         const account = authority.toLowerCase()
-        const nonceOf = (state: Said) => Number(state[account]?.nonce ?? 0)
+        const nonceOf = (state: Json) => Number(state[account]?.nonce ?? 0)
         const raised = post[account]?.nonce === undefined ? 0 : nonceOf(post) - nonceOf(pre)
         const was = raised > (from === account ? 1 : 0)
         applied += was ? 1 : 0
@@ -93,7 +93,7 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
   test('answers logs of every filter as they were recorded', async () => {
     const topicsOf = (n: number) =>
       [...new Set(logs.map(({ topics }) => topics[n]).filter(Boolean))].slice(0, 12)
-    const filters: Said[] = [
+    const filters: Json[] = [
       {},
       { address: EMITTER },
       { address: [EMITTER, logs.find(({ address }) => address !== EMITTER).address] },
@@ -134,31 +134,31 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
         ...asked,
       })
       return body.result.map(
-        (row: Said) => `${Number(row.blockNumber)} ${positionOf(row.logIndex)} ${row.data}`,
+        (row: Json) => `${Number(row.blockNumber)} ${positionOf(row.logIndex)} ${row.data}`,
       )
     }
-    const told = (of: (log: Said) => boolean) =>
+    const expectedLogs = (of: (log: Json) => boolean) =>
       logs.filter(of).map((row) => `${Number(row.blockNumber)} ${Number(row.logIndex)} ${row.data}`)
     const [, from, to] = one.topics
-    expect(await ask({ address: EMITTER })).toEqual(told(({ address }) => address === EMITTER))
-    expect(await ask({ topic0: TRANSFER })).toEqual(told(({ topics }) => topics[0] === TRANSFER))
-    expect(await ask({ topic1: from })).toEqual(told(({ topics }) => topics[1] === from))
+    expect(await ask({ address: EMITTER })).toEqual(expectedLogs(({ address }) => address === EMITTER))
+    expect(await ask({ topic0: TRANSFER })).toEqual(expectedLogs(({ topics }) => topics[0] === TRANSFER))
+    expect(await ask({ topic1: from })).toEqual(expectedLogs(({ topics }) => topics[1] === from))
     expect(await ask({ address: EMITTER, topic2: to })).toEqual(
-      told(({ address, topics }) => address === EMITTER && topics[2] === to),
+      expectedLogs(({ address, topics }) => address === EMITTER && topics[2] === to),
     )
     expect(await ask({ topic1: from, topic2: to, topic1_2_opr: 'and' })).toEqual(
-      told(({ topics }) => topics[1] === from && topics[2] === to),
+      expectedLogs(({ topics }) => topics[1] === from && topics[2] === to),
     )
     expect(await ask({ topic1: from, topic2: to, topic1_2_opr: 'or' })).toEqual(
-      told(({ topics }) => topics[1] === from || topics[2] === to),
+      expectedLogs(({ topics }) => topics[1] === from || topics[2] === to),
     )
     expect(await ask({ topic0: TRANSFER, topic1: from, topic0_1_opr: 'or' })).toEqual(
-      told(({ topics }) => topics[0] === TRANSFER || topics[1] === from),
+      expectedLogs(({ topics }) => topics[0] === TRANSFER || topics[1] === from),
     )
   })
 
   test('lists transactions with all of their logs, and pages of logs without a gap', async () => {
-    const plain = (of: Said[]) =>
+    const plain = (of: Json[]) =>
       of.map(({ address, data, topics, logIndex, index }) => [
         address,
         data,
@@ -178,11 +178,11 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
           startblock: number,
           endblock: number,
         })
-        const own = listed.body.result.find((one: Said) => one.hash === hash)
+        const own = listed.body.result.find((one: Json) => one.hash === hash)
         expect(plain(own.logs), hash).toEqual(plain(receipts[n].logs))
         expect(own.logsBloom).toBe(receipts[n].logsBloom)
       }
-    const walked: Said[] = []
+    const walked: Json[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
       const { body, headers } = await server.get({
         module: 'logs',
@@ -219,13 +219,13 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
         expect(transaction.status).toBe(receipts[n].status === '0x1' ? 'OK' : 'ERROR')
         for (const { node: moved } of transaction.tokenTransfers.edges)
           expect(moved.token.contractAddressHash).not.toBe(EMITTER)
-        const values = transaction.internalTransactions.edges.map(({ node: call }: Said) => call.value)
+        const values = transaction.internalTransactions.edges.map(({ node: call }: Json) => call.value)
         for (const [, , moved] of lasting(traces[n].result).slice(0, 20))
           expect(values, hash).toContain(moved)
       }
   })
 
-  test('tells what transactions paid by their receipts', async () => {
+  test('answers what transactions paid by their receipts', async () => {
     const byDay = new Map<string, bigint>()
     for (const { block, receipts } of blocks) {
       const paid = receipts.reduce(
@@ -267,7 +267,7 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
 
   test('lists the emitter of the coin from its first log on, between accounts of that block', async () => {
     const first = blocks.findIndex(({ receipts }) =>
-      receipts.some((one) => one.logs.some(({ address }: Said) => address === EMITTER)),
+      receipts.some((one) => one.logs.some(({ address }: Json) => address === EMITTER)),
     )
     const { rows } = await server.index.query(
       `select first_block from address where address = '\\xfffffffffffffffffffffffffffffffffffffffe'`,
@@ -275,7 +275,7 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
     expect(rows).toEqual([{ first_block: first }])
   })
 
-  test('tells the balance of every account as the node does', async () => {
+  test('answers the balance of every account as the node does', async () => {
     for (const address of recording.addresses) {
       const balance =
         blocks.findLast(({ balances }) => balances[address] !== undefined)?.balances[address] ?? '0x0'
@@ -289,8 +289,8 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
       for (const [n, { hash }] of block.transactions.entries()) {
         const { body } = await server.get({ module: 'account', action: 'txlistinternal', txhash: hash })
         const moved = (body.result ?? [])
-          .filter(({ value, isError }: Said) => value !== '0' && isError === '0')
-          .map(({ from, to, contractAddress, value }: Said) => [from, to || contractAddress, value])
+          .filter(({ value, isError }: Json) => value !== '0' && isError === '0')
+          .map(({ from, to, contractAddress, value }: Json) => [from, to || contractAddress, value])
         expect(moved.length, hash).toBeGreaterThanOrEqual(lasting(traces[n].result).length)
         expect(moved, hash).toEqual(expect.arrayContaining(lasting(traces[n].result)))
       }
@@ -301,9 +301,9 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
 const positionOf = (quantity: string) => (quantity === '0x' ? 0 : Number(quantity))
 
 /** Frames below the root that move value and last. */
-function lasting({ calls = [], error }: Said): Said[] {
+function lasting({ calls = [], error }: Json): Json[] {
   if (error) return []
-  return calls.flatMap((frame: Said) => {
+  return calls.flatMap((frame: Json) => {
     if (frame.error) return []
     const value = BigInt(frame.value ?? 0)
     const moves = value > 0n && !['DELEGATECALL', 'STATICCALL', 'CALLCODE'].includes(frame.type)
@@ -333,13 +333,13 @@ describe('without a tracer', () => {
     await node?.close()
   })
 
-  test('internal transfers come from the logs of the coin, and that is said', async () => {
+  test('internal transfers come from the logs of the coin, and the message says so', async () => {
     let found = 0
     for (const { block, traces } of blocks)
       for (const [n, { hash }] of block.transactions.entries()) {
         const { body } = await server.get({ module: 'account', action: 'txlistinternal', txhash: hash })
-        const moved = (body.result ?? []).map(({ from, to, value }: Said) => [from, to, value])
-        const wanted = lasting(traces[n].result).filter(([from, to]: Said) => from !== to)
+        const moved = (body.result ?? []).map(({ from, to, value }: Json) => [from, to, value])
+        const wanted = lasting(traces[n].result).filter(([from, to]: Json) => from !== to)
         expect(moved, hash).toEqual(wanted)
         found += moved.length
         if (moved.length > 0) expect(body.message).toMatch(/logs of the coin/)
@@ -355,7 +355,7 @@ describe('without a tracer', () => {
     expect(body.status).toBe('1')
   })
 
-  test('balances that the logs tell of are read again', async () => {
+  test('balances are read again for the accounts in the logs', async () => {
     for (const address of recording.addresses) {
       const balance =
         blocks.findLast(({ balances }) => balances[address] !== undefined)?.balances[address] ?? '0x0'

@@ -3,13 +3,13 @@ import type { Sending, TransactionRequest } from '../../src/demo/actor.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { beginStory, type OpenStory } from '../support/chain-story.ts'
 import { eventually } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 import { dumpIndex } from '../support/dump.ts'
 import { startFaultyNode } from '../support/faulty-node.ts'
 import { caughtUpWith } from '../support/same-index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 import { mnemonicToAccount, privateKeyToAccount } from '../vendor/viem/index.js'
 
 /*
@@ -31,7 +31,7 @@ interface Wanted {
   /** Another, equally right signature, which EIP-2 forbids. */
   readonly high?: true
 }
-interface Told {
+interface ExpectedAuthorization {
   readonly what: string
   readonly authority: Hex
   readonly block: number
@@ -41,11 +41,11 @@ interface Told {
 }
 
 let anvil: TestAnvil
-let story: OpenStory
+let workload: RunningWorkload
 let server: TestServer
 let caller: Hex
 let chainId: number
-const told: Told[] = []
+const sent: ExpectedAuthorization[] = []
 let keys = 0
 const fresh = (): Signer => privateKeyToAccount(`0x${(0x7702_0000 + keys++).toString(16).padStart(64, '0')}`)
 const addressOf = (signer: Signer) => signer.address.toLowerCase() as Hex
@@ -63,16 +63,16 @@ async function signed({ signer, nonce, delegate = caller, chainId: on = chainId,
   }
 }
 
-/** One block with one transaction that brings these; what is expected of each is compared with the node's own state. */
+/** Mines a transaction with these authorizations; compares the expected effect of each with the node's state. */
 async function bring(
   what: string,
-  wanted: readonly (Wanted & { applied: Told['applied'] })[],
-  make: (sending: Sending) => TransactionRequest = (sending) => story.actor.transfer(ZERO, 1n, sending),
+  wanted: readonly (Wanted & { applied: ExpectedAuthorization['applied'] })[],
+  make: (sending: Sending) => TransactionRequest = (sending) => workload.actor.transfer(ZERO, 1n, sending),
   { from, created = 0 }: { from?: Hex; created?: number } = {},
 ): Promise<void> {
   const authorizationList = await Promise.all(wanted.map(signed))
   const sending: Sending = { ...(from ? { from } : {}), fields: { authorizationList, type: '0x4' } }
-  const [receipt] = await story.actor.mine([make(sending)])
+  const [receipt] = await workload.actor.mine([make(sending)])
   const block = Number(receipt!.blockNumber)
   const hash = receipt!.transactionHash
   for (const signer of new Set(wanted.map((one) => one.signer))) {
@@ -91,20 +91,20 @@ async function bring(
       )
   }
   wanted.forEach(({ signer, applied, high }, position) => {
-    told.push({ what, authority: high ? '0x' : addressOf(signer), block, hash, position, applied })
+    sent.push({ what, authority: high ? '0x' : addressOf(signer), block, hash, position, applied })
   })
 }
 
 const failing = (sending: Sending) =>
-  story.actor.call(story.demo.contracts.reverter, 'withReason', ['no'], sending)
+  workload.actor.call(workload.demo.contracts.reverter, 'withReason', ['no'], sending)
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true, hardfork: 'prague' })
-  story = await beginStory(anvil, { seed: 7, types: [2] })
-  caller = story.demo.contracts.caller.address
+  workload = await startWorkload(anvil, { seed: 7, types: [2] })
+  caller = workload.demo.contracts.caller.address
   chainId = Number(await anvil.rpc('eth_chainId'))
   server = await startServer({ rpcUrl: anvil.url })
-  const { actor, demo } = story
+  const { actor, demo } = workload
   const factory = demo.contracts.factory
   const own = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex })
 
@@ -183,9 +183,9 @@ const graph = async (query: string) =>
       body: JSON.stringify({ query }),
     })
   ).body
-const accounts = () => [...new Set(told.map(({ authority }) => authority))].filter((one) => one !== '0x')
-/** Of the answers' records what the tests know by themselves. */
-const known = ({ authority, block, hash, position, applied }: Told) => ({
+const accounts = () => [...new Set(sent.map(({ authority }) => authority))].filter((one) => one !== '0x')
+/** The fields of a record that the tests know by themselves. */
+const known = ({ authority, block, hash, position, applied }: ExpectedAuthorization) => ({
   authority: authority === '0x' ? '' : authority,
   blockNumber: `${block}`,
   hash,
@@ -196,7 +196,7 @@ const known = ({ authority, block, hash, position, applied }: Told) => ({
 describe('each authorization', () => {
   test('is found by the account that signed it, with whether it was applied', async () => {
     for (const account of accounts()) {
-      const its = told.filter(({ authority }) => authority === account)
+      const its = sent.filter(({ authority }) => authority === account)
       const { result, message } = await listed({ address: account })
       expect(message).toBe('OK')
       expect(result, its.map(({ what }) => what).join()).toMatchObject(its.map(known))
@@ -205,8 +205,8 @@ describe('each authorization', () => {
   })
 
   test('is found by its transaction, in the order of the list', async () => {
-    for (const hash of new Set(told.map((one) => one.hash))) {
-      const its = told.filter((one) => one.hash === hash)
+    for (const hash of new Set(sent.map((one) => one.hash))) {
+      const its = sent.filter((one) => one.hash === hash)
       const { result } = await listed({ txhash: hash })
       expect(result, its[0]!.what).toMatchObject(its.map(known))
       expect(result).toHaveLength(its.length)
@@ -214,8 +214,8 @@ describe('each authorization', () => {
   })
 
   test('is found the same from page to page, either way round', async () => {
-    const [{ authority }] = told as [Told]
-    const its = told.filter((one) => one.authority === authority).map(known)
+    const [{ authority }] = sent as [ExpectedAuthorization]
+    const its = sent.filter((one) => one.authority === authority).map(known)
     expect(its.length).toBe(3)
     for (const sort of ['asc', 'desc'])
       for (const [n, one] of (sort === 'asc' ? its : its.toReversed()).entries()) {
@@ -224,10 +224,10 @@ describe('each authorization', () => {
       }
   })
 
-  test('is told by GraphQL, of the transaction and of the account', async () => {
+  test('is answered by GraphQL, for the transaction and for the account', async () => {
     const fields = 'edges { node { transactionHash index authority delegate chainId nonce applied } }'
     const applied = { true: true, false: false, unknown: null }
-    const expected = (its: readonly Told[]) =>
+    const expected = (its: readonly ExpectedAuthorization[]) =>
       its.map((one) => ({
         node: expect.objectContaining({
           transactionHash: one.hash,
@@ -236,21 +236,21 @@ describe('each authorization', () => {
           applied: applied[one.applied],
         }),
       }))
-    const { hash } = told.find(({ what }) => what === 'twice the same in one transaction')!
-    const [{ authority }] = told as [Told]
+    const { hash } = sent.find(({ what }) => what === 'twice the same in one transaction')!
+    const [{ authority }] = sent as [ExpectedAuthorization]
     const query = `{ transaction(hash: "${hash}") { authorizations(first: 5) { ${fields} } }
       address(hash: "${authority}") { authorizations(last: 5) { ${fields} } } }`
     const body = await graph(query)
     expect(body.errors).toBeUndefined()
     expect(body.data.transaction.authorizations.edges).toEqual(
-      expected(told.filter((one) => one.hash === hash)),
+      expected(sent.filter((one) => one.hash === hash)),
     )
     expect(body.data.address.authorizations.edges).toEqual(
-      expected(told.filter((one) => one.authority === authority)).toReversed(),
+      expected(sent.filter((one) => one.authority === authority)).toReversed(),
     )
   })
 
-  test('puts nobody into the list of accounts whom only an authorization names', async () => {
+  test('adds no account to listaccounts that only an authorization names', async () => {
     const { rows } = await server.index.query<{ address: Hex }>(
       `select address from address where id in (select authority from delegation union select delegate from delegation)
         and not exists (select from transaction where id in (from_id, to_id, created_id))
@@ -266,42 +266,42 @@ describe('each authorization', () => {
   })
 })
 
-describe('whatever happened to the index', () => {
-  test('the list of an account is that of the chain as it is after a reorganisation', async () => {
+describe('authorizations of an index', () => {
+  test('after a reorg the list of an account is that of the new branch', async () => {
     const kim = fresh()
     const address = addressOf(kim)
-    const mark = told.length
+    const mark = sent.length
     const back = await anvil.snapshot()
     await bring('on a branch that is lost', [{ signer: kim, nonce: 0, applied: 'true' }])
     await bring('and again on it', [{ signer: kim, nonce: 1, applied: 'true' }])
     await caughtUpWith(anvil, server)
-    expect((await listed({ address })).result).toMatchObject(told.slice(mark).map(known))
+    expect((await listed({ address })).result).toMatchObject(sent.slice(mark).map(known))
     await back()
-    told.length = mark
-    await story.actor.mine([story.actor.transfer(ZERO, 5n)])
+    sent.length = mark
+    await workload.actor.mine([workload.actor.transfer(ZERO, 5n)])
     await bring('on the other branch', [
       { signer: kim, nonce: 1, applied: 'false' },
-      { signer: kim, nonce: 0, delegate: story.demo.contracts.factory.address, applied: 'true' },
+      { signer: kim, nonce: 0, delegate: workload.demo.contracts.factory.address, applied: 'true' },
     ])
     await anvil.mine(2)
     await caughtUpWith(anvil, server)
     const { result } = await listed({ address })
-    expect(result).toMatchObject(told.slice(mark).map(known))
+    expect(result).toMatchObject(sent.slice(mark).map(known))
     expect(result).toHaveLength(2)
   })
 
-  test('nothing is claimed of accounts whose nonce may come from blocks that are not indexed', async () => {
-    const { block } = told.find(({ what }) => what === 'a nonce that is used up')!
+  test('are `unknown` for accounts whose nonce may come from blocks that are not indexed', async () => {
+    const { block } = sent.find(({ what }) => what === 'a nonce that is used up')!
     const late = await startServer({ rpcUrl: anvil.url, env: { START_BLOCK: `${block}` } })
     try {
       await caughtUpWith(anvil, late)
-      for (const one of told.filter((each) => each.block >= block && each.authority !== '0x')) {
+      for (const one of sent.filter((each) => each.block >= block && each.authority !== '0x')) {
         const { result, message } = await listed({ txhash: one.hash }, late)
         expect(message, one.what).toBe('OK')
         const certain = /another chain|sent by the account|of its own/.test(one.what)
         expect(result[one.position].applied, one.what).toBe(certain ? one.applied : 'unknown')
       }
-      const [{ authority }] = told as [Told]
+      const [{ authority }] = sent as [ExpectedAuthorization]
       expect((await listed({ address: authority }, late)).message).toBe(
         `OK-Partial: blocks 0 to ${block - 1} are not indexed yet`,
       )
@@ -310,7 +310,7 @@ describe('whatever happened to the index', () => {
     }
   })
 
-  test('without traces nothing is claimed of accounts that may have created contracts, and the rest is the same', async () => {
+  test('without traces are `unknown` for accounts that may have created contracts, and the same for others', async () => {
     const node = await startFaultyNode(anvil.url)
     node.set({
       answer: ({ method }) =>
@@ -323,7 +323,7 @@ describe('whatever happened to the index', () => {
         const { index } = (await untraced.request('/api/health')).body
         expect(index).toMatchObject({ block: head, backlog: { history: 0 } })
       })
-      for (const one of told) {
+      for (const one of sent) {
         const { applied } = (await listed({ txhash: one.hash }, untraced)).result[one.position]
         expect([one.applied, 'unknown'], one.what).toContain(applied)
         if (/created since|a creation that failed/.test(one.what)) expect(applied, one.what).toBe('unknown')
@@ -337,9 +337,9 @@ describe('whatever happened to the index', () => {
   })
 
   test('blocks of an earlier version are listed behind the head, and answers say what is missing until then', async () => {
-    const { hash } = told.find(({ what }) => what === 'sponsored')!
+    const { hash } = sent.find(({ what }) => what === 'sponsored')!
     const before = await dumpIndex({ pool: server.index })
-    expect(before['delegation']!.length).toBeGreaterThan(told.length - 1)
+    expect(before['delegation']!.length).toBeGreaterThan(sent.length - 1)
     // As the version before left it: without these rows, and without the accounts that nothing else names.
     await server.index.query(`update address set first_block = null where id in (select authority from delegation)
       and not exists (select from transaction where from_id = id or to_id = id)
@@ -352,7 +352,7 @@ describe('whatever happened to the index', () => {
     expect(partly).toMatchObject({ message: expect.stringMatching(/^OK-Partial: /), result: [] })
     for (const query of [
       `{ transaction(hash: "${hash}") { authorizations { edges { cursor } } } }`,
-      `{ address(hash: "${story.demo.accounts[0]}") { authorizations { edges { cursor } } } }`,
+      `{ address(hash: "${workload.demo.accounts[0]}") { authorizations { edges { cursor } } } }`,
     ])
       expect((await graph(query)).errors).toMatchObject([
         { message: 'The authorizations of these blocks are still being made findable, try again later' },

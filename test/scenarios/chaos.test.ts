@@ -18,13 +18,13 @@ import { type RandomChain, startRandomChain, worldAtHead } from './random-chains
  * program makes of the same node. A seed that finds something stays.
  */
 const SEEDS = seeds({ notable: [], first: 1, usual: 4, long: 200 })
-/** Schedules run one after another on one chain: a program's start and a chain's beginning take longer than they. */
-const TOGETHER = 10
+/** Schedules run one after another on one chain: starting a program and a chain takes longer than a schedule. */
+const SCHEDULES_PER_CHAIN = 10
 const QUESTIONS = long ? 6 : 1
 const ENV = { RPC_TIMEOUT: '1', LOG_LEVEL: 'error' }
 
-const parts = Array.from({ length: Math.ceil(SEEDS.length / TOGETHER) }, (_, n) =>
-  SEEDS.slice(n * TOGETHER, (n + 1) * TOGETHER),
+const parts = Array.from({ length: Math.ceil(SEEDS.length / SCHEDULES_PER_CHAIN) }, (_, n) =>
+  SEEDS.slice(n * SCHEDULES_PER_CHAIN, (n + 1) * SCHEDULES_PER_CHAIN),
 )
 
 describe.each(parts.map((some) => [some[0]!, some] as const))('chaos, from seed %i on', (first, some) => {
@@ -34,11 +34,11 @@ describe.each(parts.map((some) => [some[0]!, some] as const))('chaos, from seed 
   beforeAll(async () => {
     foreign = await startAnvil({ noMining: true, chainId: 5 })
     await foreign.mine(40)
-    const roadTo = async (url: string) => {
+    const proxyFor = async (url: string) => {
       node = await startFaultyNode(url)
       return node.url
     }
-    chain = await startRandomChain(first, 12, { roadTo, env: ENV })
+    chain = await startRandomChain(first, 12, { proxyFor, env: ENV })
   }, 120_000)
   afterAll(async () => {
     await chain?.close()
@@ -52,10 +52,10 @@ describe.each(parts.map((some) => [some[0]!, some] as const))('chaos, from seed 
       const steps: string[] = []
       try {
         await runSchedule(seed, { chain, node, foreign: foreign.url }, (step) => steps.push(step))
-        // Whoever was refused many times rests longer.
+        // After many failures the back-off is longer.
         await caughtUpWith(chain.anvil, chain.server, 40_000)
         await Promise.all([expectNothingToCheck(chain), expectAnswersAsTheNodeSays(chain)])
-        // What is wrong stays wrong, so that with little time the last one tells for all.
+        // An error stays in the index, so that the short form compares only after the last schedule.
         if (long || seed === some.at(-1)) await expectAsFresh(chain)
       } catch (error) {
         const where = await differencesFrom(chain)
@@ -67,16 +67,16 @@ describe.each(parts.map((some) => [some[0]!, some] as const))('chaos, from seed 
   )
 })
 
-async function expectNothingToCheck({ anvil, server, story }: RandomChain): Promise<void> {
-  const { code, lines, told } = await runCommand(['check', '--all'], {
+async function expectNothingToCheck({ anvil, server, workload }: RandomChain): Promise<void> {
+  const { code, lines, stderr } = await runCommand(['check', '--all'], {
     RPC_URL: anvil.url,
     DATABASE_URL: server.databaseUrl,
-    WRAPPED_NATIVE: story.demo.contracts.wrapped.address,
+    WRAPPED_NATIVE: workload.demo.contracts.wrapped.address,
   })
-  expect({ code, lines, told }).toEqual({
+  expect({ code, lines, stderr }).toEqual({
     code: 0,
     lines: expect.arrayContaining([expect.stringContaining(': 0 differences')]),
-    told: expect.not.stringContaining('not compared'),
+    stderr: expect.not.stringContaining('not compared'),
   })
 }
 
@@ -91,8 +91,8 @@ async function expectAnswersAsTheNodeSays(chain: RandomChain): Promise<void> {
     }
 }
 
-async function expectAsFresh({ anvil, server, story }: RandomChain): Promise<void> {
-  const wrapped = story.demo.contracts.wrapped.address
+async function expectAsFresh({ anvil, server, workload }: RandomChain): Promise<void> {
+  const wrapped = workload.demo.contracts.wrapped.address
   const fresh = await startServer({ rpcUrl: anvil.url, env: { ...ENV, WRAPPED_NATIVE: wrapped } })
   try {
     await expectSameIndex(anvil, server, fresh)

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 /*
  * A contract comes into being, is destroyed, and is made again at the same address with other code: as far as a chain
- * before Cancun allows. Each state is told as of its block, along whatever branch the chain goes.
+ * before Cancun allows. Each state is answered as of its block, whichever branch the chain follows.
  */
 
 const SALT: Hex = `0x${'5a'.repeat(32)}`
@@ -39,13 +39,13 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-/** Until the index stands at the node's newest block, whichever branch that is of. */
+/** Waits until the index has the node's newest block, whichever branch that is of. */
 async function indexed(): Promise<void> {
   const { number, hash } = await anvil.rpc<{ number: Hex; hash: Hex }>('eth_getBlockByNumber', [
     'latest',
     false,
   ])
-  await server.standsAt(hash)
+  await server.reachesHash(hash)
   await server.caughtUp(Number(number))
 }
 const make = async (code: Made) => {

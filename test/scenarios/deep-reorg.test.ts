@@ -68,7 +68,7 @@ test('a reorganisation deeper than REORG_DEPTH is not followed until the operato
     expect(body.healthy).toBe(false)
     expect(body.notes.join('\n')).toMatch(HALTED)
   })
-  expect(first.program.complained() + first.program.said()).toMatch(HALTED)
+  expect(first.program.stderr() + first.program.stdout()).toMatch(HALTED)
   const { status, body, headers } = await first.newest()
   expect([status, body.result]).toEqual([200, before.body.result])
   expect(headers.get('x-index-block')).toBe(before.headers.get('x-index-block'))
@@ -95,7 +95,7 @@ test('a node that goes back to our branch by itself is followed without a word o
   const { start } = await indexed(anvil, road.url)
   const program = await start()
   await program.caughtUp()
-  // Of the same beginning, so that nothing but the blocks tells that it is another.
+  // Of the same genesis block, so that only the later blocks show that it is another chain.
   road.become(other.url)
   await eventually(async () => expect((await program.health()).body.notes.join('\n')).toMatch(HALTED))
   road.become(anvil.url)

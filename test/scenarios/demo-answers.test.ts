@@ -46,7 +46,7 @@ const ofRecent = (name: string) => /history$/.test(name)
 const head = async () =>
   `${Number((await getJson(`${url}/api?module=block&action=eth_block_number`)).body.result)}`
 
-test('whoever starts the demo gets something for every example of the reference page', async () => {
+test('the demo has data for every example of the reference page', async () => {
   const empty: string[] = []
   for (const { module, name, result, envelope } of ACTIONS) {
     const action = `${module}/${name}`
@@ -55,23 +55,23 @@ test('whoever starts the demo gets something for every example of the reference 
     const query = new URLSearchParams({ module, action: name, ...request, ...HERE[action], ...recent })
     const ask = async () => {
       const { status, body } = await getJson(`${url}/api?${query}`)
-      const { result: told } = body
-      const some = Array.isArray(told) ? told.length > 0 : told !== undefined && told !== null && told !== ''
+      const { result: data } = body
+      const some = Array.isArray(data) ? data.length > 0 : data !== undefined && data !== null && data !== ''
       const ok = status === 200 && (envelope !== undefined || body.status === '1')
       return {
-        some: ok && some && result.safeParse(told).success,
-        said: `${action}: ${JSON.stringify(body)}`,
+        some: ok && some && result.safeParse(data).success,
+        shown: `${action}: ${JSON.stringify(body)}`,
       }
     }
     const excused = action in NOT_ON_THE_DEMO || action in NOT_SET_UP
-    let { some, said } = await ask()
-    // Something waits in the pool most of the time, but not always.
+    let { some, shown } = await ask()
+    // The pool has a pending transaction most of the time, but not always.
     for (const end = Date.now() + 20_000; !some && name === 'pendingtxlist' && Date.now() < end; ) {
       await new Promise((resolve) => setTimeout(resolve, 50))
-      ;({ some, said } = await ask())
+      ;({ some, shown } = await ask())
     }
-    expect(said).not.toContain('Something went wrong')
-    if (!some && !excused) empty.push(said.slice(0, 300))
+    expect(shown).not.toContain('Something went wrong')
+    if (!some && !excused) empty.push(shown.slice(0, 300))
     if (some && action in NOT_SET_UP) empty.push(`${action} needs no excuse any more`)
   }
   expect(empty).toEqual([])
@@ -83,7 +83,7 @@ const TOKEN = (recorded as Examples)['token/tokeninfo']!.request['contractaddres
 
 const FILES: Given = { body: { compiler_version: 'v0.8.30+commit.73712a01', files: ['{}'] } }
 
-/** What operations are asked with whose example would be somebody's own; `{key}` is of an earlier answer. */
+/** Parameters of operations whose example depends on the user; `{key}` comes from an earlier answer. */
 const GIVEN: Readonly<Record<string, Given>> = {
   smart_contract: { path: { address: TOKEN } },
   verify_via_standard_input: FILES,
@@ -133,7 +133,7 @@ const ELSE: Readonly<Record<string, number>> = {
   registry_verify: 400,
   api_registry_verify: 400,
   older_registry_verify: 400,
-  // It has no OpenID provider and sends no mail; nobody signed the message of the example.
+  // It has no OpenID provider and sends no mail; the message of the example is not signed.
   authSignInSocial: 404,
   authCallbackOidcLink: 302,
   authSiweVerify: 401,
@@ -144,7 +144,7 @@ const ELSE: Readonly<Record<string, number>> = {
   authResetPassword: 400,
 }
 
-test('a client that is generated from the description asks every operation, and gets what it describes', async () => {
+test('a client that is generated from the OpenAPI document gets answers that match it, of every operation', async () => {
   const folder = await ownFolder()
   expect(document.info.version).toBe(packaged.version)
   expect(Object.keys(document.paths).filter((one) => /[?#]/.test(one))).toEqual([])
@@ -168,21 +168,21 @@ test('a client that is generated from the description asks every operation, and 
     const { response, data, error } = await calls[id]!(client, known)
     if (id === 'createKey') known['key'] = (data as { id: string }).id
     const { status } = response
-    const said = `${id}: ${status} ${JSON.stringify(data ?? error)?.slice(0, 300)}`
-    if (ELSE[id] === undefined ? status >= 400 : status !== ELSE[id]) wrong.push(said)
+    const shown = `${id}: ${status} ${JSON.stringify(data ?? error)?.slice(0, 300)}`
+    if (ELSE[id] === undefined ? status >= 400 : status !== ELSE[id]) wrong.push(shown)
     const misfit = fits({ path, method, status, definition, answer: { response, data, error } })
-    if (misfit) wrong.push(`${said} ${misfit}`)
+    if (misfit) wrong.push(`${shown} ${misfit}`)
     const action = ACTIONS.find(({ module, name }) => id === `${module}_${name}`)
     const excused = action && { ...NOT_ON_THE_DEMO, ...NOT_SET_UP }[`${action.module}/${action.name}`]
-    const told = data as { status?: string; message?: string } | undefined
-    const refused = told?.status === '0' && told.message !== action?.empty
-    const isUnknown = /Unknown UID/.test(said)
-    if (action && refused && !excused && !isUnknown) wrong.push(said)
+    const answer = data as { status?: string; message?: string } | undefined
+    const refused = answer?.status === '0' && answer.message !== action?.empty
+    const isUnknown = /Unknown UID/.test(shown)
+    if (action && refused && !excused && !isUnknown) wrong.push(shown)
   }
   expect(wrong).toEqual([])
 })
 
-/** Keeps cookies, and says where it is from; redirects are answers. */
+/** A `fetch` that stores cookies, sends an `Origin`, and does not follow redirects. */
 function browserAt(origin: string): typeof fetch {
   const cookies = new Map<string, string>()
   return async (input, init) => {
@@ -208,19 +208,19 @@ interface Fitting {
   readonly answer: Answered
 }
 
-/** Says how an answer does not fit what its operation describes for its status. */
+/** Validates answers against the schema of their operation and status; returns what does not match. */
 function schemasOf(described: Json): (fitting: Fitting) => string | undefined {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
   ajv.addSchema(described, 'openapi')
   return ({ path, method, status, definition, answer: { response, data, error } }) => {
     const code = [`${status}`, `${status}`.replace(/..$/, 'XX')].find((one) => one in definition.responses)
     if (!code) return 'has a status that is not described'
-    const told = definition.responses[code]
-    const place = told.$ref
-      ? told.$ref.slice(2)
+    const outcome = definition.responses[code]
+    const place = outcome.$ref
+      ? outcome.$ref.slice(2)
       : ['paths', path, method, 'responses', code].map(escapePointer).join('/')
     const type = response.headers.get('content-type')?.replace(/;.*/, '') ?? ''
-    const its = told.$ref ? described.components.responses[told.$ref.split('/').at(-1)] : told
+    const its = outcome.$ref ? described.components.responses[outcome.$ref.split('/').at(-1)] : outcome
     if (!its.content) return data || error ? 'has a body that is not described' : undefined
     if (response.status === 204 || !(type in its.content)) return `has the type ${type}`
     const pointer = `openapi#/${place}/content/${escapePointer(type)}/schema`

@@ -1,28 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { runCommand } from '../support/command.ts'
 import {
   answering,
   type FaultyNode,
+  type Json,
   type Rule,
   refusing,
-  type Said,
   spoiling,
   startFaultyNode,
 } from '../support/faulty-node.ts'
 import { caughtUpWith, expectNothingWrong, expectSameIndex } from '../support/same-index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 /*
- * Two servers index one chain: one asks the node itself, the other by way of everything that goes wrong with nodes.
- * Each time both have the same facts in the end, and meanwhile the disturbed one had nothing wrong, and said what it
- * suffered from.
+ * Two servers index one chain: one reads from the node itself, the other through a proxy with the faults of nodes. In
+ * the end both have the same rows; meanwhile the disturbed one has no wrong row, and its health names the fault.
  */
 
 let anvil: TestAnvil
-let story: ChainStory
+let workload: Workload
 let node: FaultyNode
 let disturbed: TestServer
 let undisturbed: TestServer
@@ -31,7 +30,7 @@ const ENV = { RPC_TIMEOUT: '2', LOG_LEVEL: 'error', TRACER: 'trace_block' }
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 7, blocks: 2, perBlock: 8 })
+  workload = await runWorkload(anvil, { seed: 7, blocks: 2, perBlock: 8 })
   node = await startFaultyNode(anvil.url)
   ;[disturbed, undisturbed] = await Promise.all([
     startServer({ rpcUrl: node.url, env: ENV }),
@@ -46,7 +45,7 @@ afterAll(async () => {
 })
 afterEach(() => node.set())
 
-/** Repeats until nothing is thrown any more; what is thrown last tells why. */
+/** Repeats until nothing is thrown; throws the last error at the end of its time. */
 async function eventually(look: () => Promise<void>): Promise<void> {
   for (const end = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
     try {
@@ -59,7 +58,7 @@ async function eventually(look: () => Promise<void>): Promise<void> {
 
 /** Blocks with logs, calls and tokens in them. */
 async function somethingHappens(blocks = 2): Promise<void> {
-  const { actor, demo, holders } = story
+  const { actor, demo, holders } = workload
   const { token, caller, wrapped } = demo.contracts
   for (let n = 0; n < blocks; n++)
     await actor.mine([
@@ -76,7 +75,7 @@ async function healthSays(words: RegExp, server = disturbed): Promise<void> {
   await eventually(async () => expect((await health(server)).notes.join('\n')).toMatch(words))
 }
 
-/** The fault comes, the chain goes on, health tells of it, the fault goes. */
+/** The fault begins, the chain grows, health reports it, the fault ends. */
 async function suffers(rule: Rule, words: RegExp, blocks = 2): Promise<void> {
   node.set(rule)
   await somethingHappens(blocks)
@@ -88,7 +87,7 @@ async function suffers(rule: Rule, words: RegExp, blocks = 2): Promise<void> {
   await eventually(async () => expect((await health()).notes.join('\n')).not.toMatch(words))
 }
 
-/** The fault stays, and the index gets there all the same. */
+/** The fault stays, and the index becomes complete all the same. */
 async function copesWith(...rules: Rule[]): Promise<void> {
   node.set(...rules)
   await somethingHappens(3)
@@ -144,7 +143,7 @@ describe('the way to the node', () => {
     expect(came).toBeLessThan(5)
   })
 
-  test('a limit told as a JSON-RPC error is one too', () =>
+  test('a limit reported as a JSON-RPC error is one too', () =>
     suffers(
       ofBlocks(() => ({
         instead: { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'rate limit' } },
@@ -166,7 +165,7 @@ describe('the way to the node', () => {
 })
 
 describe('answers that are too much to parse', () => {
-  test('a field that nobody knows, nested 200,000 levels deep in blocks and receipts, is refused, and the block comes in whole later', () =>
+  test('an unknown field, nested 200,000 levels deep in blocks and receipts, is refused, and the block is indexed later', () =>
     suffers(
       {
         text: (text) =>
@@ -208,7 +207,7 @@ describe('a block whose rows the database refuses', () => {
     await refuse(block)
     await somethingHappens(3)
     await caughtUpWith(anvil, undisturbed)
-    const address = story.demo.accounts[0]!
+    const address = workload.demo.accounts[0]!
     const listed = () => disturbed.get({ module: 'account', action: 'txlist', address })
     const missing = async () => {
       await eventually(async () => expect((await health()).index.block).toBe(await anvil.head()))
@@ -254,7 +253,7 @@ describe('the supply of a token', () => {
   /** Where demo/contracts/Erc20.sol keeps it. */
   const SLOT = toQuantity(3)
   const supply = async () => {
-    const contractaddress = story.demo.contracts.token.address
+    const contractaddress = workload.demo.contracts.token.address
     const { body, headers } = await disturbed.get({ module: 'stats', action: 'tokensupply', contractaddress })
     return { value: BigInt(body.result), asOf: headers.get('x-values-as-of') }
   }
@@ -265,7 +264,7 @@ describe('the supply of a token', () => {
     const { body } = await disturbed.request('/api/v1/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: query.replace('CONTRACT', story.demo.contracts.token.address) }),
+      body: JSON.stringify({ query: query.replace('CONTRACT', workload.demo.contracts.token.address) }),
     })
     const { token } = body.data.tokenTransfers.edges[0].node
     return { value: BigInt(token.totalSupply), asOf: token.totalSupplyAsOf }
@@ -274,36 +273,39 @@ describe('the supply of a token', () => {
   test.each([
     [
       'a transfer between two holders',
-      () => story.actor.call(story.demo.contracts.token, 'transfer', [story.holders[3]!, 1n]),
+      () => workload.actor.call(workload.demo.contracts.token, 'transfer', [workload.holders[3]!, 1n]),
     ],
     [
       'an event that is no transfer',
-      () => story.actor.call(story.demo.contracts.token, 'approve', [story.holders[3]!, 1n]),
+      () => workload.actor.call(workload.demo.contracts.token, 'approve', [workload.holders[3]!, 1n]),
     ],
-  ])('that changes along with %s is read again, and until then told as of its block', async (_, happens) => {
-    await expectSameIndex(anvil, disturbed, undisturbed)
-    const before = await supply()
-    expect(before.asOf).toBeNull()
-    node.set(refusing('eth_call', -32000, 'missing trie node'))
-    const burnt = before.value - 7n
-    await anvil.rpc('anvil_setStorageAt', [
-      story.demo.contracts.token.address,
-      SLOT,
-      `0x${burnt.toString(16).padStart(64, '0')}`,
-    ])
-    const read = await anvil.head()
-    await story.actor.mine([happens()])
-    await eventually(async () => expect((await health()).index.block).toBe(await anvil.head()))
-    const meanwhile = await supply()
-    expect(meanwhile.value).toBe(before.value)
-    expect(Number(meanwhile.asOf)).toBeLessThanOrEqual(read)
-    expect(await supplyInGraph()).toEqual({ value: before.value, asOf: Number(meanwhile.asOf) })
-    await eventually(async () => expect((await health()).index.caughtUp).toBe(false))
-    node.set()
-    await eventually(async () => expect(await supply()).toEqual({ value: burnt, asOf: null }))
-    expect(await supplyInGraph()).toEqual({ value: burnt, asOf: null })
-    await expectSameIndex(anvil, disturbed, undisturbed)
-  })
+  ])(
+    'that changes along with %s is read again, and until then answered as of its block',
+    async (_, happens) => {
+      await expectSameIndex(anvil, disturbed, undisturbed)
+      const before = await supply()
+      expect(before.asOf).toBeNull()
+      node.set(refusing('eth_call', -32000, 'missing trie node'))
+      const burnt = before.value - 7n
+      await anvil.rpc('anvil_setStorageAt', [
+        workload.demo.contracts.token.address,
+        SLOT,
+        `0x${burnt.toString(16).padStart(64, '0')}`,
+      ])
+      const read = await anvil.head()
+      await workload.actor.mine([happens()])
+      await eventually(async () => expect((await health()).index.block).toBe(await anvil.head()))
+      const meanwhile = await supply()
+      expect(meanwhile.value).toBe(before.value)
+      expect(Number(meanwhile.asOf)).toBeLessThanOrEqual(read)
+      expect(await supplyInGraph()).toEqual({ value: before.value, asOf: Number(meanwhile.asOf) })
+      await eventually(async () => expect((await health()).index.caughtUp).toBe(false))
+      node.set()
+      await eventually(async () => expect(await supply()).toEqual({ value: burnt, asOf: null }))
+      expect(await supplyInGraph()).toEqual({ value: burnt, asOf: null })
+      await expectSameIndex(anvil, disturbed, undisturbed)
+    },
+  )
 })
 
 describe('batches', () => {
@@ -379,12 +381,12 @@ describe('answers that are not there', () => {
 })
 
 /** Only whole blocks: what the head poll sees is right. */
-const spoilingBlock = (spoil: (block: Said) => Said): Rule =>
+const spoilingBlock = (spoil: (block: Json) => Json): Rule =>
   answering('eth_getBlockByNumber', (block, { params }) => ({
     result: params[1] === true && block ? spoil(block) : block,
   }))
 
-const spoilingReceipts = (spoil: (receipts: Said[]) => Said): Rule =>
+const spoilingReceipts = (spoil: (receipts: Json[]) => Json): Rule =>
   spoiling('eth_getBlockReceipts', (receipts) => (receipts?.length ? spoil(receipts) : undefined))
 
 describe('lies', () => {
@@ -406,7 +408,7 @@ describe('lies', () => {
       () =>
         spoilingReceipts((all) =>
           all.map((one) =>
-            changed(one, { ...OTHER, logs: one.logs.map((log: Said) => changed(log, OTHER)) }),
+            changed(one, { ...OTHER, logs: one.logs.map((log: Json) => changed(log, OTHER)) }),
           ),
         ),
       /check receipts/,
@@ -422,7 +424,7 @@ describe('lies', () => {
       /receipts-root|logs-bloom/,
     ],
     [
-      'a failed transaction is told as a success',
+      'a failed transaction is reported as a success',
       () =>
         spoilingReceipts((all) =>
           all.map((one) => changed(one, { status: one.status === '0x1' ? '0x0' : '0x1' })),
@@ -434,7 +436,7 @@ describe('lies', () => {
       () =>
         spoilingBlock((block) =>
           changed(block, {
-            transactions: block.transactions.map((one: Said) => changed(one, { value: '0x7b' })),
+            transactions: block.transactions.map((one: Json) => changed(one, { value: '0x7b' })),
           }),
         ),
       /transaction-hashes/,
@@ -500,7 +502,7 @@ describe('lies', () => {
 describe('a head that jumps', () => {
   const rewinds = async () =>
     (await disturbed.index.query('select count(*)::int as n from replaced_block')).rows[0].n as number
-  const withLatest = async (other: Said): Promise<Rule> =>
+  const withLatest = async (other: Json): Promise<Rule> =>
     answering('eth_getBlockByNumber', (block, { params }) => ({
       result: params[0] === 'latest' ? other : block,
     }))
@@ -517,7 +519,7 @@ describe('a head that jumps', () => {
     expect(await rewinds()).toBe(before)
   })
 
-  test('a lower head of another branch is not believed while our own head stands', async () => {
+  test('a lower head of another branch is ignored while the node still has the indexed head', async () => {
     const before = await rewinds()
     const lower = (await blockAt((await anvil.head()) - 2)) as object
     node.set(await withLatest({ ...lower, hash: `0x${'3'.repeat(64)}` }))
@@ -557,18 +559,18 @@ describe('a head that jumps', () => {
 
 describe('traces', () => {
   const traced = (answer: NonNullable<Rule['answer']>): Rule => ({
-    answer: (call, said) => (/trace/.test(call.method) ? answer(call, said) : undefined),
+    answer: (call, result) => (/trace/.test(call.method) ? answer(call, result) : undefined),
   })
   const countOf = async (server: TestServer) =>
     (await server.index.query('select count(*)::int as n from block')).rows[0].n as number
 
-  test('of one transaction with an error instead are missing, and told to be', () =>
+  test('with an error in place of one transaction count as missing, and health reports it', () =>
     suffers(
       traced((_, { result }) =>
         Array.isArray(result)
           ? {
               result: result.filter(
-                (row: Said) =>
+                (row: Json) =>
                   row.transactionPosition !== 1 && row.transactionHash !== result[0].transactionHash,
               ),
             }
@@ -580,7 +582,7 @@ describe('traces', () => {
   test('of another block are not taken', () =>
     suffers(
       traced((_, { result }) => ({
-        result: result.map((row: Said) => ({ ...row, blockHash: `0x${'4'.repeat(64)}` })),
+        result: result.map((row: Json) => ({ ...row, blockHash: `0x${'4'.repeat(64)}` })),
       })),
       /does not trace block \d+.*traces of block 0x4444/s,
     ))
@@ -590,7 +592,7 @@ describe('traces', () => {
     const gone = (await anvil.head()) + 1
     const isGone = `0x${gone.toString(16)}`
     const { hash } = {
-      hash: async () => ((await anvil.rpc('eth_getBlockByNumber', [isGone, false])) as Said).hash,
+      hash: async () => ((await anvil.rpc('eth_getBlockByNumber', [isGone, false])) as Json).hash,
     }
     node.set(
       traced(({ params }) =>
@@ -637,7 +639,12 @@ describe('another chain at the same address', () => {
       true,
       /it is of chain 5, the index is of chain 31337/,
     ],
-    ['of the same id, begun anew', { timestamp: 1_600_000_000 }, true, /its genesis block is 0x/],
+    [
+      'of the same id, with another genesis block',
+      { timestamp: 1_600_000_000 },
+      true,
+      /its genesis block is 0x/,
+    ],
     ['of another id, behind a gateway that keeps its connections', { chainId: 5 }, false, /it is of chain 5/],
   ])('%s, is noticed, named, and not written', async (_, options, broken, words) => {
     const other = await startAnvil({ noMining: true, ...options })
@@ -676,9 +683,9 @@ describe('another server', () => {
       refusing('eth_getBlockReceipts', -32601, 'the method eth_getBlockReceipts does not exist'),
     )
     await expectSameIndex(anvil, await started(other.url), undisturbed)
-    expect(other.asked.filter(({ method }) => method === 'eth_getTransactionReceipt').length).toBeGreaterThan(
-      20,
-    )
+    expect(
+      other.received.filter(({ method }) => method === 'eth_getTransactionReceipt').length,
+    ).toBeGreaterThan(20)
   })
 
   test('with two addresses goes on with one when the other is away, and names it', async () => {
@@ -693,7 +700,7 @@ describe('another server', () => {
         healthy: true,
         node: [{ healthy: false }, { healthy: true }],
       })
-      // From here on nobody waits for the one that is away.
+      // From here on no request waits for the node that is down.
       const began = Date.now()
       await somethingHappens(1)
       await caughtUpWith(anvil, server)

@@ -9,7 +9,7 @@ import './five-modules/pool.ts'
 import { begin, end } from './five-modules/world.ts'
 
 /*
- * A story of everything that an index must understand is told to a real node, indexed by the whole program, and every
+ * A real node runs a workload of everything that an index must understand; the whole program indexes it, and every
  * answer is compared with what the node itself says, by way of the oracle. Nothing of our own output is expected.
  */
 beforeAll(begin, 180_000)

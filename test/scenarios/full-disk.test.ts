@@ -62,7 +62,7 @@ test.skipIf(!canMount)(
       eventually(async () => expect((await newest()).body.result).toBe(`0x${block.toString(16)}`))
     await at(5)
 
-    // Somebody else takes so much that less than our share is left.
+    // Another process fills the disk beyond DISK_RESERVE.
     const ballast = await takeUp(disk, 2 * WAL + RESERVE - 20)
     await eventually(async () => {
       const { status, body } = await health()
@@ -77,7 +77,7 @@ test.skipIf(!canMount)(
     await at(8)
     await eventually(async () => expect((await health()).status).toBe(200))
 
-    // And now to the last byte: PostgreSQL cannot go on.
+    // Now to the last byte: PostgreSQL cannot continue.
     const all = await takeUp(disk, 0)
     await letItWrite(disk)
     await eventually(async () => expect((await newest()).status).toBe(503))
@@ -115,7 +115,7 @@ async function smallLog(dataDir: string): Promise<void> {
   await writeFile(path.join(postgres.folder, 'local.conf'), settings)
 }
 
-/** Takes what is there but so many megabytes. */
+/** Fills the disk but for `left` MB. */
 async function takeUp(folder: string, left: number) {
   const file = path.join(folder, 'ballast')
   const handle = await open(file, 'w')
@@ -132,7 +132,7 @@ async function takeUp(folder: string, left: number) {
   return { release: () => rm(file) }
 }
 
-/** Something that the log has no room for. */
+/** Writes more than the write-ahead log has space for. */
 async function letItWrite(dataDir: string): Promise<void> {
   await ask(dataDir, async (client) => {
     await client.query(

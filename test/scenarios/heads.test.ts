@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { tellStory } from '../support/chain-story.ts'
-import { startRoad } from '../support/chainscope.ts'
+import { startTcpProxy } from '../support/chainscope.ts'
 import { expectSameIndex } from '../support/same-index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { runWorkload } from '../support/workload.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Nobody would wait for a poll in these tests. */
+/** Poll interval, ms: longer than any of these tests waits. */
 const HARDLY_POLLED = '20000'
-/** Sooner than any poll, however busy the machine is. */
+/** Sooner than any poll, however busy the machine is, ms. */
 const SOON = 1_500
 
 async function chain(): Promise<TestAnvil> {
@@ -29,7 +29,7 @@ async function server(rpcUrl: string, env: Record<string, string>): Promise<Test
 
 const socketOf = (url: string) => url.replace(/^http/, 'ws')
 
-/** Mines, and says how long the block needed to be in the index, ms. */
+/** Mines a block, and returns the time until it is in the index, ms. */
 async function timeOf(anvil: TestAnvil, { index }: TestServer): Promise<number> {
   const began = performance.now()
   const head = await anvil.mine()
@@ -41,7 +41,7 @@ async function timeOf(anvil: TestAnvil, { index }: TestServer): Promise<number> 
   }
 }
 
-/** From the first block that came at once: from then on the subscription stands. */
+/** Mines until a block arrives at once: from then on the subscription is established. */
 async function subscribed(anvil: TestAnvil, of: TestServer): Promise<void> {
   for (let n = 0; n < 20; n++) if ((await timeOf(anvil, of)) < SOON) return
   throw new Error('no head was ever announced')
@@ -60,7 +60,7 @@ test('a head that the node announces is indexed at once, without waiting for a p
 
 test('when the socket goes away heads are polled, and announced again when it is back', async () => {
   const anvil = await chain()
-  const road = await startRoad(anvil.url)
+  const road = await startTcpProxy(anvil.url)
   const announced = await server(anvil.url, { RPC_WS_URL: socketOf(road.url), POLL_INTERVAL: '300' })
   await subscribed(anvil, announced)
   road.cut()
@@ -97,7 +97,7 @@ test('a node that refuses to announce heads is polled', async () => {
 
 test('a node that is reached by WebSocket alone is indexed like any other, and announces its heads', async () => {
   const anvil = await chain()
-  await tellStory(anvil, { seed: 5, blocks: 4, perBlock: 10 })
+  await runWorkload(anvil, { seed: 5, blocks: 4, perBlock: 10 })
   const [bySocket, byRequests] = await Promise.all([
     server(socketOf(anvil.url), {}),
     startServer({ rpcUrl: anvil.url }),

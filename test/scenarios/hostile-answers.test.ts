@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { type FaultyNode, type Rule, spoiling, startFaultyNode } from '../support/faulty-node.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 /* Answers of a node that are meant to end, to stall or to mislead the server; it may have another address to ask. */
 
 const MB = 1_048_576
 let anvil: TestAnvil
-let story: ChainStory
+let workload: Workload
 beforeEach(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 7, blocks: 1, perBlock: 4 })
+  workload = await runWorkload(anvil, { seed: 7, blocks: 1, perBlock: 4 })
 })
 afterEach(() => anvil?.close())
 
@@ -58,7 +58,9 @@ describe('with two addresses of the node', () => {
     return server
   }
   const happens = () =>
-    story.actor.mine([story.actor.call(story.demo.contracts.token, 'transfer', [story.holders[3]!, 5n])])
+    workload.actor.mine([
+      workload.actor.call(workload.demo.contracts.token, 'transfer', [workload.holders[3]!, 5n]),
+    ])
   const health = async (server: TestServer) => (await getJson(`${server.url}/api/health`)).body
 
   test('a block that was set aside for the lie of one comes from the other', async () => {

@@ -157,7 +157,7 @@ describe('a backfill that is killed again and again', () => {
       run.child.kill('SIGTERM')
       await run.exited
       expect(run.child.exitCode).toBe(0)
-      // Whoever runs it should hear of faults, not of how we use our libraries.
+      // Deprecation warnings of libraries are not the operator's to solve.
       for (const one of [undisturbed, run]) expect(one.output()).not.toMatch(/\(node:\d+\)/)
       const actual = await dump(loud)
       for (const table of Object.keys(expected)) {

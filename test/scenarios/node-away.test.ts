@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAnvil } from '../support/anvil.ts'
-import { eventually, getJson, ownFolder, startChainscope, startRoad } from '../support/chainscope.ts'
+import { eventually, getJson, ownFolder, startChainscope, startTcpProxy } from '../support/chainscope.ts'
 import { answering, startFaultyNode } from '../support/faulty-node.ts'
 import { startServer } from '../support/server.ts'
 
@@ -11,7 +11,7 @@ test('while the node is away health says so, answers go on, and indexing goes on
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
   await anvil.mine(5)
-  const road = await startRoad(anvil.url)
+  const road = await startTcpProxy(anvil.url)
   const chainscope = startChainscope({ DATA_DIR: await ownFolder(), RPC_URL: road.url })
   const url = await chainscope.url()
   const newest = () => getJson(`${url}/api?module=block&action=eth_block_number`)
@@ -49,13 +49,13 @@ test('while the node is away health says so, answers go on, and indexing goes on
 test('stopping while the node is away is as clean as ever', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
-  const road = await startRoad(anvil.url)
+  const road = await startTcpProxy(anvil.url)
   const chainscope = startChainscope({ DATA_DIR: await ownFolder(), RPC_URL: road.url })
   const url = await chainscope.url()
   road.cut()
   await eventually(async () => expect((await getJson(`${url}/api/health`)).status).toBe(503))
   expect(await chainscope.stop()).toBe(0)
-  expect(chainscope.complained()).toBe('')
+  expect(chainscope.stderr()).toBe('')
 })
 
 test('an index of a node that has dropped its first block is known again at the next start', async () => {

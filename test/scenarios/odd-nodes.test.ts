@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type ChainStory, tellStory } from '../support/chain-story.ts'
 import { eventually } from '../support/chainscope.ts'
-import { answering, type FaultyNode, type Said, startFaultyNode } from '../support/faulty-node.ts'
+import { answering, type FaultyNode, type Json, startFaultyNode } from '../support/faulty-node.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 let anvil: TestAnvil
-let story: ChainStory
+let workload: Workload
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 9, blocks: 2, perBlock: 8 })
+  workload = await runWorkload(anvil, { seed: 9, blocks: 2, perBlock: 8 })
 })
 afterAll(() => anvil?.close())
 
@@ -19,7 +19,7 @@ async function started(rpcUrl: string, env: Record<string, string> = {}): Promis
   return server
 }
 
-describe('a chain whose next fork brings what nobody knows yet', () => {
+describe('a chain whose next fork adds unknown fields and transaction types', () => {
   const NEW_TYPE = 0x7b
   let fork: number
 
@@ -29,7 +29,7 @@ describe('a chain whose next fork brings what nobody knows yet', () => {
     onTestFinished(() => node.close())
     fork = (await of.head()) + 1
     const isNew = (number: string) => Number(number) >= fork
-    const invented = (transaction: Said) => ({ ...transaction, type: '0x7b', inventedList: ['0x1'] })
+    const invented = (transaction: Json) => ({ ...transaction, type: '0x7b', inventedList: ['0x1'] })
     node.set(
       answering('eth_getBlockByNumber', (block) => ({
         result:
@@ -37,14 +37,14 @@ describe('a chain whose next fork brings what nobody knows yet', () => {
             ? {
                 ...block,
                 inventedRoot: `0x${'5'.repeat(64)}`,
-                transactions: block.transactions.map((one: Said, n: number) =>
+                transactions: block.transactions.map((one: Json, n: number) =>
                   n === 0 && typeof one === 'object' ? invented(one) : one,
                 ),
               }
             : block,
       })),
       answering('eth_getBlockReceipts', (receipts) => ({
-        result: receipts.map((one: Said, n: number) =>
+        result: receipts.map((one: Json, n: number) =>
           n === 0 && isNew(one.blockNumber) ? { ...one, type: '0x7b', inventedGas: '0x5' } : one,
         ),
       })),
@@ -52,10 +52,10 @@ describe('a chain whose next fork brings what nobody knows yet', () => {
     return node
   }
 
-  test('goes on, unproved, and says so', async () => {
+  test('is indexed, unproved, and health reports it', async () => {
     const node = await forked()
     const server = await started(node.url)
-    const { actor, demo, holders } = story
+    const { actor, demo, holders } = workload
     const sent: string[] = []
     for (let n = 0; n < 3; n++) {
       const receipts = await actor.mine([
@@ -80,7 +80,7 @@ describe('a chain whose next fork brings what nobody knows yet', () => {
     expect(moved.result.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('is waited for by whoever asked for proofs, with the way out in words', async () => {
+  test('stops a server with VERIFY=strict, and the note names VERIFY_EXCEPT', async () => {
     // A chain on which everything else can be proved.
     const plain = await startAnvil({ noMining: true })
     onTestFinished(() => plain.close())
@@ -100,7 +100,7 @@ describe('a chain whose next fork brings what nobody knows yet', () => {
 })
 
 describe('the pool', () => {
-  /** "Within two seconds" is for a machine that is not busy with other tests: the best of some tries tells. */
+  /** The promised two seconds hold on an idle machine: the best of some tries counts, ms. */
   const WITHIN = 2_000
   let server: TestServer
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('the pool', () => {
   })
   afterAll(() => server?.close())
 
-  const sender = () => story.demo.accounts[5]!
+  const sender = () => workload.demo.accounts[5]!
   const shown = async (): Promise<string[]> =>
     (await server.get({ module: 'account', action: 'pendingtxlist', address: sender() })).body.result.map(
       ({ hash }: { hash: string }) => hash,
@@ -120,7 +120,7 @@ describe('the pool', () => {
     return performance.now() - began
   }
   const send = (more: object = {}) =>
-    story.actor.send({ ...story.actor.transfer(story.holders[2]!, 1n, { from: sender() }), ...more })
+    workload.actor.send({ ...workload.actor.transfer(workload.holders[2]!, 1n, { from: sender() }), ...more })
 
   test('is shown within two seconds, and what is mined leaves it as soon', async () => {
     const times: [number, number][] = []

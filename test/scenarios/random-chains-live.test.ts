@@ -10,8 +10,8 @@ import { createQuestions, type Known } from './random-chains/questions.ts'
 import { type RandomChain, startRandomChain } from './random-chains/world.ts'
 
 /*
- * While blocks arrive and are taken back, each answer is as right as on a chain that stands still: at exactly the block
- * that its header names, on whichever branch that was.
+ * While blocks arrive and are replaced, each answer is correct as of exactly the block that its `X-Index-Block` names,
+ * on whichever branch that was.
  */
 const NOTABLE: readonly number[] = []
 const SEEDS = seeds({ notable: NOTABLE, first: 1001, usual: 1, long: 12 })
@@ -27,27 +27,28 @@ describe.each(SEEDS)('a chain that goes on (seed %i)', (seed) => {
 
   test('is answered at exactly the block that each answer names', async () => {
     const counts = { blocks: 0, replaced: 0 }
-    const told: (() => string | undefined)[] = []
+    const verdicts: (() => string | undefined)[] = []
     const [least, most] = [Date.now() + SECONDS * 1000, Date.now() + 10 * SECONDS * 1000]
-    /** A busy machine takes its time for as much. */
+    /** A busy machine takes longer for the same number of answers. */
     const goesOn = () => {
-      const enough = counts.blocks > 8 * SECONDS && counts.replaced > SECONDS && told.length > 20 * SECONDS
+      const enough =
+        counts.blocks > 8 * SECONDS && counts.replaced > SECONDS && verdicts.length > 20 * SECONDS
       return Date.now() < (enough ? least : most)
     }
     const going = drive(chain, goesOn, counts)
-    const asking = [askOn(chain, goesOn, told), walkOn(chain, goesOn, told)]
+    const asking = [askOn(chain, goesOn, verdicts), walkOn(chain, goesOn, verdicts)]
     await Promise.all([going, ...asking])
     await chain.server.caughtUp(await chain.anvil.head())
-    const faults = told.flatMap((judge) => judge() ?? [])
+    const faults = verdicts.flatMap((judge) => judge() ?? [])
     expect(faults.slice(0, 3)).toEqual([])
     expect(faults).toHaveLength(0)
-    expect(told.length).toBeGreaterThan(20 * SECONDS)
+    expect(verdicts.length).toBeGreaterThan(20 * SECONDS)
     expect(counts.blocks).toBeGreaterThan(8 * SECONDS)
     expect(counts.replaced).toBeGreaterThan(SECONDS)
   }, 900_000)
 })
 
-/** Blocks at a pace, and now and then fewer or others than there were. */
+/** Mines a block every BLOCK_MS, and now and then goes back or reorganises. */
 async function drive(
   chain: RandomChain,
   goesOn: () => boolean,
@@ -89,8 +90,8 @@ async function drive(
 }
 
 /** What can be asked for and is known after any block: balances that contracts change without a word are not. */
-function knownToLast({ known, story }: RandomChain): Known {
-  const { token, dollar, bytes32, collectible, oldCollectible, items, wrapped } = story.demo.contracts
+function knownToLast({ known, workload }: RandomChain): Known {
+  const { token, dollar, bytes32, collectible, oldCollectible, items, wrapped } = workload.demo.contracts
   const tokens = [token, dollar, bytes32, collectible, oldCollectible, items, wrapped]
   return { ...known, tokens: tokens.map(({ address }) => address) }
 }
@@ -98,7 +99,7 @@ function knownToLast({ known, story }: RandomChain): Known {
 const ASKED = [...Object.keys(FACTS), 'gettxinfo', 'getcontractcreation', 'balancemulti', 'listaccounts']
 const ASKED_OF_TOKENS = ['getTokenHolders', 'tokenholderlist', 'tokenlist', 'addresstokennftbalance']
 
-async function askOn(chain: RandomChain, goesOn: () => boolean, told: (() => string | undefined)[]) {
+async function askOn(chain: RandomChain, goesOn: () => boolean, verdicts: (() => string | undefined)[]) {
   const ask = asker(chain.server, chain.random)
   const facts = createQuestions(chain.random, chain.known)
   const state = createQuestions(chain.random, knownToLast(chain))
@@ -107,12 +108,12 @@ async function askOn(chain: RandomChain, goesOn: () => boolean, told: (() => str
     const questions = ASKED_OF_TOKENS.includes(action) ? state : facts
     const question = questions.about(action, chain.newest())
     const answer = await ask(question)
-    told.push(() => judge(chain, question, answer))
+    verdicts.push(() => judge(chain, question, answer))
   }
 }
 
-/** A walk keeps to the block that it began with, until that is gone. */
-async function walkOn(chain: RandomChain, goesOn: () => boolean, told: (() => string | undefined)[]) {
+/** Every page of a cursor walk is as of the block of its first page, until a reorg removes that. */
+async function walkOn(chain: RandomChain, goesOn: () => boolean, verdicts: (() => string | undefined)[]) {
   const ask = asker(chain.server, chain.random)
   const questions = createQuestions(chain.random, chain.known)
   while (goesOn()) {
@@ -123,7 +124,7 @@ async function walkOn(chain: RandomChain, goesOn: () => boolean, told: (() => st
     const named = answer.headers.get('x-index-block')
     for (let rows = 0, steps = 0; named !== null && steps < 20; steps++) {
       const [one, before] = [answer, rows]
-      told.push(() => judgePart(chain, question, one, before, named))
+      verdicts.push(() => judgePart(chain, question, one, before, named))
       const link = one.headers.get('link')
       if (one.status !== 200 || one.body.status === '0' || link === null) break
       rows += one.body.result.length
@@ -133,8 +134,8 @@ async function walkOn(chain: RandomChain, goesOn: () => boolean, told: (() => st
   }
 }
 
-function worldAfter({ facts, genesis, story }: RandomChain, branch: Branch): World {
-  const uneventful = uneventfulOf(story)
+function worldAfter({ facts, genesis, workload }: RandomChain, branch: Branch): World {
+  const uneventful = uneventfulOf(workload)
   return {
     branch,
     facts,
@@ -168,13 +169,13 @@ function judgePart(chain: RandomChain, question: Question, answer: Answer, befor
 }
 
 /** Tokens that had changed before without an event. */
-const uneventfulOf = ({ demo: { contracts } }: RandomChain['story']): string[] =>
+const uneventfulOf = ({ demo: { contracts } }: RandomChain['workload']): string[] =>
   [contracts.fee, contracts.rebasing].map(({ address }) => address)
 
-function withoutUneventful({ story }: RandomChain, { action }: Question, answer: Answer): Answer {
+function withoutUneventful({ workload }: RandomChain, { action }: Question, answer: Answer): Answer {
   const { result } = answer.body
   if (action !== 'tokenlist' || !Array.isArray(result)) return answer
-  const left = result.filter(({ contractAddress }) => !uneventfulOf(story).includes(contractAddress))
+  const left = result.filter(({ contractAddress }) => !uneventfulOf(workload).includes(contractAddress))
   return left.length === 0
     ? { ...answer, body: { message: 'No tokens found', result: [], status: '0' } }
     : { ...answer, body: { ...answer.body, result: left } }
@@ -194,14 +195,14 @@ function forgiven({ native }: World, answer: Answer): Answer {
 
 const WAITING = /have not( yet)? been processed( yet)?$/
 
-/** What is there is right, though what only traces tell may be left out, and no more is claimed. */
+/** Without traces: every record is right, those that need traces may be missing, and `X-Complete` is false. */
 function untraced(world: World, question: Question, answer: Answer): string | undefined {
   const { result, status } = answer.body
   if (answer.headers.get('x-complete') !== 'false') return 'it claims to be complete'
   if ((status === '2') !== (question.action === 'txlistinternal')) return `status ${status}`
-  const [told, keys] = toldAndRight(world, question, result)
+  const [answered, keys] = answeredAndPossible(world, question, result)
   let last = -1
-  for (const key of told) {
+  for (const key of answered) {
     const place = keys.indexOf(key)
     if (place <= last) return `${key} is wrong or out of order`
     last = place
@@ -209,19 +210,19 @@ function untraced(world: World, question: Question, answer: Answer): string | un
   return undefined
 }
 
-/** What an answer tells, and all that it may tell, in that order. */
-function toldAndRight(
+/** The records of an answer, and all the records that it may have, in that order. */
+function answeredAndPossible(
   world: World,
   question: Question,
   result: readonly Record<string, string>[],
-): [told: string[], right: string[]] {
+): [answered: string[], right: string[]] {
   const { action } = question
   if (action === 'getcontractcreation') {
     const made = world.branch.creations.map(
       ({ address, transaction }) => `${address} ${transaction.raw.hash}`,
     )
-    const told = result.map(({ contractAddress, txHash }) => `${contractAddress} ${txHash}`)
-    return [told.sort((a, b) => made.indexOf(a) - made.indexOf(b)), made]
+    const answered = result.map(({ contractAddress, txHash }) => `${contractAddress} ${txHash}`)
+    return [answered.sort((a, b) => made.indexOf(a) - made.indexOf(b)), made]
   }
   const list = listing(world, question)
   if (typeof list === 'string') throw new Error(`${action} waits for no traces: ${list}`)

@@ -71,20 +71,20 @@ describe.each(SEEDS)('a random chain (seed %i)', (seed) => {
       const { page: _, offset: __, ...given } = question.given
       const sized = { ...question, given: { ...given, offset: `${1 + chain.random.below(40)}` } }
       const list = listing(world, sized)
-      // A walk of many steps tells no more than one of some.
+      // Long walks find no more faults than short ones.
       if (typeof list === 'string' || list.found.length > 400) continue
-      let told = 0
+      let answered = 0
       let answer = await ask(sized, { cursor: '' })
       for (;;) {
-        expect(faultOfPart(world, sized, answer, told)).toBeUndefined()
-        told += answer.body.result.length
+        expect(faultOfPart(world, sized, answer, answered)).toBeUndefined()
+        answered += answer.body.result.length
         const link = answer.headers.get('link')
         if (link === null) break
         answer = await chain.server.request(
           `${sized.etherscan ? '/v2/api' : '/api'}${/^<(\?[^>]*)>/.exec(link)![1]}`,
         )
       }
-      expect(told).toBe(list.found.length)
+      expect(answered).toBe(list.found.length)
     }
   })
 
@@ -103,9 +103,9 @@ describe.each(SEEDS)('a random chain (seed %i)', (seed) => {
     expect(planted).toBeGreaterThan(10)
   })
 
-  test('pendingtxlist tells what waits, newest seen first, by pages and by cursors', async () => {
-    const { story, random, server, ask } = chain
-    const { actor, demo } = story
+  test('pendingtxlist lists pending transactions, newest seen first, by pages and by cursors', async () => {
+    const { workload, random, server, ask } = chain
+    const { actor, demo } = workload
     const batches: string[][] = []
     const get = (address: string, more: Record<string, string | number> = {}) =>
       server.get({ module: 'account', action: 'pendingtxlist', address, ...more })
@@ -119,8 +119,10 @@ describe.each(SEEDS)('a random chain (seed %i)', (seed) => {
         )
       batches.push(sent)
       await eventually(async () => {
-        const told = await Promise.all(demo.accounts.map(async (account) => (await get(account)).body.result))
-        const hashes = new Set(told.flat().map(({ hash }) => hash))
+        const listed = await Promise.all(
+          demo.accounts.map(async (account) => (await get(account)).body.result),
+        )
+        const hashes = new Set(listed.flat().map(({ hash }) => hash))
         expect(batches.flat().every((hash) => hashes.has(hash))).toBe(true)
       })
     }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { beginStory, type OpenStory } from '../support/chain-story.ts'
 import { eventually } from '../support/chainscope.ts'
 import { caughtUpWith } from '../support/same-index.ts'
-import { type Asked, startServer, type TestServer } from '../support/server.ts'
+import { type Query, startServer, type TestServer } from '../support/server.ts'
+import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 
 /*
- * Two branches that say different things of the same accounts, tokens and contracts, and share one transaction. Whoever
- * saw both answers like whoever saw only the second, but for what was recorded on the first.
+ * Two branches differ in the same accounts, tokens and contracts, and share one transaction. A server that indexed both
+ * answers as one that indexed only the second, except for balances recorded on the first.
  */
 
-/** Where contracts still went when they were destroyed. */
+/** The last hard fork in which SELFDESTRUCT removes any contract. */
 const HARDFORK = 'shanghai'
 const ETHER = 10n ** 18n
 const ghost = (n: number): Hex => `0x${`${n}`.repeat(40)}`
@@ -20,7 +20,7 @@ const [ONLY_FIRST, ONLY_SECOND] = [ghost(2), ghost(3)]
 const SALT: Hex = `0x${'7c'.repeat(32)}`
 
 let anvil: TestAnvil
-let story: OpenStory
+let workload: RunningWorkload
 let both: TestServer
 let second: TestServer
 let moved: Hex
@@ -31,9 +31,9 @@ let recordedOnFirst: string
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true, hardfork: HARDFORK })
-  story = await beginStory(anvil, { seed: 4, types: [0, 2] })
+  workload = await startWorkload(anvil, { seed: 4, types: [0, 2] })
   both = await startServer({ rpcUrl: anvil.url })
-  const { actor, demo } = story
+  const { actor, demo } = workload
   const { token, items, factory, collectible } = demo.contracts
   const [alice, bob, carol] = demo.accounts as [Hex, Hex, Hex]
   await actor.mine([actor.call(factory, 'create', [1n])])
@@ -72,7 +72,7 @@ beforeAll(async () => {
     return body.result as string
   })
 
-  // The second: the same transaction later, the same contract by somebody else, the child stays.
+  // The second: the same transaction later, the same contract by another account, the child stays.
   await back()
   await actor.mine([actor.transfer(ONLY_SECOND, 3n * ETHER), actor.call(token, 'burn', [500n])])
   await anvil.mine(2)
@@ -99,11 +99,11 @@ afterAll(async () => {
 
 const balanceOf = async (address: Hex): Promise<bigint> =>
   BigInt((await anvil.rpc('eth_getBalance', [address, 'latest'])) as Hex)
-const ask = async (module: string, action: string, asked: Asked = {}, of = both) =>
+const ask = async (module: string, action: string, asked: Query = {}, of = both) =>
   (await of.get({ module, action, ...asked })).body
 
 const everybody = () => [
-  ...story.holders,
+  ...workload.holders,
   SHARED,
   ONLY_FIRST,
   ONLY_SECOND,
@@ -112,14 +112,14 @@ const everybody = () => [
   ...created.second,
 ]
 const tokens = () => {
-  const { token, dollar, collectible, items, wrapped } = story.demo.contracts
+  const { token, dollar, collectible, items, wrapped } = workload.demo.contracts
   const of = [token, dollar, collectible, items, wrapped].map(({ address }) => address)
   return [...of, ...created.first, ...created.second]
 }
-const each = (of: () => readonly Hex[], name: string, more: Asked = {}) =>
-  of().map((address): Asked => ({ [name]: address, ...more }))
+const each = (of: () => readonly Hex[], name: string, more: Query = {}) =>
+  of().map((address): Query => ({ [name]: address, ...more }))
 
-const QUESTIONS: [string, string, () => Asked[]][] = [
+const QUESTIONS: [string, string, () => Query[]][] = [
   ['account', 'listaccounts', () => [1, 2, 3].map((page) => ({ page, offset: 100 }))],
   ['account', 'balance', () => each(everybody, 'address')],
   ['account', 'chain_get_balance', () => each(everybody, 'address', { block: 'latest' })],
@@ -148,20 +148,23 @@ const QUESTIONS: [string, string, () => Asked[]][] = [
 ]
 
 describe('after two branches', () => {
-  test.each(QUESTIONS)('%s/%s answers as whoever saw only the second', async (module, action, questions) => {
-    let rows = 0
-    for (const asked of questions()) {
-      const answer = await eventually(async () => {
-        const [ours, theirs] = [await ask(module, action, asked), await ask(module, action, asked, second)]
-        expect(ours, JSON.stringify(asked)).toEqual(theirs)
-        return ours
-      })
-      if (answer.status !== '0') rows++
-    }
-    expect(rows).toBeGreaterThan(0)
-  })
+  test.each(QUESTIONS)(
+    '%s/%s answers as a server that indexed only the second',
+    async (module, action, questions) => {
+      let rows = 0
+      for (const asked of questions()) {
+        const answer = await eventually(async () => {
+          const [ours, theirs] = [await ask(module, action, asked), await ask(module, action, asked, second)]
+          expect(ours, JSON.stringify(asked)).toEqual(theirs)
+          return ours
+        })
+        if (answer.status !== '0') rows++
+      }
+      expect(rows).toBeGreaterThan(0)
+    },
+  )
 
-  test('a transaction that moved stands in its new block alone', async () => {
+  test('a transaction that moved is in its new block alone', async () => {
     const { blockNumber } = (await anvil.rpc('eth_getTransactionByHash', [moved])) as { blockNumber: Hex }
     expect(Number(blockNumber)).not.toBe(movedFrom)
     const { result } = await ask('account', 'txlist', { address: SHARED })
@@ -172,7 +175,7 @@ describe('after two branches', () => {
     expect((await ask('account', 'balance', { address: SHARED })).result).toBe(`${7n * ETHER}`)
   })
 
-  test('who was named by the first branch alone is nobody', async () => {
+  test('an address that only the first branch named is not listed', async () => {
     const listed = await both.index.query(
       'select from chain.address where address = $1 and first_block is not null',
       [Buffer.from(ONLY_FIRST.slice(2), 'hex')],
@@ -192,17 +195,17 @@ describe('after two branches', () => {
     expect(rows).toEqual([])
   })
 
-  test('the same contract, made by somebody else on the second branch, has that one as its creator', async () => {
+  test('a contract created by another account on the second branch has that account as its creator', async () => {
     expect(created.first[1]).toBe(created.second[1])
     const [record] = (await ask('contract', 'getcontractcreation', { contractaddresses: created.second[1]! }))
       .result
     expect(record).toMatchObject({
-      contractCreator: story.demo.accounts[0]!.toLowerCase(),
-      contractFactory: story.demo.contracts.factory.address.toLowerCase(),
+      contractCreator: workload.demo.accounts[0]!.toLowerCase(),
+      contractFactory: workload.demo.contracts.factory.address.toLowerCase(),
     })
   })
 
-  test('what was recorded on the first branch is told as pending, and only so', async () => {
+  test('a balance recorded on the first branch is answered as pending only', async () => {
     const balance = (block: string) =>
       ask('account', 'chain_get_balance', { address: ONLY_FIRST, block }).then(({ result }) => BigInt(result))
     expect(BigInt(recordedOnFirst)).toBeGreaterThan(0n)

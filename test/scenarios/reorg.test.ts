@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { tellStory } from '../support/chain-story.ts'
 import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { dumpIndex } from '../support/dump.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { runWorkload } from '../support/workload.ts'
 
 /*
  * Whatever branches the node went along, the index is in the end what it would be had it seen only the last one.
@@ -14,7 +14,7 @@ let database: TestDatabase
 let server: TestServer
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
-  await tellStory(anvil, { seed: 1 })
+  await runWorkload(anvil, { seed: 1 })
   database = await freshDatabase()
   server = await startServer({ rpcUrl: anvil.url, env: { DATABASE_URL: addressOf(database.place) } })
   await caughtUp()
@@ -81,10 +81,10 @@ describe('after a reorganisation', () => {
 
   it('to a lower head with other transactions, nothing of the lost branch is left but its blocks', async () => {
     const restore = await anvil.snapshot()
-    await tellStory(anvil, { seed: 2 })
+    await runWorkload(anvil, { seed: 2 })
     await caughtUp()
     await restore()
-    await tellStory(anvil, { seed: 3 })
+    await runWorkload(anvil, { seed: 3 })
     await expectSameAsFresh()
     const { rows } = await database.pool.query('select count(*)::int as n from replaced_block')
     expect(rows[0].n).toBeGreaterThan(5)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { type FaultyNode, type Said, startFaultyNode } from '../support/faulty-node.ts'
+import { type FaultyNode, type Json, startFaultyNode } from '../support/faulty-node.ts'
 import { caughtUpWith } from '../support/same-index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -31,7 +31,7 @@ let anvil: TestAnvil
 let node: FaultyNode
 let server: TestServer
 const hashes: Hex[] = []
-const own = (receipt: Said): Said => ({ ...receipt, ...FIELDS[hashes.indexOf(receipt.transactionHash)] })
+const own = (receipt: Json): Json => ({ ...receipt, ...FIELDS[hashes.indexOf(receipt.transactionHash)] })
 
 beforeAll(async () => {
   anvil = await startAnvil()
@@ -68,7 +68,7 @@ const post = async (where: string, body: unknown) =>
     })
   ).body
 const priceOf = async (hash: Hex) =>
-  BigInt(((await anvil.rpc('eth_getTransactionReceipt', [hash])) as Said).effectiveGasPrice)
+  BigInt(((await anvil.rpc('eth_getTransactionReceipt', [hash])) as Json).effectiveGasPrice)
 
 test('receipts are answered with all of their fields as they came, and their blocks are proved', async () => {
   for (const [n, hash] of hashes.entries()) {
@@ -98,7 +98,7 @@ test('the fee of a transaction has what the rollup takes beside the gas in it', 
   }
 })
 
-test('clients of Etherscan’s records are told the L1 fee where there is one, and others the document’s record', async () => {
+test('Etherscan’s records have the L1 fee where there is one, and the document’s records do not', async () => {
   const list = async (more: Record<string, string>) =>
     (await server.get({ module: 'account', action: 'txlist', address: SENDER, sort: 'asc', ...more })).body
       .result as Record<string, string>[]
@@ -113,7 +113,7 @@ test('clients of Etherscan’s records are told the L1 fee where there is one, a
   for (const record of await list({})) expect(Object.keys(record).join()).not.toMatch(/l1/i)
 })
 
-test('gettxinfo tells them as Blockscout names them, and in the document’s form nothing of it', async () => {
+test('gettxinfo names them as Blockscout does, and has none of them in the document’s form', async () => {
   const info = async (n: number, more: Record<string, string> = { chainid: '31337' }) =>
     (await server.get({ module: 'transaction', action: 'gettxinfo', txhash: hashes[n]!, ...more })).body
       .result

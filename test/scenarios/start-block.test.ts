@@ -34,7 +34,7 @@ test('START_BLOCK=latest indexes what happens from now on, and says so everywher
   const DATA_DIR = await ownFolder()
   const chainscope = startChainscope({ DATA_DIR, RPC_URL: anvil.url, START_BLOCK: 'latest' })
   const url = await chainscope.url()
-  await chainscope.heard(/History +begins at block 10;/)
+  await chainscope.waitForOutput(/History +begins at block 10;/)
   await anvil.send()
   expect((await reached(url, 11)).notes).toContain('Blocks before 10 are not indexed (START_BLOCK).')
 
@@ -56,18 +56,18 @@ test('START_BLOCK=latest indexes what happens from now on, and says so everywher
   // What was chosen at the first start holds, also when the chain has moved on and another is asked for.
   await anvil.mine(20)
   const again = startChainscope({ DATA_DIR, RPC_URL: anvil.url, START_BLOCK: '3' })
-  await again.heard(/History +begins at block 10;/)
-  await again.heard(/to begin at block 3 instead .*--reset-index/)
+  await again.waitForOutput(/History +begins at block 10;/)
+  await again.waitForOutput(/to begin at block 3 instead .*--reset-index/)
   await reached(await again.url(), 31)
   await again.stop()
 
-  const anew = startChainscope(
+  const fromThree = startChainscope(
     { DATA_DIR, RPC_URL: anvil.url, START_BLOCK: '3' },
     { args: ['start', '--reset-index'] },
   )
-  await anew.heard(/History +begins at block 3;/)
-  await reached(await anew.url(), 31)
-  expect((await listOf(await anew.url())).message).toBe('OK-Partial: blocks 0 to 2 are not indexed yet')
+  await fromThree.waitForOutput(/History +begins at block 3;/)
+  await reached(await fromThree.url(), 31)
+  expect((await listOf(await fromThree.url())).message).toBe('OK-Partial: blocks 0 to 2 are not indexed yet')
 })
 
 test('a START_BLOCK that is not there yet is waited for', async () => {
@@ -78,7 +78,7 @@ test('a START_BLOCK that is not there yet is waited for', async () => {
     START_BLOCK: '12',
   })
   const url = await chainscope.url()
-  await chainscope.heard(/the node is at block 10: waiting for that one/)
+  await chainscope.waitForOutput(/the node is at block 10: waiting for that one/)
   expect((await listOf(url)).result).toBe('Chain is indexing now, try again later')
   await anvil.mine(5)
   await reached(url, 15)

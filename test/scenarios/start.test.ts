@@ -15,7 +15,7 @@ import {
   ownFolder,
   processesOf,
   startChainscope,
-  startRoad,
+  startTcpProxy,
 } from '../support/chainscope.ts'
 import { addressOf, freshDatabase } from '../support/database.ts'
 
@@ -43,10 +43,10 @@ async function refused(
   { exitCode = 1, ...how }: Parameters<typeof startChainscope>[1] & { exitCode?: 1 | 2 } = {},
 ): Promise<void> {
   const chainscope = startChainscope(settings, how)
-  expect(await chainscope.ended, chainscope.said() + chainscope.complained()).toBe(exitCode)
-  expect(chainscope.complained()).toMatch(/^[^\n]+\n$/)
-  expect(chainscope.complained()).toMatch(sentence)
-  expect(chainscope.said()).not.toContain('    at ')
+  expect(await chainscope.ended, chainscope.stdout() + chainscope.stderr()).toBe(exitCode)
+  expect(chainscope.stderr()).toMatch(/^[^\n]+\n$/)
+  expect(chainscope.stderr()).toMatch(sentence)
+  expect(chainscope.stdout()).not.toContain('    at ')
 }
 
 test('a malformed setting is named, as a variable and as a flag', async () => {
@@ -71,11 +71,11 @@ test('without an index the start waits for its node, says so on its port too, an
   const DATA_DIR = path.join(await ownFolder(), 'data')
   const anvil = await ownAnvil()
   await anvil.mine(2)
-  const road = await startRoad(anvil.url)
+  const road = await startTcpProxy(anvil.url)
   road.cut()
   const PORT = `${await freePort()}`
   const chainscope = startChainscope({ DATA_DIR, PORT, RPC_URL: road.url })
-  await chainscope.heard(
+  await chainscope.waitForOutput(
     /Waiting +for the node at http:\/\/127\S+ The node does not answer.*\n.*no index yet/,
   )
   const health = await eventually(() => getJson(`http://127.0.0.1:${PORT}/api/health`))
@@ -96,9 +96,9 @@ test('who waits for a node ends at the first signal', async () => {
   const RPC_URL = `http://127.0.0.1:${await freePort()}`
   const { url: DATABASE_URL } = await ownDatabase()
   const chainscope = startChainscope({ DATA_DIR: await ownFolder(), DATABASE_URL, RPC_URL })
-  await chainscope.heard(/Waiting/)
+  await chainscope.waitForOutput(/Waiting/)
   expect(await chainscope.stop()).toBe(0)
-  expect(chainscope.complained()).toBe('')
+  expect(chainscope.stderr()).toBe('')
 })
 
 test('something else than a node at RPC_URL is named and waited for: another may answer there in a moment', async () => {
@@ -108,11 +108,11 @@ test('something else than a node at RPC_URL is named and waited for: another may
   onTestFinished(() => void site.close())
   const RPC_URL = `http://127.0.0.1:${(site.address() as { port: number }).port}`
   const chainscope = startChainscope({ DATA_DIR, RPC_URL })
-  await chainscope.heard(
+  await chainscope.waitForOutput(
     /Waiting +for the node at http:\/\/127\S+ The node answered with no JSON: "<html>Hello/,
   )
   expect(await chainscope.stop()).toBe(0)
-  expect(chainscope.complained()).toBe('')
+  expect(chainscope.stderr()).toBe('')
 })
 
 test('another chain than the indexed one is refused until the index is reset', async () => {
@@ -136,8 +136,8 @@ test('another chain than the indexed one is refused until the index is reset', a
   )
   expect(processesOf(DATA_DIR)).toEqual([])
 
-  const anew = startChainscope({ DATA_DIR, RPC_URL }, { args: ['start', '--reset-index'] })
-  const url = await anew.url()
+  const reset = startChainscope({ DATA_DIR, RPC_URL }, { args: ['start', '--reset-index'] })
+  const url = await reset.url()
   await eventually(async () => {
     const { body } = await getJson(`${url}/api?module=block&action=eth_block_number`)
     expect(body.result).toBe('0x3')
@@ -175,7 +175,7 @@ test('a DATA_DIR that is a file stays one', async () => {
 })
 
 test.runIf(root && strangersMayEnter)(
-  'an ordinary user who may not write to DATA_DIR is told so',
+  'an ordinary user who may not write to DATA_DIR gets an error that names it',
   async () => {
     const folder = await ownFolder()
     const RPC_URL = (await ownAnvil()).url
@@ -194,7 +194,7 @@ test('a second Chainscope on a data folder is refused, and the first goes on', a
   expect((await getJson(`${url}/api/health`)).status).toBe(200)
 })
 
-test.for(['SIGTERM', 'SIGINT'] as const)('%s ends everything, said twice too', async (signal) => {
+test.for(['SIGTERM', 'SIGINT'] as const)('%s ends everything, also when sent twice', async (signal) => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
   const chainscope = startChainscope({ DATA_DIR, RPC_URL: (await ownAnvil()).url })
   await chainscope.url()
@@ -202,7 +202,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s ends everything, said twice too', a
   chainscope.signal(signal)
   chainscope.signal(signal)
   expect(await chainscope.ended).toBe(0)
-  expect(chainscope.complained()).toBe('')
+  expect(chainscope.stderr()).toBe('')
   expect(processesOf(DATA_DIR)).toEqual([])
   expect(existsSync(path.join(DATA_DIR, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
 })
@@ -225,7 +225,7 @@ test('a signal while the node is still being asked ends the start at once', asyn
   await eventually(() => expect(sockets).not.toEqual([]))
   chainscope.signal('SIGINT')
   expect(await chainscope.ended).toBe(0)
-  expect(chainscope.complained()).toBe('')
+  expect(chainscope.stderr()).toBe('')
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
@@ -236,7 +236,7 @@ test('a signal while the database is being made leaves a folder that the next st
   await eventually(() => expect(existsSync(path.join(DATA_DIR, 'postgres'))).toBe(true))
   chainscope.signal('SIGTERM')
   expect(await chainscope.ended).toBe(0)
-  expect(chainscope.said()).not.toContain('Serving')
+  expect(chainscope.stdout()).not.toContain('Serving')
   expect(processesOf(DATA_DIR)).toEqual([])
   await startChainscope({ DATA_DIR, RPC_URL }).url()
 })
@@ -252,7 +252,7 @@ test.for([0o755, 0o700])(
     const DATA_DIR = path.join(await ownFolder(), 'data')
     const demo = startChainscope({ TMPDIR, DATA_DIR })
     const url = await demo.url()
-    await demo.heard(/^Try:$/m)
+    await demo.waitForOutput(/^Try:$/m)
     expect((await getJson(`${url}/api/health`)).body.chain.id).toBe('1337')
     demo.signal('SIGINT')
     expect(await demo.ended).toBe(0)

@@ -28,7 +28,7 @@ test('a chain that grows under faults and restarts has the index of one that was
     node.hide([head - 1, head - 3], 3)
     node.drop(1)
     if (head % 30 === 0) await server.killAndStart()
-    await server.standsAt(recording.blocks[head]!.hash)
+    await server.reachesHash(recording.blocks[head]!.hash)
   }
   node.setHead(undefined)
   await Promise.all([server, undisturbed].map((one) => indexed(one, recording.blocks.at(-1)!.hash)))
@@ -49,7 +49,7 @@ test('balances are those of the head whenever another block replaces it', async 
   onTestFinished(() => server.close())
   for (const [n, { block, balances }] of heads.entries()) {
     if (n > 0) node.next()
-    await server.standsAt(block.hash)
+    await server.reachesHash(block.hash)
     await eventually(async () => {
       const answered = await balancesOf(server, [...balances.keys()])
       expect([...answered]).toEqual(

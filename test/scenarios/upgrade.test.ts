@@ -4,12 +4,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { APP_SCHEMA, INDEX_SCHEMA, migrate } from '../../src/schema/migrate.ts'
 import { STEPS } from '../../src/schema/steps.ts'
 import { startAnvil } from '../support/anvil.ts'
-import { tellStory } from '../support/chain-story.ts'
 import { repository, startChainscope } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { dumpIndex } from '../support/dump.ts'
 import { startRefreshed } from '../support/refreshed.ts'
+import { runWorkload } from '../support/workload.ts'
 
 /* A database lives longer than the program that made it. */
 
@@ -24,7 +24,7 @@ async function ownDatabase(): Promise<TestDatabase> {
 async function ownStory() {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
-  await tellStory(anvil, { blocks: 2, perBlock: 15 })
+  await runWorkload(anvil, { blocks: 2, perBlock: 15 })
   return anvil
 }
 
@@ -100,8 +100,8 @@ test.for([INDEX_SCHEMA, APP_SCHEMA])(
     const sentence = `The database was written by a newer Chainscope: its schema ${schema} has the step 9001-later, which this one does not know. Install that version or a later one.\n`
     const program = startChainscope(settings)
     expect(await program.ended).toBe(1)
-    expect(program.complained()).toBe(sentence)
-    expect(await runCommand(['check'], settings)).toEqual({ code: 1, lines: [], told: sentence })
+    expect(program.stderr()).toBe(sentence)
+    expect(await runCommand(['check'], settings)).toEqual({ code: 1, lines: [], stderr: sentence })
     expect((await database.pool.query('select number from head')).rows).toEqual([{ number: 77 }])
   },
 )
@@ -114,7 +114,7 @@ test('a second server on the same database is refused, and the first goes on', a
   await first.caughtUp()
   const second = startChainscope({ RPC_URL: anvil.url, DATABASE_URL: addressOf(database.place) })
   expect(await second.ended).toBe(1)
-  expect(second.complained()).toBe(
+  expect(second.stderr()).toBe(
     'Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.\n',
   )
   await anvil.mine(3)

@@ -3,14 +3,14 @@ import { parseQuantity, toQuantity } from '../../src/primitives/quantity.ts'
 
 export type { Anvil, AnvilOptions }
 
-/** What tests do to a node beside asking it. */
+/** What tests do to a node beside reading from it. */
 export interface TestAnvil extends Anvil {
-  /** Mines so many blocks, and says the number of the newest. */
+  /** Mines this many blocks, and returns the number of the newest. */
   mine(blocks?: number): Promise<number>
   head(): Promise<number>
-  /** Replaces the newest blocks by as many others: a reorg. */
+  /** Replaces the newest blocks by as many others. */
   reorg(depth: number): Promise<void>
-  /** Everything back to how it is now, when the answer is called: blocks, pool and state. */
+  /** Returns a function that restores the blocks, pool and state of now. */
   snapshot(): Promise<() => Promise<void>>
 }
 

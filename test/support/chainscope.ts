@@ -10,17 +10,17 @@ import { passableFolder } from '../../bench/support/folder.ts'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 const PROGRAM = path.join(repository, 'dist', 'src', 'main.js')
-/** What starting, stopping and catching up may take on a machine with other things to do, ms. */
-const PATIENCE = 60_000
+/** What starting, stopping and catching up may take on a busy machine, ms. */
+const WAIT_TIMEOUT_MS = 60_000
 
 export interface RunningChainscope {
   readonly pid: number
-  readonly said: () => string
-  readonly complained: () => string
+  readonly stdout: () => string
+  readonly stderr: () => string
   /** Its code, or the signal that ended it. */
   readonly ended: Promise<number | string>
-  /** The match, as soon as it was said. */
-  heard(pattern: RegExp): Promise<RegExpExecArray>
+  /** The match in standard output, as soon as it is printed. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
   /** Where it serves, as soon as it does. */
   url(): Promise<string>
   signal(name: NodeJS.Signals): void
@@ -37,7 +37,7 @@ interface Start {
   endedByCaller?: true
 }
 
-/** The program as people start it, in an environment of these settings alone; ended with the test, or by the caller. */
+/** Starts the built program in an environment of these settings alone; the test's end or the caller stops it. */
 export function startChainscope(settings: Record<string, string>, how: Start = {}): RunningChainscope {
   const { args = ['start'], uid, node = process.execPath, program = PROGRAM, cwd = repository } = how
   const child = spawn(node, [program, ...args], {
@@ -62,11 +62,12 @@ export function startChainscope(settings: Record<string, string>, how: Start = {
     over = true
   }
   ended.then(noteEnd, noteEnd)
-  const heard = async (pattern: RegExp) => {
-    for (const end = Date.now() + PATIENCE; ; await sleep(10)) {
+  const waitForOutput = async (pattern: RegExp) => {
+    for (const end = Date.now() + WAIT_TIMEOUT_MS; ; await sleep(10)) {
       const match = pattern.exec(out)
       if (match) return match
-      if (over || Date.now() > end) throw new Error(`${pattern} was never said, but: ${out}\n${err}`)
+      if (over || Date.now() > end)
+        throw new Error(`The program never printed ${pattern}, but: ${out}\n${err}`)
     }
   }
   const stop = () => {
@@ -79,17 +80,17 @@ export function startChainscope(settings: Record<string, string>, how: Start = {
     })
   return {
     pid: child.pid!,
-    said: () => out,
-    complained: () => err,
+    stdout: () => out,
+    stderr: () => err,
     ended,
-    heard,
-    url: async () => (await heard(/Serving +(\S+)\/api/))[1]!,
+    waitForOutput,
+    url: async () => (await waitForOutput(/Serving +(\S+)\/api/))[1]!,
     signal: (name) => child.kill(name),
     stop,
   }
 }
 
-/** A folder of the test's own. Others may pass through it: started by root, the database runs as nobody. */
+/** A folder of the test's own. Other users may traverse it: started by root, PostgreSQL runs as an unprivileged user. */
 export async function ownFolder(mode = 0o755): Promise<string> {
   const folder = await passableFolder('test', mode)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -98,7 +99,7 @@ export async function ownFolder(mode = 0o755): Promise<string> {
 
 /** Repeats until nothing is thrown any more. */
 export async function eventually<T>(look: () => Promise<T> | T): Promise<T> {
-  for (const end = Date.now() + PATIENCE; ; await sleep(50)) {
+  for (const end = Date.now() + WAIT_TIMEOUT_MS; ; await sleep(50)) {
     try {
       return await look()
     } catch (error) {
@@ -113,7 +114,7 @@ export async function getJson(address: string): Promise<{ status: number; header
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-/** Processes that stand in a folder or name it: what a start below it may have left behind (Linux). */
+/** Processes whose working directory is in a folder or whose command names it: a start's leftovers (Linux). */
 export function processesOf(folder: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -128,8 +129,8 @@ export function processesOf(folder: string): string[] {
     })
 }
 
-/** A way to a node that can be cut and mended: the node itself knows nothing of it. */
-export async function startRoad(target: string) {
+/** A TCP proxy before a node, whose connections a test can break and restore without the node's knowledge. */
+export async function startTcpProxy(target: string) {
   const { port } = new URL(target)
   const sockets = new Set<Socket>()
   let open = true

@@ -14,7 +14,7 @@ export interface CompilerList {
   /** Whole versions by their numbers, as `v0.8.30+commit.73712a01`. */
   readonly versions: Readonly<Record<string, string>>
   /** Paths that were asked for, in order. */
-  readonly asked: readonly string[]
+  readonly received: readonly string[]
   sending: Sending
   close(): Promise<void>
 }
@@ -28,11 +28,11 @@ export async function startCompilerList(more: readonly string[] = []): Promise<C
     const whole = versionOf(require, file)
     return { number: version as string, whole, bytes, path: `soljson-v${whole}.js` }
   })
-  const asked: string[] = []
+  const received: string[] = []
   const list: { sending: Sending } = { sending: 'whole' }
   const server = createServer((request, response) => {
     const name = request.url!.slice(1)
-    asked.push(name)
+    received.push(name)
     if (name === 'list.json') {
       const entries = builds.map((build) => ({
         path: build.path,
@@ -54,7 +54,7 @@ export async function startCompilerList(more: readonly string[] = []): Promise<C
   return Object.assign(list, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/list.json`,
     versions: Object.fromEntries(builds.map(({ number, whole }) => [number, `v${whole}`])),
-    asked,
+    received,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -62,7 +62,7 @@ export async function startCompilerList(more: readonly string[] = []): Promise<C
   })
 }
 
-/** soljson tells its version; without the platform that it stands on. */
+/** The version that soljson reports, without its platform. */
 function versionOf(require: NodeJS.Require, file: string): string {
   const head = readFileSync(file, 'latin1')
   const found = /\b(0\.\d+\.\d+\+commit\.[0-9a-f]{8})/.exec(head)

@@ -30,7 +30,7 @@ export const SOLC_VERSIONS: readonly string[] = [
 /** Unpacked ones, for all tests and all runs of this checkout. */
 const CACHE = path.join(repository, 'node_modules', '.cache', 'chainscope-compilers')
 
-/** The file soljson.js of a compiler; beside it stands a package.json with its version. */
+/** The file soljson.js of a compiler; the package.json beside it has its version. */
 export function soljsonOf(number: string): string {
   const packed = path.join(repository, 'test', 'compilers', `${number}.br`)
   if (existsSync(packed)) return unpacked(number, packed)
@@ -86,6 +86,6 @@ interface About {
   readonly sha256: string
   /** Length of the script without its WebAssembly, in bytes. */
   readonly script: number
-  /** Where in the script the WebAssembly stands, in base64; behind the script it stands as bytes. */
+  /** Offset of the WebAssembly in the script, where it is base64; the packed file appends it as bytes. */
   readonly wasmAt: number
 }

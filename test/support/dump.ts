@@ -16,7 +16,7 @@ const ADDRESS_COLUMNS = new Set([
   'delegate',
   'owner_id',
 ])
-/** What tells of when rather than what. */
+/** Tables that depend on when a block was indexed. */
 const LEFT_OUT = new Set([
   'head',
   'kysely_migration',

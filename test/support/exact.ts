@@ -10,19 +10,19 @@ export async function expectNativeBalances({ database }: Refreshed, anvil: TestA
     'select address, value::text from address left join address_balance on address_id = id order by id',
   )
   expect(rows.length).toBeGreaterThan(0)
-  const said = await anvil.batch<Hex>(
+  const balances = await anvil.batch<Hex>(
     rows.map(({ address }) => ({ method: 'eth_getBalance', params: [address, toQuantity(head)] })),
   )
-  const node = rows.map(({ address }, n) => ({ address, value: BigInt(said[n]!).toString() }))
+  const node = rows.map(({ address }, n) => ({ address, value: BigInt(balances[n]!).toString() }))
   expect(rows).toEqual(node)
 }
 
-/** What a call says at a block; undefined when it fails or says less than a word. */
+/** The first word that a call returns at a block; undefined when it fails or returns less than a word. */
 async function callAt(anvil: TestAnvil, to: Hex, data: string, block: number): Promise<string | undefined> {
-  const said = await anvil
+  const result = await anvil
     .rpc<Hex>('eth_call', [{ to, data, gas: '0x7a120' }, toQuantity(block)])
     .catch(() => '0x')
-  return said.length < 66 ? undefined : BigInt(said.slice(0, 66)).toString()
+  return result.length < 66 ? undefined : BigInt(result.slice(0, 66)).toString()
 }
 
 /** Every holder, against the contract at the block of its last event and at the block that the value is of. */
@@ -42,9 +42,9 @@ export async function expectTokenBalances({ database }: Refreshed, anvil: TestAn
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) {
     const data = `0x70a08231${padded(row.holder)}`
-    const said = await callAt(anvil, row.token, data, row.of ?? row.touched)
-    // Whoever was asked and did not say keeps the sum of transfers.
-    expect({ ...row, value: row.of === null ? undefined : row.value }).toEqual({ ...row, value: said })
+    const value = await callAt(anvil, row.token, data, row.of ?? row.touched)
+    // A holder whose `balanceOf` failed keeps the sum of transfers.
+    expect({ ...row, value: row.of === null ? undefined : row.value }).toEqual({ ...row, value })
     if (row.of !== null) expect(row.of).toBeGreaterThanOrEqual(row.touched)
   }
   const { rows: ids } = await database.pool.query<{
@@ -59,8 +59,8 @@ export async function expectTokenBalances({ database }: Refreshed, anvil: TestAn
   )
   expect(ids.length).toBeGreaterThan(0)
   for (const row of ids) {
-    const said = await callAt(anvil, row.token, `0x00fdd58e${padded(row.holder)}${padded(row.id)}`, row.of)
-    expect(row.value).toBe(said)
+    const value = await callAt(anvil, row.token, `0x00fdd58e${padded(row.holder)}${padded(row.id)}`, row.of)
+    expect(row.value).toBe(value)
   }
   const { rows: sums } = await database.pool.query(
     `select b.value::text, (select sum(value)::text from token_id_balance as i where i.token = b.token and i.holder = b.holder) as sum

@@ -1,11 +1,11 @@
 import type { Action } from '../../src/api/action.ts'
-import type { ChainStory } from './chain-story.ts'
+import type { Workload } from './workload.ts'
 
 /**
- * What the placeholders in examples of actions stand for, on a chain on which a story was told: what every such chain
- * begins with, the demo's own among them.
+ * The values of the placeholders in examples of actions, on a chain that a workload made: all such chains, the demo's
+ * among them, begin with the same transactions.
  */
-export function placeholders({ demo, day }: Pick<ChainStory, 'demo' | 'day'>): Record<string, string> {
+export function placeholders({ demo, day }: Pick<Workload, 'demo' | 'day'>): Record<string, string> {
   const deed = (wanted: string) => demo.transactions.find(({ what }) => what === wanted)!.hash
   return {
     someone: demo.accounts[0]!,
@@ -23,7 +23,7 @@ export function placeholders({ demo, day }: Pick<ChainStory, 'demo' | 'day'>): R
   }
 }
 
-/** The parameters of an action's example; a placeholder that nobody fills is a mistake in the example. */
+/** The parameters of an action's example; a placeholder without a value is a mistake in the example. */
 export function exampleOf(action: Action, known: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(action.example).map(([name, value]) => [
@@ -40,7 +40,7 @@ export function exampleOf(action: Action, known: Readonly<Record<string, string>
 
 const UNAVAILABLE = 'no compiler comes with the demo, and fetching one takes the network'
 
-/** Beside those: what people who start the demo have not set up. */
+/** Beside those: actions that need settings which the demo does not have. */
 export const NOT_SET_UP: Readonly<Record<string, string>> = {
   'stats/ethprice': 'COIN_PRICE_URL is not set',
   'stats/coinprice': 'COIN_PRICE_URL is not set',
@@ -49,8 +49,8 @@ export const NOT_SET_UP: Readonly<Record<string, string>> = {
 
 /** Actions whose example the demo chain cannot answer with anything, and why. */
 export const NOT_ON_THE_DEMO: Readonly<Record<string, string>> = {
-  'account/txsBeaconWithdrawal': 'no beacon chain stands behind it',
-  'account/authorizationlist': 'nobody on it signed one',
+  'account/txsBeaconWithdrawal': 'it has no beacon chain',
+  'account/authorizationlist': 'none was signed on it',
   'stats/nodecount': 'the node has no peers, and does not say so',
   'proxy/eth_getUncleByBlockNumberAndIndex': 'the node makes no uncles',
   'proxy/eth_sendRawTransaction': 'a transaction is taken once, and an example is asked often',

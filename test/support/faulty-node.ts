@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AskedCall } from './fussy-node.ts'
+import type { RpcCall } from './refusing-node.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of a node, of any shape, to be spoiled
-export type Said = any
+// biome-ignore lint/suspicious/noExplicitAny: answers of a node, of any shape, to be altered
+export type Json = any
 
 /** What goes wrong with a whole request. */
 export type RequestFault =
@@ -11,49 +11,49 @@ export type RequestFault =
   | 'truncated'
   | { readonly slow: number }
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
-  /** Said in place of everything: one object, whatever was asked. */
-  | { readonly instead: Said }
+  /** Answered in place of everything: one object, whatever the request. */
+  | { readonly instead: Json }
 
-/** A rule: the first that has something to say decides. */
+/** A rule: the first that returns a value decides. */
 export interface Rule {
   /** Of a request as a whole; `batch`: several calls came in an array. */
-  request?(calls: readonly AskedCall[], batch: boolean): RequestFault | undefined
-  /** Of what the real node said to one call: the answer to pass on (`result` or `error`), 'hang' never. */
-  answer?(call: AskedCall, answer: Said): Said | 'hang' | undefined
+  request?(calls: readonly RpcCall[], batch: boolean): RequestFault | undefined
+  /** Given the real node's answer to one call: the answer to pass on (`result` or `error`); 'hang' sends none. */
+  answer?(call: RpcCall, answer: Json): Json | 'hang' | undefined
   /** Of the array of answers to a batch. */
-  answers?(answers: Said[]): Said[] | undefined
+  answers?(answers: Json[]): Json[] | undefined
   /** Of the text that goes out, for what no writer of JSON makes. */
   text?(text: string): string
 }
 
 export interface FaultyNode {
   readonly url: string
-  /** Every call that came, and in what company. */
-  readonly asked: { readonly method: string; readonly together: number; readonly at: number }[]
+  /** Every call that came, and the size of its batch. */
+  readonly received: { readonly method: string; readonly batchSize: number; readonly at: number }[]
   /** Puts a rule in place of all others; none: all is well. */
   set(...rules: readonly Rule[]): void
   /** From now on another node answers; the connections stay. */
   become(target: string): void
-  /** As when a process ends: every connection breaks. */
+  /** Breaks every connection, as a process that ends does. */
   breakConnections(): void
   close(): Promise<void>
 }
 
-/** A way to a real node on which everything can go wrong that goes wrong with real nodes. */
+/** A proxy before a real node that shows the faults of real nodes. */
 export async function startFaultyNode(real: string): Promise<FaultyNode> {
   let target = real
   let rules: readonly Rule[] = []
-  const asked: FaultyNode['asked'] = []
+  const received: FaultyNode['received'] = []
   const hanging = new Set<ServerResponse>()
 
   const server = createServer(async (request, response) => {
     try {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as AskedCall | AskedCall[]
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as RpcCall | RpcCall[]
       const calls = [body].flat()
       const [now, to] = [rules, target]
-      for (const { method } of calls) asked.push({ method, together: calls.length, at: Date.now() })
+      for (const { method } of calls) received.push({ method, batchSize: calls.length, at: Date.now() })
       const hang = () => hanging.add(response)
       const fault = first(now, (rule) => rule.request?.(calls, Array.isArray(body)))
       if (fault === 'down') return request.socket.destroy()
@@ -65,15 +65,15 @@ export async function startFaultyNode(real: string): Promise<FaultyNode> {
       if (typeof fault === 'object' && 'instead' in fault)
         return response.setHeader('content-type', 'application/json').end(JSON.stringify(fault.instead))
 
-      const said = await fetch(to, {
+      const reply = await fetch(to, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(calls),
       })
-      let answers = (await said.json()) as Said[]
+      let answers = (await reply.json()) as Json[]
       for (const [n, call] of calls.entries()) {
         const at = answers.findIndex((one) => one.id === call.id)
-        const other = first(now, (rule) => rule.answer?.(call, structuredClone(answers[at]))) as Said
+        const other = first(now, (rule) => rule.answer?.(call, structuredClone(answers[at]))) as Json
         if (other === 'hang') return hang()
         if (other !== undefined) answers[at < 0 ? n : at] = { jsonrpc: '2.0', id: call.id, ...other }
       }
@@ -89,10 +89,10 @@ export async function startFaultyNode(real: string): Promise<FaultyNode> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    asked,
+    received,
     set(...its) {
       rules = its
-      // Who was left hanging hears now that nothing comes.
+      // Requests left hanging fail now.
       for (const response of hanging) response.destroy()
       hanging.clear()
     },
@@ -110,20 +110,20 @@ export async function startFaultyNode(real: string): Promise<FaultyNode> {
 
 function first<T>(rules: readonly Rule[], of: (rule: Rule) => T | undefined): T | undefined {
   for (const rule of rules) {
-    const said = of(rule)
-    if (said !== undefined) return said
+    const value = of(rule)
+    if (value !== undefined) return value
   }
   return undefined
 }
 
 /** Rules for answers to one method alone. */
-export const answering = (method: string, change: (result: Said, call: AskedCall) => Said): Rule => ({
+export const answering = (method: string, change: (result: Json, call: RpcCall) => Json): Rule => ({
   answer: (call, { result }) =>
     call.method === method && result !== undefined ? change(result, call) : undefined,
 })
 
-/** Spoils the results of one method where `spoil` has something to spoil: it returns what is said instead. */
-export const spoiling = (method: string, spoil: (result: Said, call: AskedCall) => Said | undefined): Rule =>
+/** Alters the results of one method: `spoil` returns the altered result, or undefined to leave it as it is. */
+export const spoiling = (method: string, spoil: (result: Json, call: RpcCall) => Json | undefined): Rule =>
   answering(method, (result, call) => {
     const spoiled = spoil(result, call)
     return spoiled === undefined ? undefined : { result: spoiled }

@@ -3,7 +3,7 @@ import * as ast from 'typescript/unstable/ast'
 import { API, type Checker, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync'
 
 /**
- * Promises of a project whose rejection nobody would hear: `file:line text` of each. Biome's rule of this name does not
+ * Promises of a project whose rejection is unhandled: `file:line text` of each. Biome's rule of this name does not
  * know the types of libraries, and takes `void` for an answer; here `void` needs a handler too. A callback that gives
  * back a promise where nothing is done with it (a timer's, a listener's) counts as well.
  */
@@ -69,7 +69,7 @@ const isPromise = (type: Type | undefined, checker: Checker): boolean =>
   type !== undefined &&
   ['then', 'catch', 'finally'].every((name) => checker.getPropertyOfType(type, name) !== undefined)
 
-/** Does a handler stand at the end: `.catch(…)`, `.then(…, …)`? What is assigned is somebody's to look at. */
+/** Does it end in a handler: `.catch(…)`, `.then(…, …)`? Assignments are left to the reader of the variable. */
 function isHeard(node: ast.Expression): boolean {
   // What `void` drops is looked at on its own.
   if (ast.isVoidExpression(node) || ast.isAwaitExpression(node)) return true

@@ -12,15 +12,15 @@ import type { TestAnvil } from './anvil.ts'
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const CHAIN_ID = 31337
 const GAS_LIMIT = 60_000_000
-const NOBODY: Hex = `0x${'0'.repeat(40)}`
+const ZERO_ADDRESS: Hex = `0x${'0'.repeat(40)}`
 const NOTHING: Hex = `0x${'0'.repeat(64)}`
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a node
 type Raw = any
 
 /**
- * geth, with what stories want of a node: unlocked accounts, which it no longer has, are ours and sign here; and it
- * mines when it is told to, by the interface through which a consensus client drives it.
+ * geth, with what workloads need of a node: unlocked accounts, which geth no longer has, are simulated by signing here,
+ * and blocks are mined on request, by the Engine API through which a consensus client drives it.
  */
 export async function startGeth(program: string): Promise<TestAnvil> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-geth-'))
@@ -169,16 +169,16 @@ function genesisOf(program: string, accounts: readonly Account[]): Raw {
 /** It prints where it listens. */
 function addressesOf(geth: ChildProcess): Promise<{ url: string; authUrl: string }> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      const [, open] = /HTTP server started +endpoint=(\S+) +auth=false/.exec(said) ?? []
-      const [, auth] = /HTTP server started +endpoint=(\S+) +auth=true/.exec(said) ?? []
+      output += chunk.toString()
+      const [, open] = /HTTP server started +endpoint=(\S+) +auth=false/.exec(output) ?? []
+      const [, auth] = /HTTP server started +endpoint=(\S+) +auth=true/.exec(output) ?? []
       if (open && auth) resolve({ url: `http://${open}`, authUrl: `http://${auth}` })
     }
     geth.stdout!.on('data', listen)
     geth.stderr!.on('data', listen)
-    geth.once('exit', (code) => reject(new Error(`geth ended with ${code}: ${said.slice(-2000)}`)))
+    geth.once('exit', (code) => reject(new Error(`geth ended with ${code}: ${output.slice(-2000)}`)))
   })
 }
 
@@ -206,7 +206,7 @@ function createEngine(url: string, secret: Buffer) {
       const wanted = {
         timestamp: toQuantity(time),
         prevRandao: `0x${attempt.toString(16).padStart(64, '0')}`,
-        suggestedFeeRecipient: NOBODY,
+        suggestedFeeRecipient: ZERO_ADDRESS,
         withdrawals: [],
         parentBeaconBlockRoot: NOTHING,
       }

@@ -1,10 +1,10 @@
-import type { Said } from './recorded-node.ts'
+import type { Json } from './recorded-node.ts'
 import type { TestServer } from './server.ts'
 
 /** Asks the server's JSON-RPC endpoint: the result, or the error. */
 export const rpcOf =
   (server: TestServer) =>
-  async (method: string, params: unknown[]): Promise<Said> => {
+  async (method: string, params: unknown[]): Promise<Json> => {
     const { body } = await server.request('/api/eth-rpc', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ const RUN_TIME = '/proc/thread-self/schedstat'
 
 /**
  * The longest single turn of the event loop while `work` is done, ms. It is measured in the processor time of this
- * thread where the system tells it: how long a turn takes by the clock says more of what else the machine does.
+ * thread where the system reports it: a turn's time by the clock depends on the machine's other load.
  */
 export async function longestTurn<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const file = existsSync(RUN_TIME) ? openSync(RUN_TIME, 'r') : undefined

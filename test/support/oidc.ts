@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { freePort } from './chainscope.ts'
 
-/** A real OpenID provider, whose people are those who say so. */
+/** A real OpenID provider, which accepts any name as a user without a password. */
 export async function startOidcProvider({ redirect }: { redirect: string }) {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`

@@ -6,7 +6,7 @@ import type { Client } from 'openapi-fetch'
 import { createConfig, generateTypes, lint as lintOpenApi } from '../vendor/openapi/index.js'
 import { repository } from './chainscope.ts'
 
-/* A client as people get it: types by openapi-typescript, requests by openapi-fetch, both checked by the compiler. */
+/* A generated client: types by openapi-typescript, requests by openapi-fetch, both checked by the compiler. */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
 type Json = any
@@ -18,7 +18,7 @@ export interface Operation {
   readonly definition: Json
 }
 
-/** What an operation is asked with, where the document has no example of it. */
+/** The parameters of an operation, where the document has no example of them. */
 export interface Given {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export interface Answered {
   readonly error?: unknown
 }
 
-/** Calls by the operation's id; `known`: what earlier answers told. */
+/** Calls by the operation's id; `known`: values from earlier answers. */
 export type Calls = Readonly<
   Record<string, (client: Client<never>, known: Readonly<Record<string, string>>) => Promise<Answered>>
 >
@@ -96,7 +96,7 @@ export async function makeClient(
   return made.calls
 }
 
-/** `{name}` alone stands for what an earlier answer told. */
+/** `{name}` alone is replaced by a value from an earlier answer. */
 const literal = (value: unknown): string =>
   JSON.stringify(value, undefined, 2).replaceAll(/"\{(\w+)\}"/g, (_, name) => `known.${name}!`)
 

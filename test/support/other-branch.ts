@@ -5,7 +5,7 @@ import { EMPTY_UNCLES } from '../../src/chain/proofs.ts'
 import { RlpWriter } from '../../src/chain/rlp.ts'
 import type { Keccak } from '../../src/primitives/hash.ts'
 import { toHex } from '../../src/primitives/hex.ts'
-import type { RecordedBlock, Said } from './recorded-node.ts'
+import type { Json, RecordedBlock } from './recorded-node.ts'
 
 /** keccak(rlp('')): the root of an empty trie. */
 const EMPTY_ROOT = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421'
@@ -54,7 +54,7 @@ export function otherBranch(
 }
 
 /** The block with the hash that its header has. */
-export function sealed(block: Said, keccak: Keccak): Said {
+export function sealed(block: Json, keccak: Keccak): Json {
   const rlp = new RlpWriter()
   writeHeader(rlp, evm.read.header(block), headerFieldsOf(evm.forks))
   return { ...block, hash: toHex(keccak(rlp.since(0))) }

@@ -53,8 +53,8 @@ export async function createMaker(anvil: TestAnvil) {
     async version(to: Hex): Promise<bigint> {
       const abi = compiled['One']!.abi
       const data = encodeFunctionData({ abi, functionName: 'version' })
-      const said = await anvil.rpc<Hex>('eth_call', [{ to, data }, 'latest'])
-      return decodeFunctionResult({ abi, functionName: 'version', data: said }) as bigint
+      const result = await anvil.rpc<Hex>('eth_call', [{ to, data }, 'latest'])
+      return decodeFunctionResult({ abi, functionName: 'version', data: result }) as bigint
     },
   }
 }

@@ -1,11 +1,11 @@
-/** A random source that says the same for the same seed (mulberry32). */
+/** A random source that is the same for the same seed (mulberry32). */
 export interface Random {
   /** Below one. */
   next(): number
   /** A whole number below `bound`. */
   below(bound: number): number
   pick<T>(from: readonly T[]): T
-  /** So many random bytes in hex. */
+  /** This many random bytes in hex. */
   hex(bytes: number): `0x${string}`
 }
 

@@ -4,17 +4,17 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
-// biome-ignore lint/suspicious/noExplicitAny: what a node said, of any shape
-export type Said = any
+// biome-ignore lint/suspicious/noExplicitAny: JSON of a node, of any shape
+export type Json = any
 
-/** What a node said of one block, and what changed in the state of `addresses` with it. */
+/** A node's answers about one block, and what changed in the state of `addresses` with it. */
 export interface RecordedBlock {
   readonly about: string
   readonly amsterdam: boolean
-  readonly block: Said
-  readonly receipts: Said[]
-  readonly traces: Said[]
-  readonly diffs: Said[]
+  readonly block: Json
+  readonly receipts: Json[]
+  readonly traces: Json[]
+  readonly diffs: Json[]
   /** RLP, hex; null before Amsterdam. */
   readonly accessList: string | null
   readonly balances: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export interface Recording {
   readonly client: string
   readonly chainId: string
   readonly addresses: readonly string[]
-  readonly calls: readonly [method: string, params: unknown, answer: { result?: Said; error?: Said }][]
+  readonly calls: readonly [method: string, params: unknown, answer: { result?: Json; error?: Json }][]
   readonly blocks: readonly RecordedBlock[]
 }
 
@@ -37,7 +37,7 @@ export const readRecording = (name: 'from-start' | 'crossing'): Recording =>
   )
 
 /** Changes a result on its way; gives back undefined where it leaves it alone. */
-export type Lie = (method: string, params: Said[], result: Said) => Said
+export type Lie = (method: string, params: Json[], result: Json) => Json
 
 export interface RecordedNode {
   readonly url: string
@@ -63,29 +63,29 @@ export async function startRecordedNode(
     recording.calls.map(([method, params, answer]) => [`${method} ${JSON.stringify(params)}`, answer]),
   )
 
-  const answer = ({ id, method, params = [] }: Said) => {
-    const say = (said: object) => ({ jsonrpc: '2.0', id, ...said })
+  const answer = ({ id, method, params = [] }: Json) => {
+    const respond = (answer: object) => ({ jsonrpc: '2.0', id, ...answer })
     try {
       const own = without(method) ? undefined : methods.get(method)
-      const kept = calls.get(`${method} ${JSON.stringify(params)}`)
+      const recorded = calls.get(`${method} ${JSON.stringify(params)}`)
       if (own === undefined) {
-        if (kept !== undefined && !without(method)) return say(kept)
-        return say({
+        if (recorded !== undefined && !without(method)) return respond(recorded)
+        return respond({
           error: { code: -32601, message: `the method ${method} does not exist/is not available` },
         })
       }
       const result = own(params)
-      return say({ result: lie?.(method, params, structuredClone(result)) ?? result })
+      return respond({ result: lie?.(method, params, structuredClone(result)) ?? result })
     } catch (error) {
-      return say({ error: { code: -32000, message: (error as Error).message } })
+      return respond({ error: { code: -32000, message: (error as Error).message } })
     }
   }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const asked = JSON.parse(Buffer.concat(chunks).toString())
+    const body = JSON.parse(Buffer.concat(chunks).toString())
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(Array.isArray(asked) ? asked.map(answer) : answer(asked)))
+    response.end(JSON.stringify(Array.isArray(body) ? body.map(answer) : answer(body)))
   })
   return {
     url: await listening(server),
@@ -109,29 +109,29 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-type Method = (params: Said[]) => Said
+type Method = (params: Json[]) => Json
 
 function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<string, Method> {
   const head = blocks.length - 1
   const byHash = new Map(blocks.map(({ block }, number) => [block.hash as string, number]))
   const byTransaction = new Map(
     blocks.flatMap((recorded) =>
-      recorded.block.transactions.map((one: Said, n: number) => [one.hash as string, { recorded, n }]),
+      recorded.block.transactions.map((one: Json, n: number) => [one.hash as string, { recorded, n }]),
     ) as [string, { recorded: RecordedBlock; n: number }][],
   )
-  const numberOf = (tag: Said): number | undefined => {
+  const numberOf = (tag: Json): number | undefined => {
     if (typeof tag === 'object' && tag !== null)
       return tag.blockHash ? byHash.get(tag.blockHash) : Number(tag.blockNumber)
     if (tag === undefined || ['latest', 'pending', 'safe', 'finalized'].includes(tag)) return head
     return tag === 'earliest' ? 0 : tag.length === 66 ? byHash.get(tag) : Number(tag)
   }
-  const at = (tag: Said): RecordedBlock | undefined => blocks[numberOf(tag) ?? -1]
+  const at = (tag: Json): RecordedBlock | undefined => blocks[numberOf(tag) ?? -1]
   const blockOf = (recorded: RecordedBlock | undefined, full: boolean) =>
     recorded === undefined
       ? null
       : full
         ? recorded.block
-        : { ...recorded.block, transactions: recorded.block.transactions.map((one: Said) => one.hash) }
+        : { ...recorded.block, transactions: recorded.block.transactions.map((one: Json) => one.hash) }
   const state =
     (kind: 'balances' | 'nonces' | 'codes', none: string): Method =>
     ([address, tag]) => {
@@ -143,7 +143,7 @@ function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<
         ] ?? none
       )
     }
-  const traced = ([tag, options]: Said[]) => {
+  const traced = ([tag, options]: Json[]) => {
     const recorded = at(tag)
     if (options?.tracer === 'prestateTracer') return recorded?.diffs
     return recorded?.traces.map((one) => ({ ...one, result: withoutLogs(one.result) })) ?? null
@@ -178,7 +178,7 @@ function methodsOf(recording: Recording, blocks: readonly RecordedBlock[]): Map<
   ])
 }
 
-/** Logs stand in the recorded frames, and are given only to who asks for them. */
-function withoutLogs({ logs, calls, ...frame }: Said): Said {
+/** The recorded frames contain logs, which a node returns only when `withLog` asks for them. */
+function withoutLogs({ logs, calls, ...frame }: Json): Json {
   return { ...frame, ...(calls ? { calls: calls.map(withoutLogs) } : {}) }
 }

@@ -50,7 +50,7 @@ export async function expectSameIndex(
   }
 }
 
-/** Whatever is in the index by now stands in the other, which has it all: no row is wrong, and no block half there. */
+/** Every row of the index is also in the complete one: no row is wrong, and no block is half written. */
 export async function expectNothingWrong(server: TestServer, undisturbed: TestServer): Promise<void> {
   const ours = await dumpIndex({ pool: server.index })
   const theirs = await dumpIndex({ pool: undisturbed.index })

@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: any
 }
 
-export type Asked = Readonly<Record<string, string | number | undefined>>
+export type Query = Readonly<Record<string, string | number | undefined>>
 
 /** The whole program, in a process of its own. */
 export interface TestServer {
@@ -22,14 +22,14 @@ export interface TestServer {
   readonly index: pg.Pool
   /** The same for other programs. */
   readonly databaseUrl: string
-  get(parameters: Asked, where?: string): Promise<Answer>
-  /** By hand: another method, a body, a path. */
+  get(parameters: Query, where?: string): Promise<Answer>
+  /** Any other request: a method, a body, a path. */
   request(where: string, init?: RequestInit): Promise<Answer>
-  /** Waits until nothing known is missing, and the index stands at this block or later. */
+  /** Waits until nothing known is missing, and the index has this block or a later one. */
   caughtUp(block?: number): Promise<void>
-  /** Waits until answers are as of this very block: after a reorganisation its number says nothing. */
-  standsAt(hash: string): Promise<void>
-  /** Kills it without a word, and starts it again on what it left behind. */
+  /** Waits until answers are as of the block with this hash: after a reorg its number is not enough. */
+  reachesHash(hash: string): Promise<void>
+  /** Kills it by SIGKILL, and starts it again on the data that it left. */
   killAndStart(): Promise<void>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface ServerOptions {
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
 const START_MS = 30_000
-/** Shorter than a test may take, so that it tells what was missing. */
+/** Shorter than the timeout of a test, so that the error names what is missing. */
 const CATCH_UP_MS = 45_000
 
 /** Starts what was built against a node, on a database of its own, and waits until it serves. */
@@ -105,7 +105,7 @@ export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<
       close,
       get: (parameters, where = '/api') => request(`${where}?${queryOf(parameters)}`),
       caughtUp: (block = 0) => untilCaughtUp(request, block),
-      standsAt: (hash) => untilAt(request, hash),
+      reachesHash: (hash) => untilAt(request, hash),
       async killAndStart() {
         running.program.kill('SIGKILL')
         await running.ended
@@ -119,7 +119,7 @@ export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<
   }
 }
 
-export function queryOf(parameters: Asked): string {
+export function queryOf(parameters: Query): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) query.append(name, String(value))
@@ -129,15 +129,15 @@ export function queryOf(parameters: Asked): string {
 /** The program prints where it serves. */
 function served(program: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let printed = ''
     const fail = () => {
       clearTimeout(late)
-      reject(new Error(`The program did not come to serve: ${said.slice(-2000)}`))
+      reject(new Error(`The program did not start serving: ${printed.slice(-2000)}`))
     }
     const late = setTimeout(fail, START_MS)
     const listen = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-10_000)
-      const url = /^Serving\s+(http:\/\/\S+?)\/api\b/m.exec(said)?.[1]
+      printed = (printed + chunk.toString()).slice(-10_000)
+      const url = /^Serving\s+(http:\/\/\S+?)\/api\b/m.exec(printed)?.[1]
       if (!url) return
       clearTimeout(late)
       resolve(url)
@@ -166,7 +166,7 @@ async function untilAt(request: (where: string) => Promise<Answer>, hash: string
     const { headers } = await request('/api?module=block&action=chain_block_number')
     const at = headers.get('x-index-block')
     if (at?.endsWith(hash)) return
-    if (Date.now() > end) throw new Error(`The index stands at ${at}, not at ${hash}`)
+    if (Date.now() > end) throw new Error(`The index is at ${at}, not at ${hash}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A way to a node on which nobody reads while it changes. */
+/** A proxy before a node that delays reads while the node changes. */
 export interface SteadyNode {
   readonly url: string
-  /** Something that changes the chain: waits for who reads, and lets nobody read meanwhile. */
+  /** Runs work that changes the chain: after the reads in flight, and with no read meanwhile. */
   change<T>(work: () => Promise<T>): Promise<T>
   close(): void
 }
 
 /**
  * anvil answers reads of its newest block's state from the very state that it is mining on: two in a hundred balances
- * that were asked for by a block's hash were those of a block half done.
+ * that were requested by a block's hash were those of a half-executed block.
  */
 export async function startSteadyNode(target: string): Promise<SteadyNode> {
   let reading = 0

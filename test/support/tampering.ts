@@ -38,8 +38,8 @@ async function run(
   return { table, block: rows[0]!.block }
 }
 
-/** Values that a server which runs does not read again by itself: told after the newest block. */
-const TOLD = 'value_block = (select number from head) and value > 0'
+/** Balances that a running server does not read again by itself: read at the newest block. */
+const READ_AT_HEAD = 'value_block = (select number from head) and value > 0'
 
 export async function changeRows(pool: pg.Pool): Promise<Tampering> {
   const changes: Record<string, [set: string, fits?: string]> = {
@@ -58,7 +58,7 @@ export async function changeRows(pool: pg.Pool): Promise<Tampering> {
     token: [`name = 'Luck'`],
     token_balance: [
       'value = value + 1',
-      `${TOLD} and token not in (select address_id from token where standard = 1155)`,
+      `${READ_AT_HEAD} and token not in (select address_id from token where standard = 1155)`,
     ],
     token_id_balance: ['value = value + 1', 'value_block is not null'],
   }

@@ -31,7 +31,7 @@ export const startTwoCurrency = (url: string) => startServer({ rpcUrl: url, env:
 /** Everything but what contracts say of themselves: not every call is recorded. */
 export const indexed = (server: TestServer, hash: string) =>
   eventually(async () => {
-    await server.standsAt(hash)
+    await server.reachesHash(hash)
     const { index } = (await server.request('/api/health')).body
     expect(index.backlog).toMatchObject({ history: 0, balances: 0 })
   })

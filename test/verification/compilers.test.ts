@@ -35,12 +35,12 @@ const kept = () =>
 describe('a compiler', () => {
   test('is fetched once, however many ask for it at once, and stays', async () => {
     const cache = cacheOf()
-    const before = list.asked.length
+    const before = list.received.length
     const got = await Promise.all(
       ['0.7.6', 'v0.7.6', list.versions['0.7.6']!].map((one) => cache.get('solc', one)),
     )
     expect(new Set(got.map(({ file }) => file)).size).toBe(1)
-    expect(list.asked.slice(before).filter((name) => name.startsWith('soljson'))).toHaveLength(1)
+    expect(list.received.slice(before).filter((name) => name.startsWith('soljson'))).toHaveLength(1)
     expect(await cache.list()).toEqual([got[0]])
     // Of a list that is away nothing is asked for what is here.
     expect(await cacheOf('http://127.0.0.1:9/list.json').get('solc', '0.7.6')).toEqual(got[0])

@@ -148,9 +148,9 @@ test('help tells the settings that matter, and all others are taken too; an addr
   expect(help.lines.join()).not.toContain('--port')
   const list = await runCommand(['compilers', 'list', '--port', '1', '--data-dir', `${folder}/none`], {})
   expect([list.code, list.lines]).toEqual([0, []])
-  expect(list.told).toMatch(/^No compilers are cached in .*\.\n$/)
+  expect(list.stderr).toMatch(/^No compilers are cached in .*\.\n$/)
   expect(await runCommand(['contracts', 'remove', '0x12'], {})).toMatchObject({
     code: 2,
-    told: expect.stringMatching(/^error: .* It takes an address: 0x and 40 hex digits\.\n/),
+    stderr: expect.stringMatching(/^error: .* It takes an address: 0x and 40 hex digits\.\n/),
   })
 })

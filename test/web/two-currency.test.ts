@@ -23,7 +23,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
       env: { CHAIN_PROFILE: 'two-currency', CHAIN_PARAMETERS: RECORDED_CHAIN_PARAMETERS },
     })
     onTestFinished(() => server.close())
-    await server.standsAt(recording.blocks[head]!.hash)
+    await server.reachesHash(recording.blocks[head]!.hash)
     const browser = await startBrowser()
     onTestFinished(() => browser.close())
     const { page, offences } = await openWindow(browser, server.url, { reducedMotion: 'reduce' })

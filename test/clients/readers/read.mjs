@@ -4,7 +4,7 @@ import { ethers } from 'ethers5'
 import { createPublicClient, http } from 'viem'
 
 const { EXPLORER, RPC, CHAIN, VERIFIED, PROXY, UNVERIFIED } = process.env
-const told = {}
+const found = {}
 
 const etherscan = new loaders.EtherscanV1ABILoader({ baseURL: `${EXPLORER}/v2/api` })
 const blockscout = new loaders.BlockscoutABILoader({ baseURL: `${EXPLORER}/api` })
@@ -23,11 +23,11 @@ const contract = async (loader, address) => {
     sources: sources.map(({ path }) => path ?? ''),
   }
 }
-told.etherscan = await contract(etherscan, VERIFIED)
-told.blockscout = await contract(blockscout, VERIFIED)
-told.loaded = namesOf(await several.loadABI(VERIFIED))
-told.missed = await several.loadABI(UNVERIFIED)
-told.unknown = (await etherscan.getContract(UNVERIFIED)).ok
+found.etherscan = await contract(etherscan, VERIFIED)
+found.blockscout = await contract(blockscout, VERIFIED)
+found.loaded = namesOf(await several.loadABI(VERIFIED))
+found.missed = await several.loadABI(UNVERIFIED)
+found.unknown = (await etherscan.getContract(UNVERIFIED)).ok
 const provider = createPublicClient({ transport: http(RPC) })
 const behind = await autoload(PROXY, {
   provider,
@@ -35,7 +35,7 @@ const behind = await autoload(PROXY, {
   signatureLookup: false,
   followProxies: true,
 })
-told.behind = { address: behind.address, abi: namesOf(behind.abi) }
+found.behind = { address: behind.address, abi: namesOf(behind.abi) }
 
 class Explorer extends ethers.providers.EtherscanProvider {
   getBaseUrl() {
@@ -47,12 +47,12 @@ class Explorer extends ethers.providers.EtherscanProvider {
 }
 const explorer = new Explorer({ chainId: Number(CHAIN), name: 'ours' }, 'k')
 const head = await explorer.getBlockNumber()
-told.history = (await explorer.getHistory(VERIFIED)).map(({ hash, creates }) => ({
+found.history = (await explorer.getHistory(VERIFIED)).map(({ hash, creates }) => ({
   hash,
   creates: creates ?? null,
 }))
-told.none = await explorer.getHistory(`0x${'77'.repeat(20)}`)
-told.noLogs = await explorer.getLogs({ fromBlock: 0, toBlock: head, address: VERIFIED })
-told.balance = String(await explorer.getBalance(VERIFIED))
-told.code = (await explorer.getCode(VERIFIED)).length > 2
-console.log(JSON.stringify(told))
+found.none = await explorer.getHistory(`0x${'77'.repeat(20)}`)
+found.noLogs = await explorer.getLogs({ fromBlock: 0, toBlock: head, address: VERIFIED })
+found.balance = String(await explorer.getBalance(VERIFIED))
+found.code = (await explorer.getCode(VERIFIED)).length > 2
+console.log(JSON.stringify(found))

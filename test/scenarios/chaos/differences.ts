@@ -1,6 +1,6 @@
 import type { RandomChain } from '../random-chains/world.ts'
 
-/** Where the index leaves the node's chain, for whoever has to understand a failure. */
+/** Where the index differs from the node's chain, for the message of a failure. */
 export async function differencesFrom({
   anvil,
   server,
@@ -17,7 +17,7 @@ export async function differencesFrom({
       params: [`0x${number.toString(16)}`, false],
     })),
   )
-  const told = rows.flatMap(({ number, hash, loose, untraced }, n) => {
+  const differing = rows.flatMap(({ number, hash, loose, untraced }, n) => {
     const what = [
       ...(blocks[n]?.hash === hash ? [] : ['another']),
       ...(loose ? ['without its parent'] : []),
@@ -26,5 +26,5 @@ export async function differencesFrom({
     return what.length === 0 ? [] : [`${number} ${what.join(', ')}`]
   })
   const { rows: heads } = await server.index.query('select number, blocks::text, untraced from chain.head')
-  return `index: ${JSON.stringify(heads[0])}; blocks: ${told.join('; ') || 'those of the node'}`
+  return `index: ${JSON.stringify(heads[0])}; blocks: ${differing.join('; ') || 'those of the node'}`
 }

@@ -1,6 +1,6 @@
-import type { FaultyNode, Rule, Said } from '../../support/faulty-node.ts'
-import type { AskedCall } from '../../support/fussy-node.ts'
+import type { FaultyNode, Json, Rule } from '../../support/faulty-node.ts'
 import type { Random } from '../../support/random.ts'
+import type { RpcCall } from '../../support/refusing-node.ts'
 import type { Memory } from './memory.ts'
 
 /** What a fault can be made of. */
@@ -21,12 +21,11 @@ export interface Fault {
 
 const JSON_RPC = { jsonrpc: '2.0', id: null }
 const refusal = (code: number, message: string) => ({ instead: { ...JSON_RPC, error: { code, message } } })
-const isBlock = ({ method, params }: AskedCall) => method === 'eth_getBlockByNumber' && params[1] === true
-const isLatest = ({ method, params }: AskedCall) =>
-  method === 'eth_getBlockByNumber' && params[0] === 'latest'
-const isReceipts = ({ method }: AskedCall) => method === 'eth_getBlockReceipts'
-const isTrace = ({ method }: AskedCall) => /trace/.test(method)
-const isFact = (call: AskedCall) => isBlock(call) || isReceipts(call) || isTrace(call)
+const isBlock = ({ method, params }: RpcCall) => method === 'eth_getBlockByNumber' && params[1] === true
+const isLatest = ({ method, params }: RpcCall) => method === 'eth_getBlockByNumber' && params[0] === 'latest'
+const isReceipts = ({ method }: RpcCall) => method === 'eth_getBlockReceipts'
+const isTrace = ({ method }: RpcCall) => /trace/.test(method)
+const isFact = (call: RpcCall) => isBlock(call) || isReceipts(call) || isTrace(call)
 
 /**
  * Everything that is known to go wrong with nodes, each of it now and then. What a node says of states (balances,
@@ -88,11 +87,11 @@ export const FAULTS: Readonly<Record<string, (weather: Weather) => Fault>> = {
     answer(weather, 40, isReceipts, ({ result }) => ({ result: result.slice(1) })),
   'loses logs': (weather) =>
     answer(weather, 40, isReceipts, ({ result }) => ({
-      result: result.map((one: Said) => ({ ...one, logs: one.logs.slice(1) })),
+      result: result.map((one: Json) => ({ ...one, logs: one.logs.slice(1) })),
     })),
   'changes a bloom': (weather) =>
     answer(weather, 40, isReceipts, ({ result }) => ({
-      result: result.map((one: Said) => ({ ...one, logsBloom: `0x${'0'.repeat(510)}10` })),
+      result: result.map((one: Json) => ({ ...one, logsBloom: `0x${'0'.repeat(510)}10` })),
     })),
   'changes a header': (weather) =>
     answer(weather, 40, isBlock, ({ result }) => ({ result: { ...result, gasUsed: '0x1' } })),
@@ -103,7 +102,7 @@ export const FAULTS: Readonly<Record<string, (weather: Weather) => Fault>> = {
   'loses part of a trace': (weather) =>
     answer(weather, 40, isTrace, ({ result }) =>
       Array.isArray(result)
-        ? { result: result.filter((row: Said) => row.transactionPosition !== 0) }
+        ? { result: result.filter((row: Json) => row.transactionPosition !== 0) }
         : undefined,
     ),
   'cannot trace': (weather) =>
@@ -118,7 +117,7 @@ export const FAULTS: Readonly<Record<string, (weather: Weather) => Fault>> = {
   'lags behind': (weather) => {
     const by = 1 + weather.random.below(4)
     const head = Math.max(1, weather.memory.head - by)
-    const beyond = ({ params: [block] }: AskedCall) => typeof block === 'string' && Number(block) > head
+    const beyond = ({ params: [block] }: RpcCall) => typeof block === 'string' && Number(block) > head
     return {
       rule: {
         answer: (call) => {
@@ -152,11 +151,11 @@ const request = (
 const answer = (
   weather: Weather,
   percent: number,
-  of: (call: AskedCall) => boolean,
-  spoil: (answer: Said, call: AskedCall) => Said | undefined,
+  of: (call: RpcCall) => boolean,
+  spoil: (answer: Json, call: RpcCall) => Json | undefined,
 ): Fault => ({
   rule: {
-    answer: (call, said) =>
-      of(call) && said?.result && sometimes(weather, percent) ? spoil(said, call) : undefined,
+    answer: (call, right) =>
+      of(call) && right?.result && sometimes(weather, percent) ? spoil(right, call) : undefined,
   },
 })

@@ -13,15 +13,14 @@ export interface Stage {
   readonly foreign: string
 }
 
-const MOST_DEPTH = 20
+const MAX_REORG_DEPTH = 20
 const FAULT_NAMES = Object.keys(FAULTS)
 
 /**
- * One random schedule: in each step the node has some faults, and the chain goes on or another way; now and then the
- * program is killed. What was done is told as it goes, for whoever has to understand a failure. Ends with all faults
- * gone.
+ * One random schedule: in each step the node has some faults, and the chain grows or is reorganised; now and then the
+ * program is killed. Each step is logged, for the message of a failure. Ends with all faults gone.
  */
-export async function runSchedule(seed: number, stage: Stage, tell: (step: string) => void): Promise<void> {
+export async function runSchedule(seed: number, stage: Stage, log: (step: string) => void): Promise<void> {
   const random = createRandom(seed)
   const { chain, node } = stage
   const memory = createMemory(createRandom(seed + 1))
@@ -32,7 +31,7 @@ export async function runSchedule(seed: number, stage: Stage, tell: (step: strin
     right: chain.anvil.url,
     foreign: stage.foreign,
   }
-  const deeds = createDeeds(random, chain)
+  const chainEvents = createChainEvents(random, chain)
   const steps = (long ? 4 : 3) + random.below(long ? 5 : 3)
   const patience = long ? 300 : 120
   const killAt = random.below(5) === 0 ? random.below(steps) : -1
@@ -40,15 +39,15 @@ export async function runSchedule(seed: number, stage: Stage, tell: (step: strin
     for (let step = 0; step < steps; step++) {
       const names = Array.from({ length: random.pick([0, 1, 1, 1, 2, 2, 3]) }, () => random.pick(FAULT_NAMES))
       const faults = [...new Set(names)].map((name) => FAULTS[name]!(weather))
-      if (names.length > 0) tell(`the node ${names.join(', ')}`)
+      if (names.length > 0) log(`the node ${names.join(', ')}`)
       await during(faults, async () => {
-        tell(await deeds.next())
+        log(await chainEvents.next())
         await pause(random.below(patience))
-        if (random.below(2)) tell(await deeds.next())
+        if (random.below(2)) log(await chainEvents.next())
         await pause(random.below(patience))
       })
       if (step === killAt) {
-        tell('kill -9')
+        log('kill -9')
         await chain.server.killAndStart()
       }
     }
@@ -58,7 +57,7 @@ export async function runSchedule(seed: number, stage: Stage, tell: (step: strin
 
   async function during(faults: readonly Fault[], work: () => Promise<void>) {
     for (const fault of faults) fault.begin?.()
-    // What another chain says is nothing that this one ever said.
+    // Answers of another chain are not recorded as answers of this one.
     const remembers = faults.some((fault) => fault.begin) ? [] : [memory.rule]
     node.set(...remembers, ...faults.flatMap((fault) => fault.rule ?? []))
     try {
@@ -70,8 +69,8 @@ export async function runSchedule(seed: number, stage: Stage, tell: (step: strin
   }
 }
 
-/** What happens on the chain: blocks, other blocks instead, and transactions that move. */
-function createDeeds(random: Random, { anvil, block }: RandomChain) {
+/** Events of the chain: blocks, reorgs, and transactions that a reorg moves. */
+function createChainEvents(random: Random, { anvil, block }: RandomChain) {
   let back: { restore: () => Promise<void>; from: number } | undefined
 
   const mine = async (count: number) => {
@@ -111,14 +110,14 @@ function createDeeds(random: Random, { anvil, block }: RandomChain) {
     async next(): Promise<string> {
       const head = await anvil.head()
       const chance = random.below(10)
-      if (back && (chance < 4 || head - back.from >= MOST_DEPTH - 6)) return revert()
+      if (back && (chance < 4 || head - back.from >= MAX_REORG_DEPTH - 6)) return revert()
       if (!back && chance < 4) {
         back = { restore: await anvil.snapshot(), from: head }
         await mine(1 + random.below(12))
         return `on from ${head} to ${await anvil.head()}, to be taken back`
       }
       if (chance === 4) {
-        const depth = 1 + random.below(Math.min(MOST_DEPTH, head - 1))
+        const depth = 1 + random.below(Math.min(MAX_REORG_DEPTH, head - 1))
         await anvil.reorg(depth)
         back = undefined
         await mine(1)

@@ -16,26 +16,26 @@ import {
   internalTransaction,
   tokenTransfer,
 } from '../../oracle/records.ts'
-import type { Asked } from '../../support/server.ts'
-import { byPages, chain, everybody, head, list, story, window, within, wrapped } from './world.ts'
+import type { Query } from '../../support/server.ts'
+import { allAddresses, byPages, chain, head, list, window, within, workload, wrapped } from './world.ts'
 
 describe('account', () => {
-  test('txlist tells the transactions of everybody, in both dialects and orders', async () => {
-    let told = 0
-    for (const address of everybody()) {
+  test('txlist lists the transactions of every address, in both dialects and orders', async () => {
+    let answered = 0
+    for (const address of allAddresses()) {
       const own = transactionsOf(chain, address)
       const expected = own.map(documentTransaction)
-      told += own.length
+      answered += own.length
       expect(await list('account', 'txlist', { address, sort: 'asc' })).toEqual(expected)
       expect(await list('account', 'txlist', { address })).toEqual(expected.toReversed())
       const other = await list('account', 'txlist', { address }, '/v2/api')
       expect(other).toEqual(own.map((one) => etherscanTransaction(one, head)))
     }
-    expect(told).toBeGreaterThan(300)
+    expect(answered).toBeGreaterThan(300)
   })
 
   test('txlist narrows by side, blocks and times, and its pages make up the whole', async () => {
-    for (const address of everybody().slice(0, 14)) {
+    for (const address of allAddresses().slice(0, 14)) {
       const blocks = window()
       for (const side of ['from', 'to'] as const) {
         const own = transactionsOf(chain, address, side).filter(({ block }) => within(block.number, blocks))
@@ -65,10 +65,10 @@ describe('account', () => {
     return rest
   }
 
-  test('txlistinternal tells the calls of everybody, of each transaction and of all blocks', async () => {
+  test('txlistinternal lists the calls of every address, of each transaction and of all blocks', async () => {
     const all = calls(chain)
     expect(all.length).toBeGreaterThan(50)
-    for (const address of everybody()) {
+    for (const address of allAddresses()) {
       const own = all.filter((call) => touches(call, address)).map(internalTransaction)
       const asc = await list('account', 'txlistinternal', { address, sort: 'asc' })
       expect(asc.map(withoutGas)).toEqual(own)
@@ -77,16 +77,16 @@ describe('account', () => {
     }
     for (const { raw } of chain.transactions) {
       const own = all.filter(({ transaction }) => transaction.raw.hash === raw.hash)
-      const told = await list('account', 'txlistinternal', { txhash: raw.hash })
-      expect(told.map(withoutGas)).toEqual(own.map(internalTransaction))
+      const answered = await list('account', 'txlistinternal', { txhash: raw.hash })
+      expect(answered.map(withoutGas)).toEqual(own.map(internalTransaction))
       const touching = own.filter((call) => touches(call, raw.to ?? '')).map(internalTransaction)
       const both = { txhash: raw.hash, address: raw.to ?? undefined, sort: 'asc' }
       if (raw.to) expect((await list('account', 'txlistinternal', both)).map(withoutGas)).toEqual(touching)
     }
     const blocks = window()
     const some = all.filter(({ transaction }) => within(transaction.block.number, blocks))
-    const told = await list('account', 'txlistinternal', { ...blocks, sort: 'asc' })
-    expect(told.map(withoutGas)).toEqual(some.map(internalTransaction))
+    const answered = await list('account', 'txlistinternal', { ...blocks, sort: 'asc' })
+    expect(answered.map(withoutGas)).toEqual(some.map(internalTransaction))
   })
 
   test('txlistinternal keeps to the blocks that are asked for where an address is given beside a hash, and only there', async () => {
@@ -96,7 +96,7 @@ describe('account', () => {
     const address = to.toLowerCase()
     const whole = await list('account', 'txlistinternal', { txhash, address })
     expect(whole.length).toBeGreaterThan(0)
-    const ask = (more: Asked) => list('account', 'txlistinternal', { txhash, ...more })
+    const ask = (more: Query) => list('account', 'txlistinternal', { txhash, ...more })
     for (const within of [{ startblock: block }, { endblock: block }, { startblock: 0, endblock: 'latest' }])
       expect(await ask({ address, ...within })).toEqual(whole)
     for (const beyond of [{ startblock: block + 1 }, { endblock: block - 1 }, { startblock: 'latest' }]) {
@@ -108,11 +108,11 @@ describe('account', () => {
 
   test('txlistinternal brings calls that move nothing from the node, by hash', async () => {
     const all = calls(chain, true)
-    for (const { kind, hash } of story.deeds.slice(0, 120)) {
+    for (const { kind, hash } of workload.deeds.slice(0, 120)) {
       const own = all.filter(({ transaction }) => transaction.raw.hash === hash)
       if (own.length === 0) continue
-      const told = await list('account', 'txlistinternal', { txhash: hash, include_zero_value: 'true' })
-      expect(told.map(withoutGas), kind).toEqual(own.map(internalTransaction))
+      const answered = await list('account', 'txlistinternal', { txhash: hash, include_zero_value: 'true' })
+      expect(answered.map(withoutGas), kind).toEqual(own.map(internalTransaction))
     }
   })
 
@@ -124,46 +124,47 @@ describe('account', () => {
   const bare = ({ tokenName, tokenSymbol, tokenDecimal, ...rest }: Record<string, string>) => rest
 
   test.each(STANDARDS)(
-    '%s tells the transfers of everybody, of each token, and of both',
+    '%s lists the transfers of every address, of each token, and of both',
     async (action, standard) => {
       const all = transfers(chain, wrapped).filter((one) => one.standard === standard)
       expect(all.length).toBeGreaterThan(10)
       const expected = (some: OracleTransfer[]) => some.map((one) => tokenTransfer(one, head))
       const of = (address: string) => all.filter(({ from, to }) => same(from, address) || same(to, address))
-      const told = async (more: Asked) => (await list('account', action, { sort: 'asc', ...more })).map(bare)
-      for (const address of everybody()) {
-        expect(await told({ address })).toEqual(expected(of(address)))
+      const answered = async (more: Query) =>
+        (await list('account', action, { sort: 'asc', ...more })).map(bare)
+      for (const address of allAddresses()) {
+        expect(await answered({ address })).toEqual(expected(of(address)))
         const pages = await byPages('account', action, { address }, 3)
         expect(pages.map((one) => bare(one as never))).toEqual(expected(of(address)).toReversed())
         const inToken = all.filter(({ log }) => same(log.address, address))
-        expect(await told({ contractaddress: address })).toEqual(expected(inToken))
+        expect(await answered({ contractaddress: address })).toEqual(expected(inToken))
       }
       const tokens = [...new Set(all.map(({ log }) => log.address as string))]
       for (const contractaddress of tokens) {
-        for (const address of everybody().slice(0, 12)) {
+        for (const address of allAddresses().slice(0, 12)) {
           const blocks = window()
           const both = of(address).filter(
             ({ log, transaction }) =>
               same(log.address, contractaddress) && within(transaction.block.number, blocks),
           )
-          expect(await told({ address, contractaddress, ...blocks })).toEqual(expected(both))
+          expect(await answered({ address, contractaddress, ...blocks })).toEqual(expected(both))
         }
       }
     },
   )
 
   test('transfers say what well-behaved contracts say of themselves', async () => {
-    const { dollar, token } = story.demo.contracts
+    const { dollar, token } = workload.demo.contracts
     const facts = { tokenName: 'Demo Dollar', tokenSymbol: 'DUSD', tokenDecimal: '6' }
     const moved = await list('account', 'tokentx', { contractaddress: dollar.address })
     expect(moved.length).toBeGreaterThan(1)
     for (const one of moved) expect(one).toMatchObject(facts)
-    const read = await story.actor.read(token, 'decimals')
+    const read = await workload.actor.read(token, 'decimals')
     const [first] = await list('account', 'tokentx', { contractaddress: token.address })
     expect(first.tokenDecimal).toBe(`${read}`)
   })
 
-  test('getminedblocks tells every block of a miner, newest first, with the fees that it kept', async () => {
+  test('getminedblocks lists every block of a miner, newest first, with its fees', async () => {
     const { miner } = chain.blocks[1]
     const expected = chain.blocks
       .filter((block) => same(block.miner, miner))

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { creations, decimal } from '../../oracle/chain.ts'
-import { ask, chain, list, story } from './world.ts'
+import { ask, chain, list, workload } from './world.ts'
 
 describe('contract', () => {
-  test('getcontractcreation tells the newest creation of each contract, as asked', async () => {
+  test('getcontractcreation returns the newest creation of each contract, in the order of the request', async () => {
     const newest = new Map(creations(chain).map((one) => [one.address, one]))
     expect(newest.size).toBeGreaterThan(25)
     const addresses = [...newest.keys()]
     for (let n = 0; n < addresses.length; n += 8) {
       const asked = addresses.slice(n, n + 8).reverse()
-      const pieces = [...asked.slice(0, 3), 'nonsense', story.demo.accounts[0]!, ...asked.slice(3)]
-      const told = await list('contract', 'getcontractcreation', { contractaddresses: pieces.join(',') })
-      expect(told).toEqual(
+      const pieces = [...asked.slice(0, 3), 'nonsense', workload.demo.accounts[0]!, ...asked.slice(3)]
+      const answered = await list('contract', 'getcontractcreation', { contractaddresses: pieces.join(',') })
+      expect(answered).toEqual(
         asked.map((address) => {
           const { creator, factory, transaction, code } = newest.get(address)!
           return {
@@ -27,7 +27,7 @@ describe('contract', () => {
       )
     }
     const nothing = await ask('contract', 'getcontractcreation', {
-      contractaddresses: story.demo.accounts[0],
+      contractaddresses: workload.demo.accounts[0],
     })
     expect(nothing).toEqual({ message: 'No data found', result: [], status: '0' })
   })

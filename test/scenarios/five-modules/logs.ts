@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { byHash, same } from '../../oracle/chain.ts'
 import { eventLog } from '../../oracle/records.ts'
-import { anvil, chain, list, random, story, window } from './world.ts'
+import { anvil, chain, list, random, window, workload } from './world.ts'
 
 describe('logs', () => {
   // biome-ignore lint/suspicious/noExplicitAny: raw JSON of a node
@@ -11,7 +11,7 @@ describe('logs', () => {
     )
 
   test('getLogs by address and blocks is what the node itself finds', async () => {
-    for (const { address } of Object.values(story.demo.contracts)) {
+    for (const { address } of Object.values(workload.demo.contracts)) {
       const { startblock, endblock } = window()
       const asked = { address, fromBlock: startblock, toBlock: endblock }
       // biome-ignore lint/suspicious/noExplicitAny: raw JSON of a node
@@ -51,8 +51,8 @@ describe('logs', () => {
         )
       })
       found += expected.length
-      const told = await list('logs', 'getLogs', asked)
-      expect(told, JSON.stringify(asked)).toEqual(
+      const answered = await list('logs', 'getLogs', asked)
+      expect(answered, JSON.stringify(asked)).toEqual(
         expected.map(({ transaction, log: one }) => eventLog(transaction, one)),
       )
     }
@@ -65,15 +65,15 @@ describe('logs', () => {
   })
 
   test('getLogs pages in the other dialect', async () => {
-    const { address } = story.demo.contracts.token
+    const { address } = workload.demo.contracts.token
     const own = all().filter(({ log }) => same(log.address, address))
-    const told: unknown[] = []
-    for (let page = 1; told.length < own.length; page++) {
+    const answered: unknown[] = []
+    for (let page = 1; answered.length < own.length; page++) {
       const asked = { address, fromBlock: 0, toBlock: 'latest', page, offset: 9 }
       const some = await list('logs', 'getLogs', asked, '/v2/api')
       expect(some.length).toBeGreaterThan(0)
-      told.push(...some)
+      answered.push(...some)
     }
-    expect(told).toEqual(own.map(({ transaction, log }) => eventLog(transaction, log, true)))
+    expect(answered).toEqual(own.map(({ transaction, log }) => eventLog(transaction, log, true)))
   })
 })

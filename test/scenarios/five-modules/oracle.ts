@@ -13,7 +13,7 @@ describe('the oracle', () => {
     what: string,
     plant: string,
     undo: string,
-    told: () => Promise<unknown>,
+    answer: () => Promise<unknown>,
     right: () => unknown,
   ][] = [
     [
@@ -24,7 +24,7 @@ describe('the oracle', () => {
       () => transactionsOf(chain, chain.transactions[0]!.raw.from).map(documentTransaction),
     ],
     [
-      'the block that logs stand in',
+      'the block of logs',
       'update log set block = -1 - block where index = 0',
       'update log set block = -1 - block where block < 0',
       () => list('logs', 'getLogs', { fromBlock: 0, toBlock: 'latest', address: transfer().log.address }),
@@ -42,8 +42,8 @@ describe('the oracle', () => {
       async () => {
         const { from, log } = transfer()
         const asked = { address: from, contractaddress: log.address, sort: 'asc' }
-        const told = await list('account', 'tokentx', asked)
-        return told.map((one: { from: string; to: string }) => [one.from, one.to])
+        const answer = await list('account', 'tokentx', asked)
+        return answer.map((one: { from: string; to: string }) => [one.from, one.to])
       },
       () =>
         transfers(chain, wrapped)
@@ -59,8 +59,8 @@ describe('the oracle', () => {
       'update call set value = value + 1 where type = 0',
       'update call set value = value - 1 where type = 0',
       async () => {
-        const told = await list('account', 'txlistinternal', { txhash: call().transaction.raw.hash })
-        return told.map(({ value }: { value: string }) => value)
+        const answer = await list('account', 'txlistinternal', { txhash: call().transaction.raw.hash })
+        return answer.map(({ value }: { value: string }) => value)
       },
       () =>
         calls(chain)
@@ -87,14 +87,14 @@ describe('the oracle', () => {
     ],
   ]
 
-  test.each(planted)('sees it: %s', async (_, plant, undo, told, right) => {
-    expect(await told()).toEqual(right())
+  test.each(planted)('sees it: %s', async (_, plant, undo, answer, right) => {
+    expect(await answer()).toEqual(right())
     await server.index.query(plant)
     try {
-      expect(await told().catch((error: Error) => error.message)).not.toEqual(right())
+      expect(await answer().catch((error: Error) => error.message)).not.toEqual(right())
     } finally {
       await server.index.query(undo)
     }
-    expect(await told()).toEqual(right())
+    expect(await answer()).toEqual(right())
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../../oracle/chain.ts'
 import { eventually } from '../../support/chainscope.ts'
-import { anvil, ask, head, list, server, story } from './world.ts'
+import { anvil, ask, head, list, server, workload } from './world.ts'
 
 describe('the pool', () => {
-  test('pendingtxlist and gettxinfo tell what waits, for both parties, until it is mined', async () => {
-    const { actor, demo } = story
+  test('pendingtxlist and gettxinfo show a pending transaction to both parties until it is mined', async () => {
+    const { actor, demo } = workload
     const [sender, recipient] = [demo.accounts[3]!, demo.accounts[4]!]
     const value = 12_345n
     const request = actor.transfer(recipient, value, { from: sender })

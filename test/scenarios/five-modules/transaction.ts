@@ -40,18 +40,18 @@ describe('transaction', () => {
     }
   })
 
-  test('gettxinfo tells many logs page by page', async () => {
+  test('gettxinfo lists many logs page by page', async () => {
     const { raw, receipt } = chain.transactions.find((one) => one.receipt.logs.length > 100)!
-    const told: string[] = []
+    const answered: string[] = []
     let index: string | undefined
     for (let pages = 1; pages <= 3; pages++) {
       const { result } = await ask('transaction', 'gettxinfo', { txhash: raw.hash, index })
       expect(result.logs.length).toBe(pages < 3 ? 50 : 20)
-      told.push(...result.logs.map((log: { index: string }) => log.index))
+      answered.push(...result.logs.map((log: { index: string }) => log.index))
       index = result.next_page_params?.index
     }
     expect(index).toBeUndefined()
-    expect(told).toEqual(receipt.logs.map((log: { logIndex: string }) => decimal(log.logIndex)))
+    expect(answered).toEqual(receipt.logs.map((log: { logIndex: string }) => decimal(log.logIndex)))
   })
 
   test('a transaction that is not there', async () => {

@@ -1,31 +1,31 @@
 import { expect } from 'vitest'
 import { type OracleChain, readChain } from '../../oracle/chain.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { type ChainStory, tellStory } from '../../support/chain-story.ts'
 import { startGeth } from '../../support/geth.ts'
 import { createRandom } from '../../support/random.ts'
-import { type Asked, startServer, type TestServer } from '../../support/server.ts'
+import { type Query, startServer, type TestServer } from '../../support/server.ts'
+import { runWorkload, type Workload } from '../../support/workload.ts'
 
-/** A chain on which a story was told, the program that indexed it, and what the node says of it. */
+/** A chain with a workload, the program that indexed it, and the node's answers about it. */
 export let anvil: TestAnvil
-export let story: ChainStory
+export let workload: Workload
 export let server: TestServer
 export let chain: OracleChain
 export let head: number
 export let wrapped: string
 export const random = createRandom(5)
 
-/** Path of a geth to tell the story to instead. */
+/** Path of a geth to run the workload on instead. */
 const GETH = process.env['CHAINSCOPE_GETH']
 
 export async function begin(): Promise<void> {
   anvil = GETH ? await startGeth(GETH) : await startAnvil({ noMining: true })
-  story = await tellStory(anvil, { seed: 3, blocks: 10, perBlock: 20 })
-  const { actor, demo } = story
+  workload = await runWorkload(anvil, { seed: 3, blocks: 10, perBlock: 20 })
+  const { actor, demo } = workload
   const many = Array.from({ length: 120 }, () => random.hex(20))
   await actor.mine([actor.call(demo.contracts.token, 'transferMany', [many, 3n], { gas: 9_000_000n })])
   await anvil.mine(90) // a countdown needs a hundred blocks
-  wrapped = story.demo.contracts.wrapped.address
+  wrapped = workload.demo.contracts.wrapped.address
   server = await startServer({ rpcUrl: anvil.url, env: { WRAPPED_NATIVE: wrapped } })
   head = await anvil.head()
   chain = await readChain((method, params) => anvil.rpc(method, params))
@@ -37,19 +37,19 @@ export async function end(): Promise<void> {
   await anvil?.close()
 }
 
-export const ask = async (module: string, action: string, more: Asked = {}, where?: string) => {
+export const ask = async (module: string, action: string, more: Query = {}, where?: string) => {
   const { status, body, headers } = await server.get({ module, action, ...more }, where)
   expect(status).toBe(200)
   if (body.status === '1') expect(headers.get('x-index-block')).toBe(`${head};${chain.blocks[head].hash}`)
   return body
 }
-export const list = async (module: string, action: string, more: Asked, where?: string) => {
+export const list = async (module: string, action: string, more: Query, where?: string) => {
   const body = await ask(module, action, more, where)
   if (body.result.length > 0) expect(body).toMatchObject({ message: 'OK', status: '1' })
   else expect(body).toMatchObject({ result: [], status: '0' })
   return body.result
 }
-export const everybody = () => [...story.holders, '0x0000000000000000000000000000000000000000']
+export const allAddresses = () => [...workload.holders, '0x0000000000000000000000000000000000000000']
 export const window = () => {
   const [a, b] = [random.below(head), random.below(head)]
   return { startblock: Math.min(a, b), endblock: Math.max(a, b) }
@@ -58,7 +58,7 @@ export const within = (block: string, { startblock, endblock }: ReturnType<typeo
   Number(block) >= startblock && Number(block) <= endblock
 
 /** All rows by pages of some size. */
-export async function byPages(module: string, action: string, more: Asked, offset: number) {
+export async function byPages(module: string, action: string, more: Query, offset: number) {
   const rows: unknown[] = []
   for (let page = 1; ; page++) {
     const some = await list(module, action, { ...more, page, offset })

@@ -46,10 +46,10 @@ export const fault = (world: World, question: Question, answer: Answer): string 
   difference(world, question, answer, expected(world, question))
 
 /** The same of a part of a walk by cursors. */
-export function faultOfPart(world: World, question: Question, answer: Answer, told: number) {
+export function faultOfPart(world: World, question: Question, answer: Answer, answered: number) {
   const list = listing(world, question)
   if (typeof list === 'string') throw new Error(`There is nothing to walk through: ${list}`)
-  return difference(world, question, answer, part(list, told, walkSize(list, question.given)))
+  return difference(world, question, answer, part(list, answered, walkSize(list, question.given)))
 }
 
 function difference(
@@ -58,22 +58,22 @@ function difference(
   { status, body, headers }: Answer,
   { body: right, complete }: Expected,
 ): string | undefined {
-  const tell = (what: string, told: unknown, wanted: unknown) =>
-    `${JSON.stringify(question)}\n${firstDifference(told, wanted, what)}`
-  if (status !== 200) return tell('HTTP', [status, body], 200)
-  const told = withoutGas(question, body)
-  if (!isDeepStrictEqual(told, right)) return tell('body', told, right)
+  const report = (what: string, answered: unknown, wanted: unknown) =>
+    `${JSON.stringify(question)}\n${firstDifference(answered, wanted, what)}`
+  if (status !== 200) return report('HTTP', [status, body], 200)
+  const answered = withoutGas(question, body)
+  if (!isDeepStrictEqual(answered, right)) return report('body', answered, right)
   if (complete === undefined) return undefined
   const block = `${branch.number};${branch.hash}`
   if (headers.get('x-index-block') !== block)
-    return tell('X-Index-Block', headers.get('x-index-block'), block)
+    return report('X-Index-Block', headers.get('x-index-block'), block)
   if (headers.get('x-complete') !== `${complete}`)
-    return tell('X-Complete', headers.get('x-complete'), complete)
-  if ((headers.get('link') === null) !== complete) return tell('Link', headers.get('link'), !complete)
+    return report('X-Complete', headers.get('x-complete'), complete)
+  if ((headers.get('link') === null) !== complete) return report('Link', headers.get('link'), !complete)
   return undefined
 }
 
-/** Tracers of one node count the gas of calls differently: that there is some is all that can be said. */
+/** Tracers of one node count the gas of calls differently: the only check is that there is some. */
 function withoutGas({ action }: Question, body: Answer['body']): unknown {
   if (action !== 'txlistinternal' || !Array.isArray(body?.result)) return body
   const result = body.result.map(({ gas, gasUsed, ...row }: Record<string, string>) =>
@@ -82,16 +82,16 @@ function withoutGas({ action }: Question, body: Answer['body']): unknown {
   return { ...body, result }
 }
 
-/** Where two values part, and what stands there in each. */
-function firstDifference(told: unknown, right: unknown, path: string): string {
-  if (isObject(told) && isObject(right)) {
-    const names = new Set([...Object.keys(told), ...Object.keys(right)])
+/** The first path at which two values differ, and both values there. */
+function firstDifference(answered: unknown, right: unknown, path: string): string {
+  if (isObject(answered) && isObject(right)) {
+    const names = new Set([...Object.keys(answered), ...Object.keys(right)])
     for (const name of names)
-      if (!isDeepStrictEqual(told[name], right[name]))
-        return firstDifference(told[name], right[name], `${path}.${name}`)
+      if (!isDeepStrictEqual(answered[name], right[name]))
+        return firstDifference(answered[name], right[name], `${path}.${name}`)
   }
   const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 600)
-  return `${path}: told ${shown(told)}, right is ${shown(right)}`
+  return `${path}: got ${shown(answered)}, right is ${shown(right)}`
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

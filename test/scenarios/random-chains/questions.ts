@@ -7,7 +7,7 @@ export interface Known {
   readonly addresses: readonly string[]
   /** Those of them who own only what is a token indeed. */
   readonly owners: readonly string[]
-  /** Whose transfers are told. */
+  /** Whose transfers are answered. */
   readonly emitters: readonly string[]
   /** Those of them that are tokens indeed. */
   readonly tokens: readonly string[]

@@ -6,33 +6,33 @@ import { holdingsByNode } from '../../oracle/holdings.ts'
 import { nativeBalances } from '../../oracle/native.ts'
 import { readTokenFacts, type TokenFacts } from '../../oracle/token-facts.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
-import { beginStory, type OpenStory } from '../../support/chain-story.ts'
 import { createRandom, type Random } from '../../support/random.ts'
 import { RAW_CREATIONS, rawKinds } from '../../support/raw-contracts.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { type SteadyNode, startSteadyNode } from '../../support/steady-node.ts'
-import { KINDS, type Kind } from '../../support/story-kinds.ts'
+import { type RunningWorkload, startWorkload } from '../../support/workload.ts'
+import { KINDS, type Kind } from '../../support/workload-transactions.ts'
 import type { Known } from './questions.ts'
 
 /** A random chain that goes on, the program that indexes it, and the node's own words about each of its blocks. */
 export interface RandomChain {
   readonly random: Random
   readonly anvil: TestAnvil
-  /** The program reads from there: whatever changes the chain goes through it too. */
+  /** The program reads through it, and every change to the chain goes through it too. */
   readonly node: SteadyNode
   readonly server: TestServer
-  readonly story: OpenStory
+  readonly workload: RunningWorkload
   readonly branches: Branches
   readonly known: Known
   readonly ask: Ask
-  /** What everybody had before the first block. */
+  /** The balances before the first block. */
   readonly genesis: ReadonlyMap<string, bigint>
   readonly facts: (token: string) => TokenFacts
-  /** One more block of so many deeds. */
+  /** Mines one more block of `size` transactions. */
   block(size: number): Promise<void>
-  /** The node's newest block, kept. */
+  /** Records the node's newest block. */
   head(): Promise<Branch>
-  /** The newest that was kept. */
+  /** The newest recorded block. */
   newest(): Branch
   close(): Promise<void>
 }
@@ -44,24 +44,24 @@ const { erc20Rebase: _, erc20TransferWithFee: __, ...EVENTFUL } = KINDS
 const TYPES = [0, 1, 2, 2, 2, 2, 2, 4] as const
 
 export interface RandomChainOptions {
-  /** By which way the program comes to the node; left out, the straight one. */
-  readonly roadTo?: (url: string) => Promise<string>
+  /** Starts a proxy between the program and the node, and returns its URL. */
+  readonly proxyFor?: (url: string) => Promise<string>
   readonly env?: Readonly<Record<string, string>>
 }
 
 export async function startRandomChain(
   seed: number,
   blocks: number,
-  { roadTo = async (url) => url, env = {} }: RandomChainOptions = {},
+  { proxyFor = async (url) => url, env = {} }: RandomChainOptions = {},
 ): Promise<RandomChain> {
-  // Not what the story itself is told by: nothing here may name the same addresses.
+  // Another seed than the workload's, so that the addresses differ.
   const random = createRandom(seed + 0x5eed)
   const anvil = await startAnvil({ noMining: true })
   const node = await startSteadyNode(anvil.url)
   const ask: Ask = (method, params) => anvil.rpc(method, params)
   try {
-    const story = await beginStory(anvil, { seed, types: TYPES })
-    const { actor, demo, holders } = story
+    const workload = await startWorkload(anvil, { seed, types: TYPES })
+    const { actor, demo, holders } = workload
     const made = await actor.mine(
       RAW_CREATIONS.map((data) => {
         const { to: _, ...request } = actor.transfer(demo.accounts[0]!, 0n, { gas: 300_000n })
@@ -82,7 +82,7 @@ export async function startRandomChain(
     }
     const block = async (size: number) => {
       if (size === 0) await anvil.mine()
-      else await story.block(size, kinds)
+      else await workload.block(size, kinds)
     }
     for (let n = 0; n < blocks; n++) {
       await block(random.pick([0, 1, 1, 2, 3, 5, 8]))
@@ -91,7 +91,7 @@ export async function startRandomChain(
 
     const [server, { transfers }] = await Promise.all([
       startServer({
-        rpcUrl: await roadTo(node.url),
+        rpcUrl: await proxyFor(node.url),
         env: { WRAPPED_NATIVE: demo.contracts.wrapped.address, ...env },
       }),
       head(),
@@ -108,7 +108,7 @@ export async function startRandomChain(
       anvil,
       node,
       server,
-      story,
+      workload,
       branches,
       ask,
       genesis,
@@ -138,7 +138,7 @@ export async function startRandomChain(
 /** Of contracts that only look like tokens. */
 const NOTHING: TokenFacts = { name: '', symbol: '', decimals: '' }
 
-/** What the answers of a chain that stands still are made of. */
+/** What the answers of a chain without further blocks are made of. */
 export async function worldAtHead({ ask, head, genesis, facts }: RandomChain): Promise<World> {
   const branch = await head()
   const holdings = await holdingsByNode(ask, branch)

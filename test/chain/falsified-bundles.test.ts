@@ -34,14 +34,14 @@ const refuted = (given: Bundle, options = {}): CheckName[] =>
 const flip = (hex: Hex, at: number): Hex =>
   `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}` as Hex
 
-test('an honest block is proved in everything, and contradicts nothing', () => {
+test('an unchanged block is proved by every check, and contradicts nothing', () => {
   expect(outcomes(bundle()).map(({ check, outcome }) => [check, outcome])).toEqual(
     // No access list is given along with it.
     evm.checks.filter((check) => check !== 'access-list').map((check) => [check, 'proved']),
   )
 })
 
-test('the tools of one block serve the next', () => {
+test('proof tools are reused for the next block', () => {
   const context = { profile: evm, keccak, client: null, tools: createProofTools(keccak) }
   const first = checkBundle(bundle(), context)
   expect(checkBundle(bundle(), context)).toEqual(first)
@@ -49,8 +49,8 @@ test('the tools of one block serve the next', () => {
 
 const withLog = 8 // the first trade: six logs
 
-/** A lie, and which checks see it. */
-const LIES: [string, (bundle: Bundle) => void, CheckName[]][] = [
+/** A change to a bundle, and the checks that refute it. */
+const FALSIFICATIONS: [string, (bundle: Bundle) => void, CheckName[]][] = [
   ['a changed value', ({ block }) => { block.transactions[3]!.value += 1n }, ['transaction-hashes', 'transactions-root']],
   ['a changed signature', ({ block }) => { block.transactions[3]!.s += 1n }, ['transaction-hashes', 'transactions-root']],
   ['a changed recipient', ({ block }) => { block.transactions[3]!.to = flip(block.transactions[3]!.to!, 9) }, ['transaction-hashes', 'transactions-root']],
@@ -86,17 +86,17 @@ const LIES: [string, (bundle: Bundle) => void, CheckName[]][] = [
   ['an uncle too many', ({ block, uncles }) => { uncles.push(structuredClone(block)) }, ['uncles-hash', 'uncles']],
 ] // biome-ignore format: a table
 
-test.for(LIES)('%s is refuted', ([, tell, seenBy]) => {
-  const told = bundle()
-  tell(told)
-  expect(refuted(told)).toEqual(seenBy)
+test.for(FALSIFICATIONS)('%s is refuted', ([, falsify, seenBy]) => {
+  const falsified = bundle()
+  falsify(falsified)
+  expect(refuted(falsified)).toEqual(seenBy)
 })
 
 test('every refutation says what is wrong in a sentence', () => {
-  for (const [, tell] of LIES) {
-    const told = bundle()
-    tell(told)
-    for (const { outcome, reason } of outcomes(told)) {
+  for (const [, falsify] of FALSIFICATIONS) {
+    const falsified = bundle()
+    falsify(falsified)
+    for (const { outcome, reason } of outcomes(falsified)) {
       if (outcome === 'refuted') expect(reason).toMatch(/^[A-Z].{20,}\.$/)
     }
   }
@@ -110,32 +110,32 @@ test('another block than was asked for is refuted', () => {
 })
 
 test('a block with an unknown transaction type is not checkable in its roots, and still accountable for the rest', () => {
-  const told = bundle()
-  told.block.transactions[2]!.type = 0x65
-  told.receipts[2]!.type = 0x65
-  const found = outcomes(told).filter(({ outcome }) => outcome !== 'proved')
+  const falsified = bundle()
+  falsified.block.transactions[2]!.type = 0x65
+  falsified.receipts[2]!.type = 0x65
+  const found = outcomes(falsified).filter(({ outcome }) => outcome !== 'proved')
   expect(found.map(({ check, outcome }) => [check, outcome])).toEqual([
     ['transaction-hashes', 'unprovable'],
     ['transactions-root', 'unprovable'],
     ['receipts-root', 'unprovable'],
   ])
   expect(found[0]!.reason).toBe('The block has transactions of a type that is not known: 0x65.')
-  told.block.transactions[5]!.value += 1n
-  told.receipts[withLog]!.logs.pop()
-  expect(refuted(told)).toEqual(['transaction-hashes', 'logs-bloom', 'log-index'])
+  falsified.block.transactions[5]!.value += 1n
+  falsified.receipts[withLog]!.logs.pop()
+  expect(refuted(falsified)).toEqual(['transaction-hashes', 'logs-bloom', 'log-index'])
 })
 
 test('a made-up type on one side is refuted', () => {
-  const told = bundle()
-  told.receipts[2]!.type = 0x65
-  expect(refuted(told)).toEqual(['receipts'])
+  const falsified = bundle()
+  falsified.receipts[2]!.type = 0x65
+  expect(refuted(falsified)).toEqual(['receipts'])
 })
 
 test('a header with an unknown field is not checkable in its hash alone', () => {
-  const told = bundle()
-  told.block.extra = { tomorrowRoot: '0x12' }
-  told.block.timestamp += 1n
-  expect(outcomes(told).filter(({ outcome }) => outcome !== 'proved')).toEqual([
+  const falsified = bundle()
+  falsified.block.extra = { tomorrowRoot: '0x12' }
+  falsified.block.timestamp += 1n
+  expect(outcomes(falsified).filter(({ outcome }) => outcome !== 'proved')).toEqual([
     {
       check: 'block-hash',
       outcome: 'unprovable',
@@ -145,12 +145,12 @@ test('a header with an unknown field is not checkable in its hash alone', () => 
 })
 
 test('an unknown field that no hash covers leaves the proof as it is', () => {
-  const told = bundle()
-  told.block.extra = { tomorrowRoot: '0x12' }
-  told.receipts[0]!.extra = { l1Fee: '0x5' }
-  expect(outcomes(told).every(({ outcome }) => outcome === 'proved')).toBe(true)
-  told.receipts[0]!.cumulativeGasUsed += 1n
-  expect(refuted(told)).toEqual(['receipts-root', 'gas-used'])
+  const falsified = bundle()
+  falsified.block.extra = { tomorrowRoot: '0x12' }
+  falsified.receipts[0]!.extra = { l1Fee: '0x5' }
+  expect(outcomes(falsified).every(({ outcome }) => outcome === 'proved')).toBe(true)
+  falsified.receipts[0]!.cumulativeGasUsed += 1n
+  expect(refuted(falsified)).toEqual(['receipts-root', 'gas-used'])
 })
 
 test("a client's quirk excuses that client alone, and only where it shows", () => {
@@ -169,26 +169,26 @@ test("a client's quirk excuses that client alone, and only where it shows", () =
 })
 
 test('uncles are proved by their headers, and not checkable where they were not answered', () => {
-  const told = bundle()
+  const falsified = bundle()
   const uncle = evm.read.header({ ...honest.block, uncles: [] })
-  told.block.uncles = [uncle.hash]
+  falsified.block.uncles = [uncle.hash]
   const uncles = (given: Bundle) => outcomes(given).find(({ check }) => check === 'uncles-hash')!.outcome
-  expect(uncles(told)).toBe('unprovable')
-  told.uncles = [uncle]
-  expect(uncles(told)).toBe('refuted')
+  expect(uncles(falsified)).toBe('unprovable')
+  falsified.uncles = [uncle]
+  expect(uncles(falsified)).toBe('refuted')
 })
 
 test('a block before withdrawals says nothing of them', () => {
-  const told = bundle()
-  told.block.withdrawals = null
-  told.block.withdrawalsRoot = null
-  expect(outcomes(told).map(({ check }) => check)).not.toContain('withdrawals-root')
+  const falsified = bundle()
+  falsified.block.withdrawals = null
+  falsified.block.withdrawalsRoot = null
+  expect(outcomes(falsified).map(({ check }) => check)).not.toContain('withdrawals-root')
 })
 
 test('a chain without running gas or computed addresses is not held to them', () => {
   const profile = defineChain(evm, { name: 'other', cumulativeGas: false, contractAddress: 'given' })
-  const told = bundle()
-  told.receipts[3]!.contractAddress = `0x${'cc'.repeat(20)}`
-  for (const receipt of told.receipts) receipt.cumulativeGasUsed = 0n
-  expect(profile.contradictions(told, { keccak })).toEqual([])
+  const falsified = bundle()
+  falsified.receipts[3]!.contractAddress = `0x${'cc'.repeat(20)}`
+  for (const receipt of falsified.receipts) receipt.cumulativeGasUsed = 0n
+  expect(profile.contradictions(falsified, { keccak })).toEqual([])
 })

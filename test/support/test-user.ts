@@ -1,5 +1,5 @@
-/** A browser of somebody's, as far as accounts are concerned: it keeps cookies and says where it is from. */
-export interface Person {
+/** A user's browser, as far as accounts are concerned: it stores cookies and sends an `Origin`. */
+export interface TestUser {
   readonly email: string
   readonly password: string
   // biome-ignore lint/suspicious/noExplicitAny: what comes back is JSON of any shape
@@ -17,11 +17,11 @@ export interface Reply<T> {
 
 let count = 0
 
-/** Somebody new, at this address. */
-export function personAt(url: () => string, email = `person${++count}@example.org`): Person {
+/** A user without an account yet, at this address. */
+export function userAt(url: () => string, email = `person${++count}@example.org`): TestUser {
   const cookies = new Map<string, string>()
   const password = `correct horse ${email}`
-  const ask: Person['ask'] = async (method, path, body, headers = {}) => {
+  const ask: TestUser['ask'] = async (method, path, body, headers = {}) => {
     const response = await fetch(`${url()}${path}`, {
       method,
       redirect: 'manual',

@@ -1,31 +1,31 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-export interface AskedCall {
+export interface RpcCall {
   readonly id: unknown
   readonly method: string
   readonly params: readonly unknown[]
 }
 
 /** What a node says instead of its answer. */
-export interface Refusal {
+export interface RpcError {
   readonly code: number
   readonly message: string
 }
 
 /** A node behind a real one that refuses some calls, as other clients and providers do. */
-export async function startFussyNode(
+export async function startRefusingNode(
   target: string,
-  refuses: (call: AskedCall) => Refusal | undefined,
-): Promise<{ url: string; asked: AskedCall[] }> {
-  const asked: AskedCall[] = []
+  refuses: (call: RpcCall) => RpcError | undefined,
+): Promise<{ url: string; received: RpcCall[] }> {
+  const received: RpcCall[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as AskedCall | AskedCall[]
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as RpcCall | RpcCall[]
     const answers = await Promise.all(
       [body].flat().map(async (call) => {
-        asked.push(call)
+        received.push(call)
         const error = refuses(call)
         if (error) return { jsonrpc: '2.0', id: call.id, error }
         const answer = await fetch(target, {
@@ -44,5 +44,5 @@ export async function startFussyNode(
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, asked }
+  return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, received }
 }

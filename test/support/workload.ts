@@ -6,21 +6,21 @@ import type { Hex } from '../../src/primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../../src/primitives/quantity.ts'
 import { mnemonicToAccount } from '../vendor/viem/index.js'
 import { createRandom } from './random.ts'
-import { KINDS, type Kind, type Telling } from './story-kinds.ts'
+import { KINDS, type Kind, type WorkloadState } from './workload-transactions.ts'
 
 /** EIP-2718 types that the node's unlocked accounts can send; 4 since Prague, 2 since London. */
 export type TransactionType = 0 | 1 | 2 | 4
 
-export interface StoryOptions {
+export interface WorkloadOptions {
   seed?: number
-  /** Blocks of random deeds, after those of the demo's set-up. */
+  /** Blocks of random transactions, after those of the demo's set-up. */
   blocks?: number
   perBlock?: number
   types?: readonly TransactionType[]
 }
 
 export interface Deed {
-  /** What it was meant to be. */
+  /** Its name in `workload-transactions.ts`. */
   kind: string
   hash: Hex
   block: number
@@ -29,52 +29,60 @@ export interface Deed {
   receipt: DemoReceipt
 }
 
-export interface ChainStory {
+export interface Workload {
   demo: Story
   actor: Actor
   deeds: Deed[]
-  /** Everybody who may hold anything: accounts, receivers without a key, contracts. */
+  /** All possible holders: accounts, receivers without a key, contracts. */
   holders: Hex[]
-  /** The day of its first block, as UTC writes it. */
+  /** The day of its first block (UTC). */
   day: string
 }
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const FINNEY = 10n ** 15n
 
-/** A story that goes on block by block, as its teller wants. */
-export interface OpenStory extends ChainStory {
-  /** One more block, of so many random deeds. */
+/** A workload that its caller continues block by block. */
+export interface RunningWorkload extends Workload {
+  /** Mines one more block of `size` random transactions. */
   block(size: number, kinds?: Readonly<Record<string, Kind>>): Promise<void>
 }
 
 /**
- * Drives a node that mines when told to (`noMining`) through everything that an index must understand.
+ * Drives a node that mines on request (`noMining`) through everything that an index must understand.
  * The same seed makes the same chain.
  */
-export async function tellStory(node: RpcClient, options: StoryOptions = {}): Promise<ChainStory> {
+export async function runWorkload(node: RpcClient, options: WorkloadOptions = {}): Promise<Workload> {
   const { blocks = 12, perBlock = 20 } = options
-  const story = await beginStory(node, options)
-  for (let n = 0; n < blocks; n++) await story.block(perBlock)
-  return story
+  const workload = await startWorkload(node, options)
+  for (let n = 0; n < blocks; n++) await workload.block(perBlock)
+  return workload
 }
 
-/** Contracts, and something in everybody's hands. */
-export async function beginStory(
+/** Deploys the contracts, and gives every account tokens. */
+export async function startWorkload(
   node: RpcClient,
-  { seed = 1, types = [0, 1, 2, 4] }: Pick<StoryOptions, 'seed' | 'types'> = {},
-): Promise<OpenStory> {
+  { seed = 1, types = [0, 1, 2, 4] }: Pick<WorkloadOptions, 'seed' | 'types'> = {},
+): Promise<RunningWorkload> {
   const random = createRandom(seed)
   await node.rpc('anvil_setBlockTimestampInterval', [12]) // not by the clock
   const actor = await createActor(node, loadContracts())
   const demo = await deployDemo(node, actor)
   const chainId = Number(parseQuantity(await node.rpc('eth_chainId')))
   const strangers = Array.from({ length: 12 }, () => random.hex(20))
-  const told: Telling = { actor, demo, random, strangers, nextId: 1000n, owned: new Map(), children: [] }
+  const state: WorkloadState = {
+    actor,
+    demo,
+    random,
+    strangers,
+    nextId: 1000n,
+    owned: new Map(),
+    children: [],
+  }
   const deeds: Deed[] = []
   let delegations = 0
 
-  await provision(told)
+  await provision(state)
   const contracts = Object.values(demo.contracts).map(({ address }) => address)
   const { timestamp } = await node.rpc<{ timestamp: Hex }>('eth_getBlockByNumber', ['0x1', false])
   return {
@@ -91,7 +99,7 @@ export async function beginStory(
         const kind = random.pick(names)
         const fields = await fieldsOf(random.pick(types))
         planned.push(kind)
-        requests.push(kinds[kind]!(told, { from: random.pick(demo.accounts), fields }))
+        requests.push(kinds[kind]!(state, { from: random.pick(demo.accounts), fields }))
       }
       const receipts = await actor.mine(requests)
       receipts.forEach((receipt, i) => {
@@ -104,12 +112,12 @@ export async function beginStory(
           receipt,
         })
       })
-      told.children = await childrenOf(told)
+      state.children = await childrenOf(state)
     },
   }
 
   async function fieldsOf(type: TransactionType): Promise<Record<string, unknown>> {
-    const gasPrice = toQuantity(2000n * 10n ** 9n) // above what any base fee of a short story grows to
+    const gasPrice = toQuantity(2000n * 10n ** 9n) // above what any base fee of a short chain grows to
     if (type === 0) return { gasPrice, type: '0x0' }
     if (type === 1) {
       const accessList = [{ address: demo.contracts.token.address, storageKeys: [`0x${'0'.repeat(64)}`] }]
@@ -136,9 +144,9 @@ export async function beginStory(
   }
 }
 
-/** Everybody gets something to move. */
-async function provision(told: Telling): Promise<void> {
-  const { actor, demo } = told
+/** Gives every account tokens to move. */
+async function provision(state: WorkloadState): Promise<void> {
+  const { actor, demo } = state
   const { token, fee, rebasing, bytes32, items, wrapped } = demo.contracts
   const fungible = [token, fee, rebasing, bytes32]
   for (const some of [demo.accounts.slice(0, 5), demo.accounts.slice(5)]) {
@@ -153,13 +161,13 @@ async function provision(told: Telling): Promise<void> {
   }
 
   function collectiblesFor(account: Hex): TransactionRequest[] {
-    const ids = Array.from({ length: 4 }, () => told.nextId++)
-    told.owned.set(account, ids)
+    const ids = Array.from({ length: 4 }, () => state.nextId++)
+    state.owned.set(account, ids)
     return ids.map((id) => actor.call(demo.contracts.collectible, 'mint', [account, id]))
   }
 }
 
-async function childrenOf({ actor, demo: { contracts } }: Telling): Promise<Hex[]> {
+async function childrenOf({ actor, demo: { contracts } }: WorkloadState): Promise<Hex[]> {
   const count = await actor.read<bigint>(contracts.factory, 'count')
   const newest = Array.from({ length: Math.min(5, Number(count)) }, (_, i) => count - 1n - BigInt(i))
   const children = newest.map((i) => actor.read<Hex>(contracts.factory, 'children', [i]))
