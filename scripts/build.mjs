@@ -56,7 +56,7 @@ function isFresh() {
   return true
 }
 
-/** What the compiler is given; kept in the output, because whoever verifies the demo's contracts submits it. */
+/** The compiler's input; kept in the output, because verifying the demo's contracts needs it. */
 function compilerInput() {
   const files = readdirSync(at('demo', 'contracts')).filter((file) => file.endsWith('.sol'))
   const sources = files

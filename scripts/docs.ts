@@ -1,4 +1,4 @@
-// Writes docs/reference/ and the tables of docs/architecture.md from the program itself: what there is is said once, in src.
+// Writes docs/reference/ and the tables of docs/architecture.md from the program itself, so that src is their only source.
 // `npm run docs`; a test says when it is due.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

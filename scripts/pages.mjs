@@ -88,7 +88,7 @@ export async function buildPages() {
     mkdirSync(dirname(to), { recursive: true })
     const written = `${to}.${process.pid}`
     writeFileSync(written, gzipSync(text, { level: 9 }))
-    renameSync(written, to) // whole or not at all: somebody may be reading it
+    renameSync(written, to) // atomically: a server may be reading it
   }
   // Names of the application's files change with what is in them.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -10,8 +10,8 @@ import { freePort } from '../test/support/chainscope.ts'
 const root = path.join(import.meta.dirname, '..')
 const folder = path.join(root, 'docs/screenshots')
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
-const SOMEBODY = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
-const PERSON = { email: 'somebody@example.org', password: 'correct horse battery' }
+const ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const USER = { email: 'user@example.org', password: 'correct horse battery' }
 
 /** What is seen once it is there. */
 const PAGES: Readonly<
@@ -19,7 +19,7 @@ const PAGES: Readonly<
 > = {
   home: { path: '/', ready: (page) => page.getByText('% full').first().waitFor() },
   search: {
-    path: `/search?q=${SOMEBODY}`,
+    path: `/search?q=${ACCOUNT}`,
     ready: (page) => page.getByText('"message": "OK"').nth(3).waitFor(),
   },
   reference: {
@@ -94,9 +94,9 @@ async function signUp() {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${home}/sign-up`)
-  await page.getByLabel('Name').fill('Somebody')
-  await page.getByLabel('E-mail').fill(PERSON.email)
-  await page.getByLabel('Password').fill(PERSON.password)
+  await page.getByLabel('Name').fill('User')
+  await page.getByLabel('E-mail').fill(USER.email)
+  await page.getByLabel('Password').fill(USER.password)
   await page.getByRole('button', { name: 'Sign up' }).click()
   for (const name of ['My wallet', 'Data team']) {
     await page.getByRole('button', { name: 'Add API key' }).click()

@@ -44,7 +44,7 @@ const withoutComments = (text: string) =>
 const sources = filesBelow('src').filter((file) => file.endsWith('.ts'))
 const codeOf = new Map(sources.map((file) => [file, withoutComments(read(file))]))
 
-/** Every file of ours that this one names in an import, of types and dynamic ones too. */
+/** Every file of the repository that this one imports, also types and dynamically. */
 function importsOf(file: string, code = codeOf.get(file)!): string[] {
   const named = code.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g)
   return [...named].map(([, target]) => path.posix.join(path.posix.dirname(file), target!))
@@ -125,7 +125,7 @@ test.for(Object.entries(STAGES))('a file of %s imports its own stage and earlier
   expect(wrong).toEqual([])
 })
 
-test('no file imports itself by way of others, types included', () => {
+test('there are no import cycles, type imports included', () => {
   const done = new Set<string>()
   const circles: string[] = []
   const visit = (file: string, way: readonly string[]) => {
@@ -148,7 +148,7 @@ test('the environment is read in settings.ts alone', () => {
   expect(readers).toEqual(['src/settings.ts'])
 })
 
-test('SQL stands in the modules for it', () => {
+test('SQL is only in the modules for it', () => {
   const sql =
     /['"`]\s*select\b|\bselect\b[^'"`;]*\bfrom\b|\binsert into\b|\bdelete from\b|\bupdate \w+ set\b|\b(create|alter|drop) (table|schema|index|unique|type)\b/
   const elsewhere = sources.filter(
@@ -180,7 +180,7 @@ test('a start loads no package that only some starts or requests need', () => {
   expect(packagesOf(threads)).toEqual(['@noble/curves', '@noble/hashes', 'hash-wasm', 'pg', 'zod'])
 })
 
-test('the oracle knows nothing of the program', () => {
+test('the oracle imports nothing of src', () => {
   const oracle = filesBelow('test').filter((file) => file.startsWith('test/oracle/') && file.endsWith('.ts'))
   const knowing = oracle.filter((file) =>
     importsOf(file, withoutComments(read(file))).some((target) => target.startsWith('src/')),
@@ -195,7 +195,7 @@ test('every action has a file of its name in the folder of its module, and is re
   expect(files.sort()).toEqual(registered.sort())
 })
 
-test('no file is so long that it cannot be read in one go', () => {
+test('no file is longer than 300 lines', () => {
   const long = sources.filter((file) => read(file).split('\n').length > 301)
   expect(long).toEqual([])
 })
@@ -231,7 +231,7 @@ test('a page that code refers to is in the repository, and has the heading that 
   expect(wrong).toEqual([])
 })
 
-test('nothing names a folder of the machine that it was written on', () => {
+test('no file names a folder of the machine of a developer', () => {
   const made = /^(node_modules|dist|data|\.git|\.bench)$/
   const kept = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
     made.test(entry.name) || entry.name.endsWith('.tgz') || entry.name.endsWith('.log')

@@ -9,7 +9,7 @@ import { eventually, freePort, ownFolder, repository, startChainscope } from './
 import { runCommand } from './support/command.ts'
 import { addressOf, freshDatabase, type TestDatabase } from './support/database.ts'
 
-describe('words that no command takes end with 2', () => {
+describe('unknown arguments exit with 2', () => {
   test('an unknown command names the nearest one, or all of them', async () => {
     const near = await runCommand(['statsu'], {})
     expect(near).toMatchObject({ code: 2, lines: [] })
@@ -35,7 +35,7 @@ describe('words that no command takes end with 2', () => {
     expect(bad.code).toBe(2)
   })
 
-  test('help and the version end with 0', async () => {
+  test('help and the version exit with 0', async () => {
     for (const args of [['--help'], ['start', '--help'], ['--version']])
       expect((await runCommand(args, {})).code).toBe(0)
   })
@@ -58,7 +58,7 @@ describe('config', () => {
     expect(lines.join()).not.toMatch(/hunter2|0123456789abcdef|xxx/)
   })
 
-  test('names everything that is wrong at once, and ends with 2', async () => {
+  test('names all wrong settings at once, and exits with 2', async () => {
     const { code, stderr } = await runCommand(['config'], { PORT: 'many', RPC_BATCH: '-1' })
     expect(code).toBe(2)
     expect(stderr).toMatch(/The setting PORT=.*\nThe setting RPC_BATCH=/)
@@ -81,7 +81,7 @@ describe('status', () => {
     await anvil?.close()
   })
 
-  test('tells what the index holds while the server runs and after it stopped', async () => {
+  test('prints what the index holds while the server runs and after it stopped', async () => {
     const folder = await ownFolder()
     const env = {
       RPC_URL: anvil.url,
@@ -112,7 +112,7 @@ describe('status', () => {
     expect(stopped.lines.slice(0, 2)).toEqual(['Indexer     not running', 'Chain       31337, profile evm'])
   })
 
-  test('a server whose output nobody reads any more goes on, idles and stops', async () => {
+  test('a server whose output pipe is closed continues, idles and stops', async () => {
     const port = await freePort()
     const env = {
       ...process.env,
@@ -129,11 +129,11 @@ describe('status', () => {
     })
     onTestFinished(() => void server.kill('SIGKILL'))
     const ended = once(server, 'exit')
-    let said = ''
+    let printed = ''
     for await (const chunk of server.stdout) {
-      said += chunk
+      printed += chunk
       // Leaving the loop closes the pipe.
-      if (said.includes('Serving')) break
+      if (printed.includes('Serving')) break
     }
     server.stderr.destroy()
     const cpuTicks = async () => {

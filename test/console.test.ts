@@ -45,7 +45,7 @@ function recorder() {
   return { written, text: () => written.join(''), output: output as unknown as NodeJS.WriteStream }
 }
 
-test('log lines on a terminal are for people: time, level with colour, sentence', () => {
+test('log lines on a terminal have the time, the level with colour and the sentence', () => {
   const { output, text } = recorder()
   const console = createConsole({ level: 'info', terminal: true, output })
   console.log('warn', 'The node limits our requests', { apikey: KEY })
@@ -62,7 +62,7 @@ test('log lines that are piped are JSON, one object a line', () => {
   expect(JSON.parse(written[0]!)).toMatchObject({ level: 'info', msg: 'Indexed block 1', block: 1 })
 })
 
-test('a log line that the level hides leaves the progress bar alone, and one that is printed stands above it', () => {
+test('a log line that the level hides leaves the progress bar alone, and one that is printed is above it', () => {
   const { output, written, text } = recorder()
   const console = createConsole({ level: 'info', terminal: true, output })
   console.progress(10, 100, 5)

@@ -17,7 +17,7 @@ test.for(Object.entries(pages()))('%s is what `npm run docs` writes today', ([fi
 })
 
 test('every code of an error is documented, and none that is gone', () => {
-  const said = (readdirSync(path.join(repository, 'src'), { recursive: true }) as string[])
+  const defined = (readdirSync(path.join(repository, 'src'), { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [
       ...read(`src/${file}`).matchAll(/(?:readonly code(?:: string)? = |= defineError\(\s*)'(\w+)'/g),
@@ -26,11 +26,11 @@ test('every code of an error is documented, and none that is gone', () => {
   const documented = [...read('docs/reference/errors.md').matchAll(/^\| `(\w+)` \|/gm)].map(
     ([, code]) => code!,
   )
-  expect(documented.sort()).toEqual(said.sort())
-  expect(new Set(said).size).toBe(said.length)
+  expect(documented.sort()).toEqual(defined.sort())
+  expect(new Set(defined).size).toBe(defined.length)
 })
 
-test('every failure says something, and advice is given to those that there are', () => {
+test('every error has a message, and advice names existing codes only', () => {
   const codes = new Set(classes.map(({ code }) => code))
   expect(Object.keys(ADVICE).filter((code) => !codes.has(code))).toEqual([])
   expect(classes.filter(({ sentence }) => sentence.includes('undefined'))).toEqual([])
@@ -47,7 +47,7 @@ test('every setting and every action is documented', () => {
   expect(actions.sort()).toEqual(ACTIONS.map(({ module, name }) => `${module}/${name}`).sort())
 })
 
-test('every table and view stands in the map, and every setting is used somewhere', () => {
+test('every table and view is in the map, and every setting is used somewhere', () => {
   const map = read('docs/architecture.md')
   const renamed = new Map(Object.entries(RENAMED_TABLES))
   const made = (readdirSync(path.join(repository, 'src/schema/migrations'), { recursive: true }) as string[])
@@ -70,7 +70,7 @@ const written = [
     .map((file) => `docs/${file}`),
 ]
 
-test('every link in our pages leads somewhere, and every file that they name is there', () => {
+test('every link in the docs has a target, and every file that they name exists', () => {
   const lost = written.flatMap((page) => {
     const text = read(page)
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) =>

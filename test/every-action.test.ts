@@ -10,8 +10,8 @@ import { insertVerified } from './support/verified.ts'
 import { runWorkload } from './support/workload.ts'
 
 /*
- * What holds for every action of the registry, whoever adds one: its example is answered in its declared shape, and
- * whatever is missing, malformed or meant to harm gets an answer of the API, never a failure of ours.
+ * What holds for every action of the registry, new ones included: its example is answered in its declared shape, and
+ * missing, malformed or hostile parameters get an answer of the API, never an internal error.
  */
 
 let anvil: TestAnvil
@@ -37,7 +37,7 @@ afterAll(async () => {
   prices?.close()
 })
 
-/** Actions that tell a failure otherwise by POST than by GET (compatibility.md, Dialects), and how. */
+/** Actions whose failures differ between POST and GET (compatibility.md, Dialects), and how. */
 const ANSWERS_BY_METHOD = new Set(['contract/checkverifystatus', 'contract/checkproxyverification'])
 const FAILED_BY_POST = { message: 'NOTOK', status: '0' }
 
@@ -54,7 +54,7 @@ const cases = ACTIONS.map((action) => [where(action), action] as const)
 
 const isRpc = ({ envelope }: Action) => envelope === 'json-rpc' || envelope === 'proxy'
 
-/** An answer of the API: an envelope with texts, and nothing that is a defect of ours. */
+/** An answer of the API: an envelope with texts, and no internal error. */
 function expectAnswer(action: Action, { status, body }: Answer): void {
   expect(JSON.stringify(body)).not.toContain('Something went wrong')
   if (isRpc(action)) {
@@ -202,7 +202,7 @@ describe.each(cases)('%s', (_, action) => {
     }
   })
 
-  test('answers whatever a parameter holds', async () => {
+  test('answers any value of a parameter', async () => {
     const names = Object.keys(action.parameters.shape)
     for (const name of names) {
       for (const [what, value] of HOSTILE) {
@@ -221,7 +221,7 @@ describe.each(cases)('%s', (_, action) => {
     }
   })
 
-  test('says which parameter is malformed, or does as if it were not there, by every way', async () => {
+  test('names a malformed parameter or ignores it, by every method and body', async () => {
     for (const name of Object.keys(action.parameters.shape)) {
       if (LENIENT[where(action)]?.includes(name)) continue
       const { [name]: _, ...rest } = example(action)

@@ -4,7 +4,7 @@ import { openWriter } from '../src/store/writer.ts'
 import { chainOf, unitOf } from './support/bundles.ts'
 import { freshDatabase } from './support/database.ts'
 
-test('what is missing is told from the index until the indexer tells it', async () => {
+test('the backlog is read from the index until the indexer reports it', async () => {
   const database = await freshDatabase()
   const { place, pool } = database
   const writer = await openWriter({ place, cachedAddresses: 100, now: Date.now, onLost: () => {} })

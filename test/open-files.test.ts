@@ -14,8 +14,8 @@ test.each([64, 128])(
     const command = `ulimit -n ${limit} && exec "${process.execPath}" "${program}" start`
     try {
       const { code, stderr } = await new Promise<{ code: number | string; stderr: string }>((resolve) =>
-        execFile('/bin/sh', ['-c', command], { env, timeout: 30_000 }, (error, _stdout, said) =>
-          resolve({ code: error?.code ?? 0, stderr: said }),
+        execFile('/bin/sh', ['-c', command], { env, timeout: 30_000 }, (error, _stdout, text) =>
+          resolve({ code: error?.code ?? 0, stderr: text }),
         ),
       )
       expect(stderr).toBe(

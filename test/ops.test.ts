@@ -56,6 +56,6 @@ test.skipIf(!present('promtool'))(
 test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd takes the unit', () => {
   const unit = at('ops/systemd/chainscope.service')
   // It names what it does not know or cannot read on its error output, and ends with 0 all the same.
-  const said = execFileSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', stdio: 'pipe' })
-  expect(said).not.toContain('chainscope.service')
+  const output = execFileSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', stdio: 'pipe' })
+  expect(output).not.toContain('chainscope.service')
 })

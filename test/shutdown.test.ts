@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClosers } from '../src/shutdown.ts'
 
-test('everything is closed in the opposite order, and what fails is named and hinders nothing', async () => {
+test('steps are closed in reverse order, and one that fails is named and does not stop the others', async () => {
   const order: string[] = []
   const logged: string[] = []
   const closers = createClosers({ log: (_level, sentence) => logged.push(sentence) })
@@ -16,7 +16,7 @@ test('everything is closed in the opposite order, and what fails is named and hi
   expect(logged).toEqual(['Stopping: the indexer could not be closed: it is broken'])
 })
 
-test('a stop ends in time though no step does, and names each that is late', async () => {
+test('a stop ends in time though no step does, and names each late one', async () => {
   const logged: string[] = []
   const begun: string[] = []
   const never = new Promise(() => {})

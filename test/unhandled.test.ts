@@ -12,8 +12,8 @@ const listener = new URL('../dist/src/primitives/unhandled.js', import.meta.url)
 const FAILING = `
   import { onUnhandled } from ${JSON.stringify(listener)}
   onUnhandled(({ origin, thread, error }) => console.log(origin, thread, error.message))
-  Promise.reject(new Error('nobody caught it'))
-  setTimeout(() => { throw new Error('nobody tried it') }, 20)
+  Promise.reject(new Error('not caught'))
+  setTimeout(() => { throw new Error('not tried') }, 20)
   setTimeout(() => console.log('still here'), 60)
 `
 const IN_A_WORKER = `
@@ -22,7 +22,7 @@ const IN_A_WORKER = `
 `
 
 test.for(['the main thread', 'a worker thread'])(
-  'a failure that nothing handled is told with its origin, and does not end %s',
+  'an unhandled failure is logged with its origin, and does not end %s',
   async (where) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-unhandled-'))
     try {
@@ -33,8 +33,8 @@ test.for(['the main thread', 'a worker thread'])(
       const { stdout } = await promisify(execFile)(process.execPath, what)
       const thread = inMain ? 0 : 1
       expect(stdout.trim().split('\n')).toEqual([
-        `unhandledRejection ${thread} nobody caught it`,
-        `uncaughtException ${thread} nobody tried it`,
+        `unhandledRejection ${thread} not caught`,
+        `uncaughtException ${thread} not tried`,
         'still here',
       ])
     } finally {

@@ -60,14 +60,14 @@ describe('signing up, in and out', () => {
   test('does not reveal whether an account exists', async () => {
     const there = someone()
     await there.signUp()
-    const [again, anew] = await Promise.all(
-      [there.email, 'nobody.yet@example.org'].map((email) =>
+    const [again, fresh] = await Promise.all(
+      [there.email, 'not.yet@example.org'].map((email) =>
         someone().ask('POST', '/auth/sign-up/email', { email, password: 'another long one', name: 'X' }),
       ),
     )
     expect([again!.status, Object.keys(again!.body.user)]).toEqual([
-      anew!.status,
-      Object.keys(anew!.body.user),
+      fresh!.status,
+      Object.keys(fresh!.body.user),
     ])
     const [wrong, unknown] = await Promise.all(
       [there.email, 'never@example.org'].map((email) =>

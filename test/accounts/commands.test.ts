@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const TOKEN = `0x${'ab'.repeat(20)}` as const
-const PASSPHRASE = 'a passphrase that nobody guesses'
+const PASSPHRASE = 'a passphrase that is hard to guess'
 
 /** Answers as to a key: its limit, or undefined where it is not known. */
 async function limitOf(url: string, key: string): Promise<string | undefined> {

@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMail } from '../../src/accounts/mail.ts'
 import { readSettings } from '../../src/settings.ts'
 
-/* Mail servers that no real one is like: what they do to a letter is bounded in time and memory, and told once. */
+/* Hostile mail servers: sending is bounded in time and memory, and each failure is logged once. */
 
 const IDLE_MS = 400
 const SEND_MS = 1_500
 
-/** Writes for as long as somebody takes it. */
+/** Writes for as long as the peer reads. */
 async function flood(socket: Socket, text: string): Promise<void> {
   while (!socket.destroyed) {
     if (!socket.write(text)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
@@ -67,20 +67,20 @@ test.for(Object.entries(HOSTILE))('a mail server that %s is given up in time', a
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const told: string[] = []
+  const logged: string[] = []
   const mail = createMail({
     settings: readSettings({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'a@example.org' }),
     mayWriteTo: async () => true,
-    log: (_, sentence) => told.push(sentence),
+    log: (_, sentence) => logged.push(sentence),
     idleTimeoutMs: IDLE_MS,
     sendTimeoutMs: SEND_MS,
   })
   const before = process.memoryUsage().rss
   const began = performance.now()
-  await mail.verifyAddress('somebody@example.org', 'http://localhost/')
+  await mail.verifyAddress('user@example.org', 'http://localhost/')
   expect(performance.now() - began).toBeLessThan(SEND_MS + 2_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
-  expect(told).toEqual(['A mail could not be sent.'])
+  expect(logged).toEqual(['A mail could not be sent.'])
   await expect.poll(() => sockets.every(({ destroyed }) => destroyed), { timeout: 8_000 }).toBe(true)
   mail.close()
 })
@@ -92,16 +92,16 @@ test('letters are left out while a slow mail server has fifty pending ones', asy
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const told: string[] = []
+  const logged: string[] = []
   const mail = createMail({
     settings: readSettings({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'a@example.org' }),
     mayWriteTo: async () => true,
-    log: (_, sentence) => told.push(sentence),
+    log: (_, sentence) => logged.push(sentence),
     idleTimeoutMs: IDLE_MS,
     sendTimeoutMs: SEND_MS,
   })
   await Promise.all(Array.from({ length: 60 }, (_, n) => mail.verifyAddress(`${n}@example.org`, 'http://h/')))
-  expect(told.filter((one) => /left out: 50 are under way/.test(one))).toHaveLength(10)
-  expect(told.filter((one) => one === 'A mail could not be sent.')).toHaveLength(50)
+  expect(logged.filter((one) => /left out: 50 are under way/.test(one))).toHaveLength(10)
+  expect(logged.filter((one) => one === 'A mail could not be sent.')).toHaveLength(50)
   mail.close()
 })

@@ -61,8 +61,8 @@ test('the shares of any number of servers add up to the limit', () => {
 describe.skipIf(!redisIsHere && !process.env['CI'])('two servers that share a Redis', () => {
   let redis: TestRedis
   let servers: Limiter[]
-  const said: string[] = []
-  const log = (_level: string, sentence: string) => void said.push(sentence)
+  const logged: string[] = []
+  const log = (_level: string, sentence: string) => void logged.push(sentence)
   beforeAll(async () => {
     redis = await startRedis()
     servers = await Promise.all(
@@ -108,6 +108,6 @@ describe.skipIf(!redisIsHere && !process.env['CI'])('two servers that share a Re
     counts.push(await passed([servers[1]!], TEN, 60))
     expect(Math.max(...counts)).toBe(10)
     expect(counts.at(-1)).toBe(10)
-    expect(said.filter((one) => one.startsWith('Redis is back'))).toHaveLength(2)
+    expect(logged.filter((one) => one.startsWith('Redis is back'))).toHaveLength(2)
   })
 })

@@ -26,7 +26,7 @@ test('without a setting a secret is created once, readable only by its owner', a
   expect(await mark('', inside)).toBe(first)
   const file = path.join(inside, 'secret')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  // Elsewhere the setting stands for the file.
+  // Elsewhere the setting replaces the file.
   expect(await mark((await readFile(file, 'utf8')).trim())).toBe(first)
   await expect(secretOf('', path.join(file, 'below'))).rejects.toThrow(
     /^The server's secret cannot be kept in or read from .*; set SECRET, or make the folder writable$/,

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 const someone = (email?: string) => userAt(() => home, email)
-/** Follows a link of ours, as a browser does. */
+/** Follows a link of the server, as a browser does. */
 const follow = (person: ReturnType<typeof someone>, link: string) => {
   expect(link.startsWith(`${home}/`)).toBe(true)
   return person.ask('GET', link.slice(home.length), undefined, { 'sec-fetch-site': 'cross-site' })
@@ -97,7 +97,7 @@ describe('by mail', () => {
         email: to,
         redirectTo: '/new-password',
       })
-    const [known, unknown] = [await ask(email), await ask('nobody@example.org')]
+    const [known, unknown] = [await ask(email), await ask('unknown@example.org')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     const link = linkIn(await mail.letterTo(email, /Choose a new password/))
     const { headers } = await follow(person, link)
@@ -117,7 +117,7 @@ describe('by mail', () => {
       password: 'quite another password',
     })
     expect(signedIn.status).toBe(200)
-    expect(mail.letters.filter(({ to }) => to === 'nobody@example.org')).toEqual([])
+    expect(mail.letters.filter(({ to }) => to === 'unknown@example.org')).toEqual([])
   })
 
   test('all reset links end with the first use of one, and with a change of the password', async () => {

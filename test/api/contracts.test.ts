@@ -198,13 +198,13 @@ describe('getabi', () => {
   const abi = async (address: string) =>
     (await server.get({ module: 'contract', action: 'getabi', address })).body
 
-  test('is JSON in a text', async () => {
+  test('is JSON in a string', async () => {
     const { status, message, result } = await abi(contracts().token.address)
     expect({ status, message }).toEqual({ status: '1', message: 'OK' })
     expect(JSON.parse(result)).toContainEqual(expect.objectContaining({ type: 'function', name: 'transfer' }))
   })
 
-  test('of anything else is one sentence, for contracts and for those that are none', async () => {
+  test('is one message otherwise, for contracts and accounts', async () => {
     const text = 'Contract source code not verified'
     for (const address of [contracts().caller.address, workload.demo.accounts[0]!, PREDEPLOYED])
       expect(await abi(address)).toEqual({ message: text, result: text, status: '0' })
@@ -364,7 +364,7 @@ describe('verification', () => {
     ).body
   const refused = (text: string, message = text) => ({ message, result: text, status: '0' })
 
-  test('refuses what is malformed, by its name', async () => {
+  test('names the malformed parameter', async () => {
     const single = {
       codeformat: 'solidity-single-file',
       contractaddress: contracts().token.address,

@@ -62,7 +62,7 @@ const body = (answer: ApiAnswer) => answer.body as { message: string; result: un
 const head = { module: 'block', action: 'chain_block_number' }
 const reward = { module: 'block', action: 'getblockreward' }
 
-test('before the first block is in, everything says so', async () => {
+test('before the first block every action says that the chain is being indexed', async () => {
   const answer = await ask({ ...reward, blockno: 1 })
   expect(answer.httpStatus).toBe(503)
   expect(answer.headers['retry-after']).toMatch(/^\d+$/)
@@ -116,7 +116,7 @@ describe('finding the action', () => {
 })
 
 describe('dialects', () => {
-  test('chainid speaks the other one, if it is ours', async () => {
+  test('chainid selects the etherscan dialect, if it is the id of this chain', async () => {
     expect((await ask({ ...reward, blockno: 1, chainid: '77' })).body).toMatchObject({
       result: { uncles: [] },
     })
@@ -167,7 +167,7 @@ describe('blocks that are not indexed', () => {
     expect((await ask(unusedAddress)).body).toEqual({ message, result: [], status: '1' })
   })
 
-  test('may hold what is not found', async () => {
+  test('may contain what is not found', async () => {
     const message = 'OK-Partial: blocks 10 to 99 are not indexed yet'
     const txhash = wordAt(1)
     const status = await ask({ module: 'transaction', action: 'gettxreceiptstatus', txhash })
@@ -265,7 +265,7 @@ describe('traces that are still to come', () => {
     await database.pool.query('insert into untraced values (200); update head set untraced = 1')
   })
 
-  test('leave open how a transaction before Byzantium ended', async () => {
+  test('leave the status of a transaction before Byzantium unknown', async () => {
     await database.pool.query('update transaction set status = null where block in (200, 201)')
     await database.pool.query(`insert into failure values (201, 1, 'out of gas', '')`)
     const status = async (block: number, index: number) =>
@@ -312,7 +312,7 @@ describe('lists', () => {
     expect(body(await ask({ ...far, page: 2_000 })).message).toBe('No blocks found')
   })
 
-  test('say so when the database gave up on one', async () => {
+  test('have an error when the database cancelled one', async () => {
     givenUp = /log_count/
     const text = 'Query touches too many rows; narrow the range or follow the Link header'
     expect((await ask(list)).body).toEqual(refused(text))

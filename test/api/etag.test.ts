@@ -68,7 +68,7 @@ test('the other dialect has another tag, and an error none; nor has what was not
   expect([post.status, post.headers.get('etag')]).toEqual([200, null])
 })
 
-test('a new block, a reorganisation, and any other write end it', async () => {
+test('a new block, a reorg, and any other write change it', async () => {
   const tags = new Set<string>()
   const fresh = async (what: string) => {
     const { headers } = await server.get(txlist())

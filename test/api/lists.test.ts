@@ -117,7 +117,7 @@ test('a window that is too large leads to the cursors', async () => {
   expect(rows).toEqual((await server.get(txlist())).body.result)
 })
 
-test('a hostile cursor is refused by its name', async () => {
+test('a hostile cursor is refused by name', async () => {
   const good = cursorOf(await server.get(txlist({ cursor: '', offset: 2 })))
   const parts = JSON.parse(Buffer.from(good, 'base64url').toString())
   const made = (...changed: unknown[]) => Buffer.from(JSON.stringify(changed)).toString('base64url')

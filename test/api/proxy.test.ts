@@ -124,7 +124,7 @@ describe("ethers' client of Etherscan", () => {
     expect(await contract['symbol']!()).toBe('DEMO')
   })
 
-  test('understands why a call was reverted', async () => {
+  test('decodes the reason of a revert', async () => {
     const { reverter } = workload.demo.contracts
     const contract = new Contract(reverter.address, ['function withReason(string) view'], client)
     const error = await contract['withReason']!('as it should').then(

@@ -146,7 +146,7 @@ test('a server that closes does not wait for readers that take nothing', async (
   reader.destroy()
 })
 
-test.each(['ndjson', 'csv', 'json'])('what fails on the way breaks the %s off', async (format) => {
+test.each(['ndjson', 'csv', 'json'])('an error during the answer aborts the %s', async (format) => {
   const response = await begun(`${LIST}&format=${format}`)
   await once(response, 'readable')
   await database.pool.query('alter table transaction rename to transaction_away')

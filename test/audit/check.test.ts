@@ -39,7 +39,7 @@ describe('a check of an index that is right', () => {
     })
   })
 
-  it('looks at a sample, or at some blocks', async () => {
+  it('checks a sample, or given blocks', async () => {
     const { code, lines } = await check('--sample', '12')
     expect(lines).toEqual([expect.stringMatching(/^12 blocks compared in [\d.]+ s: 0 differences$/)])
     expect(code).toBe(0)
@@ -47,7 +47,7 @@ describe('a check of an index that is right', () => {
     expect(some.lines).toEqual([expect.stringMatching(/^5 blocks compared in [\d.]+ s: 0 differences$/)])
   })
 
-  it('says which blocks could not be proved', async () => {
+  it('lists the blocks that could not be proved', async () => {
     await database.pool.query('update block set unproved = 5 where number = 4')
     const { code, lines } = await check('--all', '--from', '4', '--to', '4')
     expect(lines).toEqual([
@@ -58,7 +58,7 @@ describe('a check of an index that is right', () => {
     await database.pool.query('update block set unproved = 0 where number = 4')
   })
 
-  it('names a row that differs, and ends with 1', async () => {
+  it('names a row that differs, and exits with 1', async () => {
     await database.pool.query(`update log set data = data || '\\x07' where block = 6 and index = 0`)
     const { code, lines } = await check('--from', '6', '--to', '6')
     expect(lines).toEqual([
@@ -73,7 +73,7 @@ describe('a check of an index that is right', () => {
 })
 
 describe('where there is nothing to compare', () => {
-  it('ends with 1 and a sentence, with 2 where a setting is missing', async () => {
+  it('exits with 1 and a message, with 2 where a setting is missing', async () => {
     const empty = await freshDatabase()
     onTestFinished(() => empty.close())
     const DATABASE_URL = addressOf(empty.place)

@@ -188,7 +188,7 @@ describe('the rows of a block', () => {
     ])
   })
 
-  it('of traces are left out where the node does not tell them', async () => {
+  it('of traces are left out where the node has none', async () => {
     expect(await spoiled('delete from call; delete from creation', false)).toEqual([])
     expect((await spoiled('delete from call')).length).toBe(3)
   })

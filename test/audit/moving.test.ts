@@ -7,7 +7,7 @@ import { startWorkload } from '../support/workload.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-test('a check finds nothing while blocks come in, and while they are taken back', async () => {
+test('a check finds no difference during new blocks and reorgs', async () => {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
   const workload = await startWorkload(anvil, { seed: 8 })
@@ -21,7 +21,7 @@ test('a check finds nothing while blocks come in, and while they are taken back'
   let moving = true
   const chain = (async () => {
     for (let n = 0; moving; n++) {
-      // anvil tells the state of its newest block from the one that it is just mining: nothing is read meanwhile.
+      // anvil reads the state of its newest block from the one that it is just mining: nothing is read meanwhile.
       await vi.waitFor(
         async () => {
           const { rows } = await database.pool.query(

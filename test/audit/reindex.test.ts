@@ -9,7 +9,7 @@ import { addRows, changeRows, removeRows, type Tampering } from '../support/tamp
 import { startWorkload } from '../support/workload.ts'
 
 /*
- * Whatever is done to the index behind the program's back, `check` names it, its fingerprint tells of it, and
+ * Whatever is changed in the index by hand, `check` names it, its fingerprint differs, and
  * `reindex` makes it right while the server goes on answering.
  */
 
@@ -67,7 +67,7 @@ const WAYS: [string, (pool: TestDatabase['pool']) => Promise<Tampering>][] = [
   ['changed', changeRows],
   ['added', addRows],
 ]
-/** All at once are told apart no worse, and three times as quickly. */
+/** Tampering with all at once is found as well, and three times as quickly. */
 const ALL: (typeof WAYS)[number] = [
   'removed, another changed and a third added',
   async (pool) => {
@@ -98,7 +98,7 @@ describe.each(process.env['CHAINSCOPE_LONG'] === '1' ? WAYS : [ALL])(
         }
     })
 
-    it('a repair makes it right, while answers go on', async () => {
+    it('a repair corrects it while the server keeps answering', async () => {
       let answering = true
       const answers: number[] = []
       const asking = (async () => {
@@ -131,7 +131,7 @@ describe('without a server', () => {
     await server.close()
   })
 
-  it('a repair does the work itself, and leaves what is to be read to the next server', async () => {
+  it('a repair reindexes by itself, and leaves refreshes to the next server', async () => {
     await database.pool.query(`update log set data = '\\x99' where block = 5`)
     expect((await run('check', '--all', '--from', '5', '--to', '5')).code).toBe(1)
     expect(await run('reindex', '--from', '4', '--to', '6')).toMatchObject({
@@ -143,7 +143,7 @@ describe('without a server', () => {
     expect(stderr).toContain('about to be read')
   })
 
-  it('a range that does not fit to what stays around it is left alone, and said so', async () => {
+  it('a range that does not fit the blocks around it is left alone, and reported', async () => {
     await database.pool.query(`update block set hash = '\\x01' where number = 7`)
     const { code, lines } = await run('reindex', '--from', '8', '--to', '9')
     expect(lines).toEqual([
@@ -154,7 +154,7 @@ describe('without a server', () => {
     expect((await run('check', '--all', '--from', '6', '--to', '10')).code).toBe(0)
   })
 
-  it('a request that waits is worked off by the next server', async () => {
+  it('a pending repair is completed by the next server', async () => {
     await database.pool.query(`update log set data = '\\x98' where block = 5`)
     const id = await requestRepair(database.pool, 5, 5)
     const next = await startServer({ rpcUrl: anvil.url, env: { DATABASE_URL: addressOf(database.place) } })

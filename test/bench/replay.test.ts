@@ -10,7 +10,7 @@ import { loadReplay, type ReplayData } from '../../bench/index/replay-data.ts'
 import { createRpcClient, type RpcClient } from '../../src/demo/rpc.ts'
 import { getContractAddress, type Hex, toHex, toRlp, trim } from '../vendor/viem/index.js'
 
-// Small enough to be made anew in a few seconds; the 300,000 transactions of the bench are made in the same way.
+// Small enough to be made in a few seconds; the 300,000 transactions of the bench are made in the same way.
 const SMALL = { transactions: 1200, total: 3000 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of a node, looked at field by field
@@ -49,7 +49,7 @@ test('the first repetition is the recording, hash for hash', async () => {
   expect(number).toBeLessThan(blocks.length)
 })
 
-test('every block holds under ethereumjs: hash, parent, transactionsRoot, receiptsRoot, bloom', async () => {
+test('every block is valid under ethereumjs: hash, parent, transactionsRoot, receiptsRoot, bloom', async () => {
   const common = createCustomCommon({ chainId: data.index.chainId }, Mainnet, { hardfork: Hardfork.Prague })
   for (const [number, block] of blocks.entries()) {
     const sealed = createBlockFromRPC(block, [], { common })
@@ -128,7 +128,7 @@ test('both tracers say the same', async () => {
   expect(calls.map(({ result }) => result.gasUsed)).toEqual(receipts[number]!.map(({ gasUsed }) => gasUsed))
 })
 
-test('the head can be held', async () => {
+test('the head can be set to an earlier block', async () => {
   await replay.setHead(3)
   expect(await node.rpc('eth_blockNumber')).toBe('0x3')
   expect(await node.rpc('eth_getBlockByNumber', ['0x4', true])).toBe(null)

@@ -134,7 +134,7 @@ describe.each(['from-start', 'crossing'] as const)('the recorded chain %s', (nam
     }
   })
 
-  test('goes on where a header has a field that is not known', () => {
+  test('is indexed where a header has an unknown field', () => {
     const recorded = structuredClone(blocks.at(-1)!)
     // As if the next fork had appended it: it is part of the hash.
     recorded.block.futureRoot = `0x${'7'.repeat(64)}`

@@ -109,7 +109,7 @@ describe.for([
   })
   afterAll(() => node?.close())
 
-  test('is proved in every block, the first and the empty ones too, whatever it calls itself', async () => {
+  test('is proved in every block, the first and the empty ones too, under any client version', async () => {
     const expected = ['frontier', 'byzantium', 'berlin', 'london'].includes(hardfork)
       ? PROVED_BEFORE_SHANGHAI
       : PROVED
@@ -187,7 +187,7 @@ describe.for([
   })
 })
 
-describe('what anvil says that cannot be proved', () => {
+describe('answers of anvil that cannot be proved', () => {
   let node: TestAnvil
   beforeAll(async () => {
     node = await startAnvil({ hardfork: 'prague', noMining: true })

@@ -185,7 +185,7 @@ test('a block before withdrawals says nothing of them', () => {
   expect(outcomes(falsified).map(({ check }) => check)).not.toContain('withdrawals-root')
 })
 
-test('a chain without running gas or computed addresses is not held to them', () => {
+test('a chain without cumulative gas or computed addresses is not checked for them', () => {
   const profile = defineChain(evm, { name: 'other', cumulativeGas: false, contractAddress: 'given' })
   const falsified = bundle()
   falsified.receipts[3]!.contractAddress = `0x${'cc'.repeat(20)}`

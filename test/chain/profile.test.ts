@@ -10,7 +10,7 @@ interface SplitBlock {
   header: object
 }
 
-test('a chain of another kind is its differences, and everything else stays', () => {
+test('a chain of another kind is defined by its differences', () => {
   const split = defineChain(evm, {
     name: 'split',
     methodPrefix: 'split_',

@@ -18,7 +18,7 @@ test('a text of any characters leads back to the account that signed it, and ano
   )
 })
 
-test('what can be no signature has no signer', () => {
+test('a malformed signature has no signer', () => {
   for (const signature of [
     '0x',
     `0x${'00'.repeat(65)}`,

@@ -21,7 +21,7 @@ test('a panic is named with two digits at least', () => {
   expect(panic(2n ** 256n - 1n)).toBe(`Panic(0x${'ff'.repeat(32)})`)
 })
 
-test('nothing is the empty text, and everything else stays hex', () => {
+test('no data is the empty text, and everything else stays hex', () => {
   expect(revertReason('0x')).toBe('')
   const custom = encodeErrorResult({ abi, errorName: 'Custom', args: [5n] })
   expect(revertReason(custom)).toBe(custom)
@@ -41,7 +41,7 @@ test('a sentence that points outside of what was given back stays hex', () => {
   }
 })
 
-test('no bytes at all make it throw', () => {
+test('no bytes make it throw', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('', '08c379a0', '4e487b71'),

@@ -183,20 +183,23 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
     expect((await record(made.address)).SourceCode).toContain('library Sums')
   })
 
-  test('what was compiled by way of IR', async () => {
+  test('a contract compiled via IR', async () => {
     const made = await create('src/Square.sol:Square', ['--via-ir', '--constructor-args', '9'])
     verified(await verify(made.address, 'src/Square.sol:Square', [...verifiers.custom, '--via-ir']))
     expect(await match(made.address)).toBe('exact_match')
   })
 
-  test.each(['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6'])('what solc %s compiled', async (number) => {
-    const env = { FOUNDRY_SOLC: number, FOUNDRY_SRC: `old-${number}` }
-    project.write({ [`old-${number}/Counter.sol`]: plain(number) })
-    const made = await create(`old-${number}/Counter.sol:Counter`, [], env)
-    verified(await verify(made.address, `old-${number}/Counter.sol:Counter`, verifiers.blockscout, env))
-    expect((await record(made.address)).CompilerVersion).toBe(stage.list.versions[number])
-    expect((await cast('interface', made.address)).output).toContain('function count_up(uint256 by)')
-  })
+  test.each(['0.4.11', '0.4.26', '0.5.17', '0.6.12', '0.7.6'])(
+    'a contract compiled by solc %s',
+    async (number) => {
+      const env = { FOUNDRY_SOLC: number, FOUNDRY_SRC: `old-${number}` }
+      project.write({ [`old-${number}/Counter.sol`]: plain(number) })
+      const made = await create(`old-${number}/Counter.sol:Counter`, [], env)
+      verified(await verify(made.address, `old-${number}/Counter.sol:Counter`, verifiers.blockscout, env))
+      expect((await record(made.address)).CompilerVersion).toBe(stage.list.versions[number])
+      expect((await cast('interface', made.address)).output).toContain('function count_up(uint256 by)')
+    },
+  )
 
   test("a factory's child", async () => {
     const factory = await create('src/Factory.sol:Factory')
@@ -255,7 +258,7 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
     }
   })
 
-  test('what is another contract is refused, and forge fails', async () => {
+  test('another contract is refused, and forge fails', async () => {
     const made = await create('src/Alone5.sol:Alone5')
     for (const verifier of Object.values(verifiers)) {
       const ran = await verify(made.address, 'src/Alone4.sol:Alone4', [

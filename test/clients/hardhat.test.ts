@@ -90,7 +90,7 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
   const match = async (address: string) =>
     (await stage.server.request(`/v2/contract/${chain}/${address}`)).body.match
 
-  test.each(providers)('two files and arguments, taking us for %s; and again', async (provider) => {
+  test.each(providers)('two files and arguments, configured as %s; and again', async (provider) => {
     const side = BigInt([...HARDHATS[0].providers].indexOf(provider) + 3)
     const address = await deploy(stage.anvil, made('Square'), [side])
     // Else it would be verified already, by its twin.
@@ -129,7 +129,7 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     })
   })
 
-  test('a proxy and what is behind it', async () => {
+  test('a proxy and its implementation', async () => {
     const box = await deploy(stage.anvil, made('Proxied', 'Box'))
     const proxy = await deploy(stage.anvil, made('Proxied', 'Proxy'), [box])
     verified(await verify('blockscout', box))
@@ -137,20 +137,20 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     expect(await record(proxy)).toMatchObject({ ContractName: 'Proxy', IsProxy: 'true', Implementation: box })
   })
 
-  test('what was compiled by way of IR', async () => {
+  test('a contract compiled via IR', async () => {
     const address = await deploy(stage.anvil, made('Piped'), [4n])
     verified(await verify('etherscan', address, '4'))
     expect(await match(address)).toBe('exact_match')
   })
 
   // What one Hardhat takes the other may not: Hardhat 3 begins with 0.5.
-  test.each(older)('what solc %s compiled', async (number) => {
+  test.each(older)('a contract compiled by solc %s', async (number) => {
     const address = await deploy(stage.anvil, made(nameOf(number)))
     verified(await verify('blockscout', address))
     expect((await record(address)).CompilerVersion).toBe(stage.list.versions[number])
   })
 
-  test('what does not match is refused, and Hardhat fails', async () => {
+  test('a contract that does not match is refused, and Hardhat fails', async () => {
     const address = await deploy(stage.anvil, made('Square'), [99n])
     await stage.server.index.query('delete from app.verified_contract')
     // Hardhat 2 sends arguments to Etherscan alone.

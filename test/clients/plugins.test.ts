@@ -73,7 +73,7 @@ describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () =
     expect((await record(beacon)).ContractName).toBe('UpgradeableBeacon')
   })
 
-  test('hardhat-deploy verifies what it deployed, taking us for Etherscan and for the source registry', async () => {
+  test('hardhat-deploy verifies what it deployed, configured as Etherscan and as the source registry', async () => {
     await stage.server.index.query('delete from app.verified_contract')
     const made = await hardhat('deploy')
     expect(made).toMatchObject({ code: 0 })

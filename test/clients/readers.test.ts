@@ -97,7 +97,7 @@ describe.runIf(long)('from npm', () => {
     UNVERIFIED: bare,
   })
 
-  test('whatsabi 0.27.0 and ethers 5.8.0 read contracts, what is behind proxies, and history', async () => {
+  test('whatsabi 0.27.0 and ethers 5.8.0 read contracts, implementations of proxies, and history', async () => {
     const { code, output } = await project.run('node', ['read.mjs'], { env: env() })
     expect([code, output]).toEqual([0, expect.stringMatching(/^\{.*\}\n$/)])
     const abi = ['grow', 'size']
@@ -124,7 +124,7 @@ describe.runIf(long)('from npm', () => {
     expect(found.behind.abi).toContain('store')
   })
 
-  test('@wagmi/cli 2.10.0 writes the ABI, and says in our words what is not verified', async () => {
+  test('@wagmi/cli 2.10.0 writes the ABI, and prints our message for an unverified contract', async () => {
     const made = await project.run('wagmi', ['generate'], { env: env() })
     expect(made).toMatchObject({ code: 0 })
     const generated = readFileSync(path.join(project.folder, 'generated.js'), 'utf8')

@@ -28,7 +28,7 @@ function rowsOf(lists: readonly (Awaited<ReturnType<typeof signed>>[] | null)[],
   return decodeBlock({ block: { ...block, transactions }, receipts, uncles: [] }, OPTIONS, 0).delegation
 }
 
-test('each item of an authorization list becomes a row, whatever becomes of its transaction', async () => {
+test('each item of an authorization list becomes a row, also of a failed transaction', async () => {
   const [one, other] = [addressOf('one'), addressOf('other')]
   const first = await signed(one, 0)
   const second = await signed(other, 1)

@@ -94,7 +94,7 @@ describe('a wrapped native coin', () => {
   const deposit = log([DEPOSIT, wordOf(to)], words(5n))
   const decided = new Map([[token, true]])
 
-  it('counts a deposit once when it tells of it by a Transfer from nobody too', () => {
+  it('counts a deposit once when it also has a Transfer from the zero address', () => {
     const receipt = (logs: Log[]) => receiptOf(block, transactionOf(block, 0), logs)
     expect(wraps(deposit, receipt([deposit]), decided)).toBe(true)
     expect(wraps(deposit, receipt([transferLog(token, from, to, 5n, 1), deposit]), decided)).toBe(true)

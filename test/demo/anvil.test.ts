@@ -16,19 +16,19 @@ test('close ends the node', async () => {
   await expect(anvil.rpc('eth_chainId')).rejects.toThrow('does not answer')
 })
 
-test('the node ends with us even when we are killed', async () => {
+test('the node exits with its parent, even if that is killed', async () => {
   const module = fileURLToPath(new URL('../../src/demo/anvil.ts', import.meta.url))
   const script = `import('${module}').then(async (m) => console.log((await m.startAnvil()).pid))`
   const child = spawn(process.execPath, ['--import', TYPESCRIPT, '-e', script])
   const pid = await new Promise<number>((resolve) => {
-    child.stdout.on('data', (said: Buffer) => resolve(Number(said.toString())))
+    child.stdout.on('data', (chunk: Buffer) => resolve(Number(chunk.toString())))
   })
   expect(existsSync(`/proc/${pid}`)).toBe(true)
   child.kill('SIGKILL')
   await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false)
 })
 
-test('the same seed tells the same story', async () => {
+test('the same seed makes the same chain', async () => {
   const heads = await Promise.all(
     [7, 7, 8].map(async (seed) => {
       const anvil = await startAnvil({ noMining: true })

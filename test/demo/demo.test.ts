@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo?.close())
 
-test('every contract of the demo stands on the chain', async () => {
+test('every contract of the demo is on the chain', async () => {
   const contracts = Object.entries(demo.story.contracts)
   const codes = await node().batch<string>(
     contracts.map(([, { address }]) => ({ method: 'eth_getCode', params: [address, 'latest'] })),
@@ -20,7 +20,7 @@ test('every contract of the demo stands on the chain', async () => {
   expect(contracts.filter((_, i) => codes[i]!.length <= 2)).toEqual([])
 })
 
-test('the tokens answer, each in its way', async () => {
+test('every token contract answers, each by its standard', async () => {
   const { accounts, contracts } = demo.story
   const { read } = await createActor(node(), loadContracts())
   expect(await read(contracts.dollar, 'symbol')).toBe('DUSD')
@@ -34,7 +34,7 @@ test('the tokens answer, each in its way', async () => {
   expect(await read({ name: 'CounterV2', address: contracts.proxy.address }, 'version')).toBe(2n)
 })
 
-test('the hostile tokens are as hostile as they say', async () => {
+test('the hostile tokens behave as documented', async () => {
   const { contracts } = demo.story
   const name = (of: keyof typeof contracts) =>
     node().rpc<string>('eth_call', [
@@ -49,7 +49,7 @@ test('the hostile tokens are as hostile as they say', async () => {
   await expect(name('endlessGas')).rejects.toThrow(/gas/i)
 })
 
-test('what is worth looking at is there, over the last hour', async () => {
+test('the chain has transactions of every kind over the last hour', async () => {
   const receipts = await node().batch<{ status: string } | null>(
     demo.story.transactions.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
   )
@@ -59,7 +59,7 @@ test('what is worth looking at is there, over the last hour', async () => {
   expect(Date.now() / 1000 - Number(timestamp)).toBeGreaterThan(3000)
 })
 
-test('a little traffic goes on', async () => {
+test('the demo keeps sending transactions', async () => {
   const { rpc } = node()
   await expect
     .poll(

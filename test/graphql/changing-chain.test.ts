@@ -46,7 +46,7 @@ const TRANSACTION = `query ($hash: FullHash!) { transaction(hash: $hash) { id ha
   maxFeePerGas maxPriorityFeePerGas r s v status error revertReason hasErrorInInternalTransactions
   createdContractAddressHash internalTransactions { edges { node { id } } } } }`
 
-test('a transaction that waits is told as far as it is known, by its hash and by its id, until it is mined', async () => {
+test('a pending transaction has its known fields, by its hash and by its id, until it is mined', async () => {
   const [from, to] = actor.accounts as [Hex, Hex]
   const request = actor.transfer(to, 12_345n, { fields: { gasPrice: '0x77359400' } })
   const hash = await actor.send(request)
@@ -98,7 +98,7 @@ test('a transaction that waits is told as far as it is known, by its hash and by
   })
 })
 
-test('what a reorganisation took away is not told any more, and cursors go on from where they were', async () => {
+test('what a reorg removed is not answered any more, and cursors continue from where they were', async () => {
   const stranger: Hex = '0x00000000000000000000000000000000000abcde'
   const [receipt] = await actor.mine([actor.transfer(stranger, 1n)])
   const hash = receipt!.transactionHash
@@ -145,11 +145,11 @@ test('every answer is of one chain while it reorganises', async () => {
       `{ ${numbers.map((n) => `b${n}: block(number: ${n}) { number hash parentHash }`).join(' ')} }`,
     )
     const [at, hash] = block!.split(';')
-    const told = numbers.map((number) => data[`b${number}`]).filter(Boolean)
-    expect(told.filter(({ number }) => number > Number(at))).toEqual([])
-    for (const [n, one] of told.entries()) {
+    const answered = numbers.map((number) => data[`b${number}`]).filter(Boolean)
+    expect(answered.filter(({ number }) => number > Number(at))).toEqual([])
+    for (const [n, one] of answered.entries()) {
       if (one.number === Number(at)) expect(one.hash).toBe(hash)
-      if (n > 0) expect(told[n - 1].parentHash).toBe(one.hash)
+      if (n > 0) expect(answered[n - 1].parentHash).toBe(one.hash)
     }
     seen.add(block)
   }

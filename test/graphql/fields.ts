@@ -16,12 +16,12 @@ const orNull = (hex: string | undefined) => (hex === undefined ? null : decimal(
 
 test('every field of every block is what the node says', async () => {
   for (const block of chain.blocks) {
-    const { block: said } = await graph(
+    const { block: answered } = await graph(
       `query ($number: Int!) { block(number: $number) { hash number parentHash minerHash nonce consensus difficulty
         totalDifficulty gasLimit gasUsed baseFeePerGas size timestamp isEmpty } }`,
       { number: Number(block.number) },
     )
-    expect(said).toEqual({
+    expect(answered).toEqual({
       hash: block.hash,
       number: Number(block.number),
       parentHash: block.parentHash,
@@ -100,13 +100,13 @@ test('every field of every internal transaction is what the tracer says, the las
   const seen = new Set<string>()
   for (const transaction of chain.transactions) {
     const { raw } = transaction
-    const { transaction: said } = await graph(
+    const { transaction: answered } = await graph(
       `query ($hash: FullHash!) { transaction(hash: $hash) { internalTransactions { edges { node { ${CALL} } } } } }`,
       { hash: raw.hash },
     )
     const expected = all.filter((call) => call.transaction === transaction).reverse()
-    expect(said.internalTransactions.edges).toHaveLength(Math.min(10, expected.length))
-    for (const [n, { node }] of said.internalTransactions.edges.entries()) {
+    expect(answered.internalTransactions.edges).toHaveLength(Math.min(10, expected.length))
+    for (const [n, { node }] of answered.internalTransactions.edges.entries()) {
       const frame = expected[n]!
       const its = frame.raw
       const created = its.type.startsWith('CREATE')
@@ -237,8 +237,8 @@ test('every field of an address is what the node says, for accounts and contract
   expect(all.map(({ hash }) => hash)).toEqual(hashes.map((hash) => hash.toLowerCase()))
   const ask = (method: string, address: string) =>
     anvil.rpc(method, [address, `0x${head.toString(16)}`]) as Promise<string>
-  for (const said of all) {
-    const { hash } = said
+  for (const answered of all) {
+    const { hash } = answered
     const code = await ask('eth_getCode', hash)
     const its = transactionsOf(chain, hash)
     const gas = (side: 'from' | 'to') =>
@@ -246,7 +246,7 @@ test('every field of an address is what the node says, for accounts and contract
         .filter(({ raw }) => same(raw[side], hash))
         .reduce((sum, { receipt }) => sum + BigInt(receipt.gasUsed), 0n)
     const isContract = code !== '0x' && !code.startsWith('0xef0100')
-    expect(said).toEqual({
+    expect(answered).toEqual({
       hash,
       fetchedCoinBalance: decimal(await ask('eth_getBalance', hash)),
       fetchedCoinBalanceBlockNumber: expect.any(Number),
@@ -261,9 +261,9 @@ test('every field of an address is what the node says, for accounts and contract
     // The balance was the same after the block that it was read at.
     const then = await anvil.rpc('eth_getBalance', [
       hash,
-      `0x${said.fetchedCoinBalanceBlockNumber.toString(16)}`,
+      `0x${answered.fetchedCoinBalanceBlockNumber.toString(16)}`,
     ])
-    expect(decimal(then as string)).toBe(said.fetchedCoinBalance)
+    expect(decimal(then as string)).toBe(answered.fetchedCoinBalance)
   }
   const { address } = await graph(
     `{ address(hash: "${hashes[0]!.toUpperCase().replace('0X', '0x')}") { ${FIELDS} } }`,

@@ -130,8 +130,8 @@ test('internal transactions of many transactions at once are each their own', as
         hash internalTransactions(first: 5) { edges { node { index } } } } } } } }`,
     )
     for (const { node } of address.transactions.edges) {
-      const said = node.internalTransactions.edges.map((edge: Json) => edge.node.index)
-      expect(said).toEqual((counts.get(node.hash) ?? []).slice(0, 5))
+      const indexes = node.internalTransactions.edges.map((edge: Json) => edge.node.index)
+      expect(indexes).toEqual((counts.get(node.hash) ?? []).slice(0, 5))
     }
   }
 })
@@ -173,8 +173,8 @@ test('what is not there is null, with an error that says so', async () => {
     addresses: [null, { hash: workload.demo.accounts[0] }],
     tokenTransfers: { edges: [] },
   })
-  const told = Object.fromEntries(errors.map(({ path, message }) => [path!.join('.'), message]))
-  expect(told).toEqual({
+  const messages = Object.fromEntries(errors.map(({ path, message }) => [path!.join('.'), message]))
+  expect(messages).toEqual({
     address: 'Address not found',
     'addresses.0': 'Address not found',
     block: 'Block not found',
@@ -184,7 +184,7 @@ test('what is not there is null, with an error that says so', async () => {
   })
 })
 
-test('arguments that make no sense are refused in words', async () => {
+test('invalid arguments are refused with a message', async () => {
   const token = workload.demo.contracts.token.address
   const list = (args: string) =>
     `{ tokenTransfers(tokenContractAddressHash: "${token}", ${args}) { edges { cursor } } }`

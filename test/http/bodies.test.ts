@@ -68,7 +68,7 @@ test.for(['nonsense', 'a/b/c', ';', 'multipart/form-data', 'application/json'])(
   },
 )
 
-test('a body of no kind counts as none', async () => {
+test('a body with an unknown content-type is ignored', async () => {
   expect((await post('nonsense', 'module=account', '/api?module=block')).statusCode).toBe(200)
   expect([...read!.parameters]).toEqual([['module', 'block']])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBurstLog } from '../../src/http/burst-log.ts'
 import type { Logger } from '../../src/primitives/log.ts'
 
-test('what fails by the same cause is one line a second, with a count of the others', async () => {
+test('failures of one cause are logged once a second, with a count of the others', async () => {
   const lines: unknown[][] = []
   const write: Logger = (level, sentence, facts) => void lines.push([level, sentence, facts])
   const log = createBurstLog(write, 100)

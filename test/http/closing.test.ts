@@ -6,7 +6,7 @@ import { bareServer } from '../support/bare-server.ts'
 
 const LARGE = 'x'.repeat(8_000_000)
 const GET = 'GET /api HTTP/1.1\r\nhost: here\r\n\r\n'
-/** What a client may have done, or left undone, when the server is told to stop. */
+/** States of a client's connection when the server is stopped. */
 const STATES: Readonly<Record<string, string>> = {
   'has sent nothing': '',
   'sent half of its headers': 'GET /api HTTP/1.1\r\nhost: here\r\nx-half',

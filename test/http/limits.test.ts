@@ -7,13 +7,13 @@ import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
 import { readSettings } from '../../src/settings.ts'
 import { bareServer } from '../support/bare-server.ts'
 
-/** The clock stands still, so that no window ends within a test. */
+/** The clock does not advance, so that no window ends within a test. */
 const NOW = 1_700_000_000_000
 const KEY = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0ff'
 const BANNED = '99999999-4b5a-4978-8695-a4b3c2d1e0ff'
 /** Made a moment ago, so that it is found only by asking for it. */
 const YOUNG = '11111111-4b5a-4978-8695-a4b3c2d1e0ff'
-const said: string[] = []
+const logged: string[] = []
 const counted: string[] = []
 const callers: object[] = []
 
@@ -38,7 +38,7 @@ const serverWith = (environment: Record<string, string>) =>
         count: (id, outcome) => counted.push(`${id} ${outcome}`),
       },
       settings: readSettings({ API_RATE_LIMIT_BY_IP: '3', ...environment }),
-      log: (_level, sentence) => void said.push(sentence),
+      log: (_level, sentence) => void logged.push(sentence),
     },
   })
 
@@ -101,12 +101,12 @@ const statuses = async (name: keyof typeof ports, times: number, asked: Asked) =
   return found
 }
 
-test('a key that was made a moment ago pays from its first request on', async () => {
+test('a new key is counted from its first request on', async () => {
   const young = await ask('behind', { from: '192.0.2.20', path: `/api?apikey=${YOUNG}` })
   expect(young.headers).toMatchObject({ 'x-ratelimit-limit': '5', 'ratelimit-policy': '"default";q=5;w=1' })
 })
 
-test('without a key an address has so many requests a minute, and is told how many are left', async () => {
+test('without a key an address has a number of requests a minute, and headers with the rest', async () => {
   const from = '192.0.2.1'
   const first = await ask('behind', { from })
   expect(first.status).toBe(200)
@@ -133,7 +133,7 @@ test('without a key an address has so many requests a minute, and is told how ma
   expect(await statuses('behind', 1, { from: '192.0.2.2' })).toEqual([200])
 })
 
-test('each kind of question is refused in its own way', async () => {
+test('each API refuses in its own format', async () => {
   const from = '192.0.2.3'
   await statuses('behind', 3, { from })
   const rpc = await ask('behind', { from, path: '/api/eth-rpc', body: '{}' })
@@ -149,7 +149,7 @@ test('each kind of question is refused in its own way', async () => {
   expect(nothing.status).toBe(429)
 })
 
-test('health and pages are for everybody', async () => {
+test('health and pages have no limit', async () => {
   expect(await statuses('behind', 9, { from: '192.0.2.4', path: '/api/health' })).not.toContain(429)
   expect(await statuses('behind', 9, { from: '192.0.2.4', path: '/api/openapi.json' })).not.toContain(429)
   expect((await ask('behind', { from: '192.0.2.4', path: '/api/health' })).headers).not.toHaveProperty(
@@ -201,10 +201,10 @@ test('programs on this machine are exempt, but not what a proxy brings', async (
   const { headers } = await ask('open', {})
   expect(headers).not.toHaveProperty('x-ratelimit-limit')
   expect(await statuses('open', 9, {})).not.toContain(429)
-  // Whatever it says, it is the proxy that counts, and the operator is told once.
+  // The proxy's address counts, whatever X-Forwarded-For says, and one warning is logged.
   const forged = [1, 2, 3, 4].map((n) => ask('open', { from: `192.0.2.${n}`, path: '/api?forged' }))
   expect((await Promise.all(forged)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
-  expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+  expect(logged).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
 })
 
 test('listed addresses have no limit, and an IPv6 client is its network', async () => {
@@ -215,7 +215,7 @@ test('listed addresses have no limit, and an IPv6 client is its network', async 
   expect(await statuses('behind', 1, { from: '2001:db9:0:2::1' })).toEqual([200])
 })
 
-test('calls of a batch have the budget of whoever pays for the request', async () => {
+test('calls of a batch have the budget of the caller of the request', async () => {
   callers.length = 0
   await ask('behind', { from: '192.0.2.7', path: '/api/eth-rpc', body: '{}' })
   await ask('open', { from: '192.0.2.7', path: '/api/eth-rpc', body: '{}', headers: { 'x-api-key': KEY } })
@@ -235,7 +235,7 @@ test('a body that cannot be read counts too', async () => {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test('limits are checked before a body is read: who has none left is refused while still sending', async () => {
+test('limits are checked before a body is read: a client without a rest is refused while still sending', async () => {
   const from = '192.0.2.10'
   await statuses('behind', 3, { from })
   const { hostname, port } = new URL(`http://127.0.0.1:${ports.behind}`)
@@ -248,7 +248,7 @@ test('limits are checked before a body is read: who has none left is refused whi
   socket.destroy()
 })
 
-test('a key that stands in the body alone pays in place of the address', async () => {
+test('a key in the body alone is counted in place of the address', async () => {
   const from = '192.0.2.11'
   const withKey = { from, headers: FORM, body: `apikey=${KEY}` }
   expect(await statuses('open', 9, { headers: FORM, body: `apikey=${KEY}` })).not.toContain(429)
@@ -257,7 +257,7 @@ test('a key that stands in the body alone pays in place of the address', async (
   expect((await ask('behind', { from })).headers['x-ratelimit-remaining']).toBe('1')
 })
 
-test('an unknown key is told by a header, and by the refusal', async () => {
+test('an unknown key is reported by a header, and by the refusal', async () => {
   const asked = { from: '192.0.2.12', path: '/api?apikey=YourApiKeyToken' }
   const first = await ask('behind', asked)
   expect([first.status, first.headers['x-api-key']]).toEqual([200, 'unknown'])
@@ -299,7 +299,7 @@ test.for([
   for (const from of [one!, two!, three!]) expect(await statuses('behind', 1, { from })).toEqual([429])
 })
 
-test('what is no address is counted as one caller', async () => {
+test('requests without a valid address are counted as one caller', async () => {
   expect(await statuses('behind', 3, { from: 'unknown' })).toEqual([200, 200, 200])
   expect(await statuses('behind', 1, { from: 'something else' })).toEqual([429])
 })

@@ -30,7 +30,7 @@ const metrics = createMetrics({
 const server = await bareServer({ metrics: { metrics, token: 'a-token' } })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-test('requests are counted by the pattern of their path, and index and node told as health tells them', async () => {
+test('requests are counted by the pattern of their path; index and node have the values of health', async () => {
   await server.inject({ url: '/api?module=block&action=x&apikey=secret' })
   await server.inject({ url: '/nothing/secret' })
   metrics.countLimited({ by: 'address', outcome: 'refused' })
@@ -63,7 +63,7 @@ test('requests are counted by the pattern of their path, and index and node told
   expect(body).not.toContain('secret')
 })
 
-test('without the token they are nobody’s, and without any there are none', async () => {
+test('without the right token they are refused, and without METRICS_TOKEN they are not served', async () => {
   expect((await server.inject({ url: '/metrics' })).statusCode).toBe(401)
   expect((await server.inject({ url: '/metrics', headers: bearer('b-token') })).statusCode).toBe(401)
   const other = await bareServer()

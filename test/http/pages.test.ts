@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-test('the root is a page for people and JSON for programs', async () => {
+test('the root is a page for browsers and JSON for programs', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const person = await server.inject({ url: '/', headers: { accept } })
   expect(person.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -87,7 +87,7 @@ test('the root is a page for people and JSON for programs', async () => {
   expect(asked.json()).toMatchObject({ status: '1' })
 })
 
-test('what is named by its content is kept for ever, and documents are not', async () => {
+test('files named by their hash are cached for ever, and documents are not', async () => {
   const { body, headers } = await server.inject({ url: '/api-docs' })
   expect(headers['cache-control']).toBe('no-cache')
   const script = filesOf(body).find((file) => file.endsWith('.js'))!
@@ -102,7 +102,7 @@ test('the workers of the GraphQL editor are there under the names that it asks f
   }
 })
 
-test.each(['assets', 'graphiql'])('/%s gives away no other file', async (folder) => {
+test.each(['assets', 'graphiql'])('/%s serves no file outside of its folder', async (folder) => {
   for (const file of [
     'nothing.js',
     '..%2f..%2fpackage.json',

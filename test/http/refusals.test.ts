@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { bareServer } from '../support/bare-server.ts'
 
-/** The server around an API that fails as none of ours should. */
+/** The server around an API with a defect. */
 const server = await bareServer({
   dispatch: async () => {
-    throw new Error('a secret of ours')
+    throw new Error('an internal secret')
   },
 })
 
@@ -24,7 +24,7 @@ const refusals: [what: string, status: number, text: RegExp, request: object][] 
     /^The body is too large\.$/,
     { method: 'POST', headers: json, body: `"${'x'.repeat(10_485_760)}"` },
   ],
-  ['a defect of ours', 500, /^Something went wrong\. Request [0-9a-f-]{36}$/, { method: 'GET' }],
+  ['a defect', 500, /^Something went wrong\. Request [0-9a-f-]{36}$/, { method: 'GET' }],
 ]
 
 test.each(refusals)('%s is refused in the envelope of the dialect', async (_, status, text, asked) => {

@@ -52,7 +52,7 @@ async function pipelined(): Promise<Served> {
   return served
 }
 
-test('many requests at once on one connection that is not read end by themselves, and harm nobody', async () => {
+test('many requests at once on one connection that is not read end by themselves, and affect no other', async () => {
   const { streams, bodies, logged } = await pipelined()
   await expect.poll(() => streams.count(), { timeout: 5_000 }).toBe(0)
   expect(bodies.every(({ destroyed }) => destroyed)).toBe(true)

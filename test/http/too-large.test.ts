@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.for(['with its length said before', 'in pieces'])(
+test.for(['with a content-length', 'in pieces'])(
   'a client that sends far too much gets to read so: %s',
   async (how) => {
     const size = 64 * 1_048_576
@@ -24,7 +24,7 @@ test.for(['with its length said before', 'in pieces'])(
         for await (const piece of response) text += piece
         resolve({ status: response.statusCode, text })
       })
-      // It reads nothing before it has said everything, as simple clients do.
+      // It reads nothing before it has sent everything, as simple clients do.
       const piece = Buffer.alloc(1_048_576, 'x')
       let left = size / piece.length
       const write = () => {

@@ -17,7 +17,7 @@ afterEach(() => checkers.close())
 const wrong = () => Buffer.from('[{"id":0,"result":5},{"id":1,"result":[]}]')
 /** What takes a while to parse. */
 const large = () => Buffer.from(`[{"id":0,"result":[${'{},'.repeat(2_000_000)}{}]},{"id":1,"result":[]}]`)
-/** Frames of which each stands in the one before: their places in the tree take far more than the answer itself. */
+/** Nested frames, each in the one before: their trace addresses take far more memory than the answer itself. */
 const FRAME = `{"type":"CALL","from":"0x${'1'.repeat(40)}","to":"0x${'2'.repeat(40)}"`
 const deep = () =>
   Buffer.from(`{"id":0,"result":${`${FRAME},"calls":[`.repeat(4_000)}${FRAME}}${']}'.repeat(4_000)}}`)
@@ -36,7 +36,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-test('a thread that an answer ends by too much memory is replaced, and who waited behind it is told apart', async () => {
+test('a thread that an answer ends by too much memory is replaced, and the work queued behind it is distinguished', async () => {
   checkers = startCheckers(SETTINGS, { maxMemoryMb: 40 })
   expect(await codeOf(checkers.blocks(wrong(), ASKED))).toBe('malformed_answer')
   const [culprit, behind] = await Promise.all([
@@ -52,7 +52,7 @@ test('a thread that works at one answer for too long is replaced', async () => {
   expect(await codeOf(checkers.blocks(large(), ASKED))).toBe('checker_died')
 })
 
-test('whoever waits for a thread is told at once when everything stops', async () => {
+test('work that waits for a thread is rejected at once when everything stops', async () => {
   const stopping = new AbortController()
   checkers = startCheckers(SETTINGS, { signal: stopping.signal })
   const waiting = codeOf(checkers.blocks(large(), ASKED))

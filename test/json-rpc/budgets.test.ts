@@ -9,7 +9,7 @@ import type { Json } from './support.ts'
 
 /* What one batch and all filters may take; methods that answer as much and as slowly as the limits need. */
 
-const CALLER = { id: 'somebody', exempt: true }
+const CALLER = { id: 'caller', exempt: true }
 const pool = poolOf(() => Promise.reject(new Error('nothing is asked of it here')))
 
 async function batch(run: RunMethod, count: number): Promise<Json[]> {
@@ -38,7 +38,7 @@ describe('a batch', () => {
     })
   })
 
-  test('has 10 s, after which calls under way and those to come are told so, and the others answered', async () => {
+  test('has 10 s, after which calls under way and later ones get an error, and the others are answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let asked = 0
     const run: RunMethod = () => (++asked <= 3 ? Promise.resolve('quick') : new Promise(() => {}))
@@ -69,7 +69,7 @@ describe('filters', () => {
     last: 1,
   }
 
-  test('have 8 MB for each who asks, and 80 MB in all, however many ask', async () => {
+  test('have 8 MB per client, and 80 MB in all', async () => {
     let now = 0
     const filters = createFilters(() => now)
     const refusal = {

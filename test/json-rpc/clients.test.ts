@@ -58,7 +58,7 @@ async function until(met: () => boolean): Promise<void> {
 }
 
 describe('ethers', () => {
-  test('reads, sends, waits, subscribes by filter, batches, and is told reverts', async () => {
+  test('reads, sends, waits, subscribes by filter, batches, and decodes reverts', async () => {
     // Without its cache: for 250 ms it answers from it that there is no receipt, though the block came meanwhile, and
     // then waits for another block, which never comes here.
     const provider = new JsonRpcProvider(url, undefined, { pollingInterval: 200, cacheTimeout: -1 })
@@ -122,7 +122,7 @@ describe.runIf(long)('from npm', () => {
 
   describe('viem', () => {
     test.each([false, true])(
-      'reads, sends, waits, subscribes, and is told reverts; in batches: %s',
+      'reads, sends, waits, subscribes, and decodes reverts; in batches: %s',
       async (batch) => {
         const { createPublicClient, createWalletClient, http, parseAbi } = library('viem')
         const { privateKeyToAccount } = library('viem/accounts')
@@ -200,7 +200,7 @@ describe.runIf(long)('from npm', () => {
   })
 
   describe('web3', () => {
-    test('reads, sends, waits, reads events, batches, and is told reverts', async () => {
+    test('reads, sends, waits, reads events, batches, and decodes reverts', async () => {
       const { Web3 } = library('web3')
       const web3 = new Web3(url)
       const account = web3.eth.accounts.privateKeyToAccount(KEYS[2])

@@ -16,11 +16,11 @@ afterAll(() => database?.close())
 const creatorOf = (address: Hex) =>
   ots_getContractCreator.answer({ address }, { index: openSnapshot(database.pool) } as MethodContext)
 
-test('who made a contract is not told to be nobody while a trace that may tell it is still to come', async () => {
-  const [contract, nobody] = [addressAt(4000), addressAt(4999)]
+test('the creator of a contract is not answered as null while a trace that may name it is missing', async () => {
+  const [contract, unusedAddress] = [addressAt(4000), addressAt(4999)]
   expect(await creatorOf(contract)).toMatchObject({ hash: expect.any(String) })
-  expect(await creatorOf(nobody)).toBeNull()
+  expect(await creatorOf(unusedAddress)).toBeNull()
   await database.pool.query('insert into untraced values (200); update head set untraced = 1')
   expect(await creatorOf(contract)).toMatchObject({ hash: expect.any(String) })
-  await expect(creatorOf(nobody)).rejects.toThrow(/have not yet been processed/)
+  await expect(creatorOf(unusedAddress)).rejects.toThrow(/have not yet been processed/)
 })

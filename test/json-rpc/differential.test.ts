@@ -214,7 +214,7 @@ describe('what the index answers equals what the node says', () => {
   })
 })
 
-/** What a story does not tell: blobs, senders without a signature, transactions without replay protection. */
+/** What a workload does not have: blobs, senders without a signature, transactions without replay protection. */
 async function unusual(anvil: TestAnvil): Promise<void> {
   const stranger = `0x${'ab'.repeat(20)}`
   const [, to] = await anvil.rpc<string[]>('eth_accounts')

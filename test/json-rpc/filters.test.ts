@@ -29,7 +29,7 @@ afterAll(async () => {
   await node?.close()
 })
 
-/** Blocks with so many Transfer logs each. */
+/** Blocks with this many Transfer logs each. */
 async function transfers(...counts: number[]): Promise<void> {
   for (const count of counts) {
     const requests = Array.from({ length: count }, () =>
@@ -40,7 +40,7 @@ async function transfers(...counts: number[]): Promise<void> {
   await server.caughtUp(await node.head())
 }
 
-test('tell logs and blocks that came since they were asked last, and nothing twice', async () => {
+test('return logs and blocks since the last poll, and nothing twice', async () => {
   const logs = await rpc('eth_newFilter', [{ address: token.address }])
   const others = await rpc('eth_newFilter', [{ address: account }])
   const blocks = await rpc('eth_newBlockFilter')
@@ -68,7 +68,7 @@ test('tell logs and blocks that came since they were asked last, and nothing twi
   await expect(rpc('eth_getFilterLogs', [blocks])).rejects.toMatchObject({ code: -32000 })
 })
 
-test('tell the blocks of the new branch after a reorganisation', async () => {
+test('return the blocks of the new branch after a reorg', async () => {
   const blocks = await rpc('eth_newBlockFilter')
   await node.mine(4)
   await server.caughtUp(await node.head())
@@ -112,14 +112,14 @@ test('more than 1,000 logs are an error that says where to go on, one block is a
   expect(whole.length).toBeGreaterThan(1000)
   expect(found).toEqual(whole)
 
-  const told: Json[] = []
+  const polled: Json[] = []
   for (;;) {
     const part = await rpc('eth_getFilterChanges', [changes])
     if (part.length === 0) break
-    told.push(...part)
+    polled.push(...part)
   }
-  expect(told).toEqual(whole.slice(-told.length))
-  expect(told).toHaveLength(7 * 180)
+  expect(polled).toEqual(whole.slice(-polled.length))
+  expect(polled).toHaveLength(7 * 180)
 })
 
 test('a block with more than 1,000 logs is answered whole, by equal bounds and by its hash', async () => {
@@ -133,7 +133,7 @@ test('a block with more than 1,000 logs is answered whole, by equal bounds and b
   expect(await rpc('eth_getLogs', [{ blockHash: hash }])).toEqual(byNumber)
 }, 120_000)
 
-test('filters are weighed: many of many topics are refused long before many are', async () => {
+test('filters are limited by size: few of many topics are refused as many small ones are', async () => {
   const many = (count: number, bytes: number) =>
     Array.from({ length: count }, (_, n) => `0x${n.toString(16).padStart(2 * bytes, '0')}`)
   const large = { address: many(1_000, 20), topics: Array.from({ length: 4 }, () => many(1_000, 32)) }

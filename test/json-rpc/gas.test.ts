@@ -9,11 +9,11 @@ test.for([
   [60_000_000, '0x2faf080'],
   ['0x2faf080', '0x2faf080'],
   ['0x5208', '0x5208'],
-])('a call with gas %s goes out with %s', ([gas, sent]) => {
+])('a call with gas %s is sent with %s', ([gas, sent]) => {
   expect(withGasCap({ to, gas }, 50_000_000)).toEqual({ to, gas: sent })
 })
 
-test('what has no gas, or is no call, goes out as it is, and everything does without a cap', () => {
+test('a request without gas is passed on unchanged, and every one is without a cap', () => {
   for (const transaction of [{ to }, { to, gas: 'much' }, { gas: null }, 'nothing', null, []])
     expect(withGasCap(transaction, 50_000_000)).toEqual(transaction)
   expect(withGasCap({ to, gas: '0xffffffffffff' }, 0)).toEqual({ to, gas: '0xffffffffffff' })

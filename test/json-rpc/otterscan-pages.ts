@@ -184,7 +184,7 @@ export function openOtterscan(url: string, chainId: number) {
         read(found, 'ots_searchTransactionsBefore', of, 0, PAGE_SIZE),
         read(found, 'ots_searchTransactionsAfter', of, 0, PAGE_SIZE),
       ])
-      // The slots in which proxies keep what stands behind them.
+      // The slots in which proxies keep their implementation.
       const slot = await provider.getStorage(
         of,
         '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',

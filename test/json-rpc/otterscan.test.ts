@@ -190,7 +190,7 @@ test('names the address that a failed creation would have had, whatever the node
   expect(saltedAddress).toBe(
     getCreate2Address(salted.creator, `0x${'00'.repeat(32)}`, keccak256(salted.init)).toLowerCase(),
   )
-  // A node that traces blocks alone: what the creator's nonce tells is found out, and a salt is in no trace.
+  // A node that traces only blocks: an address by the creator's nonce is derived, and a salt is in no trace.
   way.set(
     ...['debug_traceTransaction', 'trace_transaction'].map((method) =>
       refusing(method, -32_601, 'the method does not exist'),
@@ -256,7 +256,7 @@ test('answers what the pages of Otterscan ask, in the shapes that they read', as
     for (const address of workload.holders) {
       const { hasCode, code, creator, newest, oldest, count, last } = await pages.address(address)
       expect(hasCode).toBe(code !== '0x')
-      // A delegated account has code that nobody created (EIP-7702).
+      // A delegated account has code without a creation (EIP-7702).
       expect(creator !== null).toBe(hasCode && !code.startsWith('0xef0100'))
       expect([newest.firstPage, oldest.lastPage]).toEqual([true, true])
       expect(last !== null).toBe(count > 0 && !creator)

@@ -80,7 +80,7 @@ describe('JSON-RPC 2.0', () => {
     ])
   })
 
-  test('says nothing to notifications, and does what they say', async () => {
+  test('executes notifications, and does not answer them', async () => {
     const note = { jsonrpc: '2.0', method: 'eth_chainId' }
     expect(await post(JSON.stringify(note))).toMatchObject({ status: 204, body: undefined })
     expect(await post(JSON.stringify([note, note]))).toMatchObject({ status: 204, body: undefined })
@@ -148,7 +148,7 @@ describe('JSON-RPC 2.0', () => {
     expect(await rpc('eth_getLogs', [all])).toEqual([])
   })
 
-  test('goes on after hostile parameters', async () => {
+  test('keeps running after hostile parameters', async () => {
     const hostile = [
       "'; drop table block; --",
       '\u0000',
@@ -206,7 +206,7 @@ describe('limits', () => {
     expect(answer.error.message).toContain('JSON_RPC_MAX_BATCH')
   })
 
-  test('calls have a budget of one batch saved up, by client; who asks from this machine itself has none', async () => {
+  test('calls have a budget of one batch saved up, by client; clients on this machine have no limit', async () => {
     const batch = Array.from({ length: 50 }, (_, id) => call('eth_chainId', [], id))
     const from = async (address: string) => {
       const { body } = await post(JSON.stringify(batch), { 'x-forwarded-for': address })

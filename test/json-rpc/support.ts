@@ -22,10 +22,10 @@ export function asker(url: string) {
     const answers: Json[] = []
     for (let at = 0; at < calls.length; at += 200) {
       const part = calls.slice(at, at + 200)
-      const said = (await post(
+      const responses = (await post(
         part.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })),
       )) as Json[]
-      for (const one of said) answers[at + one['id']] = one
+      for (const one of responses) answers[at + one['id']] = one
     }
     return answers.map(({ id, ...answer }) => answer)
   }

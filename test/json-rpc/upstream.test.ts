@@ -8,17 +8,17 @@ import type { Snapshot } from '../../src/query/reader.ts'
 import { longestTurn } from '../support/loop-turns.ts'
 
 /*
- * What a node may say to a question about the state at our head. The node is a small server with a will of its own: no
- * real one refuses on demand.
+ * Answers of a node to calls about the state at the indexed head. The node is a small server of the test: no real one
+ * refuses on demand.
  */
 
-type Said = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
+type RpcAnswer = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
 
 const HASH = `0x${'ab'.repeat(32)}` as const
 const index = { head: async () => ({ number: 100, hash: HASH }) } as unknown as Snapshot
 
 async function upstream(
-  answer: (method: string, params: unknown[]) => Said | Promise<Said>,
+  answer: (method: string, params: unknown[]) => RpcAnswer | Promise<RpcAnswer>,
   nodeHead = 101,
   timeoutMs = 5_000,
 ) {
@@ -81,7 +81,7 @@ test('a node that does not know our head answers for its own', async () => {
   expect(received.map(([, , at]) => at)).toEqual([{ blockHash: HASH }, 'latest'])
 })
 
-test('a revert is no reason to ask again, and goes out with code, words and data', async () => {
+test('a revert is not retried, and is passed on with code, message and data', async () => {
   const error = { code: 3, message: 'execution reverted: state not found', data: '0x08c379a0' }
   const { node, received } = await upstream(() => ({ error }))
   await expect(node.readState('call', latest, state, index)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('a revert is no reason to ask again, and goes out with code, words and data
   expect(received).toHaveLength(1)
 })
 
-test('equal reads at the same time are one; a transaction is sent as often as it is said', async () => {
+test('equal concurrent reads are one request; a transaction is sent each time', async () => {
   const { node, received } = await upstream(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     return { result: '0x3' }
@@ -118,12 +118,12 @@ test('more than can wait is refused at once, and the rest is answered', async ()
   )
   await new Promise((resolve) => setTimeout(resolve, 100))
   open()
-  const said = await Promise.all(answers)
-  expect(said.filter((one) => one === -32005)).toHaveLength(1_100 - 1_032)
-  expect(said.filter((one) => one === '0x4')).toHaveLength(1_032)
+  const settled = await Promise.all(answers)
+  expect(settled.filter((one) => one === -32005)).toHaveLength(1_100 - 1_032)
+  expect(settled.filter((one) => one === '0x4')).toHaveLength(1_032)
 })
 
-test('a node that is away is told in our words, without its address; a transaction is not sent again', async () => {
+test('an unreachable node is an error without its URL; a transaction is not sent again', async () => {
   const { node, close, received } = await upstream(() => ({ result: '0x' }))
   close()
   await expect(node.send('sendRawTransaction', ['0x'])).rejects.toMatchObject({
@@ -148,7 +148,7 @@ test('a question has one deadline, whatever is tried within it', async () => {
   expect(received.length).toBe(2)
 })
 
-test('waiting for a place counts too', async () => {
+test('the deadline includes the wait for a slot', async () => {
   const { node } = await upstream(() => new Promise(() => {}), 101, 300)
   const began = performance.now()
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => node.read('call', [n])))

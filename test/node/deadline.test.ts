@@ -66,13 +66,13 @@ test('an endpoint that hangs leaves time for the next one to answer within the d
   const { ms, error } = await timeOf(
     clientOf([hanging.url, well.url])
       .call('eth_call')
-      .then((said) => expect(said).toBe('0x7')),
+      .then((result) => expect(result).toBe('0x7')),
   )
   expect(error).toBeUndefined()
   expect(ms).toBeLessThan(1_000)
 })
 
-test('whoever waits for a free socket waits no longer than the request may take', async () => {
+test('a request waits for a free socket no longer than its timeout', async () => {
   const { url, server } = await serve(() => {})
   const sockets = new WebSocketServer({ server })
   closers.push(() => sockets.close())

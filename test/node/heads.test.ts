@@ -4,11 +4,11 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { ChainscopeError } from '../../src/errors.ts'
 import { type Heads, watchHeads } from '../../src/node/heads.ts'
 
-/** A node that says whatever the test wants, where the real one cannot be made to. */
+/** A node with the answers of the test, where a real one cannot be made to give them. */
 let server: ReturnType<typeof createServer>
 let sockets: WebSocketServer
 let heads: Heads
-let trouble: ChainscopeError | undefined
+let issue: ChainscopeError | undefined
 let greet: (socket: WebSocket) => void
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ function watch(): void {
     urls: [`ws://127.0.0.1:${port}`],
     methodPrefix: 'eth_',
     onIssue: (error) => {
-      trouble = error
+      issue = error
     },
   })
 }
@@ -42,7 +42,7 @@ const never = new AbortController().signal
 
 async function eventually(holds: () => boolean): Promise<void> {
   for (const end = Date.now() + 10_000; !holds(); await new Promise((done) => setTimeout(done, 5)))
-    if (Date.now() > end) throw new Error(`it never held; ${trouble?.message}`)
+    if (Date.now() > end) throw new Error(`it never held; ${issue?.message}`)
 }
 
 const HOSTILE = [
@@ -50,7 +50,7 @@ const HOSTILE = [
   '{"id":{"toString":1}}', `${'['.repeat(100_000)}`, '{"__proto__":{"method":"eth_subscription"}}',
 ] // biome-ignore format: a table
 
-test('messages of no known shape are ignored, and the next head is heard', async () => {
+test('messages of unknown shapes are ignored, and the next head is received', async () => {
   greet = (socket) => {
     for (const text of HOSTILE) socket.send(text)
     socket.send('{"id":1,"result":"0x1"}')
@@ -67,17 +67,17 @@ test('messages of no known shape are ignored, and the next head is heard', async
 })
 
 test.each(['{"id":1,"error":{"message":{"toString":1}}}', '{"id":1,"error":"no"}', '{"id":1,"error":[5]}'])(
-  'a subscription that is refused by %s is told in words',
+  'a subscription that is refused by %s is reported with a message',
   async (refusal) => {
     greet = (socket) => socket.send(refusal)
     watch()
-    await eventually(() => trouble !== undefined)
-    expect(trouble!.message).toMatch(/does not announce new blocks.*refuses eth_subscribe/)
+    await eventually(() => issue !== undefined)
+    expect(issue!.message).toMatch(/does not announce new blocks.*refuses eth_subscribe/)
     expect(heads.announced).toBe(false)
   },
 )
 
-test('a node that sends 60 MB of heads is not listened to, and says so', async () => {
+test('a node that sends 60 MB of heads is disconnected, with a message', async () => {
   const head = JSON.stringify({ method: 'eth_subscription', params: { result: 'x'.repeat(600) } })
   let sent = 0
   greet = (socket) => {
@@ -86,7 +86,7 @@ test('a node that sends 60 MB of heads is not listened to, and says so', async (
   }
   watch()
   const began = performance.now()
-  await eventually(() => /more messages than any chain has blocks/.test(trouble?.message ?? ''))
+  await eventually(() => /more messages than any chain has blocks/.test(issue?.message ?? ''))
   expect(performance.now() - began).toBeLessThan(3_000)
   expect(heads.announced).toBe(false)
   await eventually(() => sockets.clients.size === 0)
@@ -103,7 +103,7 @@ test('one message larger than any header ends the connection before it is read',
   await eventually(() => connections === 2 && heads.announced)
 })
 
-test('however many heads are announced, they are acted on at most fifty times a second', async () => {
+test('any number of announced heads causes at most fifty polls a second', async () => {
   greet = (socket) => {
     socket.send('{"id":1,"result":"0x1"}')
     let sent = 0

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => anvil?.close())
 
 // Vitest fails a run with an uncaught exception in it.
-test('a node that hangs up on a large request harms nothing but that request', async () => {
+test('a node that closes the connection of a large request fails that request alone', async () => {
   const node = createNodeClient({ urls: [anvil.url], timeout: 5_000, connections: 4 })
   const data = `0x${'00'.repeat(4_000_000)}`
   const asked = Array.from({ length: 20 }, () =>

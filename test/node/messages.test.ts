@@ -12,7 +12,7 @@ import { hostileJson } from './hostile-json.ts'
 const { read, methodPrefix } = profileOf({ name: 'evm', methodPrefix: 'eth_', wrappedNative: [] })
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-/** Reads it or refuses it with an error of ours: never a TypeError or RangeError from inside. */
+/** Reads it or throws a ChainscopeError: never a TypeError or RangeError from inside. */
 function readsOrRefuses(work: () => unknown): void {
   try {
     work()
@@ -22,7 +22,7 @@ function readsOrRefuses(work: () => unknown): void {
 }
 
 describe('whatever a node says', () => {
-  test('an error whose message is no text is a refusal in words', () => {
+  test('an error whose message is not a string is a refusal with a message', () => {
     for (const message of [{ toString: 1 }, [], 5, null, { __proto__: null }]) {
       const [answer] = readAnswers(bytesOf({ id: 0, error: { code: 'x', message } }), [
         { method: 'eth_call', params: [] },
@@ -68,7 +68,7 @@ describe('whatever a node says', () => {
     )
   })
 
-  test('what it says of its chain is compared or refused', async () => {
+  test('its chain id and genesis block are compared or refused', async () => {
     const guard = sameChain({ methodPrefix, read }, { chainId: 1n, genesisHash: null })
     await fc.assert(
       fc.asyncProperty(hostileJson, async (value) => {

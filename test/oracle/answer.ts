@@ -52,7 +52,7 @@ export const FACTS: Readonly<Record<string, Lister>> = {
   getminedblocks: ({ branch }, given) => minedList(branch, given),
 }
 
-/** Answers that have no pages, though they tell several things. */
+/** Lists without pages. */
 const UNCUT: Readonly<Record<string, Lister>> = {
   getcontractcreation: ({ branch }, given) => creationList(branch, given),
   balancemulti: ({ native }, given) => balanceList(native(), given),

@@ -140,7 +140,7 @@ const SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f
 const BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
 const WITHDRAWAL = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
-const NOBODY = `0x${'0'.repeat(40)}`
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 export interface OracleTransfer {
   readonly transaction: OracleTransaction
@@ -162,9 +162,9 @@ export function transfers(chain: OracleChain, wrapped: string): OracleTransfer[]
   )
 }
 
-type Told = Pick<OracleTransfer, 'standard' | 'from' | 'to' | 'id' | 'amount'>
+type DecodedTransfer = Pick<OracleTransfer, 'standard' | 'from' | 'to' | 'id' | 'amount'>
 
-function transfersOf({ address, topics, data }: Raw, wrapped: string): Told[] {
+function transfersOf({ address, topics, data }: Raw, wrapped: string): DecodedTransfer[] {
   const words = (data.slice(2).match(/.{64}/g) ?? []).map((word: string) => BigInt(`0x${word}`)) as bigint[]
   const party = (topic: string) => `0x${topic.slice(26)}`
   if (topics[0] === TRANSFER && topics.length === 3 && words.length > 0)
@@ -196,9 +196,9 @@ function transfersOf({ address, topics, data }: Raw, wrapped: string): Told[] {
     }))
   }
   if (same(address, wrapped) && topics[0] === DEPOSIT)
-    return [{ standard: 20, from: NOBODY, to: party(topics[1]), id: undefined, amount: words[0]! }]
+    return [{ standard: 20, from: ZERO_ADDRESS, to: party(topics[1]), id: undefined, amount: words[0]! }]
   if (same(address, wrapped) && topics[0] === WITHDRAWAL)
-    return [{ standard: 20, from: party(topics[1]), to: NOBODY, id: undefined, amount: words[0]! }]
+    return [{ standard: 20, from: party(topics[1]), to: ZERO_ADDRESS, id: undefined, amount: words[0]! }]
   return []
 }
 

@@ -1,7 +1,7 @@
 import type { Branch } from './branches.ts'
 import type { Ask, OracleTransfer } from './chain.ts'
 
-/** What somebody has of a token, of ERC-1155 of one of its ids. */
+/** What a holder has of a token, of ERC-1155 of one of its ids. */
 export interface Holding {
   readonly token: string
   readonly standard: OracleTransfer['standard']
@@ -10,7 +10,7 @@ export interface Holding {
   readonly value: bigint
 }
 
-const NOBODY = `0x${'0'.repeat(40)}`
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /** By what was transferred: right for contracts that do nothing beside their events. */
 export function holdingsByTransfers({ transfers }: Branch): Holding[] {
@@ -27,10 +27,10 @@ export function holdingsByTransfers({ transfers }: Branch): Holding[] {
     add(transfer, transfer.from, -transfer.amount)
     add(transfer, transfer.to, transfer.amount)
   }
-  return [...holdings.values()].filter(({ holder }) => holder !== NOBODY)
+  return [...holdings.values()].filter(({ holder }) => holder !== ZERO_ADDRESS)
 }
 
-/** By what contracts say now; where one says nothing, by transfers. */
+/** By `balanceOf` of the contracts; where that fails, by transfers. */
 export const holdingsByNode = (ask: Ask, branch: Branch): Promise<Holding[]> =>
   Promise.all(
     holdingsByTransfers(branch).map(async (holding) => {
@@ -40,7 +40,7 @@ export const holdingsByNode = (ask: Ask, branch: Branch): Promise<Holding[]> =>
         id === undefined
           ? `0x70a08231${word(BigInt(holder))}`
           : `0x00fdd58e${word(BigInt(holder))}${word(id)}`
-      const said = await ask('eth_call', [{ to, data, gas: '0x7a120' }, 'latest']).catch(() => '0x')
-      return said.length < 66 ? holding : { ...holding, value: BigInt(said.slice(0, 66)) }
+      const result = await ask('eth_call', [{ to, data, gas: '0x7a120' }, 'latest']).catch(() => '0x')
+      return result.length < 66 ? holding : { ...holding, value: BigInt(result.slice(0, 66)) }
     }),
   )

@@ -11,14 +11,14 @@ const SELECTORS = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce
 const GAS = '0x1c9c380'
 
 export async function readTokenFacts(ask: Ask, to: string): Promise<TokenFacts> {
-  const said = async (data: string): Promise<string> => {
+  const read = async (data: string): Promise<string> => {
     const answer = await ask('eth_call', [{ to, data, gas: GAS }, 'latest']).catch(() => '0x')
     return answer.slice(2)
   }
-  const decimals = (await said(SELECTORS.decimals)).slice(0, 64)
+  const decimals = (await read(SELECTORS.decimals)).slice(0, 64)
   return {
-    name: textOf(await said(SELECTORS.name)),
-    symbol: textOf(await said(SELECTORS.symbol)),
+    name: textOf(await read(SELECTORS.name)),
+    symbol: textOf(await read(SELECTORS.symbol)),
     decimals: decimals.length < 64 ? '' : BigInt(`0x${decimals}`).toString(),
   }
 }

@@ -17,7 +17,7 @@ afterAll(() => database?.close())
 /** Rows as a statement answers them: with ids in place of addresses. */
 const rowsOf = (...ids: (number | null)[]) => ids.map((id) => ({ from: id as unknown as Hex | null }))
 
-test('addresses are read once, whoever asks, and rows without one keep none', async () => {
+test('addresses are read once for all callers, and rows without one keep none', async () => {
   let statements = 0
   const query = (...asked: Parameters<typeof database.pool.query>) => {
     statements++
@@ -31,7 +31,7 @@ test('addresses are read once, whoever asks, and rows without one keep none', as
   expect(statements).toBe(1)
 })
 
-test('a cache that is too small for a page forgets, and every row is named all the same', async () => {
+test('a cache smaller than a page evicts, and every row has its addresses all the same', async () => {
   const addresses = createAddressCache(4)
   const pool = { query: database.pool.query.bind(database.pool) as typeof database.pool.query, addresses }
   const ids = Array.from({ length: 50 }, (_, n) => 1 + ((n * 7) % 20))

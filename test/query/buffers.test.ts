@@ -96,8 +96,8 @@ describe.runIf(long)('on a million transactions', () => {
         if (!query) continue
         for (const offset of ['10', '100']) {
           const { message, rows, buffers, statements } = await costOf({ page: '1', offset, ...query })
-          const said = `${name} of the ${who}: ${rows} rows, ${buffers} buffers, ${statements} statements (${message})`
-          expect(buffers, said).toBeLessThanOrEqual(base + perRow * rows)
+          const shown = `${name} of the ${who}: ${rows} rows, ${buffers} buffers, ${statements} statements (${message})`
+          expect(buffers, shown).toBeLessThanOrEqual(base + perRow * rows)
         }
       }
     })

@@ -22,7 +22,7 @@ export const transactionHash = (block: number, index: number) => wordAt(1_000_00
 const bytes = (number: string, length: number) => `decode(lpad(to_hex(${number}), ${2 * length}, '0'), 'hex')`
 const each = `generate_series(0, ${BLOCKS * PER_BLOCK - 1}) as n`
 const place = `n / ${PER_BLOCK}, n % ${PER_BLOCK}`
-/** The busy one in the first half, then somebody else. */
+/** The busy one in the first half, then others. */
 const party = `case when n < ${(BLOCKS * PER_BLOCK) / 2} then ${BUSY} else 100 + n % 3000 end`
 
 export async function fillIndex(pool: pg.Pool): Promise<void> {

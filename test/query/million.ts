@@ -5,7 +5,7 @@ import { createRowEncoder } from '../../src/store/encode.ts'
 import { openWriter } from '../../src/store/writer.ts'
 import type { TestDatabase } from '../support/database.ts'
 
-/** Addresses of who did most, of somebody who did something, and what is listed of them. */
+/** Addresses of the busiest, an average and an unknown account, and other subjects of lists. */
 export interface Parties {
   readonly busiest: string
   readonly middle: string
@@ -49,7 +49,7 @@ export async function fillMillion({ pool, place }: TestDatabase, transactions = 
   return partiesOf(pool)
 }
 
-/** What traces, refreshers and people add; and transfers of the other standards. */
+/** What traces, refreshers and users add; and transfers of the other standards. */
 const FURTHER = [
   `insert into call (from_id, to_id, block, tx_index, index, type, undone, trace_address, value, gas, gas_used, input, output)
     select from_id, to_id, block, index, 1, 0, false, '{0}', 1, 1, 1, '', '' from transaction`,

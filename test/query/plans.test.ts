@@ -186,7 +186,7 @@ const QUESTIONS: readonly [
       transactionsOfAddress(index, { address: addressAt(BUSY), ...late, ...page, sort: 'asc', logs: true }),
   ],
   [
-    'an address that nobody knows',
+    'an unknown address',
     5,
     0,
     (index) =>
@@ -383,7 +383,7 @@ const QUESTIONS: readonly [
     1,
     (index) => callsOfTransaction(index, { hash: transactionHash(5, 3), sort: 'asc', ...page, all: false }),
   ],
-  ['where a transaction stands', 10, 1, (index) => locateTransaction(index, transactionHash(5, 3))],
+  ['the position of a transaction', 10, 1, (index) => locateTransaction(index, transactionHash(5, 3))],
   ['the hashes of a block', 25, 20, (index) => hashesOfBlock(index, 7)],
   ['whether traces are missing', 5, 1, (index) => tracesMissing(index, 0, BLOCKS)],
   [
@@ -393,7 +393,7 @@ const QUESTIONS: readonly [
     (index) => transactionByHash(index, { hash: transactionHash(5, 3), logsAbove: -1, logs: 51 }),
   ],
   [
-    'a hash that nobody knows',
+    'an unknown hash',
     5,
     0,
     (index) => transactionByHash(index, { hash: wordAt(3), logsAbove: -1, logs: 51 }),
@@ -506,7 +506,7 @@ const QUESTIONS: readonly [
   ],
   ['who funded a contract', 100, 1, (index) => fundingOf(index, addressAt(4000))],
   ['who funded a busy recipient', 2_000, 1, (index) => fundingOf(index, addressAt(150))],
-  ['who funded nobody', 10, 0, (index) => fundingOf(index, addressAt(0))],
+  ['who funded an unfunded address', 10, 0, (index) => fundingOf(index, addressAt(0))],
   [
     'withdrawals of an address',
     60,

@@ -24,7 +24,7 @@ function onePool() {
   return { pool, prepared }
 }
 
-test('a text that is asked again and again is prepared, one that is asked twice is not', async () => {
+test('a frequent statement is prepared, one that runs twice is not', async () => {
   const { pool, prepared } = onePool()
   const common = preparingCommon(pool)
   for (const times of [1, 2, 3, 4]) {
@@ -36,7 +36,7 @@ test('a text that is asked again and again is prepared, one that is asked twice 
   await pool.end()
 })
 
-test('a text with a name keeps it', async () => {
+test('a named statement keeps its name', async () => {
   const { pool } = onePool()
   const common = preparingCommon(pool)
   for (let time = 0; time < 4; time++) await common.query({ name: 'its own', text: 'select 1' })
@@ -45,7 +45,7 @@ test('a text with a name keeps it', async () => {
   await pool.end()
 })
 
-test('no flood of texts has more than a hundred of them kept, and all are answered', async () => {
+test('at most a hundred statements are prepared, and all are answered', async () => {
   const { pool, prepared } = onePool()
   const common = preparingCommon(pool)
   for (let text = 0; text < 130; text++)

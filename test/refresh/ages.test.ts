@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAges } from '../../src/refresh/ages.ts'
 
 describe('how long something waits', () => {
-  it('counts from when it was first seen, and is nothing when all is done', () => {
+  it('counts from when a level was first seen, and is 0 when all is done', () => {
     const ages = createAges()
     expect(ages.of(0, 1_000)).toBe(0)
     ages.saw(10, 1_000)
@@ -13,7 +13,7 @@ describe('how long something waits', () => {
     expect(ages.of(11, 5_000)).toBe(0)
   })
 
-  it('never makes what comes in a rush younger than it is', () => {
+  it('never underestimates the age of a burst', () => {
     const ages = createAges()
     for (let level = 1; level <= 50; level++) ages.saw(level, level * 100)
     for (const done of [0, 7, 20, 48])
@@ -21,7 +21,7 @@ describe('how long something waits', () => {
     expect(ages.of(50, 10_000)).toBe(0)
   })
 
-  it('sees again what a reorganisation took back', () => {
+  it('counts a level again that a reorg removed', () => {
     const ages = createAges()
     ages.saw(10, 1_000)
     ages.saw(12, 2_000)

@@ -37,7 +37,7 @@ function clientOf(url: string) {
 }
 
 describe('a deployless batch', () => {
-  it('gives back each answer, cut where asked, and tells reverted, starved and not begun apart', async () => {
+  it('returns each result, cut where asked, and distinguishes reverted, out of gas and not run', async () => {
     const { anvil, made } = await deploy([
       'HugeNameToken',
       'RevertingToken',
@@ -123,8 +123,9 @@ describe('a deployless batch', () => {
       const { url } = await startRefusingNode(anvil.url, refuses)
       const answers = await createContractCalls(clientOf(url), evm).run(calls, 'latest')
       for (const [n, answer] of answers.entries()) {
-        const said = n % 100 === 0 ? undefined : n % 2 ? 77n : 'A token'
-        if (n % 100) expect([what, n, n % 2 ? readNumber(answer) : readText(answer)]).toEqual([what, n, said])
+        const expected = n % 100 === 0 ? undefined : n % 2 ? 77n : 'A token'
+        if (n % 100)
+          expect([what, n, n % 2 ? readNumber(answer) : readText(answer)]).toEqual([what, n, expected])
         else if (made[(n / 100) % made.length]!.name !== 'HugeNameToken') expect(answer).toBeUndefined()
         else if (what !== 'no call without `to`') expect(readText(answer)).toHaveLength(255)
       }

@@ -8,13 +8,13 @@ import { startRefreshed } from '../support/refreshed.ts'
 import { type RpcCall, type RpcError, startRefusingNode } from '../support/refusing-node.ts'
 import { runWorkload, type Workload } from '../support/workload.ts'
 
-async function tell(seed: number) {
+async function startChain(seed: number) {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
   return { anvil, workload: await runWorkload(anvil, { seed, blocks: 2, perBlock: 10 }) }
 }
 
-/** Something for every queue, from somebody else each time. */
+/** Transactions for every queue, from another account each time. */
 function deeds({ actor, demo }: Workload, turn: number) {
   const { contracts, accounts } = demo
   const to = accounts[1 + (turn % 8)]!
@@ -55,7 +55,7 @@ const KEPT_STATES = 3
 describe('a node that', () => {
   for (const [what, refuses] of Object.entries(NODES)) {
     it(`${what} gives exact balances all the same`, async () => {
-      const { anvil, workload } = await tell(20)
+      const { anvil, workload } = await startChain(20)
       const { url } = await startRefusingNode(anvil.url, refuses)
       const index = await startRefreshed({ url, head: anvil.head })
       await index.caughtUp()
@@ -67,7 +67,7 @@ describe('a node that', () => {
 
 describe('a node that keeps only recent states', () => {
   it('gives exact balances, those of blocks that are long gone included', async () => {
-    const { anvil, workload } = await tell(23)
+    const { anvil, workload } = await startChain(23)
     const recent: unknown[] = []
     const { url, received } = await startRefusingNode(anvil.url, (call) => {
       const tag = stateTag(call)
@@ -104,7 +104,7 @@ describe('a node that garbles its answers', () => {
     ['says something else', { status: 200, body: '<html>Hello</html>' }],
     ['answers nothing', { instead: [] }],
   ] as const)('and %s is asked again: no contract is taken for one that refuses', async (_, fault) => {
-    const { anvil, workload } = await tell(24)
+    const { anvil, workload } = await startChain(24)
     const node = await startFaultyNode(anvil.url)
     onTestFinished(() => node.close())
     const index = await startRefreshed({ url: node.url, head: anvil.head })
@@ -134,15 +134,15 @@ describe('a node that garbles its answers', () => {
 })
 
 describe('refreshing', () => {
-  it('comes to the same end however fast blocks come', async () => {
-    const { anvil, workload } = await tell(21)
+  it('has the same result however fast blocks come', async () => {
+    const { anvil, workload } = await startChain(21)
     const index = await startRefreshed(anvil)
     for (let turn = 0; turn < 120; turn++) await workload.actor.mine(deeds(workload, turn))
     await expectExact(index, anvil)
   })
 
   it('forgets nothing when the program is killed and the node goes away', async () => {
-    const { anvil, workload } = await tell(22)
+    const { anvil, workload } = await startChain(22)
     const road = await startTcpProxy(anvil.url)
     const node = { url: road.url, head: anvil.head }
     let index = await startRefreshed(node)
@@ -162,7 +162,7 @@ describe('refreshing', () => {
 
 describe('pending transactions', () => {
   it('appear when the pool has them and leave when they are mined, replaced or dropped', async () => {
-    const { anvil, workload } = await tell(23)
+    const { anvil, workload } = await startChain(23)
     const index = await startRefreshed(anvil)
     await index.caughtUp()
     const { actor, demo } = workload

@@ -24,7 +24,7 @@ test.each([
   ['{"market_data":{"current_price":{"usd":2,"btc":3,"eur":4}}}', 2, 3],
   ['{"USD":7}', 7, undefined],
   ['[{"usd":0}]', 0, undefined],
-])('%s tells a price', async (text, usd, btc) => {
+])('%s has a price', async (text, usd, btc) => {
   const { url } = await service((_, response) => response.end(text))
   const now = () => 5_000_500
   expect(await createPrice({ url, now }).current()).toEqual({ usd, btc, at: 5_000 })
@@ -39,16 +39,16 @@ test.each([
   ['an infinite one', '{"usd":1e999}'],
   ['too deep', '{"a":{"b":{"c":{"d":{"usd":1}}}}}'],
   ['too much', `{"usd":1,"more":"${'x'.repeat(200_000)}"}`],
-])('%s tells none', async (_, text) => {
+])('%s has none', async (_, text) => {
   const { url } = await service((_, response) => response.end(text))
   await expect(createPrice({ url }).current()).rejects.toThrow('gives no price')
 })
 
-test('nothing is asked where nobody is named', async () => {
+test('without COIN_PRICE_URL no request is sent', async () => {
   expect(await createPrice({ url: '' }).current()).toBeUndefined()
 })
 
-test('an error, a silence and an answer without end are failures, after which it is left alone for a while', async () => {
+test('an error, a timeout and an endless answer are failures, after which no request is sent for a while', async () => {
   for (const answer of [
     (_, response) => response.writeHead(500).end('{"usd":1}'),
     () => {},
@@ -70,7 +70,7 @@ test('an error, a silence and an answer without end are failures, after which it
   }
 }, 20_000)
 
-test('who asks at once asks once, and a price is told for a minute; an older one only while there is no newer', async () => {
+test('concurrent reads are one request, and a price is valid for a minute; an older one is used while there is no newer', async () => {
   let usd = 1
   let broken = false
   const { url, asked } = await service((_, response) =>

@@ -8,7 +8,7 @@ import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { createMaker, type Made } from '../support/proxies.ts'
 import { privateKeyToAccount, toFunctionSelector } from '../vendor/viem/index.js'
 
-/* Real contracts of every kind: each forwards to what we say stands behind it, before and after an upgrade. */
+/* Real contracts of every kind: each forwards to the implementation that the index names, before and after an upgrade. */
 
 let anvil: TestAnvil
 let node: NodeClient
@@ -68,7 +68,7 @@ describe('a proxy that can be upgraded', () => {
     expect(await behind(beacon.address)).toEqual([])
   })
 
-  it('by its own word (EIP-897)', async () => {
+  it('by its `implementation()` (EIP-897)', async () => {
     const proxy = await maker.deploy('TalkingProxy', [one])
     await expectBehind(proxy.address, one)
     await maker.call(proxy, 'upgrade', [two])
@@ -150,9 +150,9 @@ describe('a clone', () => {
 })
 
 describe('what is no proxy', () => {
-  it('has nothing behind it', async () => {
-    const nobody: Hex = `0x${'0e'.repeat(20)}`
-    for (const address of [one, two, nobody]) expect(await behind(address)).toEqual([])
+  it('has no implementation', async () => {
+    const unusedAddress: Hex = `0x${'0e'.repeat(20)}`
+    for (const address of [one, two, unusedAddress]) expect(await behind(address)).toEqual([])
     // Code that only looks like it from further behind, and code that pushes something else.
     for (const code of [
       `00363d3d373d3d3d363d73${one.slice(2)}5af43d82803e903d91602b57fd5bf3`,
@@ -164,7 +164,7 @@ describe('what is no proxy', () => {
     }
   })
 
-  it('may say anything when it is asked, and is not believed', async () => {
+  it('may return anything, which is ignored', async () => {
     // Gives back 64 KiB of ones to whatever it is asked.
     const loud = await maker.install(
       `7f${'ff'.repeat(32)}6000526201000060006000f3`.replace('60006000f3', '6000f3'),

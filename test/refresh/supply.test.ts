@@ -22,7 +22,7 @@ test.each([1, 7, 10, 30, 100])('a sum in parts of %i is that of the whole', asyn
   })
 })
 
-test('is kept for a while, then made anew while the old one is told', async () => {
+test('is cached for a while, then computed again while the old one is answered', async () => {
   let time = 0
   let statements = 0
   const pool = {
@@ -45,7 +45,7 @@ test('is kept for a while, then made anew while the old one is told', async () =
   await expect.poll(async () => await supply.current()).toEqual({ total: values + 1000n, burnt: 1000n })
 })
 
-test('nobody waits longer than the timeout', async () => {
+test('no request waits longer than the timeout', async () => {
   const pool = { query: (() => new Promise(() => {})) as unknown as typeof database.pool.query }
   expect(await createSupply({ pool, timeoutMs: 20 }).current()).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { restoreUserData } from '../../src/store/user-data/restore.ts'
 import { repository } from '../support/chainscope.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
-/* User data of the version that kept it in the schema `people`, in tables of other names. */
+/* User data of the version whose schema for it was `people`, with tables of other names. */
 
 const fixture = (name: string) => readFile(path.join(repository, 'test/fixtures/user-data', name), 'utf8')
 

@@ -43,7 +43,7 @@ test('an empty chain costs its blocks alone', () => {
   expect(estimate.seconds).toBeGreaterThan(0)
 })
 
-test('the estimate is one sentence in sizes that people use', () => {
+test('the estimate is one sentence with rounded units', () => {
   const sentence = estimateSentence(
     { transactions: 2_300_000_000, seconds: 470_000, bytes: 1.74e12 },
     19_000_000,
@@ -54,7 +54,7 @@ test('the estimate is one sentence in sizes that people use', () => {
   )
 })
 
-test('a long backfill says beforehand what it will take, a short one does not', async () => {
+test('a long backfill prints its estimate first, a short one does not', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
   for (let n = 0; n < 10; n++)
@@ -75,7 +75,7 @@ test('a long backfill says beforehand what it will take, a short one does not', 
         options,
       ),
   }
-  const told = async (head: number) => {
+  const printed = async (head: number) => {
     const lines: string[] = []
     await printEstimate({
       pool: database.pool,
@@ -91,8 +91,8 @@ test('a long backfill says beforehand what it will take, a short one does not', 
     })
     return lines
   }
-  expect(await told(49_999)).toEqual([])
-  expect(await told(100_000)).toEqual([
+  expect(await printed(49_999)).toEqual([])
+  expect(await printed(100_000)).toEqual([
     expect.stringMatching(
       /^Backfill +100,000 blocks with about 100,000 transactions .*expect \d+ (s|min) and \d+ MB of disk \(from a sample of 20 blocks/,
     ),

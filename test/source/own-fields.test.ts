@@ -9,7 +9,7 @@ import { type RawBlock, readTwoCurrencyRecording } from '../support/two-currency
 const evm = profileOf({ name: 'evm', methodPrefix: '', wrappedNative: [] })
 const twoCurrency = profileOf({ name: 'two-currency', methodPrefix: '', wrappedNative: [] })
 
-test('what a client says beside the specification is found, and told by what becomes of it', async () => {
+test('fields of a client beside the specification are found, with what is done about each', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
   const [from] = (await anvil.rpc('eth_accounts')) as string[]

@@ -23,7 +23,7 @@ function slowNode(ms: number) {
   return { node: { batch } as NodeClient, most: () => most, timeouts }
 }
 
-test('traces that more ask for than the node is to make at once wait for each other, within one deadline', async () => {
+test('trace requests beyond the concurrency limit wait, within one deadline', async () => {
   const { node, most, timeouts } = slowNode(50)
   const trace = createTracing({ node, profile, tracer: () => 'debug_traceTransaction' })()!
   const all = await Promise.all(Array.from({ length: 40 }, () => trace(block, 0)))
@@ -33,7 +33,7 @@ test('traces that more ask for than the node is to make at once wait for each ot
   expect(timeouts.at(-1)!).toBeLessThan(timeouts[0]! - 200)
 })
 
-test('what cannot wait any more is refused by name, and the places are free again afterwards', async () => {
+test('requests beyond the queue are refused by name, and the slots are free again afterwards', async () => {
   const { node } = slowNode(30)
   const trace = createTracing({ node, profile, tracer: () => 'debug_traceTransaction' })()!
   const all = await Promise.allSettled(Array.from({ length: 250 }, () => trace(block, 0)))

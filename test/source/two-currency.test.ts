@@ -26,7 +26,7 @@ async function fetchBlocks(first: number, last: number): Promise<Bundle[]> {
   }
 }
 
-test('the node is found to be what it is, and known again', async () => {
+test('the node is identified, and recognised again', async () => {
   const facts = await probeNode(node, { profile: PROFILE, tracer: 'auto', clock })
   expect(facts).toMatchObject({
     chainId: 1337n,

@@ -92,7 +92,7 @@ describe('copying rows in', () => {
       await expect(copyIn(other, COPY, megabytes(1))).rejects.toThrow()
       await other.end().catch(() => {})
     }
-    // An answer that comes late would be seen as an error of nobody.
+    // A late answer would be an unhandled error.
     await someTime()
     expect(await rows()).toBe(0)
     expect(lost).toEqual([])

@@ -1,4 +1,4 @@
-/** A process of its own that starts a server, says so in one line of JSON, and waits to be told `close`, or killed. */
+/** A process of its own that starts a server, prints it as one line of JSON, and waits for `close` on its input. */
 import { ChainscopeError } from '../../src/errors.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 

@@ -116,7 +116,7 @@ describe('the binaries', { concurrent: true }, () => {
   })
 
   test.skipIf(!rootWithOthers)(
-    'without links in a folder of somebody else are copied',
+    'without links in a folder of another user are copied',
     async ({ bench, dataDir }) => {
       const binaries = await copyBinaries(await bench.folder())
       await chown(dataDir, 4242, 4242)
@@ -132,7 +132,7 @@ describe('the binaries', { concurrent: true }, () => {
 })
 
 describe.skipIf(!root)('started by root', { concurrent: true }, () => {
-  test('below a folder that is closed to others, the database stands in an open one', async ({
+  test('below a folder that is closed to others, the database is in an open one', async ({
     bench,
     dataDir,
   }) => {
@@ -154,7 +154,7 @@ describe.skipIf(!root)('started by root', { concurrent: true }, () => {
     await ask(server, 'create table kept as select 42 as number')
     await server.close()
 
-    // Also when the folder is open by now, and when it stands elsewhere.
+    // Also when the folder is open by now, and when it was moved.
     await chmod(closed, 0o755)
     expect(await ask(await bench.start(data, machine), 'select number from kept')).toEqual([42])
   })
@@ -169,7 +169,10 @@ describe.skipIf(!root)('started by root', { concurrent: true }, () => {
     expect(await readdir(closed)).toEqual([])
   })
 
-  test('a cluster in a folder that was closed later is named, not begun anew', async ({ bench, dataDir }) => {
+  test('a cluster in a folder that was closed later is named in an error, not initialised again', async ({
+    bench,
+    dataDir,
+  }) => {
     await (await bench.start(path.join(dataDir, 'data'))).close()
     await chmod(dataDir, 0o700)
     await expect(bench.start(path.join(dataDir, 'data'))).rejects.toMatchObject({
@@ -210,7 +213,10 @@ describe.skipIf(!rootWithOthers)('started by an ordinary user', { concurrent: tr
     await second.close()
   })
 
-  test('root carries on as that user; another user is told whose it is', async ({ bench, dataDir }) => {
+  test('root runs it as that user; another user gets an error that names its owner', async ({
+    bench,
+    dataDir,
+  }) => {
     await chown(dataDir, 4242, 4242)
     await (await bench.startChild(dataDir, { uid: 4242 })).close()
     const server = await bench.start(dataDir)

@@ -35,10 +35,10 @@ function createBench() {
   const lines: string[] = []
 
   return {
-    /** What the servers of this test said later. */
+    /** What the servers of this test logged. */
     lines,
 
-    /** An empty folder; open to others, as `nobody` must pass through it when the tests run as root. */
+    /** An empty folder; open to others, as PostgreSQL's user must traverse it when the tests run as root. */
     async folder(mode = 0o755): Promise<string> {
       const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'supervisor-')))
       await chmod(folder, mode)
@@ -77,12 +77,12 @@ function createBench() {
       })
       children.push(child)
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      const said = await new Promise<string>((resolve) => {
+      const firstLine = await new Promise<string>((resolve) => {
         createInterface({ input: child.stdout! }).once('line', resolve)
         child.once('exit', () => resolve('{"message":"the child ended without a word"}'))
       })
       return {
-        ...(JSON.parse(said) as EmbeddedPostgres & { name?: string; code?: string; message?: string }),
+        ...(JSON.parse(firstLine) as EmbeddedPostgres & { name?: string; code?: string; message?: string }),
         async close() {
           child.stdin!.write('close\n')
           await ended
@@ -94,7 +94,7 @@ function createBench() {
       }
     },
 
-    /** Starts it in a process of its own, which is killed so many ms after it began to make a cluster. */
+    /** Starts it in a process of its own, which is killed `afterMs` after initdb began. */
     async startAndKill(dataDir: string, afterMs: number): Promise<void> {
       const words = JSON.stringify({ dataDir, machine: {} })
       const child = spawn(
@@ -190,7 +190,7 @@ export async function copyBinaries(folder: string): Promise<string> {
   return copy
 }
 
-/** May a user without any rights of ours run the code of this checkout? */
+/** May another, unprivileged user run the code of this checkout? */
 export async function othersReachRepository(): Promise<boolean> {
   const { closedFolderAbove } = await import('../../src/store/postgres/permission.ts')
   const stranger = { uid: 4242, gid: 4242 }

@@ -93,7 +93,7 @@ describe('a server from start to end', { concurrent: true }, () => {
     expect(await readdir(log)).not.toContain('postgresql-20260110-000000.log')
   })
 
-  test('says what PostgreSQL said last when it does not start, and lets go of the folder', async ({
+  test('reports the last output of PostgreSQL when it does not start, and releases the folder', async ({
     bench,
     dataDir,
   }) => {
@@ -111,7 +111,7 @@ describe('a server from start to end', { concurrent: true }, () => {
 })
 
 describe('the login', { concurrent: true }, () => {
-  test("is needed on the socket, is nobody else's to read, and runs no programs", async ({
+  test('is needed on the socket, is readable by its owner alone, and runs no programs', async ({
     bench,
     dataDir,
   }) => {
@@ -277,7 +277,10 @@ describe('after a kill -9', { concurrent: true }, () => {
     await until(() => serversBelow(dataDir).length === 0)
   })
 
-  test('a process id that is somebody else by now does not hinder the start', async ({ bench, dataDir }) => {
+  test('a process id that another process has by now does not prevent the start', async ({
+    bench,
+    dataDir,
+  }) => {
     await (await bench.start(dataDir)).close()
     const owner = root ? { uid: 65534, gid: 65534 } : {}
     const stranger = spawn('sleep', ['60'], { ...owner, cwd: '/' })
@@ -324,7 +327,7 @@ describe('a second Chainscope on the same data folder', { concurrent: true }, ()
     for (const start of starts) if (start.status === 'rejected') expect(start.reason).toMatchObject(refused)
   })
 
-  test('that asks in the very same millisecond is told so, and nothing else', async ({ dataDir }) => {
+  test('within the same millisecond is refused with that error alone', async ({ dataDir }) => {
     for (let round = 0; round < 300; round++) {
       const file = path.join(dataDir, `${round}.lock`)
       const asked = await Promise.allSettled([1, 2, 3].map(() => takeLock(file, dataDir)))
@@ -333,7 +336,7 @@ describe('a second Chainscope on the same data folder', { concurrent: true }, ()
     }
   })
 
-  test('that took the database while the server was down is told of, and left alone', async ({
+  test('that took the database while the server was down is reported, and keeps it', async ({
     bench,
     dataDir,
   }) => {
@@ -345,7 +348,7 @@ describe('a second Chainscope on the same data folder', { concurrent: true }, ()
     const client = new pg.Client(server.connection)
     client.on('error', () => {})
     await client.connect()
-    // The other one's watch stands in line for the lock and has it first.
+    // The other one's watch waits for the lock and gets it first.
     const taken = client.query('select pg_advisory_lock(1667785065, 1)')
     await ask(
       server,
@@ -379,7 +382,7 @@ describe('a data folder', { concurrent: true }, () => {
     expect((await readdir(path.dirname(cluster))).sort()).toEqual(['cluster'])
   })
 
-  test('with a cluster that was never finished begins anew', async ({ bench, dataDir }) => {
+  test('with a half-initialised cluster initialises it again', async ({ bench, dataDir }) => {
     const half = path.join(dataDir, 'postgres', 'cluster.new-1')
     await mkdir(path.join(half, 'base'), { recursive: true })
     await writeFile(path.join(half, 'PG_VERSION'), '18\n')

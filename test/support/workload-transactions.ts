@@ -118,7 +118,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   creationFailing: ({ actor }, sending) =>
     withoutDelegation(sending, (it) => actor.deployment('FailingChild', [], it)),
 
-  failsWithReason: (state, sending) => on(state, 'reverter', 'withReason', ['told to fail'], sending),
+  failsWithReason: (state, sending) => on(state, 'reverter', 'withReason', ['made to fail'], sending),
   failsWithCustomError: (state, sending) => on(state, 'reverter', 'withCustomError', ['no'], sending),
   failsWithAssert: (state, sending) => on(state, 'reverter', 'withAssert', [], sending),
   failsWithDivision: (state, sending) => on(state, 'reverter', 'withDivision', [], sending),

@@ -62,16 +62,16 @@ describe('a compiler', () => {
     expect((await cacheOf().get('solc', '0.8.30')).version).toBe('0.8.30+commit.73712a01')
   })
 
-  test('that no list names is told with those that are nearest; a list that is away is said to be', async () => {
+  test('that no list names is refused with the nearest versions; an unreachable list is reported', async () => {
     await expect(cacheOf().get('solc', 'v0.6.11')).rejects.toMatchObject({
       message: expect.stringMatching(/v0\.6\.11 is not available; the nearest are v0\.6\.12\+/),
     })
     const away = cacheOf('http://127.0.0.1:9/list.json')
-    // The list that was read stands in while it is away; of another one there is none.
+    // The list that was read is used while its server is away; of another URL there is none.
     await expect(away.get('solc', '0.6.12')).rejects.toMatchObject({ code: 'compiler_list_away' })
   })
 
-  test('is taken in by hand, by the name that its makers give it', async () => {
+  test('is added by hand, by the file name of its makers', async () => {
     const program = path.resolve('dist/src/main.js')
     // Not at once: the list is served by this process.
     const run = (...words: string[]) =>
@@ -120,7 +120,7 @@ describe('a compiler that runs', () => {
   }
   const sandbox = (limits = { time: 60, memory: 2048 }) => createSandbox(limits)
 
-  test('is ended when it takes too long, with whatever it started', async () => {
+  test('is killed when it takes too long, with its child processes', async () => {
     const mark = `4${Math.floor(Math.random() * 1e6)}`
     await expect(
       sandbox({ time: 1, memory: 2048 }).run(native(`sleep ${mark} & sleep ${mark}`), '{}'),
@@ -129,7 +129,7 @@ describe('a compiler that runs', () => {
     expect(running).toBe('')
   })
 
-  test('is ended when it takes too much memory', async () => {
+  test('is killed when it takes too much memory', async () => {
     const eats = native(
       `exec '${process.execPath}' -e "const a=[];setInterval(()=>a.push(Buffer.alloc(2e7,1)),5)"`,
     )
@@ -138,7 +138,7 @@ describe('a compiler that runs', () => {
     })
   })
 
-  test('sees nothing of our environment, and stands in an empty folder', async () => {
+  test('has none of our environment variables, and an empty working directory', async () => {
     const seen = native(
       `printf '{"env":"'; env | cut -d= -f1 | sort | tr '\\n' ' '; printf '","here":"'; ls -A; printf '"}'`,
     )
@@ -148,7 +148,7 @@ describe('a compiler that runs', () => {
     expect(env).not.toMatch(/SECRET|DATABASE|RPC/)
   })
 
-  test('has no network where that can be kept from it', async () => {
+  test('has no network where the platform can isolate it', async () => {
     const works = spawnSync('unshare', ['-rn', 'true']).status === 0
     const looks = native(
       `printf '{"links":"'; cat /proc/net/dev | tail -n +3 | cut -d: -f1 | tr -d ' \\n'; printf '"}'`,
@@ -158,7 +158,7 @@ describe('a compiler that runs', () => {
     else expect(links.length).toBeGreaterThan(0)
   })
 
-  test('reads no file of ours, nor of anybody else, where that can be kept from it', async () => {
+  test('can read no files where the platform can isolate it', async () => {
     const data = path.join(folder, 'data')
     mkdirSync(data)
     // So that nothing but the isolation keeps it from reading what is open to all.
@@ -167,8 +167,8 @@ describe('a compiler that runs', () => {
     const open = path.join(folder, 'open')
     writeFileSync(open, 'open to all')
     const spies = native(
-      `tell() { printf '"%s":"' "$1"; cat "$2" 2>/dev/null | head -c 40 | tr -dc 'a-z '; printf '",'; }
-printf '{'; tell secret '${data}/secret'; tell open '${open}'; tell passwd /etc/passwd; tell environment /proc/${process.pid}/environ; printf '"user":"%s"}' "$(id -u)"`,
+      `show() { printf '"%s":"' "$1"; cat "$2" 2>/dev/null | head -c 40 | tr -dc 'a-z '; printf '",'; }
+printf '{'; show secret '${data}/secret'; show open '${open}'; show passwd /etc/passwd; show environment /proc/${process.pid}/environ; printf '"user":"%s"}' "$(id -u)"`,
     )
     const isolation = await findIsolation()
     const seen = JSON.parse(await sandbox().run(spies, '{}'))
@@ -188,7 +188,7 @@ printf '{'; tell secret '${data}/secret'; tell open '${open}'; tell passwd /etc/
     expect(JSON.parse(await named.run(spies, '{}'))).toMatchObject({ open: 'open to all' })
   })
 
-  test('says in its own words why it ended', async () => {
+  test('reports its own error output', async () => {
     await expect(sandbox().run(native('echo "I cannot" >&2; exit 3'), '{}')).rejects.toMatchObject({
       code: 'compiler_broken',
       message: expect.stringContaining('I cannot'),
@@ -205,12 +205,12 @@ printf '{'; tell secret '${data}/secret'; tell open '${open}'; tell passwd /etc/
     const flag = process.allowedNodeEnvironmentFlags.has('--permission')
       ? '--permission'
       : '--experimental-permission'
-    const said = execFileSync(
+    const printed = execFileSync(
       process.execPath,
       ['--no-warnings', flag, `--allow-fs-read=${runner}`, `--allow-fs-read=${spy}`, runner, spy],
       { input: '{}', encoding: 'utf8' },
     )
-    expect(said).toBe('ERR_ACCESS_DENIED')
+    expect(printed).toBe('ERR_ACCESS_DENIED')
     expect(existsSync('/etc/passwd')).toBe(true)
   })
 })

@@ -62,7 +62,7 @@ const recordOf = async (address: Hex) =>
 const contentOf = (text: string, file: string): string =>
   text.startsWith('{{') ? JSON.parse(text.slice(1, -1)).sources[file].content : text
 
-test('there are at least sixty of them, and no two are called alike', () => {
+test('there are at least sixty cases, each with its own name', () => {
   expect(new Set(ALL.map(({ what, solc }) => `${solc}: ${what}`)).size).toBe(ALL.length)
   expect(ALL.length).toBeGreaterThanOrEqual(60)
 })
@@ -124,7 +124,7 @@ describe.concurrent('of each contract, itself alone is verified', () => {
   )
 })
 
-test.runIf(long)('code in which one library stands for two addresses is nobody’s', async () => {
+test.runIf(long)('code in which one library has two addresses matches no source', async () => {
   const sources = { 'Both.sol': kindsOf('0.8.30').linked }
   const one: Case = { what: '', solc: '0.8.30', sources, contract: 'Both.sol:Reckoner' }
   const honest = await place(one, compilers, anvil)

@@ -98,7 +98,7 @@ describe.runIf(long)('a server that verifies', () => {
       .stdout.split('\n')
       .filter(Boolean)
   const nothingIsLeft = async () => {
-    // The kernel takes a moment to end what it was told to.
+    // The kernel takes a moment to end a killed process.
     for (let n = 0; n < 20 && compiling().length > 0; n++)
       await new Promise((resolve) => setTimeout(resolve, 100))
     expect(compiling()).toEqual([])
@@ -115,13 +115,13 @@ describe.runIf(long)('a server that verifies', () => {
     await nothingIsLeft()
   }, 180_000)
 
-  test('ends a compiler that eats gigabytes, and says so', async () => {
+  test('ends a compiler that uses gigabytes, and says so', async () => {
     const { result: guid } = await submit(counter, large(1_500))
     expect((await ended(guid)).why).toBe('The compiler wanted more than 400 MB of memory')
     await nothingIsLeft()
   }, 180_000)
 
-  test('takes as many submissions as may wait, and tells the others in words', async () => {
+  test('takes as many submissions as may wait, and refuses the others with a message', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => submit(counter, `${plain('0.8.30')}// ${n}\n`)),
     )
@@ -135,7 +135,7 @@ describe.runIf(long)('a server that verifies', () => {
     expect(new Set(results.map(({ result }) => result))).toEqual(new Set(['Pass - Verified']))
   }, 300_000)
 
-  test('compiles once what is submitted twice, and forgets nothing when it is killed in the midst of it', async () => {
+  test('compiles equal submissions once, and keeps them when it is killed meanwhile', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(slowly, slow(20), SLOW)))
     const guids = new Set(answers.map(({ result }) => result))
     expect(guids.size).toBe(1)
@@ -153,7 +153,7 @@ describe.runIf(long)('a server that verifies', () => {
     await nothingIsLeft()
   }, 180_000)
 
-  test('goes on with other compilers while one cannot be had', async () => {
+  test('uses other compilers while one is unavailable', async () => {
     const second = await deploy(anvil, compile('0.7.6', { 'Counter.sol': plain('0.7.6') })['Counter']!)
     list.sending = 'stalls'
     const { result: stuck } = await submit(second, plain('0.7.6'), {}, '0.7.6')
@@ -169,7 +169,7 @@ describe.runIf(long)('a server that verifies', () => {
     expect(await ended(again)).toEqual({ result: 'Pass - Verified', why: '' })
   }, 180_000)
 
-  test('leaves nothing behind when it ends in the midst of an attempt', async () => {
+  test('leaves no process behind when it is stopped during an attempt', async () => {
     const another = await deploy(anvil, compile('0.8.30', { 'Slow.sol': slow(20) }, SLOW)['Slow']!)
     expect((await submit(another, slow(20), SLOW)).status).toBe('1')
     await untilUnderWay()

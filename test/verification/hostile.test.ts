@@ -139,10 +139,10 @@ describe('a constructor', () => {
   const honest = `${head}contract Owned { address public owner; uint256 public cap; constructor(uint256 cap_) { owner = msg.sender; cap = cap_; } function f() external view returns (bool) { return msg.sender == owner; } }`
   const source = standard({ 'Owned.sol': honest })
   const refused = async (address: string, why: RegExp, more?: Record<string, string>) => {
-    const [result, told] = await verified(address, source, more)
+    const [result, message] = await verified(address, source, more)
     expect(result).toBe('Fail - Unable to verify')
-    expect(told).toMatch(why)
-    // Its runtime code may be known as another's, which is told as such.
+    expect(message).toMatch(why)
+    // Its runtime code may match another contract's, which is a similar match.
     expect((await server.request(`/v2/contract/1721/${address}`)).status).toBe(404)
   }
   const raw = async (data: string) => {
@@ -155,7 +155,7 @@ describe('a constructor', () => {
     const { Owned } = compile('0.8.30', { 'Owned.sol': honest })
     const right = await deploy(anvil, Owned!, [7n])
     const runtime = ((await anvil.rpc('eth_getCode', [right, 'latest'])) as string).slice(2)
-    // PUSH20 somebody, SSTORE as owner; CODECOPY what follows, RETURN it.
+    // PUSH20 an address, SSTORE as owner; CODECOPY what follows, RETURN it.
     const length = (runtime.length / 2).toString(16).padStart(4, '0')
     const storing = `73${'13'.repeat(20)}5f55`
     const copying = `61${length}8060${(storing.length / 2 + 10).toString(16)}5f395ff3`
@@ -198,7 +198,7 @@ test('an ABI that a short source makes very long is refused by its size', async 
   ])
 }, 60_000)
 
-test('what several files were compiled from comes back with what clients look for in the output', async () => {
+test('several files are answered in the form that clients look for', async () => {
   const sources = {
     'A.sol': `${head}import "./B.sol"; contract A is B { mapping(address => uint256) public held; }`,
     'B.sol': `${head}contract B { uint128 public low; uint128 public high; }`,
@@ -234,7 +234,7 @@ test('what several files were compiled from comes back with what clients look fo
   expect(output.sources['A.sol'].ast).toBeDefined()
 }, 60_000)
 
-test('who fills the queue waits longest, and locks nobody out', async () => {
+test('a client that fills the queue waits longest, and blocks no other', async () => {
   const address = await deploy(
     anvil,
     compile('0.8.30', { 'A.sol': 'contract A { function f() external {} }' })['A']!,

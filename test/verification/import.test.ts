@@ -76,7 +76,7 @@ test("another Chainscope's contracts are verified again here, and a second run h
   expect((await importFrom(theirs.url)).stderr).toContain('1 contracts were done before')
 }, 60_000)
 
-test('of an explorer that is not ours, what does not match is told at the end', async () => {
+test('an import from another explorer lists the contracts that do not match at its end', async () => {
   /** The reference's answers: addresses in its lists, further files beside the source. */
   const records: Record<string, object> = {
     [other]: {
@@ -134,7 +134,7 @@ test('a record that was taken away is gone', async () => {
   expect((await remove()).code).toBe(1)
 })
 
-test('what is no explorer is said to be none', async () => {
+test('a URL that is not an explorer is refused as such', async () => {
   expect(await importFrom('nowhere')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('is not the address of an explorer'),
@@ -142,7 +142,7 @@ test('what is no explorer is said to be none', async () => {
   expect((await importFrom('http://127.0.0.1:9')).stderr).toContain('does not tell its contracts')
 }, 60_000)
 
-test('help tells the settings that matter, and all others are taken too; an address that is none is refused first', async () => {
+test('help lists the settings that matter, and all others are taken too; a malformed address is refused first', async () => {
   const help = await runCommand(['import', '--help'], {})
   expect(help.lines.join()).toContain('--solc-list-url')
   expect(help.lines.join()).not.toContain('--port')

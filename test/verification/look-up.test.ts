@@ -59,7 +59,7 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-test('what the source registry knows is verified here by and by; each contract is asked for once', async () => {
+test('contracts that the source registry knows are verified here in the background; each is requested once', async () => {
   await eventually(() => {
     expect(asked.filter(([, status]) => status !== 429).map(([address]) => address)).toEqual([known, unknown])
   })

@@ -54,7 +54,7 @@ const submission: Submission = {
 }
 const onChain = { address: submission.address, chainId: 1, runtime: code, creation: undefined }
 
-test('a comparison that does not end is ended, and those beside it go on', async () => {
+test('a comparison that does not end is stopped, and the others continue', async () => {
   const matcher = createMatcher(await settings(10), () => {})
   const [endless, other] = await Promise.allSettled([
     matcher.match([JSON.stringify(submission)], onChain),
@@ -72,7 +72,7 @@ test('a comparison that does not end is ended, and those beside it go on', async
   await matcher.close()
 }, 60_000)
 
-test('a submission that begins leaves those alone that are compiling', async () => {
+test('a new submission does not interrupt those that are compiling', async () => {
   const place = path.join(folder, 'solc', '0.8.29+commit.ab55807c')
   await mkdir(place, { recursive: true })
   const script =
@@ -92,7 +92,7 @@ test('a submission that begins leaves those alone that are compiling', async () 
   await matcher.close()
 }, 60_000)
 
-test('a matcher closes in the midst of a comparison that does not end', async () => {
+test('a matcher closes during a comparison that does not end', async () => {
   const matcher = createMatcher(await settings(600), () => {})
   const endless = matcher.match([JSON.stringify(submission)], onChain).catch((error) => error.code)
   await new Promise((resolve) => setTimeout(resolve, 2_000))

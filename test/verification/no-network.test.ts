@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { SolidityMetadataContract } from '#lib-sourcify'
 import { MissingSourcesError } from '../../src/verification/match/solidity.ts'
 
-test('a source that is missing is asked of nobody, though its name be an address', async () => {
+test('a missing source is not fetched, even if its name is a URL', async () => {
   let asked = 0
   const server = createServer((_, response) => {
     asked++

@@ -11,7 +11,7 @@ import { createCatalog } from '../../src/verification/compilers/catalog.ts'
 import { createOtherExplorer } from '../../src/verification/registry/other-explorer.ts'
 import { createSourceRegistry } from '../../src/verification/registry/source-registry.ts'
 
-/* Servers that the operator named, and that answer what nobody wants. */
+/* Servers of the operator's settings with hostile answers. */
 let folder: string
 let servers: Server[]
 beforeEach(async () => {
@@ -130,7 +130,7 @@ describe('a list of compilers', () => {
     expect(await failure(cacheOf(half).get('solc', '0.8.30'))).toMatch(/REDIRECT_HOSTS/)
   })
 
-  test('whose compiler never ends, or comes by drops, is given up', async () => {
+  test('whose compiler never ends, or is sent slowly, is given up', async () => {
     const url = await serve((request, response) => {
       if (request.url !== '/solc') return response.end(JSON.stringify({ builds: [entry('/solc')] }))
       response.write(PROGRAM)
@@ -159,7 +159,7 @@ describe('the source registry, the price service and another explorer', () => {
     expect(asked).toBe(0)
   })
 
-  test('may answer without end, or in many small values, at no more than a bounded cost', async () => {
+  test('may answer without end, or in many small values, at a bounded cost', async () => {
     for (const piece of ['a'.repeat(65_536), '[{},{},{},{},{},{},{},{}],'.repeat(2_000)]) {
       const url = await serve((_request, response) => {
         response.write('[')

@@ -52,7 +52,7 @@ const standard = (sources: Record<string, string>, settings: object) =>
     settings,
   })
 
-/** Of a transaction that is reverted, as it is told. */
+/** Sends a transaction that reverts, and returns its error as gettxinfo has it. */
 async function whyFailed(to: string, data: string): Promise<string> {
   const [from] = (await anvil.rpc('eth_accounts')) as string[]
   const txhash = (await anvil.rpc('eth_sendTransaction', [{ from, to, data, gas: '0x7a120' }])) as string
@@ -140,7 +140,7 @@ describe('a contract with immutables, arguments and a library', () => {
     const { Vault } = compile('0.8.30', { 'src/Vault.sol': LINKED }, settings)
     const linked = Vault!.bytecode.replaceAll(/__\$.{34}\$__/g, library.slice(2)) as `0x${string}`
     const twin = await deploy(anvil, { ...Vault!, bytecode: linked }, [2000n, 'Another'])
-    // What stands at an address is told as of the block that the answer names.
+    // The code at an address is that of the block that the answer names.
     await server.caughtUp(await anvil.head())
     const asked = { module: 'contract', action: 'getsourcecode', address: twin }
     const { body, headers } = await server.get(asked)
@@ -178,13 +178,13 @@ describe('a contract with immutables, arguments and a library', () => {
     )
     expect(addresses).toContain(address)
     expect(addresses).not.toContain(twin)
-    // Somebody may still verify it as itself.
+    // It can still be verified by itself.
     const { result: guid } = await submit({ ...fields(), contractaddress: twin })
     expect((await status(guid)).body.result).toBe('Pass - Verified')
     expect((await server.get(asked, '/v2/api')).body.result[0].SimilarMatch).toBe('')
   })
 
-  test("is told in the source registry's own words, with what had to be changed", async () => {
+  test("is answered in the source registry's format, with the transformations", async () => {
     const chain = '1717'
     const { body } = await server.request(
       `/v2/contract/${chain}/${address}?fields=compilation,runtimeBytecode,sources`,
@@ -234,7 +234,7 @@ describe('a contract with immutables, arguments and a library', () => {
       },
     ])
     expect((await server.request(`/v2/contract/1/${address}`)).body.customCode).toBe('unsupported_chain')
-    expect((await server.request('/v2/verify/nobody')).status).toBe(404)
+    expect((await server.request('/v2/verify/unknown')).status).toBe(404)
     const unreadable = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
     const refused = await server.request(`/v2/verify/${chain}/${library}`, unreadable)
     expect(refused).toMatchObject({
@@ -336,7 +336,7 @@ test("a factory's child is verified, with the arguments that the factory gave it
   })
 })
 
-test('an error that a proxy passes on is told by the ABI of what stands behind it', async () => {
+test('an error that a proxy passes on is decoded by the ABI of its implementation', async () => {
   const made = compile('0.8.30', { 'Proxied.sol': PROXIED })
   const box = await deploy(anvil, made['Box']!)
   const proxy = await deploy(anvil, made['Proxy']!, [box])
@@ -441,7 +441,7 @@ describe("in the words of the source registry's first API", () => {
     ])
   })
 
-  test('what stands behind a proxy, and the input of the compiler, as readers of its second API want them', async () => {
+  test('the implementation of a proxy, and the input of the compiler, in the form of the second API', async () => {
     await server.caughtUp(await anvil.head())
     const fields = 'compilation.compilerVersion,proxyResolution,stdJsonInput'
     const { body } = await server.request(`/v2/contract/1717/${getAddress(proxy)}?fields=${fields}`)
@@ -454,7 +454,7 @@ describe("in the words of the source registry's first API", () => {
     expect(behind.body.proxyResolution).toMatchObject({ isProxy: false, implementations: [] })
   })
 
-  test('refusals are sentences', async () => {
+  test('refusals are messages', async () => {
     const none = `0x${'13'.repeat(20)}`
     const files = { 'metadata.json': metadata('Box') }
     for (const [body, sentence] of [
@@ -571,23 +571,29 @@ describe("in Blockscout's words", () => {
   }, 60_000)
 
   test('refusals have its statuses', async () => {
-    const nobody = `0x${'12'.repeat(20)}`
+    const unusedAddress = `0x${'12'.repeat(20)}`
     const whole = { compiler_version: compiler_version(), source_code: 'contract A {}', contract_name: 'A' }
     for (const [way, address, body, status, message] of [
-      ['flattened-code', nobody, whole, 404, 'Address is not a smart-contract'],
+      ['flattened-code', unusedAddress, whole, 404, 'Address is not a smart-contract'],
       ['flattened-code', '0x12', whole, 422, 'Invalid parameter(s)'],
-      ['flattened-code', nobody, { compiler_version: compiler_version() }, 422, 'Invalid parameter(s)'],
-      ['flattened-code', nobody, { ...whole, libraries: { L: 'x' } }, 422, 'Invalid parameter(s)'],
-      ['standard-input', nobody, form({ compiler_version: 'v0.8.30' }), 200, 'JSON files not found'],
-      ['sourcify', nobody, form({}), 200, 'JSON files not found'],
+      [
+        'flattened-code',
+        unusedAddress,
+        { compiler_version: compiler_version() },
+        422,
+        'Invalid parameter(s)',
+      ],
+      ['flattened-code', unusedAddress, { ...whole, libraries: { L: 'x' } }, 422, 'Invalid parameter(s)'],
+      ['standard-input', unusedAddress, form({ compiler_version: 'v0.8.30' }), 200, 'JSON files not found'],
+      ['sourcify', unusedAddress, form({}), 200, 'JSON files not found'],
     ] as const)
       expect(await via(way, address, body)).toMatchObject({ status, body: { message } })
     for (const way of ['nothing', 'constructor', '__proto__'])
-      expect((await via(way, nobody, whole)).status).toBe(404)
+      expect((await via(way, unusedAddress, whole)).status).toBe(404)
   })
 })
 
-describe('what cannot be verified is told in words', () => {
+describe('a submission that cannot be verified has a message', () => {
   const fields = (more: Record<string, string>) => ({
     contractaddress: `0x${'12'.repeat(20)}`,
     codeformat: 'solidity-single-file',
@@ -608,7 +614,7 @@ describe('what cannot be verified is told in words', () => {
   test('an address without code', async () => {
     expect((await submit(fields({}))).result).toBe(`Unable to locate ContractCode at 0x${'12'.repeat(20)}`)
   })
-  test('a compiler that is not there, with those that are nearest', async () => {
+  test('an unavailable compiler, with the nearest versions', async () => {
     const { result } = await submit(
       fields({ contractaddress: address, compilerversion: 'v0.8.29+commit.11111111' }),
     )
@@ -623,7 +629,7 @@ describe('what cannot be verified is told in words', () => {
     const { headers } = await status(guid)
     expect(headers.get('x-verification-message')).toMatch(/ParserError: Expected identifier/)
   })
-  test('standard JSON that is none', async () => {
+  test('malformed standard JSON', async () => {
     const bad = (sourceCode: string) =>
       submit(fields({ contractaddress: address, codeformat: 'solidity-standard-json-input', sourceCode }))
     expect((await bad('{')).result).toBe('sourceCode is no JSON')
@@ -632,7 +638,7 @@ describe('what cannot be verified is told in words', () => {
       'The source "a" has no content',
     )
   })
-  test('a guid that nobody gave', async () => {
+  test('an unknown guid', async () => {
     expect((await status('x'.repeat(50))).body).toEqual({
       status: '0',
       message: 'NOTOK',

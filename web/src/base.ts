@@ -1,4 +1,4 @@
-/** Where this server stands, with a slash at its end: PUBLIC_URL may have a path. */
+/** The base URL of this server, with a slash at its end: PUBLIC_URL may have a path. */
 const base = new URL('./', document.baseURI)
 
 /** The address of a path of this server, such as `api/health`. */

@@ -17,7 +17,7 @@ export interface Page {
 
 /**
  * Every page by its path. Pages of
- * a block, a transaction, an address and a token belong here: until they are there, `/search` tells of these things.
+ * a block, a transaction, an address and a token belong here: until they exist, `/search` shows these things.
  */
 const PAGES: Readonly<Record<PagePath, Page>> = {
   '/': { title: 'Chainscope', view: Home },

@@ -2,7 +2,7 @@ import type { Branch } from '../branches.ts'
 import type { NativeBalances } from '../native.ts'
 import type { Listing } from './listing.ts'
 
-/** listaccounts: whoever appeared, in the order of the blocks in which they first did, then by address. */
+/** listaccounts: every address, in the order of the blocks that first named it, then by address. */
 export function accountList(branch: Branch, native: NativeBalances): Listing<string> {
   const first = new Map<string, number>()
   const seen = (block: string, ...addresses: (string | null | undefined)[]) => {

@@ -7,7 +7,7 @@
 export interface Listing<T> {
   readonly found: readonly T[]
   readonly record: (one: T) => unknown
-  /** Said of an empty list; left out, an empty list is a success like any other. */
+  /** Message of an empty list; left out, an empty list is a success like any other. */
   readonly empty?: string
   /** Records on a page where the question does not say. */
   readonly usual: number
@@ -16,7 +16,7 @@ export interface Listing<T> {
   readonly pages: 'narrow' | 'far' | 'none'
 }
 
-/** An answer as it has to be; `complete` where that is said at all. */
+/** An expected answer; `complete` where it has `X-Complete`. */
 export interface Expected {
   readonly body: { readonly message: string; readonly result: unknown; readonly status: string }
   readonly complete?: boolean
@@ -47,7 +47,7 @@ export function page<T>(listing: Listing<T>, given: Given, etherscan: boolean): 
   return part(listing, skip, take)
 }
 
-/** The rows of a part; where a walk by cursors stands is known by how many it told already. */
+/** The rows of one page of a cursor walk; its position is the number of rows before. */
 export function part<T>({ found, record, empty }: Listing<T>, skip: number, take: number): Expected {
   const result = found.slice(skip, skip + take).map(record)
   const complete = found.length <= skip + take

@@ -93,7 +93,7 @@ export const CONTRACTS: readonly Case[] = [
     args: SHOP_ARGS,
   },
   {
-    what: 'structs in the arguments of its constructor, which nobody tells',
+    what: 'structs in the arguments of its constructor, which are not submitted',
     solc: '0.5.17',
     ...one('Shop.sol', STRUCTS('pragma solidity ^0.5.0;\npragma experimental ABIEncoderV2;\n'), 'Shop'),
     args: SHOP_ARGS,
@@ -130,7 +130,7 @@ export const CONTRACTS: readonly Case[] = [
     contract: 'Both.sol:Both',
   },
   {
-    what: 'libraries that were linked after compiling, and are told as settings',
+    what: 'libraries that were linked after compiling, and are submitted as settings',
     change: ['a > 1000', 'a > 1001'],
     solc: '0.8.30',
     sources: {
@@ -144,7 +144,7 @@ export const CONTRACTS: readonly Case[] = [
     match: 'partial',
   },
   {
-    what: 'libraries told by name along with a single file',
+    what: 'libraries submitted by name along with a single file',
     change: ['a > 1000', 'a > 1001'],
     solc: '0.8.30',
     ...one(
@@ -177,7 +177,7 @@ export const CONTRACTS: readonly Case[] = [
     change: ['cecece', 'cececf'],
   },
   {
-    what: 'data of its constructor that looks like metadata, without a hash that would tell',
+    what: 'data of its constructor that looks like metadata, without a hash that would show it',
     solc: '0.8.30',
     ...one(
       'Sly.sol',

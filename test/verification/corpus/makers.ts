@@ -42,7 +42,7 @@ export const MAKERS: readonly Case[] = [
     change: ['n + 7', 'n + 8'],
   },
   {
-    what: 'a child at an address that its salt tells',
+    what: 'a child at an address of its salt',
     solc: '0.6.12',
     ...one('Salted.sol', SALTED('pragma solidity 0.6.12;\n'), 'Child'),
     by: { factory: 'Salted.sol:Factory', call: 'make(uint256)', word: 8n },
@@ -50,7 +50,7 @@ export const MAKERS: readonly Case[] = [
     arguments: 'missing',
   },
   {
-    what: 'a child at an address that its salt tells',
+    what: 'a child at an address of its salt',
     solc: '0.8.30',
     ...one('Salted.sol', SALTED(HEAD), 'Child'),
     by: { factory: 'Salted.sol:Factory', call: 'make(uint256)', word: 9n },

@@ -4,7 +4,7 @@ import { encoded, sent } from '../chain.ts'
 import type { Case, Settings } from './case.ts'
 import type { AllMade, Links, Made, TestCompilers } from './compiler.ts'
 
-/** A contract of the corpus as it stands on the chain. */
+/** A contract of the corpus as it is on the chain. */
 export interface Placed {
   readonly address: Hex
   /** As it was compiled, libraries included where they were compiled in. */
@@ -30,7 +30,7 @@ export const inputOf = (sources: Case['sources'], settings: Settings, language =
   settings,
 })
 
-/** Compiles it, links it, and has it made in the way that the case tells. */
+/** Compiles, links and deploys a case in its way. */
 export async function place(one: Case, compilers: TestCompilers, anvil: TestAnvil): Promise<Placed> {
   const { solc, sources, contract, settings = {}, args = [], value = 0n, by, linked, language } = one
   const [from] = (await anvil.rpc('eth_accounts')) as Hex[]
@@ -48,8 +48,8 @@ export async function place(one: Case, compilers: TestCompilers, anvil: TestAnvi
     }
   if (linked) {
     const byName = Object.assign({}, ...Object.values(libraries))
-    const told = linked === 'by short names' ? { '': byName } : libraries
-    input = inputOf(sources, { ...settings, libraries: told }, language)
+    const linkSettings = linked === 'by short names' ? { '': byName } : libraries
+    input = inputOf(sources, { ...settings, libraries: linkSettings }, language)
     all = await compilers.compile(solc, input)
   }
   const made = all[contract]!

@@ -163,14 +163,14 @@ export const SETTINGS: readonly Case[] = [
     settings: { remappings: ['lib/=old/', 'b:lib/=new/'] },
   },
   {
-    what: 'one of two contracts of the same name, told by its file',
+    what: 'one of two contracts of the same name, chosen by its file',
     solc: '0.8.30',
     sources: { 'a/Gate.sol': gate(), 'b/Gate.sol': gate().replace('limit = n', 'limit = 2 * n') },
     contract: 'b/Gate.sol:Gate',
     change: ['limit = 2 * n', 'limit = 3 * n'],
   },
   {
-    what: 'one of two contracts of the same name, which nothing tells',
+    what: 'one of two contracts of the same name, without a file to choose it',
     solc: '0.8.37',
     sources: { 'a/Gate.sol': gate(), 'b/Gate.sol': gate().replace('limit = n', 'limit = 2 * n') },
     contract: 'b/Gate.sol:Gate',

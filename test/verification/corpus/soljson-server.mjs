@@ -1,4 +1,4 @@
-// Loads one soljson, and compiles what it is sent until nobody is there any more.
+// Loads one soljson, and compiles the inputs that it is sent until its parent disconnects.
 import { createRequire } from 'node:module'
 
 const soljson = createRequire(import.meta.url)(process.argv[2])

@@ -20,7 +20,7 @@ interface Parts {
 
 const PASSED: Sent = { passed: true, why: '' }
 
-/** Sends sources in, in the way that the case tells, and waits for what comes of it. */
+/** Submits sources in the way of the case, and waits for the result. */
 export const startSending =
   ({ server, list, compilers, chain }: Parts) =>
   async (one: Case, placed: Placed, sources: Case['sources']): Promise<Sent> => {
@@ -29,8 +29,8 @@ export const startSending =
     const name = one.name ?? contract
     const short = name.slice(name.lastIndexOf(':') + 1)
     const version = list.versions[solc]!
-    const told = one.submitted?.['libraries'] === 'those' ? { ...one.submitted, libraries } : one.submitted
-    const settings: Settings = told ?? placed.input.settings
+    const changed = one.submitted?.['libraries'] === 'those' ? { ...one.submitted, libraries } : one.submitted
+    const settings: Settings = changed ?? placed.input.settings
     const input = inputOf(sources, settings, language)
     const constructorArguments: Record<string, string> =
       args && one.arguments === undefined ? { constructorArguments: placed.args.slice(2) } : {}

@@ -30,7 +30,7 @@ export interface Transaction {
   readonly block: number
 }
 
-/** An unhealthy server tells how it is, too. */
+/** An unhealthy server answers with its state, too. */
 export const health = () => ask<Health>('api/health', { answersAnyway: true })
 
 type Call = readonly [method: string, ...params: unknown[]]
