@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Hex } from '../../src/primitives/hex.ts'
 import { noRows, type Rows } from '../../src/schema/tables.ts'
 import { createRowEncoder, type EncodedRows, transferables } from '../../src/store/encode.ts'
 import type { BlockUnit } from '../../src/store/writer.ts'
+import { createMixedRows } from '../growth/mixed-rows.ts'
 import { createRowSource, type Kind } from './rows.ts'
 
 /** What one commit takes in, encoded. */
@@ -10,14 +12,22 @@ export interface Commit {
   readonly count: number
   /** What encoding it took, ms. */
   readonly ms: number
+  /** Some of its transactions. */
+  readonly sample: readonly { readonly hash: Hex; readonly from: Hex }[]
 }
+
+const SAMPLED_EACH = 1_000
 
 /** `make` makes the rows of this many commits; `encode` encodes those of one commit. */
 export type ToRows = { make: number } | 'encode'
 
 /** As in the program, rows are encoded in a thread of their own while PostgreSQL takes in those before them. */
-const { kind, perBlock, perCommit } = workerData as { kind: Kind; perBlock: number; perCommit: number }
-const source = createRowSource(kind, { perBlock })
+const { kind, perBlock, perCommit } = workerData as {
+  kind: Kind | 'growth'
+  perBlock: number
+  perCommit: number
+}
+const source = kind === 'growth' ? createMixedRows({ perBlock }) : createRowSource(kind, { perBlock })
 const encode = createRowEncoder()
 const made: { rows: Rows; blocks: (BlockUnit['first'] & BlockUnit['last'])[] }[] = []
 
@@ -30,6 +40,9 @@ parentPort!.on('message', (message: ToRows) => {
       unit: { first: blocks[0]!, last: blocks.at(-1)!, rows: [encoded], untraced: [] },
       count: rows.transaction.length,
       ms: performance.now() - began,
+      sample: rows.transaction
+        .filter((_, n) => n % SAMPLED_EACH === 0)
+        .map(({ hash, from_id }) => ({ hash, from: from_id })),
     }
     parentPort!.postMessage(commit, transferables(encoded))
     return
