@@ -27,6 +27,7 @@ const { values: flags } = parseArgs({
     memory: { type: 'string' },
     json: { type: 'string' },
     sql: { type: 'string', multiple: true, default: [] },
+    'no-reads': { type: 'boolean', default: false },
   },
 })
 const PER_COMMIT = 10_000
@@ -76,7 +77,7 @@ try {
     baseline: null,
     ratio: null,
   })
-  const reads = await readCold(postgres.connection, sample)
+  const reads = flags['no-reads'] ? {} : await readCold(postgres.connection, sample)
   for (const [name, value] of Object.entries(reads))
     figures.push({ name: `cold reads ${name}`, value, unit: '', baseline: null, ratio: null })
   for (const { name, bytes: size } of sizes.slice(0, 30))

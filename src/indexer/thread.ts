@@ -7,7 +7,7 @@ import type { Logger } from '../primitives/log.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
 import { startRefreshers } from '../refresh/worker.ts'
 import { sameChain } from '../source/same-chain.ts'
-import { createDiskGuard, walLimitOf } from '../store/disk-guard.ts'
+import { createDiskGuard, type DiskGuard, walLimitOf } from '../store/disk-guard.ts'
 import { isConnectionLost } from '../store/open.ts'
 import { openWriter, SecondWriterError, type Writer } from '../store/writer.ts'
 import { startCheckers } from './check/checkers.ts'
@@ -26,6 +26,8 @@ const log: Logger = (level, sentence, facts) => send({ kind: 'log', level, sente
 const REPORT_INTERVAL_MS = 100
 /** The rest of a report (endpoints, backlog) is sent this often while the state stays the same, ms. */
 const IDLE_REPORT_INTERVAL_MS = 1_000
+/** The limit of the write-ahead log follows the free disk. */
+const WAL_LIMIT_INTERVAL_MS = 60_000
 /** How long the server may still see the connection of a writer that was killed a moment ago, ms. */
 const LINGERING_WRITER_TIMEOUT_MS = 10_000
 
@@ -110,6 +112,11 @@ function startReporter({ node, refreshers, headIssue }: IndexerParts) {
   return { onState, stop: () => clearInterval(timer) }
 }
 
+/** Where the database is on this machine. */
+async function followWalLimit(diskGuard: DiskGuard): Promise<void> {
+  if (settings.disk.folder !== undefined) diskGuard.setWalLimit(await walLimitOf(settings.place))
+}
+
 /** Indexes until it is stopped, or the connection to the database is lost. */
 async function indexWhileConnected(
   parts: IndexerParts,
@@ -118,6 +125,7 @@ async function indexWhileConnected(
   const lost = new AbortController()
   const signal = AbortSignal.any([stopping.signal, lost.signal])
   let writer: Writer
+  let walTimer: NodeJS.Timeout | undefined
   try {
     writer = await openWriterWhenFree((error) => lost.abort(error))
   } catch (error) {
@@ -125,13 +133,18 @@ async function indexWhileConnected(
     throw error
   }
   try {
-    if (settings.disk.folder !== undefined) parts.diskGuard.setWalLimit(await walLimitOf(settings.place))
+    await followWalLimit(parts.diskGuard)
+    walTimer = setInterval(() => {
+      // A limit that could not be read is read again a minute later.
+      followWalLimit(parts.diskGuard).catch(() => {})
+    }, WAL_LIMIT_INTERVAL_MS)
     await runIndexer({ ...settings, ...parts, writer, signal, log, onState })
   } catch (error) {
     // A statement may fail before its connection reports the loss.
     if (!lost.signal.aborted && !isConnectionLost(error)) throw error
     lost.abort(error)
   } finally {
+    clearInterval(walTimer)
     await writer.close().catch(() => {})
   }
   // What was committed is kept; the rest is read again.

@@ -42,6 +42,8 @@ export interface EmbeddedPostgresOptions {
   onLost?(error: ChainscopeError): void
   /** For tests. */
   machine?: Partial<Machine>
+  /** For tests: time between two looks at the free disk, ms. */
+  walIntervalMs?: number
 }
 
 /** Starts the PostgreSQL of a data folder, making it at first, or takes over the one left running there. */
@@ -59,7 +61,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     await timed('initdb', () => ensureCluster(folders, binaries, () => options.onWait?.('initdb')))
     await makeFolder(folders.log, folders)
     socket = await makeSocketFolder(folders, machine)
-    const { memory } = machine
+    const { memory, freeDisk } = machine
     const password = await timed('login', () => ensureLogin(folders, binaries, options.log))
     const supervisor = new PostgresSupervisor({
       ...options,
@@ -70,6 +72,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       socket,
       password,
       memory,
+      freeDisk,
     })
     await timed('PostgreSQL', () => supervisor.start())
 
@@ -83,12 +86,19 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       closed ??= close()
       return closed
     }
+    const wal = walNote(supervisor.walLimit)
     const took = 'A PostgreSQL that an earlier process left running was taken over.'
     return {
       connection: supervisor.connection,
       version: supervisor.version,
       folder: folders.base,
-      notes: [...folders.notes, ...binaries.notes, ...socket.notes, ...(supervisor.tookOver ? [took] : [])],
+      notes: [
+        ...folders.notes,
+        ...binaries.notes,
+        ...socket.notes,
+        ...wal,
+        ...(supervisor.tookOver ? [took] : []),
+      ],
       tookOver: supervisor.tookOver,
       get up() {
         return supervisor.up
@@ -109,6 +119,11 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     throw error instanceof StartError ? error : new PostgresNotReadyError(folders.base, error)
   }
 }
+
+const walNote = (bytes: number | undefined): string[] =>
+  bytes === undefined
+    ? []
+    : [`Write-ahead log: up to ${(bytes / 2 ** 30).toFixed(1)} GB, by the free disk (max_wal_size).`]
 
 /** Something on the way to a running server failed that has no name of its own, such as a full disk. */
 export const PostgresNotReadyError = defineError(

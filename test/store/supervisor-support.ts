@@ -54,6 +54,7 @@ function createBench() {
       const postgres = await startPostgres({
         dataDir,
         machine,
+        walIntervalMs: 50,
         log: (_level, line) => lines.push(line),
         onLost,
       })

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
 import { findBinariesPackage, prepareBinaries } from '../../src/store/postgres/binaries.ts'
@@ -47,8 +48,32 @@ describe('a server from start to end', { concurrent: true }, () => {
     expect(second.tookOver).toBe(false)
   })
 
+  test('lets the write-ahead log reach a tenth of the free disk, whatever is free by now', async ({
+    bench,
+    dataDir,
+  }) => {
+    const GB = 2 ** 30
+    let free = 25 * GB
+    const server = await bench.start(dataDir, { freeDisk: async () => free })
+    const limit = async () => (await ask(server, 'show max_wal_size'))[0]
+    expect(await limit()).toBe('2560MB')
+    expect(server.notes).toContainEqual(expect.stringContaining('up to 2.5 GB'))
+    for (const [bytes, size] of [
+      [2 * GB, '1GB'],
+      [900 * GB, '32GB'],
+      [100 * GB, '10GB'],
+    ] as const) {
+      free = bytes
+      await expect.poll(limit).toBe(size)
+    }
+    // A little less is no reason to change it.
+    free = 90 * GB
+    await sleep(200)
+    expect(await limit()).toBe('10GB')
+  })
+
   test('runs with the settings that were promised', async ({ bench, dataDir }) => {
-    const server = await bench.start(dataDir, { memory: 2 ** 30 })
+    const server = await bench.start(dataDir, { memory: 2 ** 30, freeDisk: async () => 25 * 2 ** 30 })
     const settings = Object.fromEntries(
       (await ask(server, 'select name, current_setting(name) from pg_settings')) as [string, string][],
     )
@@ -56,7 +81,8 @@ describe('a server from start to end', { concurrent: true }, () => {
       fsync: 'on',
       full_page_writes: 'on',
       synchronous_commit: 'on',
-      max_wal_size: '1GB',
+      max_wal_size: '2560MB',
+      checkpoint_completion_target: '0.9',
       wal_compression: 'off',
       listen_addresses: '',
       server_encoding: 'UTF8',

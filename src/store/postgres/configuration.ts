@@ -30,11 +30,23 @@ export function memorySettings(memory: number): Record<string, string> {
   }
 }
 
+const MIN_WAL_BYTES = GB
+const MAX_WAL_BYTES = 32 * GB
+/** Share of the free disk. */
+const WAL_SHARE = 0.1
+
+/**
+ * Bytes that the write-ahead log may reach before a checkpoint: the first change of a page after a checkpoint logs the
+ * page whole, so that few checkpoints make a large store several times as fast to write (docs/performance.md).
+ */
+export const walLimit = (freeBytes: number): number =>
+  Math.min(Math.max(WAL_SHARE * freeBytes, MIN_WAL_BYTES), MAX_WAL_BYTES)
+
 const megabytes = (bytes: number, least: number, most: number) =>
   `${Math.floor(Math.min(Math.max(bytes / MB, least), most))}MB`
 
 /** Everything that is not PostgreSQL's default; an operator's settings are in `local.conf`, which is read last. */
-export function configuration(folders: { base: string; log: string }, memory: number): string {
+export function configuration(folders: { base: string; log: string }, memory: number, wal: number): string {
   const settings: Record<string, string> = {
     ...memorySettings(memory),
     hba_file: path.join(folders.base, 'pg_hba.conf'),
@@ -42,9 +54,10 @@ export function configuration(folders: { base: string; log: string }, memory: nu
     unix_socket_permissions: '0700',
     max_connections: '60',
 
-    max_wal_size: '1GB',
+    max_wal_size: `${Math.floor(wal / MB)}MB`,
     min_wal_size: '256MB',
     checkpoint_timeout: '15min',
+    checkpoint_completion_target: '0.9',
     // Random keys do not compress: pglz made whole pages a fifth smaller, and half of the indexing of a large store was
     // spent on it (docs/performance.md). These binaries have no faster method.
     wal_compression: 'off',
@@ -90,9 +103,10 @@ const quoted = (value: string) =>
 export async function writeConfiguration(
   folders: { base: string; log: string },
   memory: number,
+  wal: number,
 ): Promise<string> {
   const file = path.join(folders.base, 'postgresql.conf')
-  await replace(file, configuration(folders, memory))
+  await replace(file, configuration(folders, memory, wal))
   await replace(
     path.join(folders.base, 'pg_hba.conf'),
     '# Access to the socket is not enough: every role needs its password.\nlocal all all scram-sha-256\n',

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import os from 'node:os'
 
 /** What the supervisor asks the machine; a test hands in another one. */
@@ -12,6 +13,8 @@ export interface Machine {
   temporaryFolder: string
   /** The cluster's folder when root starts the server and DATA_DIR is not accessible to other users. */
   openFolder: string
+  /** Bytes that are free on the disk of a folder. */
+  freeDisk: (folder: string) => Promise<number>
   /** The binaries' folder, when not the one of the npm package. */
   binaries?: string
 }
@@ -26,5 +29,9 @@ export function thisMachine(): Machine {
     memory: limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem(),
     temporaryFolder: os.tmpdir(),
     openFolder: '/var/lib/chainscope',
+    async freeDisk(folder) {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChainscopeError, defineError, StartError, sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { type PostgresBinaries, removeOtherBinaries } from './binaries.ts'
-import { writeConfiguration } from './configuration.ts'
+import { walLimit, writeConfiguration } from './configuration.ts'
 import type { PostgresFolders } from './folders.ts'
 import { DataDirInUseError } from './lock.ts'
 import { APPLICATION_ROLE } from './login.ts'
@@ -28,13 +28,19 @@ export interface SupervisorParts {
   /** Of the application's role. */
   password: string
   memory: number
+  freeDisk: (folder: string) => Promise<number>
   log: Logger
   /** Called when a server was spawned, which accepts connections a while later. */
   onSpawn?: () => void
   onLost?: ((error: ChainscopeError) => void) | undefined
+  /** Time between two looks at the free disk, ms. */
+  walIntervalMs?: number | undefined
 }
 
 const LOG_PRUNING_INTERVAL_MS = 3_600_000
+const WAL_INTERVAL_MS = 60_000
+/** The limit of the write-ahead log is changed when the free disk asks for one that differs by this factor. */
+const WAL_CHANGE = 1.25
 /** How long a start waits for processes of a killed server to release the cluster. */
 const START_TIMEOUT_MS = 60_000
 /** A server that ran for this long is restarted without a pause. */
@@ -52,6 +58,9 @@ export class PostgresSupervisor {
   #keeping = Promise.resolve()
   #lost = false
   #pruning: NodeJS.Timeout | undefined
+  #walTimer: NodeJS.Timeout | undefined
+  /** As it was last configured, bytes; undefined: by an earlier process. */
+  #wal: number | undefined
 
   constructor(parts: SupervisorParts) {
     this.#parts = parts
@@ -69,6 +78,11 @@ export class PostgresSupervisor {
     return this.#watch.version
   }
 
+  /** Bytes that the write-ahead log may reach. */
+  get walLimit(): number | undefined {
+    return this.#wal
+  }
+
   async start(): Promise<void> {
     try {
       await this.#reach(START_TIMEOUT_MS)
@@ -83,11 +97,17 @@ export class PostgresSupervisor {
       // Logs that could not be pruned are pruned an hour later.
       pruneLogs(this.#parts.folders.log).catch(() => {})
     }, LOG_PRUNING_INTERVAL_MS).unref()
+    await this.#followFreeDisk().catch(() => {})
+    this.#walTimer = setInterval(() => {
+      // A disk that could not be looked at is looked at again a minute later.
+      this.#followFreeDisk().catch(() => {})
+    }, this.#parts.walIntervalMs ?? WAL_INTERVAL_MS).unref()
     await pruneLogs(this.#parts.folders.log).catch(() => {})
   }
 
   async close(): Promise<void> {
     clearInterval(this.#pruning)
+    clearInterval(this.#walTimer)
     this.#stopping.abort()
     // The lock of the watch is held until the server has ended; #keep waits for that end.
     if (this.up) await this.#stop()
@@ -143,9 +163,26 @@ export class PostgresSupervisor {
     await socket.ensure()
     await removeStaleFiles(folders.cluster, socket.folder)
     await removeOtherBinaries(folders, binaries)
-    const configFile = await writeConfiguration(folders, memory)
+    this.#wal = await this.#affordableWal()
+    const configFile = await writeConfiguration(folders, memory, this.#wal)
     this.#started = await spawnServer(binaries.postgres, folders, configFile, socket.folder)
     this.#parts.onSpawn?.()
+  }
+
+  async #affordableWal(): Promise<number> {
+    return walLimit(await this.#parts.freeDisk(this.#parts.folders.base))
+  }
+
+  /** Has the running server take another limit of its write-ahead log when the free disk has changed much. */
+  async #followFreeDisk(): Promise<void> {
+    const { folders, memory } = this.#parts
+    const wal = await this.#affordableWal()
+    const [low, high] = [Math.min(wal, this.#wal ?? 0), Math.max(wal, this.#wal ?? 0)]
+    const running = await findPostmaster(folders.cluster)
+    if (high < WAL_CHANGE * low || !running || this.#stopping.signal.aborted) return
+    await writeConfiguration(folders, memory, wal)
+    process.kill(running.pid, 'SIGHUP')
+    this.#wal = wal
   }
 
   async #keep(): Promise<void> {
