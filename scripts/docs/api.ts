@@ -94,7 +94,7 @@ export function apiPage(): string {
 Written by \`npm run docs\` from \`src/api/\`; change it there.
 
 \`GET\` or \`POST /api?module=…&action=…\`. Answers are \`{ "message", "result", "status" }\`; the header
-\`X-Index-Block: N;0x<hash>\` says after which block. \`chain_\` at the beginning of an action's name stands for the
+\`X-Index-Block: N;0x<hash>\` says after which block. \`chain_\` at the beginning of an action's name replaces the
 chain's own prefix (METHOD_PREFIX), which is accepted as well. Results are shown as JSON with kinds in place of
 values: a *quantity* is hex without leading zeros, a *decimal* a decimal integer, both as texts.
 

@@ -79,7 +79,7 @@ export const keyName = z
   .max(100, 'The name of a key has at most 100 characters.')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'The name of a key is one line of text.')
-  .describe('What tells keys apart.')
+  .describe('Distinguishes keys.')
 
 export const ownKey = z.object({
   id: z.uuid(),

@@ -89,7 +89,7 @@ export function createMail({
       ]),
     alreadyThere: (to, url) =>
       send(to, 'You have an account already', [
-        'Somebody, perhaps you, tried to sign up with this e-mail address, which has an account already.',
+        'Someone, perhaps you, tried to sign up with this e-mail address, which has an account already.',
         `You can sign in, or choose a new password, at ${url}`,
         'If it was not you, nothing needs to be done.',
       ]),

@@ -113,7 +113,7 @@ export function createOpenIdProvider(options: ProviderOptions): OpenIdProvider {
       const { userinfo_endpoint } = await discover()
       const inToken = idToken === undefined ? undefined : readIdToken(idToken, options)
       if (inToken?.email !== undefined || !userinfo_endpoint) {
-        if (!inToken) throw new ProviderUnavailableError(issuer, new Error('it tells no person'))
+        if (!inToken) throw new ProviderUnavailableError(issuer, new Error('it has no userinfo endpoint'))
         return profileOf(inToken)
       }
       const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }

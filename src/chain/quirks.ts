@@ -11,7 +11,7 @@ export const QUIRKS: readonly Quirk[] = [
   },
   {
     // anvil 1.7.1: a transaction of an impersonated account (anvil_impersonateAccount, eth_sendUnsignedTransaction) has
-    // r = s = 0, and its hash takes in the sender. It stands in the transactions root all the same.
+    // r = s = 0, and its hash takes in the sender. The transactions root includes it all the same.
     client: 'anvil/',
     check: 'transaction-hashes',
     transaction: ({ r, s }) => r === 0n && s === 0n,

@@ -6,7 +6,7 @@ import type { RlpWriter } from './rlp.ts'
 export const EMPTY_ROOT: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421'
 
 /**
- * The root of the Merkle-Patricia trie of an ordered list (Yellow Paper, appendix D): the value of item i stands under
+ * The root of the Merkle-Patricia trie of an ordered list (Yellow Paper, appendix D): the value of item i has
  * the key rlp(i). No trie is kept: the sorted keys are cut into nodes from the root down, and nodes are hashed from
  * the leaves up. `write(i, rlp)` writes the raw bytes of item i; it is called once for each.
  */

@@ -21,7 +21,7 @@ export async function makeDemoFolder(): Promise<DemoFolder> {
   await removeThoseOfDead()
   const folder = await mkdtemp(path.join(tmpdir(), PREFIX))
   await writeFile(path.join(folder, OWNER), await ownerNow(process.pid))
-  // Started by root, the database runs as nobody, who must be able to pass through.
+  // Started by root, PostgreSQL runs as an unprivileged user, who must be able to traverse the folder.
   await chmod(folder, 0o711)
   const dismiss = leaveWatcher(folder)
   return {

@@ -64,7 +64,7 @@ export function initialState(
   return state
 }
 
-/** Why a block was not proved when it was indexed, as far as the index can tell. */
+/** Why a block was not proved when it was indexed, as far as the index shows. */
 function sentenceOfUnproved(
   { bits, headerFields }: NonNullable<UnprovedBlocks['newest']>,
   { forks, unhashedFields }: Pick<Profile, 'forks' | 'unhashedFields'>,

@@ -96,12 +96,12 @@ test('commands change keys, plans and bans at once, and a backup restores them o
 
   // No error contains a key.
   await database.pool.query('alter table chain.head rename to head_away')
-  const asked = `${url}/api?module=account&action=txlist&address=${TOKEN}`
+  const address = `${url}/api?module=account&action=txlist&address=${TOKEN}`
   const failing = await Promise.all([
-    fetch(`${asked}&apikey=${first!.key}`),
-    fetch(asked, { headers: { 'x-api-key': first!.key } }),
-    fetch(asked, { headers: { authorization: `Bearer ${first!.key}` } }),
-    fetch(asked, { method: 'POST', body: new URLSearchParams({ apikey: first!.key }) }),
+    fetch(`${address}&apikey=${first!.key}`),
+    fetch(address, { headers: { 'x-api-key': first!.key } }),
+    fetch(address, { headers: { authorization: `Bearer ${first!.key}` } }),
+    fetch(address, { method: 'POST', body: new URLSearchParams({ apikey: first!.key }) }),
     fetch(`${url}/api/eth-rpc?apikey=${first!.key}`, { method: 'POST', body: `{"apikey":"${first!.key}"` }),
     fetch(`${url}/account/keys/${first!.key}/value`, { headers: { cookie: 'chainscope.session_token=x' } }),
   ])
@@ -219,9 +219,9 @@ describe('a backup', () => {
     [
       'with a table of its own',
       () => content.replace('"table":"ban"', '"table":"pg_class"'),
-      '"pg_class" is not one of ours',
+      '"pg_class" is unknown here',
     ],
-    ['with a column of its own', () => content.replace('"reason"', '"reason\\" x"'), 'is not one of ours'],
+    ['with a column of its own', () => content.replace('"reason"', '"reason\\" x"'), 'is unknown here'],
     ['that is something else', () => 'hello\n', 'it is no backup of Chainscope'],
     ['that is empty', () => ' ', 'it ends too early'],
   ])('%s changes nothing', async (_, broken, stderr) => {

@@ -96,7 +96,7 @@ describe('a compiler', () => {
     writeFileSync(unclear, '')
     expect(await run('add', unclear)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('does not tell which'),
+      stderr: expect.stringContaining('identifies no compiler'),
     })
     const missing = path.join(folder, 'elsewhere', 'soljson-v0.8.29+commit.ab55807c.js')
     const made = readdirSync(path.join(folder, 'compilers'), { recursive: true })

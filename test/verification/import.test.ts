@@ -97,11 +97,11 @@ test('an import from another explorer lists the contracts that do not match at i
     },
   }
   const server = createServer((request, response) => {
-    const asked = new URL(request.url!, 'http://x').searchParams
+    const parameters = new URL(request.url!, 'http://x').searchParams
     const result =
-      asked.get('action') === 'getsourcecode'
-        ? [records[asked.get('address')!]]
-        : asked.get('page') === '1'
+      parameters.get('action') === 'getsourcecode'
+        ? [records[parameters.get('address')!]]
+        : parameters.get('page') === '1'
           ? Object.keys(records).map((Address) => ({ Address, ABI: '[]' }))
           : []
     response.end(JSON.stringify({ status: '1', message: 'OK', result }))
@@ -139,7 +139,7 @@ test('a URL that is not an explorer is refused as such', async () => {
     code: 2,
     stderr: expect.stringContaining('is not the address of an explorer'),
   })
-  expect((await importFrom('http://127.0.0.1:9')).stderr).toContain('does not tell its contracts')
+  expect((await importFrom('http://127.0.0.1:9')).stderr).toContain('does not list its contracts')
 }, 60_000)
 
 test('help lists the settings that matter, and all others are taken too; a malformed address is refused first', async () => {

@@ -89,7 +89,7 @@ export async function createSharedLimiter({ url, now, log }: SharedOptions): Pro
   }
 }
 
-/** Tells the peers when Redis is lost, and logs that and its return. */
+/** Notifies the peers when Redis is lost, and logs that and its return. */
 function watchConnection(redis: Redis, peers: Peers, log: Logger) {
   let issue: string | undefined
   let isClosing = false

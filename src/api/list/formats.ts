@@ -33,7 +33,7 @@ export interface ListFormat {
 
 /**
  * Streams are as long as their list, so that completeness comes last; JSON holds a page, of which everything
- * is known before its first byte and stands in headers.
+ * is known before its first byte and is in headers.
  */
 export const isStream = (format: FormatName): boolean => format !== 'json'
 

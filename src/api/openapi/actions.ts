@@ -140,7 +140,7 @@ function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: S
   const example = { module: 'block', action: 'getblockreward', blockno: '1' }
   const operation = {
     tags: [tag],
-    description: `${dialect} Which parameters an action takes stands with its own path; others are ignored.`,
+    description: `${dialect} The path of an action has its parameters; others are ignored.`,
     responses: {
       200: {
         description: "The action's result in its envelope, or a sentence on what is wrong with the question.",

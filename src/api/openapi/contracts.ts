@@ -110,7 +110,7 @@ export function submitOperation(way: WayName): JsonObject {
     tags: ['contract'],
     summary: `Verification via ${way}, in Blockscout’s words`,
     description:
-      'Taken on when it says `Smart-contract verification started`; `/api/v2/smart-contracts/{address}` tells when it is verified.',
+      'Queued when it answers `Smart-contract verification started`; `/api/v2/smart-contracts/{address}` has the contract once it is verified.',
     parameters: [address],
     requestBody: { required: true, content: { ...content, 'multipart/form-data': { schema } } },
     responses: {

@@ -24,7 +24,7 @@ export const LIST_PARAMETERS = [
     in: 'query',
     required: false,
     description:
-      'Of streams: `no` leaves out the last line. Whether the stream is complete then stands in the HTTP trailers `X-Complete` and `X-Next-Cursor`, or in headers of that name where the answer is short.',
+      'Of streams: `no` leaves out the last line. Whether the stream is complete is then in the HTTP trailers `X-Complete` and `X-Next-Cursor`, or in headers of that name where the answer is short.',
     schema: { enum: ['yes', 'no'], default: 'yes' },
   },
   {
@@ -70,7 +70,7 @@ export const STREAMS = {
     schema: {
       type: 'string',
       description:
-        "RFC 4180. The fields of the records, then their values: nothing is an empty cell, lists are JSON, numbers are decimal whatever they are in JSON, and a `'` stands before what a spreadsheet would take for a formula. The last line is `complete,true`, `complete,false` or `next,<cursor>`; lines before it may say `message` or `valuesAsOf`.",
+        "RFC 4180. The fields of the records, then their values: nothing is an empty cell, lists are JSON, numbers are decimal whatever they are in JSON, and a `'` precedes what a spreadsheet would take for a formula. The last line is `complete,true`, `complete,false` or `next,<cursor>`; lines before it may say `message` or `valuesAsOf`.",
     },
   },
 } as const

@@ -2,8 +2,8 @@
 export const GUIDE = `Blocks, transactions, tokens and accounts of a chain, indexed.
 
 **Asking.** \`GET\` or \`POST /api?module=…&action=…\`, or \`/api/<module>/<action>\`; parameters
-stand in the query, in a form, in JSON or in a multipart body, and the query wins. Names ignore case. \`chain_\` at the beginning of an action's name stands for the
-chain's own prefix, such as \`eth_\`, which is accepted as well. Unknown parameters are ignored unless \`strict=true\`.
+are in the query, in a form, in JSON or in a multipart body, and the query wins. Names ignore case. \`chain_\` at the beginning of an action's name
+replaces the chain's own prefix, such as \`eth_\`, which is accepted as well. Unknown parameters are ignored unless \`strict=true\`.
 
 **Answers** are \`{"message", "result", "status"}\`: status \`1\` and a result, or status \`0\` and a sentence on what is
 wrong. Everything in an answer is the state after one block, which the header \`X-Index-Block\` names. While blocks that

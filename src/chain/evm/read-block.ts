@@ -53,8 +53,8 @@ export function readBlock(answer: unknown, read: (raw: unknown) => Transaction =
 }
 
 /**
- * A block without its transactions: an uncle, a head by subscription, `eth_getBlockByNumber(n, false)`. Whatever
- * stands under `transactions` is left aside.
+ * A block without its transactions: an uncle, a head by subscription, `eth_getBlockByNumber(n, false)`. A field
+ * `transactions` is ignored.
  */
 export function readHeader(answer: unknown): Block {
   const raw = objectOf(answer, 'block')

@@ -7,8 +7,8 @@ const OK = 1
 const DEGRADED = 2
 
 /**
- * `/v2/chainlist`, by which clients of Etherscan's second API find out which chains there are: ours alone. No node tells
- * its chain's name.
+ * `/v2/chainlist`, the list of chains for clients of Etherscan's second API, has the indexed chain alone. The name is a
+ * setting, because nodes do not report it.
  */
 export function chainListRoutes(server: FastifyInstance, source: HealthSource, publicUrl: string): void {
   for (const url of ['/v2/chainlist', '/v2/chainlist/'])

@@ -4,7 +4,7 @@ import type { NodeClient } from '../../node/client.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 
-/** Tells of contracts, by their code, whether they wrap the native coin. */
+/** Decides by the code of contracts whether they wrap the native coin. */
 export type DecideWrappers = (
   wrappers: readonly { readonly address: Hex; readonly block: number }[],
 ) => Promise<ReadonlyMap<Hex, boolean>>

@@ -8,8 +8,8 @@ import type { Tx } from '../transaction.ts'
  */
 
 /**
- * Marks addresses whose native balance a commit may have changed. A balance that was read after this block or a later
- * one already has in it what history, filled in behind it, tells.
+ * Marks addresses whose native balance a commit may have changed. A balance that was read at this block or a later one
+ * already includes the history that is backfilled before it.
  */
 export async function append(tx: Tx, addressIds: Float64Array, block: number, swept: number): Promise<void> {
   const marked = addressIds.filter((id) => id <= swept)

@@ -97,7 +97,7 @@ function lastEvent(more: string): string {
     cross join lateral (${found('to_id')} union all ${found('from_id')}) as found`
 }
 
-/** Stands for a moment where no event is left. */
+/** `touched_block` of a holder without any event left: the next statement deletes the row. */
 const NO_EVENT = -1
 
 /** Reverts the effects of blocks after `to`. Values that were read in one of them are unknown: read again. */

@@ -94,7 +94,7 @@ async function restoreTables(
       !(BACKED_UP_TABLES as readonly string[]).includes(table) ||
       columns.some((name) => !known.includes(name))
     )
-      throw new BrokenBackupError(`its table ${JSON.stringify(`${table}`.slice(0, 60))} is not one of ours`)
+      throw new BrokenBackupError(`its table ${JSON.stringify(`${table}`.slice(0, 60))} is unknown here`)
     counts[table] = 0
     const rows = async function* () {
       for (let row = await lines.next(); row.length !== 3 || !row.equals(END); row = await lines.next()) {

@@ -209,7 +209,7 @@ export const CompilerUnavailableError = defineError(
 export const UnclearCompilerError = defineError(
   'unclear_compiler',
   (name: string) =>
-    `The name ${JSON.stringify(name)} does not tell which compiler it is; it has to read like soljson-v0.8.30+commit.73712a01.js, solc-linux-amd64-v0.8.30+commit.73712a01 or vyper.0.3.10+commit.91361694.linux.`,
+    `The name ${JSON.stringify(name)} identifies no compiler; it has to be like soljson-v0.8.30+commit.73712a01.js, solc-linux-amd64-v0.8.30+commit.73712a01 or vyper.0.3.10+commit.91361694.linux.`,
 )
 
 export const UnreadableCompilerError = defineError(

@@ -104,7 +104,7 @@ export function createOtherExplorer({
         const read = listed.safeParse(result)
         if (!read.success) throw new OtherExplorerError(base, new Error(String(result).slice(0, 200)))
         if (read.data.length > 0 && read.data.every(({ Address }) => Address === undefined))
-          throw new OtherExplorerError(base, new Error('its records do not tell their addresses'))
+          throw new OtherExplorerError(base, new Error('its records have no addresses'))
         for (const { Address } of read.data) {
           const address = Address?.toLowerCase()
           if (!isHex(address, 20) || seen.has(address)) continue
@@ -183,6 +183,6 @@ function librariesIn({ Library, ExternalLibraries }: ExplorerRecord): Record<str
 
 export const OtherExplorerError = defineError(
   'other_explorer_away',
-  (url: string, _cause: unknown) => `The explorer at ${url} does not tell its contracts`,
+  (url: string, _cause: unknown) => `The explorer at ${url} does not list its contracts`,
   { retryable: true, causeLast: true },
 )
