@@ -48,7 +48,7 @@ const once = (action: Action, body: object) =>
     : body
 
 const example = (action: Action) => exampleOf(action, known)
-const asked = ({ module, name }: Action) => ({ module, action: name })
+const nameOf = ({ module, name }: Action) => ({ module, action: name })
 const where = (action: Action) => `${action.module}/${action.name}`
 const cases = ACTIONS.map((action) => [where(action), action] as const)
 
@@ -114,7 +114,7 @@ async function requiredOf(action: Action): Promise<string[]> {
   const required: string[] = []
   for (const name of Object.keys(whole)) {
     const { [name]: _, ...rest } = whole
-    const answer = await server.get({ ...asked(action), ...rest })
+    const answer = await server.get({ ...nameOf(action), ...rest })
     expectAnswer(action, answer)
     if (/required|missing/i.test(textOf(action, answer))) required.push(name)
   }
@@ -169,7 +169,7 @@ const LENIENT: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(cases)('%s', (_, action) => {
   test('answers its example in the shape that it declares', async () => {
-    const ask = () => server.get({ ...asked(action), ...example(action) })
+    const ask = () => server.get({ ...nameOf(action), ...example(action) })
     let answer = await ask()
     // The pool is looked through now and then.
     for (let n = 0; n < 100 && action.name === 'pendingtxlist' && answer.body.status === '0'; n++) {
@@ -190,14 +190,14 @@ describe.each(cases)('%s', (_, action) => {
     const required = await requiredOf(action)
     for (const name of required) {
       const { [name]: _, ...rest } = example(action)
-      const absent = await server.get({ ...asked(action), ...rest })
+      const absent = await server.get({ ...nameOf(action), ...rest })
       expect(textOf(action, absent).toLowerCase().replaceAll(' ', '')).toContain(name.toLowerCase())
       for (const send of Object.values(WAYS))
-        expect((await send({ ...asked(action), ...rest })).body).toEqual(absent.body)
+        expect((await send({ ...nameOf(action), ...rest })).body).toEqual(absent.body)
       if (name === 'contractname') continue // empty, it says: whichever matches
-      const empty = await server.get({ ...asked(action), ...rest, [name]: '' })
+      const empty = await server.get({ ...nameOf(action), ...rest, [name]: '' })
       expect(empty.body).toEqual(absent.body)
-      const blank = await server.get({ ...asked(action), ...rest, [name]: ' \t' })
+      const blank = await server.get({ ...nameOf(action), ...rest, [name]: ' \t' })
       expect(blank.body).toEqual(absent.body)
     }
   })
@@ -206,7 +206,7 @@ describe.each(cases)('%s', (_, action) => {
     const names = Object.keys(action.parameters.shape)
     for (const name of names) {
       for (const [what, value] of HOSTILE) {
-        const query = await server.get({ ...asked(action), ...example(action), [name]: value })
+        const query = await server.get({ ...nameOf(action), ...example(action), [name]: value })
         expect.soft(() => expectAnswer(action, query), `${name}: ${what}`).not.toThrow()
       }
     }
@@ -215,7 +215,7 @@ describe.each(cases)('%s', (_, action) => {
       for (const [way, send] of Object.entries(WAYS)) {
         // No HTTP server reads an address line of a megabyte.
         if (way === 'query' && value.length > 10_000) continue
-        const answer = await send({ ...asked(action), ...all })
+        const answer = await send({ ...nameOf(action), ...all })
         expect.soft(() => expectAnswer(action, answer), `all by ${way}: ${what}`).not.toThrow()
       }
     }
@@ -225,9 +225,9 @@ describe.each(cases)('%s', (_, action) => {
     for (const name of Object.keys(action.parameters.shape)) {
       if (LENIENT[where(action)]?.includes(name)) continue
       const { [name]: _, ...rest } = example(action)
-      const without = await server.get({ ...asked(action), ...rest })
+      const without = await server.get({ ...nameOf(action), ...rest })
       for (const [way, send] of Object.entries(WAYS)) {
-        const { status, ...answer } = await send({ ...asked(action), ...rest, [name]: 'nonsense' })
+        const { status, ...answer } = await send({ ...nameOf(action), ...rest, [name]: 'nonsense' })
         const text = textOf(action, { status, ...answer })
         if (!isDeepStrictEqual(answer.body, without.body))
           expect([name, way, text, namesIt(name, text)]).toEqual([name, way, text, true])
@@ -238,7 +238,7 @@ describe.each(cases)('%s', (_, action) => {
 
   test('takes pages up to their limit, and those beyond it as none at all', async () => {
     if (!('offset' in action.parameters.shape)) return
-    const whole = { ...asked(action), ...example(action) }
+    const whole = { ...nameOf(action), ...example(action) }
     const { page: _, offset: __, ...unpaged } = whole as Fields
     const plain = PAGED[where(action)]?.(unpaged) ?? unpaged
     const usual = await server.get(plain)
@@ -262,13 +262,13 @@ describe.each(cases)('%s', (_, action) => {
   })
 
   test('takes the first of a parameter given twice, and no list or object for a text', async () => {
-    const whole = await server.get({ ...asked(action), ...example(action) })
+    const whole = await server.get({ ...nameOf(action), ...example(action) })
     const byPost = ANSWERS_BY_METHOD.has(where(action))
       ? { ...whole.body, ...FAILED_BY_POST }
       : once(action, whole.body)
     for (const [name, value] of Object.entries(example(action))) {
       const twice = new URLSearchParams([
-        ...Object.entries({ ...asked(action), ...example(action) }),
+        ...Object.entries({ ...nameOf(action), ...example(action) }),
         [name, 'nonsense'],
       ])
       expect((await server.request(`/api?${twice}`)).body).toEqual(once(action, whole.body))
@@ -278,19 +278,19 @@ describe.each(cases)('%s', (_, action) => {
       for (const [key, one] of twice) parts.append(key, one)
       expect((await server.request('/api', { method: 'POST', body: parts })).body).toEqual(byPost)
 
-      const bad = await server.get({ ...asked(action), ...example(action), [name]: 'nonsense' })
+      const bad = await server.get({ ...nameOf(action), ...example(action), [name]: 'nonsense' })
       for (const other of [[value], { a: value }, [[]], {}]) {
-        const json = await post({ ...asked(action), ...example(action), [name]: other })
+        const json = await post({ ...nameOf(action), ...example(action), [name]: other })
         expectAnswer(action, json)
         expect(textOf(action, json)).toBe(textOf(action, bad))
       }
     }
-    const json = await post({ ...asked(action), ...example(action) })
+    const json = await post({ ...nameOf(action), ...example(action) })
     expect(json.body).toEqual(byPost)
   })
 
   test('answers bytes that are no UTF-8, and megabytes', async () => {
-    const { module, action: name } = asked(action)
+    const { module, action: name } = nameOf(action)
     for (const parameter of Object.keys(action.parameters.shape)) {
       const start = `module=${module}&action=${name}&${parameter}=`
       for (const bad of ['%ff%fe', '%c3%28', '%', '%zz', '%ed%a0%80', '%00'])
@@ -303,7 +303,7 @@ describe.each(cases)('%s', (_, action) => {
     }
     const [first = 'more'] = Object.keys(action.parameters.shape)
     for (const send of [WAYS['JSON']!, WAYS['multipart']!])
-      expectAnswer(action, await send({ ...asked(action), [first]: 'a'.repeat(3_000_000) }))
+      expectAnswer(action, await send({ ...nameOf(action), [first]: 'a'.repeat(3_000_000) }))
     await expectBytes('application/json', `{"module":"${module}","action":"${name}","${first}":"`, '"}')
     const part = (field: string, value: string) =>
       `--x\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}`
@@ -326,7 +326,7 @@ describe.each(cases)('%s', (_, action) => {
   })
 
   test('refuses parameters that it does not know where it is asked to', async () => {
-    const whole = { ...asked(action), ...example(action) }
+    const whole = { ...nameOf(action), ...example(action) }
     const loose = await server.get({ ...whole, unheard_of: 'x' })
     expect(loose.body).toEqual(once(action, (await server.get(whole)).body))
     const strict = await server.get({ ...whole, unheard_of: 'x', strict: 'true' })

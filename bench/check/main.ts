@@ -27,12 +27,12 @@ const wrong = outcomes.filter(({ outcome }) => outcome !== 'proved')
 if (wrong.length > 0) throw new Error(JSON.stringify(wrong))
 
 /** Microseconds for each transaction: the median round, and the 90th percentile. */
-function measure(name: string, prepare: () => unknown, work: (given: never) => unknown): void {
+function measure(name: string, prepare: () => unknown, work: (input: never) => unknown): void {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const given = prepare() as never
+    const input = prepare() as never
     const begin = performance.now()
-    work(given)
+    work(input)
     times.push(((performance.now() - begin) * 1000) / COUNT)
   }
   times.sort((a, b) => a - b)

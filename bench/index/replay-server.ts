@@ -81,19 +81,19 @@ function control(replay: Replay, request: IncomingMessage, response: ServerRespo
 async function serve(replay: Replay, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  let asked: Question | Question[]
+  let body: Question | Question[]
   try {
-    asked = JSON.parse(Buffer.concat(chunks).toString())
+    body = JSON.parse(Buffer.concat(chunks).toString())
   } catch {
     response.writeHead(400).end()
     return
   }
-  const questions = Array.isArray(asked) ? asked : [asked]
+  const questions = Array.isArray(body) ? body : [body]
   const parts = questions.flatMap((question, i) => {
-    const before = Array.isArray(asked) ? (i === 0 ? '[' : ',') : ''
+    const before = Array.isArray(body) ? (i === 0 ? '[' : ',') : ''
     return answerParts(before, question, answer(replay, question))
   })
-  if (Array.isArray(asked)) parts.push(questions.length === 0 ? Buffer.from('[]') : Buffer.from(']'))
+  if (Array.isArray(body)) parts.push(questions.length === 0 ? Buffer.from('[]') : Buffer.from(']'))
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   replay.stats.requests++
   replay.stats.calls += questions.length

@@ -12,15 +12,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 /** Reads an answer without looking at it. */
 function read(body: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(replay.url, { method: 'POST', agent }, (response) => {
+    const outgoing = request(replay.url, { method: 'POST', agent }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
       })
       response.on('end', () => resolve(bytes))
     })
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 

@@ -50,9 +50,9 @@ const server = await bareServer({
   },
 })
 await server.listen({ host: '127.0.0.1', port: 0 })
-process.on('message', (asked) => {
-  if (asked === 'decisions') process.send!({ decisions: decisions.splice(0), issue: limiter.issue() })
-  if (asked === 'cpu') process.send!(process.cpuUsage())
+process.on('message', (message) => {
+  if (message === 'decisions') process.send!({ decisions: decisions.splice(0), issue: limiter.issue() })
+  if (message === 'cpu') process.send!(process.cpuUsage())
 })
 process.on('disconnect', () => process.exit())
 process.send!({ port: (server.server.address() as AddressInfo).port })

@@ -27,7 +27,7 @@ const SIZES = [1, 10, 50, 1_000]
 const DIALECTS = { document: '/api?', etherscan: `/v2/api?chainid=${CHAIN_ID}&` }
 
 /** A server that is asked for the same pages. */
-interface Asked {
+interface Variant {
   readonly urls: readonly string[]
   readonly pid: number
   readonly pool: pg.Pool
@@ -55,7 +55,7 @@ export async function measurePages({ bare, index, nodeUrl, ...run }: PagesRun): 
   const route = start('./bare-server.ts', JSON.stringify(bare.connection))
   const [{ url: bareUrl }] = (await once(route, 'message')) as [{ url: string }]
   const load = start('../query/load.ts')
-  const questions: [name: string, asked: Readonly<Record<string, Asked>>][] = []
+  const questions: [name: string, variants: Readonly<Record<string, Variant>>][] = []
   const figures: Figure[] = []
   try {
     for (const kind of PAGE_KINDS)
@@ -63,7 +63,7 @@ export async function measurePages({ bare, index, nodeUrl, ...run }: PagesRun): 
         for (const take of SIZES) {
           const name = `${kind}, page of ${take}, ${set}`
           if (!name.includes(run.only)) continue
-          const asked: Record<string, Asked> = {
+          const variants: Record<string, Variant> = {
             bare: {
               urls: addresses.map(
                 (of) => `${bareUrl}/page?${new URLSearchParams({ kind, of, take: `${take}` })}`,
@@ -75,16 +75,17 @@ export async function measurePages({ bare, index, nodeUrl, ...run }: PagesRun): 
           for (const [dialect, at] of Object.entries(DIALECTS)) {
             // The document knows no pages of logs: there are 1,000 at most.
             if (kind === 'getLogs' && dialect === 'document' && take !== 1_000) continue
-            asked[dialect] = {
+            variants[dialect] = {
               urls: addresses.map((address) => `${program.url}${at}${apiQuery(kind, address, take)}`),
               pid: program.pid,
               pool: index.pool,
             }
           }
-          await assertSameRows(asked)
-          questions.push([name, asked])
+          await assertSameRows(variants)
+          questions.push([name, variants])
         }
-    for (const [name, asked] of questions) figures.push(...figuresOf(name, await inTurns(asked, load, run)))
+    for (const [name, variants] of questions)
+      figures.push(...figuresOf(name, await inTurns(variants, load, run)))
   } finally {
     load.disconnect()
     route.disconnect()
@@ -97,14 +98,14 @@ const start = (file: string, ...parameters: string[]): ChildProcess =>
   fork(path.join(import.meta.dirname, file), parameters, { execArgv: ['--import', TYPESCRIPT] })
 
 async function inTurns(
-  asked: Readonly<Record<string, Asked>>,
+  variants: Readonly<Record<string, Variant>>,
   load: ChildProcess,
   { ms, turns }: Pick<PagesRun, 'ms' | 'turns'>,
 ): Promise<ReadonlyMap<string, Measured>> {
   const all = new Map<string, Measured[]>()
   // The first turn is there to be compiled and cached.
   for (let turn = 0; turn <= turns; turn++)
-    for (const [name, one] of Object.entries(asked)) {
+    for (const [name, one] of Object.entries(variants)) {
       const measured = await measure(one, load, ms)
       if (turn > 0) all.set(name, [...(all.get(name) ?? []), measured])
     }
@@ -117,18 +118,18 @@ async function inTurns(
 }
 
 /** Throws where one does not answer as many rows as the bare route does. */
-async function assertSameRows(asked: Readonly<Record<string, Asked>>): Promise<void> {
+async function assertSameRows(variants: Readonly<Record<string, Variant>>): Promise<void> {
   const counts = await Promise.all(
-    Object.values(asked).map(async ({ urls }) => {
+    Object.values(variants).map(async ({ urls }) => {
       const { result } = (await (await fetch(urls[0]!)).json()) as { result: unknown }
       return Array.isArray(result) ? result.length : -1
     }),
   )
   if (counts.some((count) => count !== counts[0] || count < 1))
-    throw new Error(`${counts.join(', ')} rows of ${Object.values(asked)[0]!.urls[0]}`)
+    throw new Error(`${counts.join(', ')} rows of ${Object.values(variants)[0]!.urls[0]}`)
 }
 
-async function measure({ urls, pid, pool }: Asked, load: ChildProcess, ms: number): Promise<Measured> {
+async function measure({ urls, pid, pool }: Variant, load: ChildProcess, ms: number): Promise<Measured> {
   const [nodeBefore, postgresBefore] = [cpuOf(pid), await cpuOfServer(pool)]
   load.send({ url: urls, ms, rate: null } satisfies ToLoad)
   const [{ perSecond, error }] = (await once(load, 'message')) as [Load & { error?: string }]

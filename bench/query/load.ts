@@ -58,13 +58,13 @@ async function open({ url, ms, rate }: ToLoad) {
   let bytes = 0
   const began = performance.now()
   const count = Math.max(20, Math.round((ms / 1000) * rate!))
-  const asked: Promise<void>[] = []
+  const pending: Promise<void>[] = []
   for (let n = 0; n < count; ) {
     const now = performance.now() - began
     // All that are due by now: latency counts from the due time, so that a late generator does not hide it.
     for (; n < count && (n * 1000) / rate! <= now; n++) {
       const due = began + (n * 1000) / rate!
-      asked.push(
+      pending.push(
         ask(urls[n % urls.length]!).then((length) => {
           bytes += length
           times.push(performance.now() - due)
@@ -73,13 +73,13 @@ async function open({ url, ms, rate }: ToLoad) {
     }
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
-  await Promise.all(asked)
+  await Promise.all(pending)
   return { times, bytes, took: performance.now() - began }
 }
 
-process.on('message', async (asked: ToLoad) => {
+process.on('message', async (pending: ToLoad) => {
   try {
-    const { times, bytes, took } = await (asked.rate === null ? closed(asked) : open(asked))
+    const { times, bytes, took } = await (pending.rate === null ? closed(pending) : open(pending))
     times.sort((a, b) => a - b)
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!
     process.send!({

@@ -25,7 +25,7 @@ const { values: flags } = parseArgs({
 const MS = Number(flags.ms)
 const TURNS = Number(flags.turns)
 
-interface Asked {
+interface LoadRun {
   readonly name: string
   readonly large: boolean
   readonly statements: number
@@ -69,8 +69,8 @@ for (const size of flags.sizes.split(',').map(Number)) {
   const { place } = await answerOf<{ place: object }>(filler)
   const server = program('server.js', JSON.stringify(place))
   const load = program('load.js')
-  const ask = (asked: ToLoad) => answerOf<Load>(load, asked)
-  const all = (await answerOf<Asked[]>(server)).filter(({ name }) => name.includes(flags.only))
+  const ask = (message: ToLoad) => answerOf<Load>(load, message)
+  const all = (await answerOf<LoadRun[]>(server)).filter(({ name }) => name.includes(flags.only))
   const idle = new Map<string, { p99: number; rate: number }>()
   for (const { name, large, statements, ours, bare } of all) {
     const [mine, its]: [Load[], Load[]] = [[], []]

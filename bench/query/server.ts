@@ -15,7 +15,7 @@ import { type Question, questionsFor } from './questions.ts'
  */
 const place = JSON.parse(process.argv[2]!) as DatabaseLocation
 const settings = readSettings({}, {})
-const asked: pg.QueryConfig[] = []
+const recorded: pg.QueryConfig[] = []
 const pool = openPool(place, {
   name: 'reader',
   connections: settings.DATABASE_CONNECTIONS,
@@ -24,7 +24,7 @@ const pool = openPool(place, {
   session: SHORT_PLANS,
 })
 const watched = poolOf((config) => {
-  if (learning) asked.push(config)
+  if (learning) recorded.push(config)
   return pool.query(config)
 })
 const ours = await bareServer({
@@ -54,12 +54,12 @@ for (const question of questions) {
   learning = true
   // What is asked again and again comes to have a plan.
   for (let time = 1; time <= 5; time++) {
-    asked.length = 0
+    recorded.length = 0
     const { statusCode, body } = await ours.inject({ url: `/api?${queryOf(question)}` })
     if (statusCode !== 200) throw new Error(`${question.name}: HTTP ${statusCode} ${body.slice(0, 300)}`)
   }
   learning = false
-  statements.set(question.name, [...asked])
+  statements.set(question.name, [...recorded])
 }
 const oursAt = await ours.listen({ host: '127.0.0.1', port: 0 })
 const bareAt = await bare.listen({ host: '127.0.0.1', port: 0 })

@@ -58,8 +58,8 @@ test('over https cookies are Secure, and for the path of the server', async () =
     for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax']) expect(cookie).toContain(`; ${part}`)
   }
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
-  const asked = { base, url: '/account/me', headers: { cookie }, ip: '203.0.113.7', from: '203.0.113.7' }
-  expect(await handlers.account(readAccount, asked)).toMatchObject({ user: { email: account.email } })
+  const caller = { base, url: '/account/me', headers: { cookie }, ip: '203.0.113.7', from: '203.0.113.7' }
+  expect(await handlers.account(readAccount, caller)).toMatchObject({ user: { email: account.email } })
   const { rows } = await database.pool.query('select ip_address from app.session')
   expect(rows).toEqual([{ ip_address: '203.0.113.7' }])
 })

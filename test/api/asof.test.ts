@@ -43,19 +43,19 @@ const example = (action: (typeof ACTIONS)[number]): Query => ({
 })
 
 test.each(named(LISTS))('%s is answered as it was after any block', async (_, action) => {
-  const asked = {
+  const query = {
     ...example(action),
     txhash: undefined,
     ...(action.name === 'txlistinternal' ? { startblock: 0 } : {}),
   }
   const blockOf = (row: { blockNumber: string }) => Number(row.blockNumber)
-  const whole = await server.get(asked)
+  const whole = await server.get(query)
   const numbers: number[] = whole.body.result.map(blockOf)
   expect(numbers.length).toBeGreaterThan(0)
   for (const block of [0, Math.min(...numbers), 9, Math.max(...numbers) - 1, Math.max(...numbers)]) {
     const hash = await hashOf(block)
     const { status, body, headers } = await server.get({
-      ...asked,
+      ...query,
       asof: hash.toUpperCase().replace('X', 'x'),
     })
     expect(status).toBe(200)

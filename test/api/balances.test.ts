@@ -58,13 +58,13 @@ describe('a balance, a holding and a supply after a block', () => {
       for (const chainid of ['', '31337']) {
         expect((await account('balancehistory', { address: bob, blockno, chainid })).result).toBe(native)
         expect((await account('tokenbalancehistory', { ...held, blockno, chainid })).result).toBe(holding)
-        const asked = {
+        const parameters = {
           module: 'stats',
           action: 'tokensupplyhistory',
           contractaddress: token.address,
           blockno,
         }
-        expect((await ask({ ...asked, chainid })).result).toBe(supply)
+        expect((await ask({ ...parameters, chainid })).result).toBe(supply)
       }
     }
     const tagged = async (tag: string) => (await account('balance', { address: bob, tag })).result

@@ -86,8 +86,8 @@ async function creationsOfNode(): Promise<Hex[]> {
 
 /** In the etherscan dialect a record has its address. */
 const list = async (more: Query = {}): Promise<Hex[]> => {
-  const asked = { module: 'contract', action: 'listcontracts', page: 1, offset: 1000, ...more }
-  const { status, body } = await server.get(asked, '/v2/api')
+  const parameters = { module: 'contract', action: 'listcontracts', page: 1, offset: 1000, ...more }
+  const { status, body } = await server.get(parameters, '/v2/api')
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body).toMatchObject({ message: 'OK', status: '1' })
   return body.result.map(({ Address }: { Address: Hex }) => Address)
@@ -149,8 +149,8 @@ describe('listcontracts', () => {
       const walked: Hex[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
-        const asked = { module: 'contract', action: 'listcontracts', filter, offset: 3, cursor }
-        const { body, headers } = await server.get(asked, '/v2/api')
+        const parameters = { module: 'contract', action: 'listcontracts', filter, offset: 3, cursor }
+        const { body, headers } = await server.get(parameters, '/v2/api')
         walked.push(...body.result.map(({ Address }: { Address: Hex }) => Address))
         const link = /<\?([^>]*)>/.exec(headers.get('link') ?? '')?.[1]
         cursor = link === undefined ? null : new URLSearchParams(link).get('cursor')
@@ -393,10 +393,10 @@ describe('verification', () => {
   })
 
   test.each(['checkverifystatus', 'checkproxyverification'])('%s knows no guid', async (action) => {
-    const asked = { module: 'contract', action, guid: 'x' }
+    const parameters = { module: 'contract', action, guid: 'x' }
     const text = 'Unknown UID'
-    expect((await server.get(asked)).body).toEqual({ message: 'OK', result: text, status: '1' })
-    expect((await server.get(asked, '/v2/api')).body).toEqual(refused(text, 'NOTOK'))
+    expect((await server.get(parameters)).body).toEqual({ message: 'OK', result: text, status: '1' })
+    expect((await server.get(parameters, '/v2/api')).body).toEqual(refused(text, 'NOTOK'))
     expect(await post(action, { guid: 'x' })).toEqual(refused(text, 'NOTOK'))
     expect(await post(action, {})).toEqual(refused('guid is required.'))
   })
@@ -439,34 +439,34 @@ describe('/api/v2/smart-contracts', () => {
 test('the node is asked for code once, and not at all where no other contract is verified', async () => {
   const real = createNodeClient({ urls: [anvil.url], timeout: 10_000, connections: 2 })
   onTestFinished(() => real.close())
-  const asked: string[] = []
+  const methods: string[] = []
   const node: NodeClient = {
     ...real,
     call: (method, ...more) => {
-      asked.push(method)
+      methods.push(method)
       return real.call(method, ...more)
     },
     batch: (calls, ...more) => {
-      asked.push(...calls.map(({ method }) => method))
+      methods.push(...calls.map(({ method }) => method))
       return real.batch(calls, ...more)
     },
   }
   const parts = { sources: await createSources(node, evm), proxies: createProxies(node, evm) }
-  const askedFor = async (action: typeof getabi | typeof getsourcecode, pool: Pick<pg.Pool, 'query'>) => {
-    asked.length = 0
+  const codeReads = async (action: typeof getabi | typeof getsourcecode, pool: Pick<pg.Pool, 'query'>) => {
+    methods.length = 0
     const context = { ...parts, index: openSnapshot(pool) }
     await Promise.resolve(action.answer!({ address: contracts().reverter.address }, context)).catch(() => {})
-    return asked.filter((method) => method === 'eth_getCode').length
+    return methods.filter((method) => method === 'eth_getCode').length
   }
-  expect(await askedFor(getabi, server.index)).toBe(1)
-  expect(await askedFor(getsourcecode, server.index)).toBe(1)
+  expect(await codeReads(getabi, server.index)).toBe(1)
+  expect(await codeReads(getsourcecode, server.index)).toBe(1)
   const client = await server.index.connect()
   try {
     await client.query('begin')
     await client.query('delete from app.verified_contract')
-    expect(await askedFor(getabi, client)).toBe(0)
+    expect(await codeReads(getabi, client)).toBe(0)
     // It may still be a proxy.
-    expect(await askedFor(getsourcecode, client)).toBe(1)
+    expect(await codeReads(getsourcecode, client)).toBe(1)
   } finally {
     await client.query('rollback')
     client.release()

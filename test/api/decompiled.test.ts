@@ -34,8 +34,8 @@ const add = (body: unknown, authToken: string | undefined = TOKEN, to = server) 
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 const list = async (more: object) => {
-  const asked = { module: 'contract', action: 'listcontracts', page: 1, offset: 100, ...more }
-  return (await server.get(asked, '/v2/api')).body.result.map(({ Address }: { Address: string }) => Address)
+  const query = { module: 'contract', action: 'listcontracts', page: 1, offset: 100, ...more }
+  return (await server.get(query, '/v2/api')).body.result.map(({ Address }: { Address: string }) => Address)
 }
 const record = (n: number, version = 'one') => ({
   address_hash: made[n]!.address,

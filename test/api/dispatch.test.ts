@@ -51,8 +51,8 @@ afterAll(() => database?.close())
 
 /** Lists come as text, long ones as it is read. */
 const ask = async (parameters: Record<string, unknown>, etherscanPath = false): Promise<ApiAnswer> => {
-  const asked = { parameters: joinParameters([Object.entries(parameters)]), etherscanPath }
-  const { body, ...answer } = await dispatch(asked)
+  const request = { parameters: joinParameters([Object.entries(parameters)]), etherscanPath }
+  const { body, ...answer } = await dispatch(request)
   const written = body instanceof Readable ? await text(body) : body instanceof Buffer ? `${body}` : undefined
   return { ...answer, body: written === undefined ? body : JSON.parse(written) }
 }
@@ -235,7 +235,7 @@ describe('traces that are still to come', () => {
   })
 
   test('that are indexed behind a walk are reported by its next page, those before it are not', async () => {
-    const asked = { ...internal, sort: 'asc', startblock: 198, endblock: 290, cursor: '' }
+    const request = { ...internal, sort: 'asc', startblock: 198, endblock: 290, cursor: '' }
     for (const [block, behind, offset] of [
       [200, true, 80],
       [250, false, 80],
@@ -252,11 +252,11 @@ describe('traces that are still to come', () => {
         if (!/json_agg\(json_build_array|join call using/.test(text) || positions++ > 0) return
         await database.pool.query('delete from untraced; update head set untraced = 0')
       }
-      const { headers } = await ask({ ...asked, offset })
+      const { headers } = await ask({ ...request, offset })
       onAnswered = undefined
       const cursor = new URLSearchParams(/<\?([^>]*)>/.exec(headers['link']!)![1]!).get('cursor')
       expect(cursor).toBeTruthy()
-      const next = await ask({ ...asked, offset, cursor })
+      const next = await ask({ ...request, offset, cursor })
       if (behind) {
         expect(next).toMatchObject({ httpStatus: 409, body: { status: '0' } })
         expect(next.headers['link']).toMatch(/cursor=>/)

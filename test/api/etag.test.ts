@@ -28,28 +28,32 @@ const VOLATILE =
 const txlist = () => ({ module: 'account', action: 'txlist', address: workload.demo.accounts[0] })
 
 /** As a client does that keeps answers. */
-const again = (asked: Query, etag: string | null, where = '/api') =>
-  server.request(`${where}?${queryOf(asked)}`, { headers: { 'if-none-match': etag ?? '' } })
+const again = (parameters: Query, etag: string | null, where = '/api') =>
+  server.request(`${where}?${queryOf(parameters)}`, { headers: { 'if-none-match': etag ?? '' } })
 
 test.each(ACTIONS.map((action) => [`${action.module}/${action.name}`, action] as const))(
   '%s: nothing new is 304, or it is not to be kept at all',
   async (_, action) => {
-    const asked = { module: action.module, action: action.name, ...exampleOf(action, placeholders(workload)) }
-    const first = await server.get(asked)
+    const parameters = {
+      module: action.module,
+      action: action.name,
+      ...exampleOf(action, placeholders(workload)),
+    }
+    const first = await server.get(parameters)
     const etag = first.headers.get('etag')
     if (VOLATILE.test(`${action.module}/${action.name}`)) {
       expect(etag).toBeNull()
       expect(first.headers.get('cache-control')).toBe('no-store')
-      expect((await again(asked, 'W/"x"')).body).toBeDefined()
+      expect((await again(parameters, 'W/"x"')).body).toBeDefined()
       return
     }
     expect(first.headers.get('cache-control')).toBe('no-cache')
-    const second = await again(asked, etag)
+    const second = await again(parameters, etag)
     expect(second).toMatchObject({ status: 304, body: undefined })
     expect(second.headers.get('etag')).toBe(etag)
     expect(second.headers.get('x-index-block')).toBe(first.headers.get('x-index-block'))
-    expect((await again(asked, `"a", ${etag!.slice(2)}`)).status).toBe(304)
-    expect((await again(asked, '*')).body).toEqual(first.body)
+    expect((await again(parameters, `"a", ${etag!.slice(2)}`)).status).toBe(304)
+    expect((await again(parameters, '*')).body).toEqual(first.body)
   },
 )
 

@@ -166,8 +166,8 @@ test('names calls in transfers of every standard, as text and as CSV', async () 
     expect(named.length, action).toBeGreaterThan(0)
     for (const { methodId, functionName } of named) expect(functionName).toBe(names.get(methodId))
     const name = named.find(({ functionName }) => functionName.includes(', '))!['functionName']
-    const asked = `module=account&action=${action}&contractaddress=${address}&format=csv`
-    const csv = await (await fetch(`${server.url}/v2/api?${asked}`)).text()
+    const query = `module=account&action=${action}&contractaddress=${address}&format=csv`
+    const csv = await (await fetch(`${server.url}/v2/api?${query}`)).text()
     expect(csv.split('\r\n')[0], action).toMatch(/,methodId,functionName$/)
     expect(csv, action).toContain(`"${name}"`)
     // The document's records are as it says.

@@ -42,12 +42,12 @@ const follow = (answer: Answer): Promise<Answer> | undefined => {
 const cursorOf = (answer: Answer) =>
   new URLSearchParams(/<\?([^>]*)>/.exec(answer.headers.get('link')!)![1]).get('cursor')!
 
-async function walk(asked: Query, between: (n: number) => Promise<unknown> = async () => {}) {
+async function walk(parameters: Query, between: (n: number) => Promise<unknown> = async () => {}) {
   const rows: unknown[] = []
   const blocks = new Set<string | null>()
   let n = 0
   for (
-    let answer: Answer | undefined = await server.get({ cursor: '', ...asked });
+    let answer: Answer | undefined = await server.get({ cursor: '', ...parameters });
     answer;
     answer = await follow(answer)
   ) {
@@ -62,16 +62,16 @@ async function walk(asked: Query, between: (n: number) => Promise<unknown> = asy
 test.each(LISTS.map((action) => [action.name, action] as const))(
   '%s: cursors lead through each row once, in the order of the whole list',
   async (name, action) => {
-    const { page: _, offset: __, ...asked } = example(action)
+    const { page: _, offset: __, ...parameters } = example(action)
     const whole = await server.get({
-      ...asked,
+      ...parameters,
       ...(/listacc|listcontracts|Holder|holder|addresstoken/.test(name) ? { page: 1, offset: 1000 } : {}),
     })
     expect(whole.headers.get('x-complete')).toBe('true')
     expect(whole.headers.get('link')).toBeNull()
     for (const offset of [1, 3, undefined]) {
       if (offset === 1 && whole.body.result.length > 150) continue
-      const { rows } = await walk({ ...asked, offset })
+      const { rows } = await walk({ ...parameters, offset })
       expect(rows).toEqual(whole.body.result)
     }
   },
@@ -84,10 +84,10 @@ test.each([
   ['txlistinternal', { startblock: 0, sort: 'asc', txhash: undefined }],
 ])('%s %o: plain pages say whether there are more rows, and continue by cursor', async (name, more) => {
   const action = ACTIONS.find((one) => one.name === name)!
-  const asked = { ...example(action), ...more }
-  const whole = (await server.get(asked)).body.result
+  const parameters = { ...example(action), ...more }
+  const whole = (await server.get(parameters)).body.result
   expect(whole.length).toBeGreaterThan(4)
-  const first = await server.get({ ...asked, page: 2, offset: 2 })
+  const first = await server.get({ ...parameters, page: 2, offset: 2 })
   const rows = [...first.body.result]
   for (let answer = await follow(first); answer; answer = await follow(answer))
     rows.push(...answer.body.result)
@@ -231,7 +231,7 @@ test('when a reorg removes the block of a walk, 409 names the block to continue 
 })
 
 test('listaccounts says that parties of calls without value are on none of its pages', async () => {
-  for (const asked of [
+  for (const parameters of [
     'json',
     'ndjson',
     'csv',
@@ -239,7 +239,7 @@ test('listaccounts says that parties of calls without value are on none of its p
     'ndjson&trailer=no',
     'json&chainid=31337',
   ]) {
-    const response = await fetch(`${server.url}/api?module=account&action=listaccounts&format=${asked}`)
+    const response = await fetch(`${server.url}/api?module=account&action=listaccounts&format=${parameters}`)
     await response.text()
     expect(response.headers.get('x-omits')).toMatch(/calls without value name \(INDEX_ZERO_VALUE_CALLS\)/)
   }

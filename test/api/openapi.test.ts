@@ -146,16 +146,16 @@ describe('an action by its path', () => {
   })
 
   test('is below the path of PUBLIC_URL, which the OpenAPI document names', async () => {
-    const asked: unknown[] = []
+    const received: unknown[] = []
     const dispatch = async ({ parameters }: ApiRequest) => {
-      asked.push(Object.fromEntries(parameters))
+      received.push(Object.fromEntries(parameters))
       return { httpStatus: 200, headers: {}, body: {} }
     }
     const accounts = { handlers: absent, publicUrl: 'https://example.org/explorer/' }
     const bare = await bareServer({ dispatch, accounts })
     try {
       await bare.inject('/explorer/api/account/balance?address=0x1')
-      expect(asked).toEqual([{ module: 'account', action: 'balance', address: '0x1' }])
+      expect(received).toEqual([{ module: 'account', action: 'balance', address: '0x1' }])
       const described = (await bare.inject('/explorer/api/openapi.json')).json()
       expect(described.servers[0].url).toBe('https://example.org/explorer')
     } finally {

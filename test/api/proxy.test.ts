@@ -35,7 +35,7 @@ afterAll(async () => {
   await node?.close()
 })
 
-const asked = async (action: string, more: Query = {}) =>
+const getProxy = async (action: string, more: Query = {}) =>
   (await server.get({ module: 'proxy', action, ...more })).body
 
 describe('answers are those of the node', () => {
@@ -49,7 +49,7 @@ describe('answers are those of the node', () => {
     ['eth_getUncleByBlockNumberAndIndex', { tag: '0x1', index: '0x0' }, ['0x1', '0x0']],
   ] as const)('%s %o', async (action, more, params) => {
     const result = await node.rpc(action, params)
-    expect(await asked(action, more)).toEqual({ jsonrpc: '2.0', id: 1, result })
+    expect(await getProxy(action, more)).toEqual({ jsonrpc: '2.0', id: 1, result })
   })
 
   test('of transactions, code, storage, nonces and calls', async () => {
@@ -70,8 +70,8 @@ describe('answers are those of the node', () => {
       const result = await node.rpc<Record<string, unknown>>(action, params)
       // The node's own addition; a receipt has no such field.
       if (action === 'eth_getTransactionReceipt') delete result['blockTimestamp']
-      expect(await asked(action, more), action).toEqual({ jsonrpc: '2.0', id: 1, result })
-      expect((await asked(action.replace('eth_', 'chain_'), more)).result).toEqual(result)
+      expect(await getProxy(action, more), action).toEqual({ jsonrpc: '2.0', id: 1, result })
+      expect((await getProxy(action.replace('eth_', 'chain_'), more)).result).toEqual(result)
     }
   })
 })
@@ -96,7 +96,7 @@ describe('what cannot be answered', () => {
   test("carries the node's own words, and the data of what was reverted", async () => {
     const { reverter } = workload.demo.contracts
     const call = workload.actor.call(reverter, 'withReason', ['no'])
-    const { error } = await asked('eth_call', { to: reverter.address, data: call.data! })
+    const { error } = await getProxy('eth_call', { to: reverter.address, data: call.data! })
     expect(error).toMatchObject({ code: 3, message: expect.stringMatching(/^execution reverted/) })
     expect(error.data).toMatch(/^0x08c379a0/)
   })

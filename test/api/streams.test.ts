@@ -38,13 +38,13 @@ const NUMBERS =
 const LISTS = ACTIONS.filter(
   ({ list, module, name }) => list && !(`${module}/${name}` in NOT_ON_THE_DEMO),
 ).map((action) => [action.name, action] as const)
-const fetched = async (asked: Query, init: RequestInit = {}, where = '/api') => {
-  const response = await fetch(`${server.url}${where}?${queryOf(asked)}`, init)
+const fetched = async (parameters: Query, init: RequestInit = {}, where = '/api') => {
+  const response = await fetch(`${server.url}${where}?${queryOf(parameters)}`, init)
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 const askedOf = (action: (typeof ACTIONS)[number]): Query => {
-  const { page: _, offset: __, ...asked } = exampleOf(action, placeholders(workload))
-  return { module: action.module, action: action.name, ...asked }
+  const { page: _, offset: __, ...parameters } = exampleOf(action, placeholders(workload))
+  return { module: action.module, action: action.name, ...parameters }
 }
 const txlist = (more: Query = {}): Query => ({
   module: 'account',
@@ -54,10 +54,10 @@ const txlist = (more: Query = {}): Query => ({
 })
 
 /** All of it, by as large pages as there are. */
-async function wholeOf(asked: Query, where = '/api'): Promise<Record<string, unknown>[]> {
+async function wholeOf(parameters: Query, where = '/api'): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    const { body, headers } = await server.get({ offset: 1_000, ...asked, cursor }, where)
+    const { body, headers } = await server.get({ offset: 1_000, ...parameters, cursor }, where)
     rows.push(...body.result)
     const link = /<\?([^>]*)>/.exec(headers.get('link') ?? '')?.[1]
     cursor = link === undefined ? undefined : new URLSearchParams(link).get('cursor')!
@@ -70,11 +70,11 @@ async function wholeOf(asked: Query, where = '/api'): Promise<Record<string, unk
  * change without events, as those of the story's rebasing one do.
  */
 async function withAge<T>(
-  asked: Query,
+  parameters: Query,
   where: string,
   ask: () => Promise<T>,
 ): Promise<{ age: string | null; answer: T }> {
-  const ageNow = async () => (await server.get(asked, where)).headers.get('x-values-as-of')
+  const ageNow = async () => (await server.get(parameters, where)).headers.get('x-values-as-of')
   for (;;) {
     const age = await ageNow()
     const answer = await ask()
@@ -152,9 +152,9 @@ test('a stream without a last line, for programs that read tables, has its end i
 })
 
 /** What headers or trailers say of a stream's end; fetch does not show trailers. */
-function endOf(asked: Query): Promise<{ complete: string | undefined; next: string | undefined }> {
+function endOf(parameters: Query): Promise<{ complete: string | undefined; next: string | undefined }> {
   return new Promise((resolve, reject) => {
-    get(`${server.url}/api?${queryOf(asked)}`, (answer) => {
+    get(`${server.url}/api?${queryOf(parameters)}`, (answer) => {
       answer.resume()
       answer.on('end', () => {
         const fields = { ...answer.headers, ...answer.trailers } as Record<string, string>
@@ -198,7 +198,7 @@ test('an empty list has nothing but its last line', async () => {
 })
 
 test('a stream refuses wrong parameters as a page does', async () => {
-  for (const [asked, message] of [
+  for (const [parameters, message] of [
     [txlist({ format: 'xml' }), 'Invalid format: lists are written as json, ndjson, csv'],
     [txlist({ format: '__proto__' }), 'Invalid format: lists are written as json, ndjson, csv'],
     [txlist({ format: 'csv', address: 'x' }), 'Invalid address format'],
@@ -211,7 +211,7 @@ test('a stream refuses wrong parameters as a page does', async () => {
       'Invalid format: this is no list, and is answered as json only',
     ],
   ] as const) {
-    const { status, headers, text } = await fetched(asked)
+    const { status, headers, text } = await fetched(parameters)
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
     expect(JSON.parse(text)).toEqual({ message, result: message, status: '0' })
   }

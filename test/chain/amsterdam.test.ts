@@ -42,8 +42,8 @@ describe.each(['from-start', 'crossing'] as const)('the recorded chain %s', (nam
 
   test('has access lists that hash to what headers name', () => {
     for (const recorded of blocks.filter(({ accessList }) => accessList !== null)) {
-      const given = { ...recorded, block: { ...recorded.block, blockAccessList: recorded.accessList } }
-      expect(outcomes(given)).toContainEqual({ check: 'access-list', outcome: 'proved', reason: '' })
+      const withList = { ...recorded, block: { ...recorded.block, blockAccessList: recorded.accessList } }
+      expect(outcomes(withList)).toContainEqual({ check: 'access-list', outcome: 'proved', reason: '' })
       const other = { ...recorded, block: { ...recorded.block, blockAccessList: '0xc0' } }
       expect(notProved(other)).toMatchObject([{ check: 'access-list', outcome: 'refuted' }])
     }

@@ -18,18 +18,18 @@ const bundle = (): Bundle => ({
 })
 
 function outcomes(
-  given: Bundle,
+  checked: Bundle,
   options: { client?: string; quirks?: readonly Quirk[]; requested?: RequestedBlock } = {},
 ) {
   const profile = defineChain(evm, { name: 'test', quirks: options.quirks ?? evm.quirks })
   return [
-    ...checkBundle(given, { profile, keccak, client: options.client ?? null }),
-    ...profile.contradictions(given, { keccak, requested: options.requested ?? {} }),
+    ...checkBundle(checked, { profile, keccak, client: options.client ?? null }),
+    ...profile.contradictions(checked, { keccak, requested: options.requested ?? {} }),
   ]
 }
 
-const refuted = (given: Bundle, options = {}): CheckName[] =>
-  outcomes(given, options).flatMap(({ check, outcome }) => (outcome === 'refuted' ? [check] : []))
+const refuted = (checked: Bundle, options = {}): CheckName[] =>
+  outcomes(checked, options).flatMap(({ check, outcome }) => (outcome === 'refuted' ? [check] : []))
 
 const flip = (hex: Hex, at: number): Hex =>
   `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}` as Hex
@@ -156,8 +156,8 @@ test('an unknown field that no hash covers leaves the proof as it is', () => {
 test("a client's quirk excuses that client alone, and only where it shows", () => {
   const impersonated = bundle()
   Object.assign(impersonated.block.transactions[1]!, { r: 0n, s: 0n })
-  const hashes = (given: Bundle, client: string) =>
-    outcomes(given, { client }).find(({ check }) => check === 'transaction-hashes')!.outcome
+  const hashes = (checked: Bundle, client: string) =>
+    outcomes(checked, { client }).find(({ check }) => check === 'transaction-hashes')!.outcome
   expect(hashes(impersonated, 'anvil/v1.7.1')).toBe('unprovable')
   expect(hashes(impersonated, 'Geth/v1.15.0')).toBe('refuted')
   // A lie about another transaction of the block is no impersonation.
@@ -172,7 +172,7 @@ test('uncles are proved by their headers, and not checkable where they were not 
   const falsified = bundle()
   const uncle = evm.read.header({ ...honest.block, uncles: [] })
   falsified.block.uncles = [uncle.hash]
-  const uncles = (given: Bundle) => outcomes(given).find(({ check }) => check === 'uncles-hash')!.outcome
+  const uncles = (checked: Bundle) => outcomes(checked).find(({ check }) => check === 'uncles-hash')!.outcome
   expect(uncles(falsified)).toBe('unprovable')
   falsified.uncles = [uncle]
   expect(uncles(falsified)).toBe('refuted')

@@ -115,13 +115,13 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
     const library = await create('src/Vault.sol:Sums')
     const linked = ['--libraries', `src/Vault.sol:Sums:${library.address}`]
     const made = await create('src/Vault.sol:Vault', [...linked, '--constructor-args', '1000', 'A vault'])
-    const given = ['--constructor-args', encoded('uint256, string', 1000n, 'A vault')]
-    const how = [...verifiers.blockscout, ...linked, ...given]
+    const constructorArgs = ['--constructor-args', encoded('uint256, string', 1000n, 'A vault')]
+    const how = [...verifiers.blockscout, ...linked, ...constructorArgs]
     verified(await verify(made.address, 'src/Vault.sol:Vault', how))
     expect(await record(made.address)).toMatchObject({
       ContractName: 'Vault',
       Library: `Sums:${library.address.toLowerCase()}`,
-      ConstructorArguments: given[1]!.slice(2),
+      ConstructorArguments: constructorArgs[1]!.slice(2),
     })
     for (const verifier of [verifiers.blockscout, verifiers.etherscan, verifiers.sourcify]) {
       const again = await verify(made.address, 'src/Vault.sol:Vault', [...verifier, ...linked])

@@ -17,7 +17,7 @@ import { soljsonOf } from '../support/compilers.ts'
 export interface Makers {
   /** What a client's environment needs to come here. */
   readonly env: Readonly<Record<string, string>>
-  readonly asked: readonly string[]
+  readonly received: readonly string[]
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function startMakers({ versions }: Pick<CompilerList, 'versions'>):
     'copy',
   )
 
-  const asked: string[] = []
+  const received: string[] = []
   const programs = Object.entries(versions).map(([number, whole]) => ({
     number,
     whole,
@@ -79,7 +79,7 @@ export async function startMakers({ versions }: Pick<CompilerList, 'versions'>):
   const host = createSecureServer(
     { key: readFileSync(path.join(folder, 'host.key')), cert: readFileSync(path.join(folder, 'host.pem')) },
     ({ url = '' }, response) => {
-      asked.push(url)
+      received.push(url)
       const answer = answers[decodeURIComponent(url)]
       response.writeHead(answer === undefined ? 404 : 200).end(answer)
     },
@@ -90,7 +90,7 @@ export async function startMakers({ versions }: Pick<CompilerList, 'versions'>):
   proxy.on('connect', ({ url = '' }, near: Socket) => {
     // Other hosts are refused.
     if (!url.startsWith(`${HOST}:`)) {
-      asked.push(url)
+      received.push(url)
       return near.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     }
     const far = connect((host.address() as AddressInfo).port, '127.0.0.1', () => {
@@ -109,7 +109,7 @@ export async function startMakers({ versions }: Pick<CompilerList, 'versions'>):
       HTTPS_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
       SSL_CERT_FILE: path.join(folder, 'ca.pem'),
     },
-    asked,
+    received,
     async close() {
       for (const socket of sockets) socket.destroy()
       await Promise.all([host, proxy].map((server) => new Promise((resolve) => server.close(resolve))))

@@ -107,8 +107,8 @@ test('what a reorg removed is not answered any more, and cursors continue from w
     transaction(hash: $hash) { blockHash } stranger: address(hash: $stranger) { hash } block(number: $number) { hash }
     someone: address(hash: $someone) { transactionsCount
       transactions(first: 2, after: $after) { edges { cursor node { hash } } } } }`
-  const given = { hash, someone: actor.accounts[0], stranger, number: Number(receipt!.blockNumber) }
-  const before = await post(query, given)
+  const values = { hash, someone: actor.accounts[0], stranger, number: Number(receipt!.blockNumber) }
+  const before = await post(query, values)
   expect(before.errors).toEqual([])
   const [newest, second] = before.data.someone.transactions.edges
   expect(newest.node.hash).toBe(hash)
@@ -117,8 +117,8 @@ test('what a reorg removed is not answered any more, and cursors continue from w
   const { hash: other } = await anvil.rpc<Json>('eth_getBlockByNumber', ['latest', false])
   expect(other).not.toBe(before.data.block.hash)
   await server.reachesHash(other)
-  const after = await post(query, { ...given, after: newest.cursor })
-  expect(after.block).toBe(`${given.number};${other}`)
+  const after = await post(query, { ...values, after: newest.cursor })
+  expect(after.block).toBe(`${values.number};${other}`)
   expect(after.data).toMatchObject({ stranger: null, block: { hash: other } })
   expect(after.errors).toContain('Address not found')
   // The node may put it back into its pool, but it is in no block.
@@ -168,17 +168,17 @@ test('with a part of the history every answer says which blocks are missing', as
       old: transaction(hash: $old) { hash } new: transaction(hash: $new) { hash } block(number: 2) { hash }
       address(hash: $hash) { fetchedCoinBalance transactions(first: 5) { edges { node { hash } } } } }`
     const [hash] = actor.accounts
-    const given = { old: old.transactions[0], new: receipt!.transactionHash, hash }
-    const { data, errors, extensions } = await post(query, given, young)
+    const values = { old: old.transactions[0], new: receipt!.transactionHash, hash }
+    const { data, errors, extensions } = await post(query, values, young)
     expect(extensions).toEqual({ partial: `blocks 0 to ${first - 1} are not indexed yet` })
     expect(errors.sort()).toEqual(['Block not found', 'Transaction not found'])
     expect(data).toEqual({
       old: null,
-      new: { hash: given.new },
+      new: { hash: values.new },
       block: null,
       address: {
         fetchedCoinBalance: `${BigInt(await anvil.rpc<Hex>('eth_getBalance', [hash, 'latest']))}`,
-        transactions: { edges: [{ node: { hash: given.new } }] },
+        transactions: { edges: [{ node: { hash: values.new } }] },
       },
     })
     expect((await post('{ block(number: 2) { hash } }')).extensions).toBeUndefined()

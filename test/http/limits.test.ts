@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(Object.values(servers).map((one) => one.close())))
 
-interface Asked {
+interface RequestOptions {
   readonly path?: string
   readonly from?: string
   readonly headers?: Record<string, string>
@@ -74,7 +74,7 @@ interface Asked {
 }
 
 /** By a proxy on this machine that says for whom; or, without `from`, by a program here. */
-const ask = (name: keyof typeof ports, { path = '/api', from, headers = {}, body }: Asked) =>
+const ask = (name: keyof typeof ports, { path = '/api', from, headers = {}, body }: RequestOptions) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>(
     (resolve, reject) => {
       const method = body === undefined ? 'GET' : 'POST'
@@ -95,9 +95,9 @@ const ask = (name: keyof typeof ports, { path = '/api', from, headers = {}, body
     },
   )
 
-const statuses = async (name: keyof typeof ports, times: number, asked: Asked) => {
+const statuses = async (name: keyof typeof ports, times: number, options: RequestOptions) => {
   const found: number[] = []
-  for (let n = 0; n < times; n++) found.push((await ask(name, asked)).status)
+  for (let n = 0; n < times; n++) found.push((await ask(name, options)).status)
   return found
 }
 
@@ -167,9 +167,9 @@ test.for([
     { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `a=b&apikey=${KEY}` },
   ],
   ['in JSON', { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ apikey: KEY }) }],
-] as const)('a key counts by the second, not by address: %s', async ([, asked], { task }) => {
+] as const)('a key counts by the second, not by address: %s', async ([, options], { task }) => {
   void task
-  const { status, headers } = await ask('open', { from: '192.0.2.9', ...asked })
+  const { status, headers } = await ask('open', { from: '192.0.2.9', ...options })
   expect(headers).toMatchObject({ 'x-ratelimit-limit': '10', 'ratelimit-policy': '"default";q=10;w=1' })
   expect(status).toBe(200)
 })
@@ -228,8 +228,8 @@ test('calls of a batch have the budget of the caller of the request', async () =
 })
 
 test('a body that cannot be read counts too', async () => {
-  const asked = { from: '192.0.2.8', headers: { 'content-type': 'application/json' }, body: '{' }
-  expect(await statuses('behind', 1, asked)).toEqual([400])
+  const options = { from: '192.0.2.8', headers: { 'content-type': 'application/json' }, body: '{' }
+  expect(await statuses('behind', 1, options)).toEqual([400])
   expect((await ask('behind', { from: '192.0.2.8' })).headers['x-ratelimit-remaining']).toBe('1')
 })
 
@@ -258,11 +258,11 @@ test('a key in the body alone is counted in place of the address', async () => {
 })
 
 test('an unknown key is reported by a header, and by the refusal', async () => {
-  const asked = { from: '192.0.2.12', path: '/api?apikey=YourApiKeyToken' }
-  const first = await ask('behind', asked)
+  const options = { from: '192.0.2.12', path: '/api?apikey=YourApiKeyToken' }
+  const first = await ask('behind', options)
   expect([first.status, first.headers['x-api-key']]).toEqual([200, 'unknown'])
-  await statuses('behind', 2, asked)
-  expect(JSON.parse((await ask('behind', asked)).text).message).toBe(
+  await statuses('behind', 2, options)
+  expect(JSON.parse((await ask('behind', options)).text).message).toBe(
     'Too many requests: rate limit of 3 requests per minute without an API key reached. Wait 40 s; the API key that came along is not known here.',
   )
   const inBody = await ask('behind', { from: '192.0.2.13', headers: FORM, body: 'apikey=mistyped' })

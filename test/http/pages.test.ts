@@ -83,8 +83,8 @@ test('the root is a page for browsers and JSON for programs', async () => {
   expect((await server.inject({ url: '/', headers: { accept: '*/*' } })).json()).toEqual({
     name: 'Chainscope',
   })
-  const asked = await server.inject({ url: '/?module=block&action=x', headers: { accept } })
-  expect(asked.json()).toMatchObject({ status: '1' })
+  const response = await server.inject({ url: '/?module=block&action=x', headers: { accept } })
+  expect(response.json()).toMatchObject({ status: '1' })
 })
 
 test('files named by their hash are cached for ever, and documents are not', async () => {

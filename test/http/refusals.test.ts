@@ -27,8 +27,8 @@ const refusals: [what: string, status: number, text: RegExp, request: object][] 
   ['a defect', 500, /^Something went wrong\. Request [0-9a-f-]{36}$/, { method: 'GET' }],
 ]
 
-test.each(refusals)('%s is refused in the envelope of the dialect', async (_, status, text, asked) => {
-  const { path = '', ...request } = asked as { path?: string; method: 'GET' | 'POST' }
+test.each(refusals)('%s is refused in the envelope of the dialect', async (_, status, text, options) => {
+  const { path = '', ...request } = options as { path?: string; method: 'GET' | 'POST' }
   for (const [where, query, etherscan] of [
     ['/api', '', false],
     ['/api', '?chainid=1', true],

@@ -40,8 +40,8 @@ describe('a batch', () => {
 
   test('has 10 s, after which calls under way and later ones get an error, and the others are answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let asked = 0
-    const run: RunMethod = () => (++asked <= 3 ? Promise.resolve('quick') : new Promise(() => {}))
+    let started = 0
+    const run: RunMethod = () => (++started <= 3 ? Promise.resolve('quick') : new Promise(() => {}))
     const answered = batch(run, 40)
     await vi.advanceTimersByTimeAsync(9_900)
     await vi.advanceTimersByTimeAsync(200)
@@ -54,7 +54,7 @@ describe('a batch', () => {
       })),
     )
     // Those that waited behind were not begun.
-    expect(asked).toBe(3 + 16)
+    expect(started).toBe(3 + 16)
   })
 })
 

@@ -188,8 +188,8 @@ describe('JSON-RPC 2.0', () => {
     const got = await server.request('/api/eth-rpc')
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
     expect(got.body.error.message).toContain('POST')
-    const asked = await server.request('/api/eth-rpc', { method: 'OPTIONS' })
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    const preflight = await server.request('/api/eth-rpc', { method: 'OPTIONS' })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   })
 
   test('says as of which block it answered', async () => {

@@ -48,14 +48,14 @@ test('a request to a node that hangs ends at its one deadline, whatever is retri
 })
 
 test('a node that refuses batches of every size and then hangs is given up at the same deadline', async () => {
-  let asked = 0
+  let requests = 0
   const { url } = await serve((_request, response) => {
-    if (asked++ < 2) response.writeHead(413).end()
+    if (requests++ < 2) response.writeHead(413).end()
   })
   const calls = Array.from({ length: 8 }, (_, n) => ({ method: `m${n}`, params: [] }))
   const { ms } = await timeOf(clientOf([url]).batch(calls))
   expect(ms).toBeLessThan(1_400)
-  expect(asked).toBeGreaterThan(2)
+  expect(requests).toBeGreaterThan(2)
 })
 
 test('an endpoint that hangs leaves time for the next one to answer within the deadline', async () => {

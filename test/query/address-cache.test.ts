@@ -19,9 +19,9 @@ const rowsOf = (...ids: (number | null)[]) => ids.map((id) => ({ from: id as unk
 
 test('addresses are read once for all callers, and rows without one keep none', async () => {
   let statements = 0
-  const query = (...asked: Parameters<typeof database.pool.query>) => {
+  const query = (...args: Parameters<typeof database.pool.query>) => {
     statements++
-    return database.pool.query(...asked)
+    return database.pool.query(...args)
   }
   const pool = { query: query as typeof database.pool.query, addresses: createAddressCache() }
   for (const ids of [[7, null, 8, 7], [8, 7], [null]]) {

@@ -38,7 +38,7 @@ describe.runIf(long)('on a million transactions', () => {
   ])('%s', (_, session) => {
     let pool: pg.Pool
     let dispatch: Dispatch
-    let asked: pg.QueryConfig[]
+    let executed: pg.QueryConfig[]
     beforeAll(async () => {
       pool = openPool(database.place, {
         name: 'buffers',
@@ -48,7 +48,7 @@ describe.runIf(long)('on a million transactions', () => {
         session,
       })
       const watched = poolOf((config) => {
-        asked.push(config)
+        executed.push(config)
         return pool.query(config)
       })
       dispatch = dispatchWithoutNode(await partsWithoutNode(watched))
@@ -57,7 +57,7 @@ describe.runIf(long)('on a million transactions', () => {
 
     /** Rows of the answer, and the buffers that its statements touched, asked for once more. */
     async function costOf(query: Readonly<Record<string, string>>) {
-      asked = []
+      executed = []
       const { body } = await dispatch({
         parameters: joinParameters([Object.entries(query)]),
         etherscanPath: false,
@@ -69,7 +69,7 @@ describe.runIf(long)('on a million transactions', () => {
             ? `${body}`
             : JSON.stringify(body)
       const { message, result } = JSON.parse(written)
-      const statements = asked
+      const statements = executed
       let buffers = 0
       for (const { text, values = [] } of statements) buffers += await buffersOf(text, values)
       return {

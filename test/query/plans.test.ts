@@ -96,14 +96,14 @@ const TINY = new Set(['head', 'chain_identity', 'untraced', 'uncle', 'token', 'p
 
 /** Asks, then reads what each of its statements did, planned once for all values. */
 async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost> {
-  const asked: pg.QueryConfig[] = []
+  const executed: pg.QueryConfig[] = []
   const query = (config: pg.QueryConfig) => {
-    asked.push(config)
+    executed.push(config)
     return readers.query(config)
   }
   const answer = await ask(openSnapshot({ query } as Pick<pg.Pool, 'query'>))
   let touched = 0
-  for (const { text, values = [] } of asked) {
+  for (const { text, values = [] } of executed) {
     const explained = await explainPrepared(text, values)
     const plan: Plan = explained.rows[0]['QUERY PLAN'][0].Plan
     const hashed = new Set(JSON.stringify(plan).match(/(?<=hashed )SubPlan \d+/g))
@@ -512,8 +512,8 @@ const QUESTIONS: readonly [
     60,
     10,
     async (index) => {
-      const asked = { address: addressAt(1), ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfWithdrawals(asked), (page) => withdrawalsOn(index, page, 'desc'))
+      const executed = { address: addressAt(1), ...everywhere, ...page, sort: 'desc' } as const
+      return rowsOfSearch(index, searchOfWithdrawals(executed), (page) => withdrawalsOn(index, page, 'desc'))
     },
   ],
   [
@@ -521,8 +521,8 @@ const QUESTIONS: readonly [
     900,
     10,
     async (index) => {
-      const asked = { address: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' } as const
-      return rowsOfSearch(index, searchOfDelegations(asked), (page) => delegationsOn(index, page, 'desc'))
+      const executed = { address: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' } as const
+      return rowsOfSearch(index, searchOfDelegations(executed), (page) => delegationsOn(index, page, 'desc'))
     },
   ],
   [

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPrice } from '../../src/refresh/price.ts'
 
 /** A service that answers this, and how often it was asked. */
-async function service(answer: RequestListener): Promise<{ url: string; asked: () => number }> {
+async function service(answer: RequestListener): Promise<{ url: string; requestCount: () => number }> {
   let count = 0
   const server = createServer((request, response) => {
     count++
@@ -15,7 +15,10 @@ async function service(answer: RequestListener): Promise<{ url: string; asked: (
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/price`, asked: () => count }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/price`,
+    requestCount: () => count,
+  }
 }
 
 test.each([
@@ -58,29 +61,29 @@ test('an error, a timeout and an endless answer are failures, after which no req
       more()
     },
   ] satisfies RequestListener[]) {
-    const { url, asked } = await service(answer)
+    const { url, requestCount } = await service(answer)
     let time = 1_000_000
     const price = createPrice({ url, now: () => time })
     await expect(price.current()).rejects.toThrow('gives no price')
     await expect(price.current()).rejects.toThrow('gives no price')
-    expect(asked()).toBe(1)
+    expect(requestCount()).toBe(1)
     time += 15_000
     await expect(price.current()).rejects.toThrow('gives no price')
-    expect(asked()).toBe(2)
+    expect(requestCount()).toBe(2)
   }
 }, 20_000)
 
 test('concurrent reads are one request, and a price is valid for a minute; an older one is used while there is no newer', async () => {
   let usd = 1
   let broken = false
-  const { url, asked } = await service((_, response) =>
+  const { url, requestCount } = await service((_, response) =>
     response.writeHead(broken ? 503 : 200).end(JSON.stringify({ usd })),
   )
   let time = 1_000_000
   const price = createPrice({ url, now: () => time })
   const current = async () => (await price.current())!.usd
   expect(await Promise.all([current(), current(), current()])).toEqual([1, 1, 1])
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   usd = 2
   time += 59_000
   expect(await current()).toBe(1)

@@ -82,10 +82,10 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
         const raised = post[account]?.nonce === undefined ? 0 : nonceOf(post) - nonceOf(pre)
         const was = raised > (from === account ? 1 : 0)
         applied += was ? 1 : 0
-        const asked = { module: 'account', action: 'authorizationlist' }
-        const { result } = (await server.get({ ...asked, txhash: hash })).body
+        const parameters = { module: 'account', action: 'authorizationlist' }
+        const { result } = (await server.get({ ...parameters, txhash: hash })).body
         expect(result).toMatchObject([{ authority: account, delegate: address, applied: `${was}` }])
-        expect((await server.get({ ...asked, address: account })).body.result).toContainEqual(result[0])
+        expect((await server.get({ ...parameters, address: account })).body.result).toContainEqual(result[0])
       }
     expect(applied).toBe(2)
   })
@@ -114,24 +114,24 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
         [10, 12],
         [9, 9],
       ] as const) {
-        const asked = { ...filter, fromBlock: `0x${from.toString(16)}`, toBlock: `0x${to.toString(16)}` }
+        const parameters = { ...filter, fromBlock: `0x${from.toString(16)}`, toBlock: `0x${to.toString(16)}` }
         const wanted = logs.filter(
           (log) => Number(log.blockNumber) >= from && Number(log.blockNumber) <= to && matches(log, filter),
         )
-        expect(await rpc('eth_getLogs', [asked]), JSON.stringify(asked)).toEqual(wanted)
+        expect(await rpc('eth_getLogs', [parameters]), JSON.stringify(parameters)).toEqual(wanted)
       }
   })
 
   test('finds logs by topics, by all of them and by any', async () => {
     const coin = logs.filter(({ address }) => address === EMITTER)
     const [one] = coin.slice(-1)
-    const ask = async (asked: Record<string, string>) => {
+    const ask = async (parameters: Record<string, string>) => {
       const { body } = await server.get({
         module: 'logs',
         action: 'getLogs',
         fromBlock: '0',
         toBlock: 'latest',
-        ...asked,
+        ...parameters,
       })
       return body.result.map(
         (row: Json) => `${Number(row.blockNumber)} ${positionOf(row.logIndex)} ${row.data}`,

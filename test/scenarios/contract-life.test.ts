@@ -62,8 +62,8 @@ const creation = async () =>
     .result
 /** In the dialect whose records name their contract. */
 const isEmpty = async () => {
-  const asked = { module: 'contract', action: 'listcontracts', filter: 'empty' }
-  const { body } = await server.get(asked, '/v2/api')
+  const parameters = { module: 'contract', action: 'listcontracts', filter: 'empty' }
+  const { body } = await server.get(parameters, '/v2/api')
   const records: { Address: Hex }[] = Array.isArray(body.result) ? body.result : []
   return records.some((record) => record.Address === address)
 }

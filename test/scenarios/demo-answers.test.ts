@@ -13,7 +13,13 @@ import {
   startChainscope,
 } from '../support/chainscope.ts'
 import { NOT_ON_THE_DEMO, NOT_SET_UP } from '../support/examples.ts'
-import { type Answered, type Given, lint, makeClient, operationsOf } from '../support/openapi-client.ts'
+import {
+  type Answered,
+  lint,
+  makeClient,
+  type OperationParams,
+  operationsOf,
+} from '../support/openapi-client.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -81,10 +87,10 @@ const PERSON = { email: 'someone@example.org', password: 'correct horse battery'
 const NEW_PASSWORD = 'another horse battery'
 const TOKEN = (recorded as Examples)['token/tokeninfo']!.request['contractaddress']!
 
-const FILES: Given = { body: { compiler_version: 'v0.8.30+commit.73712a01', files: ['{}'] } }
+const FILES: OperationParams = { body: { compiler_version: 'v0.8.30+commit.73712a01', files: ['{}'] } }
 
 /** Parameters of operations whose example depends on the user; `{key}` comes from an earlier answer. */
-const GIVEN: Readonly<Record<string, Given>> = {
+const GIVEN: Readonly<Record<string, OperationParams>> = {
   smart_contract: { path: { address: TOKEN } },
   verify_via_standard_input: FILES,
   verify_via_multi_part: FILES,
@@ -152,8 +158,8 @@ test('a client that is generated from the OpenAPI document gets answers that mat
     const query = ofRecent(name) ? { blockno: '{head}' } : HERE[`${module}/${name}`]
     return [`${module}_${name}`, query ? { query } : {}] as const
   })
-  const given = { ...Object.fromEntries(here), ...GIVEN }
-  const [problems, calls] = await Promise.all([lint(document, folder), makeClient(document, given, folder)])
+  const params = { ...Object.fromEntries(here), ...GIVEN }
+  const [problems, calls] = await Promise.all([lint(document, folder), makeClient(document, params, folder)])
   expect(problems).toEqual([])
 
   const client = createClient<never>({ baseUrl: url, fetch: browserAt(url) })

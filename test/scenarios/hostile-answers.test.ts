@@ -33,16 +33,16 @@ describe('SIGTERM is heard', () => {
     const running = startChainscope({ RPC_URL: node.url, DATA_DIR: folder, TRACER: 'none' })
     await running.url()
     const body = `[{"id":0,"result":[${flood()}{}]}]`
-    let asked = 0
+    let requests = 0
     node.set({
       request: (calls) => {
         if (!calls.some(({ method }) => method === 'eth_getBlockReceipts')) return undefined
-        asked++
+        requests++
         return { status: 200, body }
       },
     })
     await anvil.mine()
-    await eventually(() => expect(asked).toBeGreaterThan(0))
+    await eventually(() => expect(requests).toBeGreaterThan(0))
     const began = performance.now()
     expect(await running.stop()).toBe(0)
     expect(performance.now() - began).toBeLessThan(8_000)

@@ -117,9 +117,9 @@ async function walkOn(chain: RandomChain, goesOn: () => boolean, verdicts: (() =
   const ask = asker(chain.server, chain.random)
   const questions = createQuestions(chain.random, chain.known)
   while (goesOn()) {
-    const { given, ...rest } = questions.about(chain.random.pick(Object.keys(FACTS)), chain.newest())
-    const { page: _, ...unpaged } = given
-    const question = { ...rest, given: { ...unpaged, offset: `${1 + chain.random.below(20)}` } }
+    const { params, ...rest } = questions.about(chain.random.pick(Object.keys(FACTS)), chain.newest())
+    const { page: _, ...unpaged } = params
+    const question = { ...rest, params: { ...unpaged, offset: `${1 + chain.random.below(20)}` } }
     let answer = await ask(question, { cursor: '' })
     const named = answer.headers.get('x-index-block')
     for (let rows = 0, steps = 0; named !== null && steps < 20; steps++) {

@@ -35,7 +35,7 @@ describe.each(SEEDS)('a random chain (seed %i)', (seed) => {
 
   test('the oracle counts balances as the node does', async () => {
     const native = world.native()
-    const list = listing(world, { action: 'listaccounts', given: {}, etherscan: false })
+    const list = listing(world, { action: 'listaccounts', params: {}, etherscan: false })
     if (typeof list === 'string') throw new Error(list)
     for (const address of list.found)
       expect([address, native(address)]).toEqual([
@@ -68,8 +68,8 @@ describe.each(SEEDS)('a random chain (seed %i)', (seed) => {
   test.each(Object.keys({ ...FACTS, ...STATE }))('%s is walked through by cursors', async (action) => {
     const ask = asker(chain.server, chain.random)
     for (const question of questions(action, ASKED / 6)) {
-      const { page: _, offset: __, ...given } = question.given
-      const sized = { ...question, given: { ...given, offset: `${1 + chain.random.below(40)}` } }
+      const { page: _, offset: __, ...params } = question.params
+      const sized = { ...question, params: { ...params, offset: `${1 + chain.random.below(40)}` } }
       const list = listing(world, sized)
       // Long walks find no more faults than short ones.
       if (typeof list === 'string' || list.found.length > 400) continue

@@ -99,8 +99,8 @@ afterAll(async () => {
 
 const balanceOf = async (address: Hex): Promise<bigint> =>
   BigInt((await anvil.rpc('eth_getBalance', [address, 'latest'])) as Hex)
-const ask = async (module: string, action: string, asked: Query = {}, of = both) =>
-  (await of.get({ module, action, ...asked })).body
+const ask = async (module: string, action: string, parameters: Query = {}, of = both) =>
+  (await of.get({ module, action, ...parameters })).body
 
 const everybody = () => [
   ...workload.holders,
@@ -152,10 +152,13 @@ describe('after two branches', () => {
     '%s/%s answers as a server that indexed only the second',
     async (module, action, questions) => {
       let rows = 0
-      for (const asked of questions()) {
+      for (const parameters of questions()) {
         const answer = await eventually(async () => {
-          const [ours, theirs] = [await ask(module, action, asked), await ask(module, action, asked, second)]
-          expect(ours, JSON.stringify(asked)).toEqual(theirs)
+          const [ours, theirs] = [
+            await ask(module, action, parameters),
+            await ask(module, action, parameters, second),
+          ]
+          expect(ours, JSON.stringify(parameters)).toEqual(theirs)
           return ours
         })
         if (answer.status !== '0') rows++

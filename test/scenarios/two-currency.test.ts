@@ -268,9 +268,9 @@ describe.each([
 
   test('answers logs in the node’s own shape', async () => {
     const { node, server } = world
-    const asked = { fromBlock: '0x0', toBlock: hexOf(node.recording.head) }
+    const range = { fromBlock: '0x0', toBlock: hexOf(node.recording.head) }
     const topics = [['0x99319dbb65c4b70997d7d1a01aab826144c893d72bc109046fad969940a9401b']]
-    const [log] = await rpcOf(server)('chain_getLogs', [{ ...asked, topics }])
+    const [log] = await rpcOf(server)('chain_getLogs', [{ ...range, topics }])
     const { result } = node.recording.answer('quai_getTransactionReceipt', [log.transactionHash]) as {
       result: { logs: RawLog[] }
     }

@@ -47,25 +47,25 @@ describe('copying rows in', () => {
     for (let bad = 0; bad < 6; bad++) {
       const pieces = megabytes(12)
       pieces.splice(bad, 0, Buffer.from(row(0, 'y'.repeat(3000))))
-      let asked = 0
+      let reads = 0
       const counted = {
         *[Symbol.iterator]() {
           for (const piece of pieces) {
-            asked++
+            reads++
             yield piece
           }
         },
       }
       await client.query('begin')
       await expect(copyIn(client, COPY, counted)).rejects.toMatchObject({ code: '23514' })
-      const askedUntilThen = asked
+      const readsUntilThen = reads
       await client.query('rollback')
       // A piece that came late would stand among these.
       await client.query('begin')
       await copyIn(client, COPY, megabytes(2))
       expect(await rows()).toBe(2000)
       await client.query('rollback')
-      expect(asked).toBe(askedUntilThen)
+      expect(reads).toBe(readsUntilThen)
     }
   })
 

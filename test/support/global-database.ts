@@ -17,10 +17,10 @@ export const TEMPLATE = `chainscope_template_${process.pid}`
 
 /** One server for the whole run: the one at DATABASE_URL, or the embedded one in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['DATABASE_URL']
+  const databaseUrl = process.env['DATABASE_URL']
   const folder = await passableFolder('test')
-  const postgres = given ? undefined : await startPostgres({ dataDir: folder, log: () => {} })
-  const server: DatabaseLocation = given ? { url: given } : postgres!.connection
+  const postgres = databaseUrl ? undefined : await startPostgres({ dataDir: folder, log: () => {} })
+  const server: DatabaseLocation = databaseUrl ? { url: databaseUrl } : postgres!.connection
   const administration = new pg.Client(connectionOf(server))
   await administration.connect()
   await administration.query(`create database ${TEMPLATE}`)

@@ -19,7 +19,7 @@ export interface Operation {
 }
 
 /** The parameters of an operation, where the document has no example of them. */
-export interface Given {
+export interface OperationParams {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly header?: Readonly<Record<string, string>>
@@ -64,13 +64,13 @@ export async function lint(document: Json, folder: string): Promise<string[]> {
 /** Makes the client, has every call compiled against it, and loads them. Throws what the compiler says. */
 export async function makeClient(
   document: Json,
-  given: Readonly<Record<string, Given>>,
+  overrides: Readonly<Record<string, OperationParams>>,
   folder: string,
 ): Promise<Calls> {
   const source = path.join(folder, 'client')
   await mkdir(source, { recursive: true })
   await writeFile(path.join(source, 'schema.ts'), await generateTypes(document))
-  await writeFile(path.join(source, 'calls.ts'), callsOf(document, given))
+  await writeFile(path.join(source, 'calls.ts'), callsOf(document, overrides))
   await writeFile(path.join(source, 'package.json'), '{"type":"module"}')
   await symlink(path.join(repository, 'node_modules'), path.join(source, 'node_modules'))
   const compilerOptions = {
@@ -100,10 +100,10 @@ export async function makeClient(
 const literal = (value: unknown): string =>
   JSON.stringify(value, undefined, 2).replaceAll(/"\{(\w+)\}"/g, (_, name) => `known.${name}!`)
 
-function callsOf(document: Json, given: Readonly<Record<string, Given>>): string {
+function callsOf(document: Json, overrides: Readonly<Record<string, OperationParams>>): string {
   const calls = operationsOf(document).map((operation) => {
     const { id, method, path: place, definition } = operation
-    const { body, ...params } = requestOf(definition, given[id] ?? {})
+    const { body, ...params } = requestOf(definition, overrides[id] ?? {})
     const content = definition.requestBody?.content
     const asForm = content && !('application/json' in content)
     const options = [
@@ -111,8 +111,8 @@ function callsOf(document: Json, given: Readonly<Record<string, Given>>): string
       Object.keys(params).length > 0 ? `params: ${literal(params)}` : '',
       body === undefined ? '' : `body: ${literal(body)}`,
     ]
-    const asked = options.filter(Boolean).join(', ')
-    return `  ${id}: (client: C, known: Known) => client.${method.toUpperCase()}('${place}'${asked ? `, { ${asked} }` : ''}),`
+    const fields = options.filter(Boolean).join(', ')
+    return `  ${id}: (client: C, known: Known) => client.${method.toUpperCase()}('${place}'${fields ? `, { ${fields} }` : ''}),`
   })
   return [
     "import type { Client } from 'openapi-fetch'",
@@ -146,14 +146,17 @@ function callsOf(document: Json, given: Readonly<Record<string, Given>>): string
 }
 
 /** Every example of the document, or what is given in its place; what is needed has to be there. */
-function requestOf({ operationId, parameters = [], requestBody }: Json, given: Given): Given {
+function requestOf(
+  { operationId, parameters = [], requestBody }: Json,
+  overrides: OperationParams,
+): OperationParams {
   const places: Record<string, Record<string, string>> = {}
   for (const { name, in: place, required, example } of parameters) {
-    const value = given[place as 'query']?.[name] ?? example
+    const value = overrides[place as 'query']?.[name] ?? example
     if (value !== undefined) places[place] = { ...places[place], [name]: value }
     else if (required) throw new Error(`${operationId} has no example of ${name}`)
   }
-  const body = given.body ?? requestBody?.content['application/json']?.example
+  const body = overrides.body ?? requestBody?.content['application/json']?.example
   if (requestBody && body === undefined) throw new Error(`${operationId} has no example of a body`)
   return { ...places, ...(body === undefined ? {} : { body }) }
 }

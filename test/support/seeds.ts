@@ -6,9 +6,9 @@ export const long = process.env['CHAINSCOPE_LONG'] === '1'
  * for these instead, `CHAINSCOPE_SEEDS=7` for one.
  */
 export function seeds(of: { notable: readonly number[]; first: number; usual: number; long: number }) {
-  const asked = process.env['CHAINSCOPE_SEEDS']
-  if (asked !== undefined) {
-    const [from, to = from] = asked.split('-').map(Number)
+  const setting = process.env['CHAINSCOPE_SEEDS']
+  if (setting !== undefined) {
+    const [from, to = from] = setting.split('-').map(Number)
     return Array.from({ length: to! - from! + 1 }, (_, n) => from! + n)
   }
   const count = long ? of.long : of.usual

@@ -206,14 +206,14 @@ test('several files are answered in the form that clients look for', async () =>
   const settings = { optimizer: { enabled: true, runs: 9 }, viaIR: true }
   const address = await deploy(anvil, compile('0.8.30', sources, settings)['A']!)
   expect(await verified(address, standard(sources, settings), { contractname: 'A.sol:A' })).toEqual(PASS)
-  const asked = { module: 'contract', action: 'getsourcecode', address }
-  const { body, headers } = await server.get(asked)
+  const parameters = { module: 'contract', action: 'getsourcecode', address }
+  const { body, headers } = await server.get(parameters)
   expect(headers.get('x-verification-match')).toBe('exact')
-  const given = JSON.parse(body.result[0].SourceCode.slice(1, -1))
+  const input = JSON.parse(body.result[0].SourceCode.slice(1, -1))
   const registered = await server.request(`/v2/contract/1721/${address}?fields=stdJsonInput`)
-  expect(registered.body.stdJsonInput).toEqual(given)
+  expect(registered.body.stdJsonInput).toEqual(input)
   // As a client does it: the input as it is, to the compiler that is named.
-  const output = JSON.parse(compileInput('0.8.30', JSON.stringify(given)))
+  const output = JSON.parse(compileInput('0.8.30', JSON.stringify(input)))
   const { storageLayout, abi, evm, metadata } = output.contracts['A.sol'].A
   expect(
     storageLayout.storage.map(({ label, slot, offset }: Record<string, unknown>) => [label, slot, offset]),

@@ -16,7 +16,7 @@ let registry: Server
 let known: string
 let unknown: string
 /** Addresses that the registry was asked for, and with which code it answered. */
-const asked: [address: string, status: number][] = []
+const requests: [address: string, status: number][] = []
 
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true, chainId: CHAIN })
@@ -27,8 +27,8 @@ beforeAll(async () => {
   registry = createServer((request, response) => {
     const [, chain, address] = /^\/v2\/contract\/(\d+)\/(0x[0-9a-f]{40})\?/.exec(request.url!)!
     // At first it has too much to do.
-    const status = asked.length === 0 ? 429 : address === known && chain === `${CHAIN}` ? 200 : 404
-    asked.push([address!, status])
+    const status = requests.length === 0 ? 429 : address === known && chain === `${CHAIN}` ? 200 : 404
+    requests.push([address!, status])
     response.writeHead(status, { 'content-type': 'application/json' })
     const compilation = {
       language: 'Solidity',
@@ -61,7 +61,10 @@ afterAll(async () => {
 
 test('contracts that the source registry knows are verified here in the background; each is requested once', async () => {
   await eventually(() => {
-    expect(asked.filter(([, status]) => status !== 429).map(([address]) => address)).toEqual([known, unknown])
+    expect(requests.filter(([, status]) => status !== 429).map(([address]) => address)).toEqual([
+      known,
+      unknown,
+    ])
   })
   const source = { module: 'contract', action: 'getsourcecode', address: known }
   expect((await server.get(source)).body.result[0]).toMatchObject({
@@ -69,7 +72,7 @@ test('contracts that the source registry knows are verified here in the backgrou
     SourceCode: plain('0.8.30'),
   })
   // The one that it had no time for was asked for again.
-  expect(asked[0]).toEqual([known, 429])
+  expect(requests[0]).toEqual([known, 429])
 
   // Neither a new start nor another contract lets it forget what it asked for.
   await server.killAndStart()
@@ -78,7 +81,7 @@ test('contracts that the source registry knows are verified here in the backgrou
     compile('0.8.30', { 'B.sol': 'contract B { receive() external payable {} }' })['B']!,
   )
   await eventually(() => {
-    expect(asked.map(([address]) => address)).toContain(later)
+    expect(requests.map(([address]) => address)).toContain(later)
   })
-  expect(asked.map(([address]) => address)).toEqual([known, known, unknown, later])
+  expect(requests.map(([address]) => address)).toEqual([known, known, unknown, later])
 })

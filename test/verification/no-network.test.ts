@@ -4,9 +4,9 @@ import { SolidityMetadataContract } from '#lib-sourcify'
 import { MissingSourcesError } from '../../src/verification/match/solidity.ts'
 
 test('a missing source is not fetched, even if its name is a URL', async () => {
-  let asked = 0
+  let requests = 0
   const server = createServer((_, response) => {
-    asked++
+    requests++
     response.end('contract A {}')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -25,5 +25,5 @@ test('a missing source is not fetched, even if its name is a URL', async () => {
     createCompilation(compiler: object): Promise<unknown>
   }
   await expect(contract.createCompilation({})).rejects.toThrow(MissingSourcesError)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })

@@ -53,9 +53,9 @@ const entry = (at: string, longVersion = '0.8.30+commit.73712a01') => ({
 
 describe('a list of compilers', () => {
   test('that names other hosts or schemes is followed to none of them, unless the operator allows a host', async () => {
-    let asked = 0
+    let requests = 0
     const elsewhere = await serve((_request, response) => {
-      asked++
+      requests++
       response.end(PROGRAM)
     })
     for (const at of [`${elsewhere}/solc`, 'file:///etc/passwd', '//127.0.0.2:1/solc', 'data:,solc']) {
@@ -64,14 +64,14 @@ describe('a list of compilers', () => {
         /^Compiler version 0.8.30 is not available/,
       )
     }
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
     const url = await serve((_request, response) =>
       response.end(JSON.stringify({ builds: [entry(`${elsewhere}/solc`)] })),
     )
     expect((await cacheOf(url, [new URL(elsewhere).host]).get('solc', '0.8.30')).version).toBe(
       '0.8.30+commit.73712a01',
     )
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
   test('that leads out of its folder by its paths or versions writes nothing beside the folder of compilers', async () => {
@@ -148,15 +148,15 @@ describe('the source registry, the price service and another explorer', () => {
   ]
 
   test('are not followed to other hosts', async () => {
-    let asked = 0
+    let requests = 0
     const elsewhere = await serve((_request, response) => {
-      asked++
+      requests++
       response.end('{}')
     })
     const url = await serve((_request, response) => response.writeHead(307, { location: elsewhere }).end())
     for (const [name, ask] of asks(url))
       expect([name, await failure(ask())]).toEqual([name, expect.stringMatching(/redirects to/)])
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 
   test('may answer without end, or in many small values, at a bounded cost', async () => {

@@ -142,16 +142,16 @@ describe('a contract with immutables, arguments and a library', () => {
     const twin = await deploy(anvil, { ...Vault!, bytecode: linked }, [2000n, 'Another'])
     // The code at an address is that of the block that the answer names.
     await server.caughtUp(await anvil.head())
-    const asked = { module: 'contract', action: 'getsourcecode', address: twin }
-    const { body, headers } = await server.get(asked)
+    const parameters = { module: 'contract', action: 'getsourcecode', address: twin }
+    const { body, headers } = await server.get(parameters)
     expect(body.result[0]).toMatchObject({
       ContractName: 'Vault',
       SourceCode: LINKED,
       ConstructorArguments: '',
     })
     expect(headers.get('x-similar-match')).toBe(address)
-    expect((await server.get(asked, '/v2/api')).body.result[0].SimilarMatch).toBe(address)
-    const abi = await server.get({ ...asked, action: 'getabi' })
+    expect((await server.get(parameters, '/v2/api')).body.result[0].SimilarMatch).toBe(address)
+    const abi = await server.get({ ...parameters, action: 'getabi' })
     expect([abi.body.status, abi.headers.get('x-similar-match')]).toEqual(['1', address])
     const smart = await server.request(`/api/v2/smart-contracts/${twin}`)
     expect(smart.body.verified_twin_address_hash).toBe(address)
@@ -181,7 +181,7 @@ describe('a contract with immutables, arguments and a library', () => {
     // It can still be verified by itself.
     const { result: guid } = await submit({ ...fields(), contractaddress: twin })
     expect((await status(guid)).body.result).toBe('Pass - Verified')
-    expect((await server.get(asked, '/v2/api')).body.result[0].SimilarMatch).toBe('')
+    expect((await server.get(parameters, '/v2/api')).body.result[0].SimilarMatch).toBe('')
   })
 
   test("is answered in the source registry's format, with the transformations", async () => {

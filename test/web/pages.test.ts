@@ -148,13 +148,13 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await button('Done').click()
     await page.getByRole('heading', { name: 'My wallet' }).waitFor()
     const allowed = async (requests: number, key = '') => {
-      const asked = Array.from({ length: requests }, () =>
+      const responses = Array.from({ length: requests }, () =>
         // To the server it comes from another machine.
         fetch(`${home}/api?module=block&action=eth_block_number${key}`, {
           headers: { 'x-forwarded-for': '192.0.2.1' },
         }),
       )
-      return (await Promise.all(asked)).filter(({ status }) => status === 200).length
+      return (await Promise.all(responses)).filter(({ status }) => status === 200).length
     }
     // Without a key this minute is used up; with it there are ten more in each second.
     expect(await allowed(700)).toBeLessThanOrEqual(600)

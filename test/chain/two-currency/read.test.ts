@@ -54,8 +54,8 @@ test('an output-based transaction is worth what it gives to others than the owne
   expect(ofOutputs.length).toBe(294)
   for (const { from, to, value, inputs = [], outputs = [] } of ofOutputs) {
     expect([from, to]).toEqual([inputs[0]!.owner, outputs[0]!.address])
-    const given = outputs.filter(({ address }) => !inputs.some(({ owner }) => owner === address))
-    expect(value).toBe(given.reduce((sum, { denomination }) => sum + DENOMINATIONS[denomination]!, 0n))
+    const sent = outputs.filter(({ address }) => !inputs.some(({ owner }) => owner === address))
+    expect(value).toBe(sent.reduce((sum, { denomination }) => sum + DENOMINATIONS[denomination]!, 0n))
   }
 })
 

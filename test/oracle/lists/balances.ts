@@ -1,8 +1,8 @@
 import type { NativeBalances } from '../native.ts'
-import { type Given, isAddress, type Listing } from './listing.ts'
+import { isAddress, type Listing, type Params } from './listing.ts'
 
 /** balancemulti: as asked, each once; the first twenty pieces count. */
-export function balanceList(native: NativeBalances, { address }: Given): Listing<string> | string {
+export function balanceList(native: NativeBalances, { address }: Params): Listing<string> | string {
   if (address === undefined) return "Query parameter 'address' is required"
   const pieces = address.split(',').slice(0, 20)
   if (!pieces.every(isAddress)) return 'Invalid address hash'

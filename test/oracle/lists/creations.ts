@@ -1,11 +1,11 @@
 import type { Branch } from '../branches.ts'
 import { decimal, type OracleCreation } from '../chain.ts'
-import type { Given, Listing } from './listing.ts'
+import type { Listing, Params } from './listing.ts'
 
 /** getcontractcreation: as asked, of each contract the newest creation; the first ten pieces count. */
 export function creationList(
   { creations }: Branch,
-  { contractaddresses }: Given,
+  { contractaddresses }: Params,
 ): Listing<OracleCreation> | string {
   if (contractaddresses === undefined) return 'Query parameter contractaddresses is required'
   const pieces = [...new Set(contractaddresses.toLowerCase().split(',').slice(0, 10))]

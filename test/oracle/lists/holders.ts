@@ -1,5 +1,5 @@
 import type { Holding } from '../holdings.ts'
-import { type Given, isAddress, type Listing } from './listing.ts'
+import { isAddress, type Listing, type Params } from './listing.ts'
 
 interface Holder {
   readonly address: string
@@ -11,7 +11,7 @@ const byAddress = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** getTokenHolders and tokenholderlist: those with most first; of ERC-1155 the sum over ids. */
 export const holderList =
   (record: (one: Holder) => unknown) =>
-  (holdings: readonly Holding[], { contractaddress: token }: Given): Listing<Holder> | string => {
+  (holdings: readonly Holding[], { contractaddress: token }: Params): Listing<Holder> | string => {
     if (token === undefined) return 'Query parameter contract address is required'
     if (!isAddress(token)) return 'Invalid contract address hash'
     const sums = new Map<string, bigint>()

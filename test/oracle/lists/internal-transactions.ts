@@ -1,14 +1,18 @@
 import type { Branch } from '../branches.ts'
 import { calls, type OracleCall, same, touches } from '../chain.ts'
 import { internalTransaction } from '../records.ts'
-import { blockBound, type Given, isAddress, isHash, type Listing, range, sorted } from './listing.ts'
+import { blockBound, isAddress, isHash, type Listing, type Params, range, sorted } from './listing.ts'
 
 /** txlistinternal */
-export function internalList(branch: Branch, given: Given, etherscan: boolean): Listing<OracleCall> | string {
-  const { txhash, address, include_zero_value: every } = given
+export function internalList(
+  branch: Branch,
+  params: Params,
+  etherscan: boolean,
+): Listing<OracleCall> | string {
+  const { txhash, address, include_zero_value: every } = params
   if (txhash !== undefined && !isHash(txhash)) return 'Invalid txhash format'
   if (address !== undefined && !isAddress(address)) return 'Invalid address format'
-  const bounds = [given['startblock'], given['endblock']].map((text) => blockBound(text, branch.number))
+  const bounds = [params['startblock'], params['endblock']].map((text) => blockBound(text, branch.number))
   if (txhash === undefined && address === undefined && bounds.every((bound) => bound === undefined))
     return 'Query parameter txhash or address is required'
   const list = { record: internalTransaction, empty: 'No internal transactions found', usual: 10_000 }
@@ -19,9 +23,9 @@ export function internalList(branch: Branch, given: Given, etherscan: boolean): 
       : calls({ blocks: branch.blocks, transactions: own }, every === 'true')
   // By its hash alone the options are ignored.
   if (address === undefined && txhash !== undefined) return { ...list, found: all, pages: 'none' }
-  const within = range(given, branch.number)
+  const within = range(params, branch.number)
   const found = all.filter(
     (call) => within(call.transaction.block.number) && (address === undefined || touches(call, address)),
   )
-  return { ...list, found: sorted(found, given, etherscan), pages: 'narrow' }
+  return { ...list, found: sorted(found, params, etherscan), pages: 'narrow' }
 }

@@ -22,7 +22,7 @@ export interface Expected {
   readonly complete?: boolean
 }
 
-export type Given = Readonly<Record<string, string>>
+export type Params = Readonly<Record<string, string>>
 
 export const refused = (text: string, etherscan: boolean): Expected => ({
   body: { message: etherscan ? 'NOTOK' : text, result: text, status: '0' },
@@ -33,12 +33,12 @@ const LARGEST = 10_000
 const positive = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d+$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
 
-export function page<T>(listing: Listing<T>, given: Given, etherscan: boolean): Expected {
+export function page<T>(listing: Listing<T>, params: Params, etherscan: boolean): Expected {
   const { usual, most = LARGEST, pages } = listing
-  const [asked, size] = [positive(given['page']), positive(given['offset'])]
-  const paged = pages !== 'none' && asked !== undefined && size !== undefined && size <= LARGEST
+  const [pageNumber, size] = [positive(params['page']), positive(params['offset'])]
+  const paged = pages !== 'none' && pageNumber !== undefined && size !== undefined && size <= LARGEST
   const take = paged ? Math.min(size, most) : usual
-  const skip = paged ? (asked - 1) * take : 0
+  const skip = paged ? (pageNumber - 1) * take : 0
   if (pages === 'narrow' && skip + take > LARGEST)
     return refused(
       'Result window is too large, PageNo x Offset size must be less than or equal to 10000',
@@ -57,8 +57,8 @@ export function part<T>({ found, record, empty }: Listing<T>, skip: number, take
 }
 
 /** With a cursor, `offset` alone is the size of a page. */
-export function walkSize({ usual, most = LARGEST }: Listing<unknown>, given: Given): number {
-  const size = positive(given['offset'])
+export function walkSize({ usual, most = LARGEST }: Listing<unknown>, params: Params): number {
+  const size = positive(params['offset'])
   return size !== undefined && size <= most ? size : usual
 }
 
@@ -73,14 +73,14 @@ export const seconds = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
 
 /** First and last block that a list speaks of. */
-export function range(given: Given, head: number): (block: string) => boolean {
-  const first = blockBound(given['startblock'], head) ?? 0
-  const last = blockBound(given['endblock'], head) ?? head
+export function range(params: Params, head: number): (block: string) => boolean {
+  const first = blockBound(params['startblock'], head) ?? 0
+  const last = blockBound(params['endblock'], head) ?? head
   return (block) => Number(block) >= first && Number(block) <= last
 }
 
-export function sorted<T>(ascending: readonly T[], given: Given, etherscan: boolean): readonly T[] {
-  const sort = given['sort'] === 'asc' || given['sort'] === 'desc' ? given['sort'] : undefined
+export function sorted<T>(ascending: readonly T[], params: Params, etherscan: boolean): readonly T[] {
+  const sort = params['sort'] === 'asc' || params['sort'] === 'desc' ? params['sort'] : undefined
   return (sort ?? (etherscan ? 'asc' : 'desc')) === 'asc' ? ascending : ascending.toReversed()
 }
 

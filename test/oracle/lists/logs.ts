@@ -1,7 +1,7 @@
 import type { Branch } from '../branches.ts'
 import { type OracleTransaction, same } from '../chain.ts'
 import { eventLog } from '../records.ts'
-import { blockBound, type Given, isAddress, isHash, type Listing } from './listing.ts'
+import { blockBound, isAddress, isHash, type Listing, type Params } from './listing.ts'
 
 interface Placed {
   readonly transaction: OracleTransaction
@@ -20,16 +20,16 @@ const PAIRS = [
 ] as const
 
 /** getLogs */
-export function logList(branch: Branch, given: Given, etherscan: boolean): Listing<Placed> | string {
-  const { address, fromBlock, toBlock } = given
-  const topics = [0, 1, 2, 3].map((place) => given[`topic${place}`])
+export function logList(branch: Branch, params: Params, etherscan: boolean): Listing<Placed> | string {
+  const { address, fromBlock, toBlock } = params
+  const topics = [0, 1, 2, 3].map((place) => params[`topic${place}`])
   const both = PAIRS.filter(([a, b]) => topics[a] !== undefined && topics[b] !== undefined)
   const missing = [
-    ...(['fromBlock', 'toBlock'] as const).filter((name) => given[name] === undefined),
+    ...(['fromBlock', 'toBlock'] as const).filter((name) => params[name] === undefined),
     ...(address === undefined && topics.every((topic) => topic === undefined)
       ? ['address and/or topic{x}']
       : []),
-    ...both.map(([a, b]) => `topic${a}_${b}_opr`).filter((name) => given[name] === undefined),
+    ...both.map(([a, b]) => `topic${a}_${b}_opr`).filter((name) => params[name] === undefined),
   ]
   if (missing.length > 0) return `Required query parameters missing: ${missing.join(', ')}`
   const first = blockBound(fromBlock, branch.number)
@@ -40,7 +40,7 @@ export function logList(branch: Branch, given: Given, etherscan: boolean): Listi
   for (const [place, topic] of topics.entries())
     if (topic !== undefined && !isHash(topic)) return `Invalid topic${place} format`
   for (const [a, b] of both)
-    if (!['and', 'or'].includes(given[`topic${a}_${b}_opr`]!)) return `Invalid topic${a}_${b}_opr format`
+    if (!['and', 'or'].includes(params[`topic${a}_${b}_opr`]!)) return `Invalid topic${a}_${b}_opr format`
 
   const single = topics.findIndex((topic) => topic !== undefined)
   const wanted = ({ log }: Placed) => {
@@ -48,7 +48,7 @@ export function logList(branch: Branch, given: Given, etherscan: boolean): Listi
     if (address !== undefined && !same(log.address, address)) return false
     if (both.length === 0) return single < 0 || matches(single)
     return both.every(([a, b]) =>
-      given[`topic${a}_${b}_opr`] === 'and' ? matches(a) && matches(b) : matches(a) || matches(b),
+      params[`topic${a}_${b}_opr`] === 'and' ? matches(a) && matches(b) : matches(a) || matches(b),
     )
   }
   return {

@@ -1,11 +1,11 @@
 import type { Holding } from '../holdings.ts'
 import type { TokenFacts } from '../token-facts.ts'
-import { type Given, isAddress, type Listing } from './listing.ts'
+import { isAddress, type Listing, type Params } from './listing.ts'
 
 type Facts = (token: string) => TokenFacts
 type Owned = Listing<Holding> | string
 
-function owned(holdings: readonly Holding[], { address }: Given): readonly Holding[] | string {
+function owned(holdings: readonly Holding[], { address }: Params): readonly Holding[] | string {
   if (address === undefined) return 'Query parameter address is required'
   if (!isAddress(address)) return 'Invalid address format'
   return holdings
@@ -16,8 +16,8 @@ function owned(holdings: readonly Holding[], { address }: Given): readonly Holdi
 }
 
 /** tokenlist: all at once. */
-export function tokenList(holdings: readonly Holding[], given: Given, facts: Facts): Owned {
-  const found = owned(holdings, given)
+export function tokenList(holdings: readonly Holding[], params: Params, facts: Facts): Owned {
+  const found = owned(holdings, params)
   if (typeof found === 'string') return found
   const record = ({ token, standard, id, value }: Holding) => {
     const { name, symbol, decimals } = facts(token)
@@ -30,8 +30,8 @@ export function tokenList(holdings: readonly Holding[], given: Given, facts: Fac
 /** addresstokenbalance and addresstokennftbalance; a page holds as many as Etherscan's. */
 export const ownedOf =
   (standard: 20 | 721) =>
-  (holdings: readonly Holding[], given: Given, facts: Facts): Owned => {
-    const found = owned(holdings, given)
+  (holdings: readonly Holding[], params: Params, facts: Facts): Owned => {
+    const found = owned(holdings, params)
     if (typeof found === 'string') return found
     const record = ({ token, value }: Holding) => {
       const { name, symbol, decimals } = facts(token)

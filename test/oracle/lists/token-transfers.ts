@@ -2,23 +2,23 @@ import type { Branch } from '../branches.ts'
 import { type OracleTransfer, same } from '../chain.ts'
 import { methodIdOf, tokenTransfer } from '../records.ts'
 import type { TokenFacts } from '../token-facts.ts'
-import { type Given, isAddress, type Listing, range, sorted } from './listing.ts'
+import { isAddress, type Listing, type Params, range, sorted } from './listing.ts'
 
 /** tokentx, tokennfttx and token1155tx */
 export const transferList =
   (standard: OracleTransfer['standard']) =>
   (
     branch: Branch,
-    given: Given,
+    params: Params,
     etherscan: boolean,
     facts: (token: string) => TokenFacts,
   ): Listing<OracleTransfer> | string => {
-    const { address, contractaddress } = given
+    const { address, contractaddress } = params
     if (address !== undefined && !isAddress(address)) return 'Invalid address format'
     if (contractaddress !== undefined && !isAddress(contractaddress)) return 'Invalid contract address format'
     if (address === undefined && contractaddress === undefined)
       return 'Query parameter address or contractaddress is required'
-    const within = range(given, branch.number)
+    const within = range(params, branch.number)
     const found = branch.transfers.filter(
       (one) =>
         one.standard === standard &&
@@ -27,7 +27,7 @@ export const transferList =
         (contractaddress === undefined || same(one.log.address, contractaddress)),
     )
     return {
-      found: sorted(found, given, etherscan),
+      found: sorted(found, params, etherscan),
       record: (one) => {
         const { name, symbol, decimals } = facts(one.log.address)
         return {

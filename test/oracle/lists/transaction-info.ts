@@ -1,13 +1,13 @@
 import type { Branch } from '../branches.ts'
 import { decimal, reasonOf, same } from '../chain.ts'
-import { type Expected, type Given, isHash, refused } from './listing.ts'
+import { type Expected, isHash, type Params, refused } from './listing.ts'
 
 const LOGS = 50
 
 /** gettxinfo, whose logs have pages of their own. */
 export function transactionInfo(
   { transactions, number }: Branch,
-  { txhash, index }: Given,
+  { txhash, index }: Params,
   etherscan: boolean,
 ): Expected {
   if (txhash === undefined) return refused('Query parameter txhash is required', etherscan)

@@ -34,8 +34,13 @@ describe('block', () => {
 
   test('getblocknobytime finds the closest block on either side', async () => {
     const times = chain.blocks.map(({ timestamp }) => Number(timestamp))
-    const asked = [...times.slice(0, 20), ...times.slice(0, 20).map((time) => time + 5), 0, times.at(-1)! + 1]
-    for (const timestamp of asked) {
+    const timestamps = [
+      ...times.slice(0, 20),
+      ...times.slice(0, 20).map((time) => time + 5),
+      0,
+      times.at(-1)! + 1,
+    ]
+    for (const timestamp of timestamps) {
       const before = times.findLastIndex((time) => time <= timestamp)
       const after = times.findIndex((time) => time >= timestamp)
       for (const [closest, found] of [

@@ -8,11 +8,11 @@ describe('contract', () => {
     expect(newest.size).toBeGreaterThan(25)
     const addresses = [...newest.keys()]
     for (let n = 0; n < addresses.length; n += 8) {
-      const asked = addresses.slice(n, n + 8).reverse()
-      const pieces = [...asked.slice(0, 3), 'nonsense', workload.demo.accounts[0]!, ...asked.slice(3)]
+      const requested = addresses.slice(n, n + 8).reverse()
+      const pieces = [...requested.slice(0, 3), 'nonsense', workload.demo.accounts[0]!, ...requested.slice(3)]
       const answered = await list('contract', 'getcontractcreation', { contractaddresses: pieces.join(',') })
       expect(answered).toEqual(
-        asked.map((address) => {
+        requested.map((address) => {
           const { creator, factory, transaction, code } = newest.get(address)!
           return {
             contractAddress: address,

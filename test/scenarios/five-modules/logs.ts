@@ -13,13 +13,13 @@ describe('logs', () => {
   test('getLogs by address and blocks is what the node itself finds', async () => {
     for (const { address } of Object.values(workload.demo.contracts)) {
       const { startblock, endblock } = window()
-      const asked = { address, fromBlock: startblock, toBlock: endblock }
+      const query = { address, fromBlock: startblock, toBlock: endblock }
       // biome-ignore lint/suspicious/noExplicitAny: raw JSON of a node
       const found = await anvil.rpc<any[]>('eth_getLogs', [
         { address, fromBlock: `0x${startblock.toString(16)}`, toBlock: `0x${endblock.toString(16)}` },
       ])
       const expected = found.map((log) => eventLog(byHash(chain, log.transactionHash), log))
-      expect(await list('logs', 'getLogs', asked)).toEqual(expected)
+      expect(await list('logs', 'getLogs', query)).toEqual(expected)
     }
   })
 
@@ -30,29 +30,29 @@ describe('logs', () => {
       const { log } = random.pick(logs)
       const places = [0, 1, 2, 3].filter((place) => random.below(3) > 0 && log.topics[place])
       if (places.length === 0) continue
-      const asked: Record<string, string> = { fromBlock: '0', toBlock: 'latest' }
-      if (random.below(2)) asked['address'] = log.address
+      const query: Record<string, string> = { fromBlock: '0', toBlock: 'latest' }
+      if (random.below(2)) query['address'] = log.address
       // Some topics of the same log, some of another.
       const topics = new Map(places.map((place) => [place, topicOf(place, log)]))
-      for (const [place, topic] of topics) asked[`topic${place}`] = topic
+      for (const [place, topic] of topics) query[`topic${place}`] = topic
       const conditions: [number, number, string][] = []
       for (const a of places)
         for (const b of places)
           if (a < b) {
             conditions.push([a, b, random.pick(['and', 'or'])])
-            asked[`topic${a}_${b}_opr`] = conditions.at(-1)![2]
+            query[`topic${a}_${b}_opr`] = conditions.at(-1)![2]
           }
       const expected = logs.filter(({ log: one }) => {
         const matches = (place: number) => one.topics[place] === topics.get(place)
-        if (asked['address'] && !same(one.address, asked['address'])) return false
+        if (query['address'] && !same(one.address, query['address'])) return false
         if (places.length === 1) return matches(places[0]!)
         return conditions.every(([a, b, how]) =>
           how === 'and' ? matches(a) && matches(b) : matches(a) || matches(b),
         )
       })
       found += expected.length
-      const answered = await list('logs', 'getLogs', asked)
-      expect(answered, JSON.stringify(asked)).toEqual(
+      const answered = await list('logs', 'getLogs', query)
+      expect(answered, JSON.stringify(query)).toEqual(
         expected.map(({ transaction, log: one }) => eventLog(transaction, one)),
       )
     }
@@ -69,8 +69,8 @@ describe('logs', () => {
     const own = all().filter(({ log }) => same(log.address, address))
     const answered: unknown[] = []
     for (let page = 1; answered.length < own.length; page++) {
-      const asked = { address, fromBlock: 0, toBlock: 'latest', page, offset: 9 }
-      const some = await list('logs', 'getLogs', asked, '/v2/api')
+      const query = { address, fromBlock: 0, toBlock: 'latest', page, offset: 9 }
+      const some = await list('logs', 'getLogs', query, '/v2/api')
       expect(some.length).toBeGreaterThan(0)
       answered.push(...some)
     }

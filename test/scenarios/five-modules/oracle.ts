@@ -41,8 +41,8 @@ describe('the oracle', () => {
       'update token_transfer set from_id = to_id, to_id = from_id',
       async () => {
         const { from, log } = transfer()
-        const asked = { address: from, contractaddress: log.address, sort: 'asc' }
-        const answer = await list('account', 'tokentx', asked)
+        const parameters = { address: from, contractaddress: log.address, sort: 'asc' }
+        const answer = await list('account', 'tokentx', parameters)
         return answer.map((one: { from: string; to: string }) => [one.from, one.to])
       },
       () =>

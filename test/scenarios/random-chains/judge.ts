@@ -8,8 +8,8 @@ import { moduleOf } from './questions.ts'
 /** Asks in one of the ways in which it may be asked: any path of the dialect, any spelling, any method. */
 export function asker(server: TestServer, random: Random) {
   return (question: Question, more: Readonly<Record<string, string>> = {}): Promise<Answer> => {
-    const { action, given, etherscan } = question
-    const named = Object.entries({ ...given, ...more }).map(([name, value]) => [
+    const { action, params, etherscan } = question
+    const named = Object.entries({ ...params, ...more }).map(([name, value]) => [
       random.below(10) === 0 ? (ALIASES[name] ?? name) : name,
       value,
     ])
@@ -49,7 +49,7 @@ export const fault = (world: World, question: Question, answer: Answer): string 
 export function faultOfPart(world: World, question: Question, answer: Answer, answered: number) {
   const list = listing(world, question)
   if (typeof list === 'string') throw new Error(`There is nothing to walk through: ${list}`)
-  return difference(world, question, answer, part(list, answered, walkSize(list, question.given)))
+  return difference(world, question, answer, part(list, answered, walkSize(list, question.params)))
 }
 
 function difference(

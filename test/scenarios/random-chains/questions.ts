@@ -2,7 +2,7 @@ import { FACTS, type Question, STATE } from '../../oracle/answer.ts'
 import type { Branch } from '../../oracle/branches.ts'
 import type { Random } from '../../support/random.ts'
 
-/** Who and what can be asked for. */
+/** Who and what can be query for. */
 export interface Known {
   readonly addresses: readonly string[]
   /** Those of them who own only what is a token indeed. */
@@ -30,7 +30,7 @@ const MODULES: Readonly<Record<string, string>> = {
 }
 export const moduleOf = (action: string): string => MODULES[action] ?? 'account'
 
-type Given = Record<string, string>
+type Params = Record<string, string>
 
 /** Questions of all kinds: most of them sensible, some with filters that are ignored, refused, or leave nothing. */
 export function createQuestions(random: Random, { addresses, owners, emitters, tokens }: Known) {
@@ -55,22 +55,22 @@ export function createQuestions(random: Random, { addresses, owners, emitters, t
       '99999999',
     ])
   }
-  const pages = (): Given =>
-    given({
+  const pages = (): Params =>
+    definedOf({
       page: maybe(60, () => random.pick(['1', '1', '1', '2', '2', '3', '7', '0', 'x', '1.5', '20'])),
       offset: maybe(60, () =>
         random.pick(['1', '2', '3', '5', '10', '25', '100', '10000', '10001', '0', '-3']),
       ),
     })
-  const sorts = (): Given =>
-    given({ sort: maybe(70, () => random.pick(['asc', 'desc', 'asc', 'desc', 'sideways'])) })
-  const bounds = (branch: Branch): Given =>
-    given({ startblock: maybe(35, () => block(branch)), endblock: maybe(35, () => block(branch)) })
+  const sorts = (): Params =>
+    definedOf({ sort: maybe(70, () => random.pick(['asc', 'desc', 'asc', 'desc', 'sideways'])) })
+  const bounds = (branch: Branch): Params =>
+    definedOf({ startblock: maybe(35, () => block(branch)), endblock: maybe(35, () => block(branch)) })
   const hash = ({ transactions }: Branch): string =>
     chance(3) ? '0x34' : spelt(chance(3) ? random.hex(32) : random.pick(transactions).raw.hash)
 
-  const transfers = (branch: Branch): Given => ({
-    ...given({
+  const transfers = (branch: Branch): Params => ({
+    ...definedOf({
       address: maybe(70, address),
       contractaddress: maybe(50, () => (chance(90) ? spelt(random.pick(emitters)) : address())),
     }),
@@ -78,16 +78,16 @@ export function createQuestions(random: Random, { addresses, owners, emitters, t
     ...sorts(),
     ...pages(),
   })
-  const owner = (): Given => ({
-    ...given({
+  const owner = (): Params => ({
+    ...definedOf({
       address: maybe(97, () =>
         chance(95) ? spelt(random.pick(owners)) : chance(50) ? '0x12' : random.hex(20),
       ),
     }),
     ...pages(),
   })
-  const token = (): Given => ({
-    ...given({
+  const token = (): Params => ({
+    ...definedOf({
       contractaddress: maybe(97, () =>
         chance(90) ? spelt(random.pick(tokens)) : chance(50) ? '0x12' : random.hex(20),
       ),
@@ -95,9 +95,9 @@ export function createQuestions(random: Random, { addresses, owners, emitters, t
     ...pages(),
   })
 
-  const MAKERS: Readonly<Record<string, (branch: Branch) => Given>> = {
+  const MAKERS: Readonly<Record<string, (branch: Branch) => Params>> = {
     txlist: (branch) => ({
-      ...given({
+      ...definedOf({
         address: maybe(97, address),
         filter_by: maybe(40, () => random.pick(['to', 'from', 'neither'])),
         start_timestamp: maybe(20, () => time(branch)),
@@ -108,7 +108,7 @@ export function createQuestions(random: Random, { addresses, owners, emitters, t
       ...pages(),
     }),
     txlistinternal: (branch) => ({
-      ...given({ txhash: maybe(40, () => hash(branch)), address: maybe(50, address) }),
+      ...definedOf({ txhash: maybe(40, () => hash(branch)), address: maybe(50, address) }),
       ...bounds(branch),
       ...sorts(),
       ...pages(),
@@ -128,14 +128,14 @@ export function createQuestions(random: Random, { addresses, owners, emitters, t
     addresstokennftbalance: owner,
     listaccounts: pages,
     gettxinfo: (branch) =>
-      given({ txhash: maybe(97, () => hash(branch)), index: maybe(40, () => `${random.below(120)}`) }),
+      definedOf({ txhash: maybe(97, () => hash(branch)), index: maybe(40, () => `${random.below(120)}`) }),
     getcontractcreation: ({ creations }) =>
-      given({
+      definedOf({
         contractaddresses: maybe(97, () =>
           several(14, () => (chance(80) ? spelt(random.pick(creations).address) : address())),
         ),
       }),
-    balancemulti: () => given({ address: maybe(97, () => several(22, address)) }),
+    balancemulti: () => definedOf({ address: maybe(97, () => several(22, address)) }),
   }
 
   const several = (most: number, make: () => string): string =>
@@ -147,39 +147,39 @@ export function createQuestions(random: Random, { addresses, owners, emitters, t
   }
 
   /** Topics of one log, or of several, in any places, with operators that say enough, too much or too little. */
-  function logs(branch: Branch): Given {
-    const asked: Given = {
+  function logs(branch: Branch): Params {
+    const query: Params = {
       fromBlock: chance(60) ? '0' : block(branch),
       toBlock: chance(60) ? 'latest' : block(branch),
     }
     const all = random.pick(branch.transactions.filter(({ receipt }) => receipt.logs.length > 0)).receipt.logs
     const log = random.pick<{ address: string; topics: string[] }>(all)
-    if (chance(45)) asked['address'] = chance(90) ? spelt(log.address) : address()
+    if (chance(45)) query['address'] = chance(90) ? spelt(log.address) : address()
     const places = [0, 1, 2, 3].filter(() => chance(45))
     for (const place of places) {
       const other = random.pick(branch.transactions).receipt.logs[0] ?? log
       const topic =
         (chance(30) ? other : log).topics[place] ?? random.pick(log.topics) ?? `0x${'00'.repeat(32)}`
-      asked[`topic${place}`] = chance(2) ? '0x1234' : spelt(topic)
+      query[`topic${place}`] = chance(2) ? '0x1234' : spelt(topic)
     }
     for (const a of [0, 1, 2, 3])
       for (let b = a + 1; b < 4; b++) {
         const both = places.includes(a) && places.includes(b)
         if (both ? chance(98) : chance(5))
-          asked[`topic${a}_${b}_opr`] = chance(1) ? 'xor' : random.pick(['and', 'or'])
+          query[`topic${a}_${b}_opr`] = chance(1) ? 'xor' : random.pick(['and', 'or'])
       }
-    if (chance(2)) delete asked['toBlock']
-    return { ...asked, ...pages() }
+    if (chance(2)) delete query['toBlock']
+    return { ...query, ...pages() }
   }
 
   return {
     about: (action: string, branch: Branch): Question => ({
       action,
-      given: MAKERS[action]!(branch),
+      params: MAKERS[action]!(branch),
       etherscan: chance(35),
     }),
   }
 }
 
-const given = (some: Record<string, string | undefined>): Given =>
+const definedOf = (some: Record<string, string | undefined>): Params =>
   Object.fromEntries(Object.entries(some).filter((pair): pair is [string, string] => pair[1] !== undefined))

@@ -46,8 +46,8 @@ export function startCompilers(): TestCompilers {
   return {
     async compile(number, input) {
       const { settings = {}, ...rest } = input as { settings?: object }
-      const asked = { ...rest, settings: { ...settings, outputSelection: { '*': { '*': SELECTION } } } }
-      const { contracts = {}, errors = [] } = JSON.parse((await ask(number, asked)).output)
+      const request = { ...rest, settings: { ...settings, outputSelection: { '*': { '*': SELECTION } } } }
+      const { contracts = {}, errors = [] } = JSON.parse((await ask(number, request)).output)
       const failure = errors.find((one: { severity: string }) => one.severity === 'error')
       if (failure) throw new Error(failure.formattedMessage)
       return Object.fromEntries(

@@ -54,8 +54,8 @@ export async function place(one: Case, compilers: TestCompilers, anvil: TestAnvi
   }
   const made = all[contract]!
   const inputs = made.abi?.find(({ type }: { type: string }) => type === 'constructor')?.inputs ?? []
-  const given = encodeAbiParameters(inputs, args as never)
-  const code = concat([`0x${link(made.evm.bytecode, libraries)}`, given])
+  const encodedArgs = encodeAbiParameters(inputs, args as never)
+  const code = concat([`0x${link(made.evm.bytecode, libraries)}`, encodedArgs])
   const address = await (async () => {
     if (by === undefined) return create(code, { value: `0x${value.toString(16)}` })
     if (by === 'the deterministic deployer') {
@@ -65,7 +65,7 @@ export async function place(one: Case, compilers: TestCompilers, anvil: TestAnvi
     }
     return madeBy(by, all, create, anvil, from!)
   })()
-  return { address: address.toLowerCase() as Hex, input, made, libraries, args: given }
+  return { address: address.toLowerCase() as Hex, input, made, libraries, args: encodedArgs }
 }
 
 async function madeBy(
