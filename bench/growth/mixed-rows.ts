@@ -23,7 +23,7 @@ const addressWord = (address: Hex): string => address.slice(2).padStart(64, '0')
 const topicOf = (address: Hex): Hex => `0x${addressWord(address)}`
 
 /**
- * Decoded rows of a synthetic chain as realistic as a store can tell: kinds of transactions as on public chains, parties,
+ * Decoded rows of a synthetic chain as realistic as a store can distinguish: kinds of transactions as on public chains, parties,
  * tokens and contracts by Zipf distributions over a population that grows with the chain. The same seed gives the same rows.
  */
 export function createMixedRows({ seed = 17, perBlock = 150 } = {}) {

@@ -39,7 +39,7 @@ export const ANVIL = {
 
 const FOLDER = fileURLToPath(new URL('../../.bench/', import.meta.url))
 
-/** Where cached files of the benches lie. */
+/** The folder of the benchmarks' cached files. */
 export function benchFile(name: string): string {
   mkdirSync(FOLDER, { recursive: true })
   return `${FOLDER}${name}`

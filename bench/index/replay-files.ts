@@ -3,7 +3,7 @@ import type { Hex } from '../../src/primitives/hex.ts'
 import { toCallTracer } from './call-tracer.ts'
 import type { RecordedBlock } from './record.ts'
 
-/** Where each answer lies: one file per method, answers one after the other. */
+/** Offsets of the answers: one file per method, answers one after the other. */
 export const ANSWERS = ['blocks', 'receipts', 'traces', 'calls'] as const
 export type Answers = (typeof ANSWERS)[number]
 

@@ -144,15 +144,15 @@ test('a ring whose connection is silently lost follows changes', async () => {
   const far = database.place
   if ('url' in far) return
   const sockets: Socket[] = []
-  const road = createServer((near) => {
+  const nodeProxy = createServer((near) => {
     const other = connect(path.join(far.host, `.s.PGSQL.${far.port}`))
     for (const one of [near, other]) one.on('error', () => {})
     near.pipe(other)
     other.pipe(near)
     sockets.push(near, other)
   })
-  await new Promise<void>((listening) => road.listen(0, '127.0.0.1', listening))
-  const { port } = road.address() as AddressInfo
+  await new Promise<void>((listening) => nodeProxy.listen(0, '127.0.0.1', listening))
+  const { port } = nodeProxy.address() as AddressInfo
   const place = { ...far, host: '127.0.0.1', port }
   const ring = await openKeyRing({ place, pool: database.pool, hasher, log: () => {}, now: Date.now })
   try {
@@ -164,7 +164,7 @@ test('a ring whose connection is silently lost follows changes', async () => {
   } finally {
     for (const socket of sockets) socket.destroy()
     await ring.close()
-    road.close()
+    nodeProxy.close()
   }
 })
 

@@ -12,12 +12,12 @@ async function tellAndStart(settings: Record<string, string> = {}, seed = 7) {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
   const workload = await runWorkload(anvil, { seed, blocks: 3 })
-  const road = await startTcpProxy(anvil.url)
-  const index = await startRefreshed({ url: road.url, head: anvil.head }, settings)
+  const nodeProxy = await startTcpProxy(anvil.url)
+  const index = await startRefreshed({ url: nodeProxy.url, head: anvil.head }, settings)
   await index.caughtUp()
   const balanceAt = async (address: Hex, block: string) =>
     BigInt(await anvil.rpc<Hex>('eth_getBalance', [address, block])).toString()
-  return { anvil, workload, road, ...index, balanceAt }
+  return { anvil, workload, nodeProxy, ...index, balanceAt }
 }
 
 describe('a balance, a holding and a supply after a block', () => {
@@ -144,7 +144,7 @@ describe('balance, balancemulti and listaccounts', () => {
   })
 
   it('mark an old balance as stale while it is read again, and without a node for good', async () => {
-    const { workload, ask, database, road } = await tellAndStart({ BALANCE_FRESHNESS: '2' })
+    const { workload, ask, database, nodeProxy } = await tellAndStart({ BALANCE_FRESHNESS: '2' })
     const alice = workload.demo.accounts[0]!
     const multi = async (address: string) =>
       (await ask({ module: 'account', action: 'balancemulti', address })).result
@@ -160,7 +160,7 @@ describe('balance, balancemulti and listaccounts', () => {
     )
     expect(rows[0].known_at).toBeGreaterThan(1000)
 
-    road.cut()
+    nodeProxy.cut()
     expect(await multi(UNUSED_ADDRESS)).toEqual([{ account: UNUSED_ADDRESS, balance: '0', stale: true }])
     await database.pool.query('update address_balance set known_at = 1000')
     expect((await multi(alice))[0]).toEqual({ account: alice, balance, stale: true })

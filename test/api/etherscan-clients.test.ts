@@ -16,7 +16,7 @@ let anvil: TestAnvil
 let workload: RunningWorkload
 let server: TestServer
 /** The code of CounterV2 a second time. */
-let twin: Hex
+let similar: Hex
 
 const { contracts } = loadContracts()
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { actor, demo } = workload
   const counter = { name: 'CounterV2', address: demo.contracts.proxy.address } as const
   const [deployed] = await actor.deploy([['CounterV2']])
-  twin = deployed!.address
+  similar = deployed!.address
   await actor.mine([
     actor.call(counter, 'increment'),
     actor.call(demo.contracts.token, 'transferMany', [demo.accounts.slice(1, 4), 2n]),
@@ -137,10 +137,10 @@ test('names functions as soon as their contract is verified, which ends an ETag'
   )
 })
 
-test('names what a proxy forwards to, also where only a twin of that is verified', async () => {
+test('names what a proxy forwards to, also where only a contract with the same code is verified', async () => {
   const { proxy } = workload.demo.contracts
   const before = await ask('txlist', { address: proxy.address })
-  await verify('CounterV2', twin)
+  await verify('CounterV2', similar)
   const after = await ask('txlist', { address: proxy.address }, { 'if-none-match': etagOf(before) })
   expect(after.status).toBe(200)
   expect(namesOf('CounterV2').get('0xd09de08a')).toBe('increment()')

@@ -67,7 +67,7 @@ async function wholeOf(parameters: Query, where = '/api'): Promise<Record<string
 
 /**
  * An answer, and the block that its oldest value is of: a server may find out at any moment that a token's balances
- * change without events, as those of the story's rebasing one do.
+ * change without events, as those of the workload's rebasing one do.
  */
 async function withAge<T>(
   parameters: Query,

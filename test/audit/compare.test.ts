@@ -138,7 +138,7 @@ const differences = async (traces = true) =>
     ({ table, where, what }) => `${table} ${where}: ${what}`,
   )
 /** Does it, looks, and takes it back. */
-async function spoiled(statement: string, traces = true): Promise<string[]> {
+async function differencesAfter(statement: string, traces = true): Promise<string[]> {
   const names = 'uncle, withdrawal, creation, call, token_transfer, log, address'
   for (const name of names.split(', '))
     await database.pool.query(`create table public.kept_${name} as table ${name}`)
@@ -160,21 +160,21 @@ describe('the rows of a block', () => {
   })
 
   it('are named with their place and what differs when they are changed, missing, or too many', async () => {
-    expect(await spoiled(`update withdrawal set amount = 4 where position = 1`)).toEqual([
+    expect(await differencesAfter(`update withdrawal set amount = 4 where position = 1`)).toEqual([
       'withdrawal block 7 position 1: amount is 4, the node says 3',
     ])
-    expect(await spoiled('delete from withdrawal where position = 0')).toEqual([
+    expect(await differencesAfter('delete from withdrawal where position = 0')).toEqual([
       'withdrawal block 7 position 0: missing',
     ])
-    expect(await spoiled(`update uncle set header = jsonb_set(header, '{size}', '"0x1"')`)).toEqual([
+    expect(await differencesAfter(`update uncle set header = jsonb_set(header, '{size}', '"0x1"')`)).toEqual([
       expect.stringMatching(/^uncle block 7 position 0: header is \{.*, the node says \{/),
     ])
-    expect(await spoiled('delete from uncle')).toEqual(['uncle block 7 position 0: missing'])
+    expect(await differencesAfter('delete from uncle')).toEqual(['uncle block 7 position 0: missing'])
     expect(
-      await spoiled(`insert into creation (address_id, creator_id, block, tx_index, call_index)
+      await differencesAfter(`insert into creation (address_id, creator_id, block, tx_index, call_index)
         select address_id + 1, creator_id, block, tx_index, call_index from creation`),
     ).toEqual(['creation block 7 tx_index 0 call_index 2: not on the chain'])
-    expect(await spoiled('update token_transfer set log_index = 3')).toEqual([
+    expect(await differencesAfter('update token_transfer set log_index = 3')).toEqual([
       'token_transfer block 7 log_index 0 item 0: missing',
       'token_transfer block 7 log_index 3 item 0: not on the chain',
     ])
@@ -182,14 +182,16 @@ describe('the rows of a block', () => {
 
   it('show an address that is gone from the dictionary wherever it is named', async () => {
     const token: Hex = addressOf('token')
-    expect(await spoiled(`delete from address where address = decode('${token.slice(2)}', 'hex')`)).toEqual([
+    expect(
+      await differencesAfter(`delete from address where address = decode('${token.slice(2)}', 'hex')`),
+    ).toEqual([
       `log block 7 index 0: address_id is of no address, the node says ${token}`,
       `token_transfer block 7 log_index 0 item 0: token is of no address, the node says ${token}`,
     ])
   })
 
   it('of traces are left out where the node has none', async () => {
-    expect(await spoiled('delete from call; delete from creation', false)).toEqual([])
-    expect((await spoiled('delete from call')).length).toBe(3)
+    expect(await differencesAfter('delete from call; delete from creation', false)).toEqual([])
+    expect((await differencesAfter('delete from call')).length).toBe(3)
   })
 })

@@ -79,7 +79,7 @@ describe.each(['from-start', 'crossing'] as const)('the recorded chain %s', (nam
 
   test('has each changed block refuted by the name of its check', () => {
     const recorded = blocks.find(({ amsterdam, receipts }) => amsterdam && receipts.length > 5)!
-    const lies: [string, (block: RecordedBlock) => void][] = [
+    const changes: [string, (block: RecordedBlock) => void][] = [
       ['block-hash', ({ block }) => Object.assign(block, { blockAccessListHash: `0x${'1'.repeat(64)}` })],
       ['block-hash', ({ block }) => Object.assign(block, { slotNumber: '0x1' })],
       ['block-hash', ({ block }) => Object.assign(block, { gasUsed: '0x5208' })],
@@ -105,14 +105,14 @@ describe.each(['from-start', 'crossing'] as const)('the recorded chain %s', (nam
       ['transactions-root', ({ block }) => Object.assign(block.transactions[0], { value: '0x1' })],
       ['receipts', ({ receipts }) => receipts.pop()],
     ]
-    for (const [check, lie] of lies) {
-      const spoilt = structuredClone(recorded)
+    for (const [check, alter] of changes) {
+      const changed = structuredClone(recorded)
       try {
-        lie(spoilt)
-        const refuted = outcomes(spoilt).filter(({ outcome }) => outcome === 'refuted')
+        alter(changed)
+        const refuted = outcomes(changed).filter(({ outcome }) => outcome === 'refuted')
         expect(
           refuted.map((one) => one.check),
-          lie.toString(),
+          alter.toString(),
         ).toContain(check)
       } catch (error) {
         // A field that is no hash or quantity does not come as far as the checks.

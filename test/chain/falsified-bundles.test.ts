@@ -160,7 +160,7 @@ test("a client's quirk excuses that client alone, and only where it shows", () =
     outcomes(checked, { client }).find(({ check }) => check === 'transaction-hashes')!.outcome
   expect(hashes(impersonated, 'anvil/v1.7.1')).toBe('unprovable')
   expect(hashes(impersonated, 'Geth/v1.15.0')).toBe('refuted')
-  // A lie about another transaction of the block is no impersonation.
+  // A change to another transaction of the block is no impersonation.
   impersonated.block.transactions[4]!.value += 1n
   expect(hashes(impersonated, 'anvil/v1.7.1')).toBe('refuted')
   const changed = bundle()

@@ -4,8 +4,8 @@ import { long } from '../support/seeds.ts'
 import { encoded, sent } from '../verification/chain.ts'
 import { FACTORY, LINKED, plain } from '../verification/contracts.ts'
 import { alone, PROXIED, SHAPES } from './contracts.ts'
+import { type ClientEnvironment, installed, type Project, type Ran, startEnvironment } from './environment.ts'
 import { type Makers, startMakers } from './makers.ts'
-import { installed, openStage, type Project, type Ran, type Stage } from './stage.ts'
 
 /*
  * forge and cast of Foundry 1.7.1, from npm. They deploy, verify and read back by themselves; we only look whether what
@@ -16,7 +16,7 @@ const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const here = process.platform === 'linux' && process.arch === 'x64'
 
 describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
-  let stage: Stage
+  let environment: ClientEnvironment
   let project: Project
   let makers: Makers
   let url: string
@@ -24,10 +24,10 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
   let verifiers: Record<'blockscout' | 'custom' | 'etherscan' | 'sourcify', readonly string[]>
 
   beforeAll(async () => {
-    stage = await openStage(CHAIN)
-    makers = await startMakers(stage.list)
+    environment = await startEnvironment(CHAIN)
+    makers = await startMakers(environment.list)
     project = await installed('foundry')
-    url = stage.server.url
+    url = environment.server.url
     const at = (verifier: string, its: string, ...more: string[]) => [
       ...['--verifier', verifier, '--verifier-url', its, ...more],
     ]
@@ -53,7 +53,7 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
   afterAll(async () => {
     await project?.close()
     await makers?.close()
-    await stage?.close()
+    await environment?.close()
   })
 
   const forge = (args: readonly string[], env: Record<string, string> = {}) =>
@@ -61,10 +61,10 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
   /** Beside the project: what it knows of a contract comes from us. */
   const cast = (...args: string[]) =>
     project.run('cast', args, {
-      env: { CHAIN: `${CHAIN}`, ETH_RPC_URL: stage.anvil.url, ...makers.env },
+      env: { CHAIN: `${CHAIN}`, ETH_RPC_URL: environment.anvil.url, ...makers.env },
       at: 'keys',
     })
-  const node = () => ['--rpc-url', stage.anvil.url]
+  const node = () => ['--rpc-url', environment.anvil.url]
   const create = async (contract: string, more: readonly string[] = [], env = {}): Promise<Made> => {
     const ran = await forge(
       ['create', contract, '--broadcast', ...node(), '--private-key', KEY, ...more],
@@ -79,9 +79,9 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
   /** As Etherscan, forge takes the chain from the URL, and refuses one that it does not know. */
   const chainFor = (more: readonly string[]) => (more.includes('etherscan') ? [] : ['--chain', `${CHAIN}`])
   const record = async (address: string) =>
-    (await stage.server.get({ module: 'contract', action: 'getsourcecode', address })).body.result[0]
+    (await environment.server.get({ module: 'contract', action: 'getsourcecode', address })).body.result[0]
   const match = async (address: string) =>
-    (await stage.server.request(`/v2/contract/${CHAIN}/${address}`)).body.match
+    (await environment.server.request(`/v2/contract/${CHAIN}/${address}`)).body.match
 
   test.each([
     ['blockscout', 1],
@@ -196,23 +196,23 @@ describe.runIf(long && here)('Foundry', { timeout: 300_000 }, () => {
       project.write({ [`old-${number}/Counter.sol`]: plain(number) })
       const made = await create(`old-${number}/Counter.sol:Counter`, [], env)
       verified(await verify(made.address, `old-${number}/Counter.sol:Counter`, verifiers.blockscout, env))
-      expect((await record(made.address)).CompilerVersion).toBe(stage.list.versions[number])
+      expect((await record(made.address)).CompilerVersion).toBe(environment.list.versions[number])
       expect((await cast('interface', made.address)).output).toContain('function count_up(uint256 by)')
     },
   )
 
   test("a factory's child", async () => {
     const factory = await create('src/Factory.sol:Factory')
-    const [from] = (await stage.anvil.rpc('eth_accounts')) as string[]
+    const [from] = (await environment.anvil.rpc('eth_accounts')) as string[]
     const selector = (await cast('sig', 'make(uint256)')).output.trim()
-    await sent(stage.anvil, {
+    await sent(environment.anvil, {
       from,
       to: factory.address,
       data: `${selector}${encoded('uint256', 77n).slice(2)}`,
       gas: '0x7a1200',
     })
     const child = (await cast('call', factory.address, 'last()(address)')).output.trim()
-    await stage.server.caughtUp(await stage.anvil.head())
+    await environment.server.caughtUp(await environment.anvil.head())
     verified(await verify(child, 'src/Factory.sol:Child', verifiers.blockscout))
     expect((await record(child)).ConstructorArguments).toBe(encoded('uint256', 77n).slice(2))
     const args = await cast('constructor-args', child)

@@ -7,7 +7,7 @@ import { encodeFunctionData } from '../vendor/viem/index.js'
 import { type Compiled, deploy, encoded, sent } from '../verification/chain.ts'
 import { FACTORY, LINKED, plain } from '../verification/contracts.ts'
 import { PROXIED, SHAPES } from './contracts.ts'
-import { installed, openStage, type Project, type Ran, type Stage } from './stage.ts'
+import { type ClientEnvironment, installed, type Project, type Ran, startEnvironment } from './environment.ts'
 
 /*
  * The verify plug-ins of Hardhat 3.18.0 (3.1.1) and Hardhat 2.29.1 (2.1.3). What they compile is put onto the chain by us,
@@ -36,13 +36,13 @@ const HARDHATS = [
 ] as const
 
 describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chain, providers }) => {
-  let stage: Stage
+  let environment: ClientEnvironment
   let project: Project
   /** Hardhat 3 wants a newer Node than ours may be: then one from npm. */
   let node: string
 
   beforeAll(async () => {
-    stage = await openStage(chain)
+    environment = await startEnvironment(chain)
     project = await installed(name)
     project.write(
       Object.fromEntries(Object.entries(SOURCES).map(([file, text]) => [`contracts/${file}`, text])),
@@ -54,7 +54,7 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
   }, 400_000)
   afterAll(async () => {
     await project?.close()
-    await stage?.close()
+    await environment?.close()
   })
 
   const hardhat = (args: readonly string[], provider = '') => {
@@ -65,11 +65,11 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     const numbers = [...older].reverse().concat(newest as never)
     return project.run(node, [program, ...args], {
       env: {
-        RPC: stage.anvil.url,
-        EXPLORER: stage.server.url,
+        RPC: environment.anvil.url,
+        EXPLORER: environment.server.url,
         CHAIN: `${chain}`,
         COMPILERS: JSON.stringify(Object.fromEntries(numbers.map((number) => [number, soljsonOf(number)]))),
-        VERSIONS: JSON.stringify(stage.list.versions),
+        VERSIONS: JSON.stringify(environment.list.versions),
         PROVIDER: provider,
         HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
       },
@@ -86,15 +86,15 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
       provider,
     )
   const record = async (address: string) =>
-    (await stage.server.get({ module: 'contract', action: 'getsourcecode', address })).body.result[0]
+    (await environment.server.get({ module: 'contract', action: 'getsourcecode', address })).body.result[0]
   const match = async (address: string) =>
-    (await stage.server.request(`/v2/contract/${chain}/${address}`)).body.match
+    (await environment.server.request(`/v2/contract/${chain}/${address}`)).body.match
 
   test.each(providers)('two files and arguments, configured as %s; and again', async (provider) => {
     const side = BigInt([...HARDHATS[0].providers].indexOf(provider) + 3)
-    const address = await deploy(stage.anvil, made('Square'), [side])
-    // Else it would be verified already, by its twin.
-    await stage.server.index.query('delete from app.verified_contract')
+    const address = await deploy(environment.anvil, made('Square'), [side])
+    // Otherwise it would be verified already, by a contract with the same code.
+    await environment.server.index.query('delete from app.verified_contract')
     verified(await verify(provider, address, `${side}`))
     expect(await match(address)).toBe('exact_match')
     expect((await record(address)).ConstructorArguments).toBe(encoded('uint256', side).slice(2))
@@ -103,10 +103,13 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
   })
 
   test('a linked library and immutables, whose metadata cannot be the same', async () => {
-    const library = await deploy(stage.anvil, made('Vault', 'Sums'))
+    const library = await deploy(environment.anvil, made('Vault', 'Sums'))
     const { abi, bytecode } = made('Vault')
     const linked = bytecode.replaceAll(/__\$.{34}\$__/g, library.slice(2)) as `0x${string}`
-    const address = await deploy(stage.anvil, { abi, bytecode: linked, methods: {} }, [1000n, 'A vault'])
+    const address = await deploy(environment.anvil, { abi, bytecode: linked, methods: {} }, [
+      1000n,
+      'A vault',
+    ])
     verified(await verify('blockscout', address, '1000', 'A vault'))
     expect(await match(address)).toBe('match')
     expect(await record(address)).toMatchObject({ ContractName: 'Vault', Library: `Sums:${library}` })
@@ -115,12 +118,12 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
   })
 
   test("a factory's child", async () => {
-    const factory = await deploy(stage.anvil, made('Factory'))
-    const [from] = (await stage.anvil.rpc('eth_accounts')) as string[]
+    const factory = await deploy(environment.anvil, made('Factory'))
+    const [from] = (await environment.anvil.rpc('eth_accounts')) as string[]
     const make = encodeFunctionData({ abi: made('Factory').abi, functionName: 'make', args: [77n] })
-    await sent(stage.anvil, { from, to: factory, data: make, gas: '0x7a1200' })
+    await sent(environment.anvil, { from, to: factory, data: make, gas: '0x7a1200' })
     const last = encodeFunctionData({ abi: made('Factory').abi, functionName: 'last' })
-    const word = (await stage.anvil.rpc('eth_call', [{ to: factory, data: last }, 'latest'])) as string
+    const word = (await environment.anvil.rpc('eth_call', [{ to: factory, data: last }, 'latest'])) as string
     const child = `0x${word.slice(26)}`
     verified(await verify('etherscan', child, '77'))
     expect(await record(child)).toMatchObject({
@@ -130,29 +133,29 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
   })
 
   test('a proxy and its implementation', async () => {
-    const box = await deploy(stage.anvil, made('Proxied', 'Box'))
-    const proxy = await deploy(stage.anvil, made('Proxied', 'Proxy'), [box])
+    const box = await deploy(environment.anvil, made('Proxied', 'Box'))
+    const proxy = await deploy(environment.anvil, made('Proxied', 'Proxy'), [box])
     verified(await verify('blockscout', box))
     verified(await verify('blockscout', proxy, box))
     expect(await record(proxy)).toMatchObject({ ContractName: 'Proxy', IsProxy: 'true', Implementation: box })
   })
 
   test('a contract compiled via IR', async () => {
-    const address = await deploy(stage.anvil, made('Piped'), [4n])
+    const address = await deploy(environment.anvil, made('Piped'), [4n])
     verified(await verify('etherscan', address, '4'))
     expect(await match(address)).toBe('exact_match')
   })
 
   // What one Hardhat takes the other may not: Hardhat 3 begins with 0.5.
   test.each(older)('a contract compiled by solc %s', async (number) => {
-    const address = await deploy(stage.anvil, made(nameOf(number)))
+    const address = await deploy(environment.anvil, made(nameOf(number)))
     verified(await verify('blockscout', address))
-    expect((await record(address)).CompilerVersion).toBe(stage.list.versions[number])
+    expect((await record(address)).CompilerVersion).toBe(environment.list.versions[number])
   })
 
   test('a contract that does not match is refused, and Hardhat fails', async () => {
-    const address = await deploy(stage.anvil, made('Square'), [99n])
-    await stage.server.index.query('delete from app.verified_contract')
+    const address = await deploy(environment.anvil, made('Square'), [99n])
+    await environment.server.index.query('delete from app.verified_contract')
     // Hardhat 2 sends arguments to Etherscan alone.
     const { code, output } = await verify('etherscan', address, '98')
     expect(output).not.toMatch(VERIFIED)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { soljsonOf } from '../support/compilers.ts'
 import { long } from '../support/seeds.ts'
 import { LINKED } from '../verification/contracts.ts'
-import { installed, openStage, type Project, type Stage } from './stage.ts'
+import { type ClientEnvironment, installed, type Project, startEnvironment } from './environment.ts'
 
 /**
  * Plug-ins of Hardhat 2.29.1 that bring contracts of their own with them: @openzeppelin/hardhat-upgrades 3.9.1, whose proxies
@@ -15,14 +15,14 @@ import { installed, openStage, type Project, type Stage } from './stage.ts'
 const CHAIN = 1728
 
 describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () => {
-  let stage: Stage
+  let environment: ClientEnvironment
   let project: Project
   let temporary: string
 
   beforeAll(async () => {
     project = await installed('plugins')
     const theirs = (number: string) => path.join(project.folder, `node_modules/solc-${number}/soljson.js`)
-    stage = await openStage(CHAIN, {}, [theirs('0.8.10'), theirs('0.8.29')])
+    environment = await startEnvironment(CHAIN, {}, [theirs('0.8.10'), theirs('0.8.29')])
     // The one notes what it deployed on a chain of a developer's there.
     temporary = mkdtempSync(path.join(tmpdir(), 'chainscope-client-temporary-'))
     project.write({ 'contracts/Vault.sol': LINKED })
@@ -31,26 +31,26 @@ describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () =
   }, 400_000)
   afterAll(async () => {
     await project?.close()
-    await stage?.close()
+    await environment?.close()
     if (temporary) await rm(temporary, { recursive: true, force: true })
   })
 
   const hardhat = (...args: string[]) =>
     project.run('hardhat', ['--network', 'ours', ...args], {
       env: {
-        RPC: stage.anvil.url,
-        EXPLORER: stage.server.url,
+        RPC: environment.anvil.url,
+        EXPLORER: environment.server.url,
         CHAIN: `${CHAIN}`,
         SOLJSON: soljsonOf('0.8.30'),
-        VERSION: stage.list.versions['0.8.30']!,
+        VERSION: environment.list.versions['0.8.30']!,
         HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
         TMPDIR: temporary,
       },
     })
   const record = async (address: string) =>
-    (await stage.server.get({ module: 'contract', action: 'getsourcecode', address })).body.result[0]
+    (await environment.server.get({ module: 'contract', action: 'getsourcecode', address })).body.result[0]
   const match = async (address: string) =>
-    (await stage.server.request(`/v2/contract/${CHAIN}/${address}`)).body.match
+    (await environment.server.request(`/v2/contract/${CHAIN}/${address}`)).body.match
 
   test('hardhat-upgrades verifies proxies of each kind, with all that belongs to them', async () => {
     const { output } = await hardhat('proxies')
@@ -74,7 +74,7 @@ describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () =
   })
 
   test('hardhat-deploy verifies what it deployed, configured as Etherscan and as the source registry', async () => {
-    await stage.server.index.query('delete from app.verified_contract')
+    await environment.server.index.query('delete from app.verified_contract')
     const made = await hardhat('deploy')
     expect(made).toMatchObject({ code: 0 })
     const names = ['Sums', 'Vault', 'Box', 'Box_Implementation', 'DefaultProxyAdmin']
@@ -82,10 +82,10 @@ describe.runIf(long)("proxies of Hardhat's plug-ins", { timeout: 600_000 }, () =
       JSON.parse(readFileSync(path.join(project.folder, `deployments/ours/${name}.json`), 'utf8')).address
     for (const [args, linked] of [
       // Here it fills in the library, so that the metadata cannot be the same.
-      [['etherscan-verify', '--api-key', 'k', '--api-url', stage.server.url], 'match'],
-      [['sourcify', '--endpoint', stage.server.url], 'exact_match'],
+      [['etherscan-verify', '--api-key', 'k', '--api-url', environment.server.url], 'match'],
+      [['sourcify', '--endpoint', environment.server.url], 'exact_match'],
     ] as const) {
-      await stage.server.index.query('delete from app.verified_contract')
+      await environment.server.index.query('delete from app.verified_contract')
       const { output } = await hardhat(...args)
       for (const name of names) {
         expect(output).toContain(`contract ${name} is now verified`)

@@ -5,35 +5,35 @@ import { long } from '../support/seeds.ts'
 import { Contract, EtherscanProvider } from '../vendor/ethers/index.js'
 import { compile, deploy } from '../verification/chain.ts'
 import { PROXIED, SHAPES } from './contracts.ts'
-import { installed, openStage, type Project, type Stage } from './stage.ts'
+import { type ClientEnvironment, installed, type Project, startEnvironment } from './environment.ts'
 
 /** Clients that read what was verified: ABIs, sources, history. */
 const CHAIN = 1722
 const settings = { optimizer: { enabled: true, runs: 300 }, evmVersion: 'paris' }
-let stage: Stage
+let environment: ClientEnvironment
 let square: `0x${string}`
 let box: `0x${string}`
 let proxy: `0x${string}`
 let bare: `0x${string}`
 
 beforeAll(async () => {
-  stage = await openStage(CHAIN)
+  environment = await startEnvironment(CHAIN)
   const shapes = compile('0.8.30', SHAPES, settings)
   const proxied = compile('0.8.30', { 'src/Proxied.sol': PROXIED }, settings)
-  square = await deploy(stage.anvil, shapes['Square']!, [6n])
-  box = await deploy(stage.anvil, proxied['Box']!)
-  proxy = await deploy(stage.anvil, proxied['Proxy']!, [box])
+  square = await deploy(environment.anvil, shapes['Square']!, [6n])
+  box = await deploy(environment.anvil, proxied['Box']!)
+  proxy = await deploy(environment.anvil, proxied['Proxy']!, [box])
   bare = await deploy(
-    stage.anvil,
+    environment.anvil,
     compile('0.8.30', { 'B.sol': 'contract B { fallback() external {} }' })['B']!,
   )
-  await stage.server.caughtUp(await stage.anvil.head())
+  await environment.server.caughtUp(await environment.anvil.head())
   await verify(square, 'src/Square.sol:Square', SHAPES)
 }, 120_000)
-afterAll(() => stage?.close())
+afterAll(() => environment?.close())
 
 const ask = (fields: Record<string, string>) =>
-  stage.server.request('/api', {
+  environment.server.request('/api', {
     method: 'POST',
     body: new URLSearchParams({ module: 'contract', ...fields }),
   })
@@ -44,7 +44,7 @@ async function verify(address: string, name: string, sources: Readonly<Record<st
     contractaddress: address,
     codeformat: 'solidity-standard-json-input',
     contractname: name,
-    compilerversion: stage.list.versions['0.8.30']!,
+    compilerversion: environment.list.versions['0.8.30']!,
     sourceCode: JSON.stringify({ language: 'Solidity', sources: Object.fromEntries(texts), settings }),
   })
   const status = await ask({ action: 'checkverifystatus', guid: body.result })
@@ -54,10 +54,10 @@ async function verify(address: string, name: string, sources: Readonly<Record<st
 test("ethers' EtherscanProvider finds the contract of an address, and asks and calls it by way of us", async () => {
   class Explorer extends EtherscanProvider {
     override getUrl(module: string, parameters: Record<string, string>) {
-      return `${stage.server.url}/api?${new URLSearchParams({ module, ...parameters })}`
+      return `${environment.server.url}/api?${new URLSearchParams({ module, ...parameters })}`
     }
     override getPostUrl() {
-      return `${stage.server.url}/api`
+      return `${environment.server.url}/api`
     }
     override getPostData(module: string, parameters: Record<string, unknown>) {
       return { ...parameters, module, apikey: this.apiKey }
@@ -69,7 +69,7 @@ test("ethers' EtherscanProvider finds the contract of an address, and asks and c
   expect(found).toBeInstanceOf(Contract)
   expect(await found['size']!()).toBe(36n)
   expect(await explorer.getContract(bare)).toBeNull()
-  expect(await explorer.getBlockNumber()).toBe(await stage.anvil.head())
+  expect(await explorer.getBlockNumber()).toBe(await environment.anvil.head())
   expect(await explorer.getTransactionCount(proxy)).toBe(1)
   expect(await explorer.getCode(square)).toMatch(/^0x60/)
   const behind = new Contract(proxy, ['function store(uint256)', 'error TooSmall(uint256 given)'], explorer)
@@ -88,8 +88,8 @@ describe.runIf(long)('from npm', () => {
   }, 240_000)
   afterAll(() => project?.close())
   const env = () => ({
-    EXPLORER: stage.server.url,
-    RPC: stage.anvil.url,
+    EXPLORER: environment.server.url,
+    RPC: environment.anvil.url,
     CHAIN: `${CHAIN}`,
     ADDRESS: square,
     VERIFIED: square,
@@ -106,7 +106,12 @@ describe.runIf(long)('from npm', () => {
     expect(found.history).toEqual([{ hash: expect.stringMatching(/^0x/), creates: expect.anything() }])
     expect(found.history[0].creates.toLowerCase()).toBe(square)
     expect(found).toMatchObject({
-      etherscan: { ok: true, name: 'Square', compilerVersion: stage.list.versions['0.8.30'], runs: '300' },
+      etherscan: {
+        ok: true,
+        name: 'Square',
+        compilerVersion: environment.list.versions['0.8.30'],
+        runs: '300',
+      },
       blockscout: { ok: true, name: 'Square', runs: 300, evmVersion: 'paris' },
       missed: [],
       unknown: false,

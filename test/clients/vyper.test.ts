@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { long } from '../support/seeds.ts'
 import { hasPython, installVyper, type Vyper } from '../support/vyper.ts'
 import { encoded } from '../verification/chain.ts'
+import { type ClientEnvironment, installed, type Project, startEnvironment } from './environment.ts'
 import { type Makers, startMakers } from './makers.ts'
-import { installed, openStage, type Project, type Stage } from './stage.ts'
 
 /** forge 1.7.1 with Vyper from PyPI. */
 const CHAIN = 1726
@@ -26,21 +26,21 @@ const here = process.platform === 'linux' && process.arch === 'x64'
 
 describe.runIf(long && here && hasPython())('a contract in Vyper', () => {
   let vyper: Vyper
-  let stage: Stage
+  let environment: ClientEnvironment
   let project: Project
   let makers: Makers
 
   beforeAll(async () => {
     vyper = await installVyper('0.4.3')
-    stage = await openStage(CHAIN, {
+    environment = await startEnvironment(CHAIN, {
       VYPER_LIST_URL: vyper.listUrl,
       COMPILER_READABLE: vyper.readable,
     })
-    makers = await startMakers(stage.list)
+    makers = await startMakers(environment.list)
     project = await installed('foundry')
     project.write({
       'foundry.toml': `[profile.default]\nevm_version = "paris"\n[profile.default.vyper]\npath = "${path.join(vyper.bin, 'vyper')}"\n`,
-      'keys/foundry.toml': `[etherscan]\nours = { key = "k", chain = ${CHAIN}, url = "${stage.server.url}/api" }\n`,
+      'keys/foundry.toml': `[etherscan]\nours = { key = "k", chain = ${CHAIN}, url = "${environment.server.url}/api" }\n`,
       'src/Adder.vy': SOURCE,
       // forge wants a solc of the same number to be there, which it does not run; there never was one of Vyper's.
       '.svm/0.4.3/solc-0.4.3': '#!/bin/sh\nexit 1\n',
@@ -50,7 +50,7 @@ describe.runIf(long && here && hasPython())('a contract in Vyper', () => {
   afterAll(async () => {
     await project?.close()
     await makers?.close()
-    await stage?.close()
+    await environment?.close()
     await vyper?.close()
   })
 
@@ -59,20 +59,20 @@ describe.runIf(long && here && hasPython())('a contract in Vyper', () => {
     // forge asks for the list of Solidity's compilers before it looks at the language.
     const forge = (...args: string[]) => project.run('forge', args, { env: makers.env })
     const made = await forge(
-      ...['create', contract, '--broadcast', '--rpc-url', stage.anvil.url, '--private-key', KEY],
+      ...['create', contract, '--broadcast', '--rpc-url', environment.anvil.url, '--private-key', KEY],
       ...['--constructor-args', '41'],
     )
     const address = /Deployed to: (0x[0-9a-fA-F]{40})/.exec(made.output)?.[1] ?? made.output
     const verified = await forge(
       ...['verify-contract', address, contract, '--watch', '--chain', `${CHAIN}`],
-      ...['--verifier', 'blockscout', '--verifier-url', `${stage.server.url}/api`],
+      ...['--verifier', 'blockscout', '--verifier-url', `${environment.server.url}/api`],
       ...['--constructor-args', encoded('uint256', 41n)],
     )
     expect(verified).toMatchObject({
       code: 0,
       output: expect.stringContaining('Contract successfully verified'),
     })
-    const { body } = await stage.server.get({ module: 'contract', action: 'getsourcecode', address })
+    const { body } = await environment.server.get({ module: 'contract', action: 'getsourcecode', address })
     expect(body.result[0]).toMatchObject({
       ContractName: 'Adder',
       CompilerVersion: 'vyper:0.4.3',

@@ -32,9 +32,9 @@ test('each item of an authorization list becomes a row, also of a failed transac
   const [one, other] = [addressOf('one'), addressOf('other')]
   const first = await signed(one, 0)
   const second = await signed(other, 1)
-  const spoiled = { ...first, yParity: 2n }
+  const invalid = { ...first, yParity: 2n }
   const row = { block: 9, chain_id: 5n }
-  expect(rowsOf([null, [first, second], [], [spoiled]])).toEqual([
+  expect(rowsOf([null, [first, second], [], [invalid]])).toEqual([
     { ...row, tx_index: 1, position: 0, authority, delegate: one, nonce: 0n },
     { ...row, tx_index: 1, position: 1, authority, delegate: other, nonce: 1n },
     { ...row, tx_index: 3, position: 0, authority: null, delegate: one, nonce: 0n },

@@ -34,7 +34,7 @@ test('the same seed makes the same chain', async () => {
       const anvil = await startAnvil({ noMining: true })
       try {
         const workload = await runWorkload(anvil, { seed, blocks: 3 })
-        expect(new Set(workload.deeds.map(({ type }) => type))).toEqual(new Set([0, 1, 2, 4]))
+        expect(new Set(workload.sent.map(({ type }) => type))).toEqual(new Set([0, 1, 2, 4]))
         return (await anvil.rpc<{ hash: string }>('eth_getBlockByNumber', ['latest', false])).hash
       } finally {
         await anvil.close()

@@ -271,7 +271,7 @@ test('every field of an address is what the node says, for accounts and contract
   expect(address).toEqual(all[0])
 })
 
-/** Does anything on the chain name this address? Strangers of the story may never have been met. */
+/** Whether anything on the chain names this address: not all strangers of the workload receive something. */
 const chainNames = (address: string) =>
   transactionsOf(chain, address).length > 0 ||
   transfers(chain, wrapped).some(({ from, to }) => same(from, address) || same(to, address))

@@ -5,7 +5,7 @@ import './limits.ts'
 import { begin, end } from './world.ts'
 
 /*
- * The graph against a real node: every field of everything on a chain of all kinds of deeds, every list from both
+ * GraphQL against a real node: every field of everything on a chain of all kinds of transactions, every list from both
  * ends, and what must be refused.
  */
 beforeAll(begin, 180_000)

@@ -58,7 +58,7 @@ export async function walk(
     else nodes.push(...page)
     expect(pageInfo.startCursor).toBe(edges[0]?.cursor ?? null)
     expect(pageInfo.endCursor).toBe(edges.at(-1)?.cursor ?? null)
-    // On the other side lies what was read already, if anything was.
+    // The other side is what was read already, if anything was.
     expect(backwards ? pageInfo.hasNextPage : pageInfo.hasPreviousPage).toBe(cursor !== null)
     if (!(backwards ? pageInfo.hasPreviousPage : pageInfo.hasNextPage)) return nodes
     cursor = backwards ? pageInfo.startCursor : pageInfo.endCursor

@@ -135,7 +135,7 @@ test.for([
   expect(ms).toBeLessThan(MAX_TURN_MS)
 })
 
-/** The house's limit; it was 360 to 6,200. The first body also pays for what is compiled then: it may come twice. */
+/** The project's limit of an event-loop turn, ms; it was 360 to 6,200. The first body also compiles code: it is sent twice. */
 const MAX_TURN_MS = 20
 const CLIENT = `
   const { parentPort, workerData: { port, type, body } } = require('node:worker_threads')

@@ -102,7 +102,7 @@ test('pages of a block begin at its end, as in Erigon and reth; anvil begins at 
 })
 
 test('traces, operations and errors of every transaction', async () => {
-  const hashes = workload.deeds.map(({ hash }) => hash)
+  const hashes = workload.sent.map(({ hash }) => hash)
   await compare(hashes.map((hash): Call => ['ots_getTransactionError', [hash]]))
   // anvil forgets creations and destructions, and writes 0 where Erigon has null: a delegatecall moves no value.
   await compare(
@@ -247,7 +247,7 @@ test('answers what the pages of Otterscan ask, in the shapes that they read', as
       expect(page.fullblock.transactionCount).toBe(its.block.transactionCount)
       expect(page.receipts).toHaveLength(page.fullblock.transactions.length)
     }
-    const kinds = new Map(workload.deeds.map((deed) => [deed.kind, deed.hash]))
+    const kinds = new Map(workload.sent.map((one) => [one.kind, one.hash]))
     for (const hash of [...kinds.values(), ...creations, salted.hash]) {
       const { tx, receipt, confirmations } = await pages.transaction(hash)
       expect(confirmations).toBe(head - tx.blockNumber! + 1)

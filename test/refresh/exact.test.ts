@@ -11,7 +11,7 @@ async function anvilOfOurOwn() {
 }
 
 describe('balances in the index', () => {
-  it('equal what node and contracts say, for tokens with fees, rebases, lies and of every standard', async () => {
+  it('equal what node and contracts say, for tokens with fees, rebases, wrong events and of every standard', async () => {
     const anvil = await anvilOfOurOwn()
     await runWorkload(anvil, { seed: 5, blocks: 10 })
     const index = await startRefreshed(anvil)

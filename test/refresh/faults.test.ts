@@ -15,7 +15,7 @@ async function startChain(seed: number) {
 }
 
 /** Transactions for every queue, from another account each time. */
-function deeds({ actor, demo }: Workload, turn: number) {
+function transactionsOf({ actor, demo }: Workload, turn: number) {
   const { contracts, accounts } = demo
   const to = accounts[1 + (turn % 8)]!
   return [
@@ -59,7 +59,7 @@ describe('a node that', () => {
       const { url } = await startRefusingNode(anvil.url, refuses)
       const index = await startRefreshed({ url, head: anvil.head })
       await index.caughtUp()
-      for (let turn = 0; turn < 4; turn++) await workload.actor.mine(deeds(workload, turn))
+      for (let turn = 0; turn < 4; turn++) await workload.actor.mine(transactionsOf(workload, turn))
       await expectExact(index, anvil)
     })
   }
@@ -79,7 +79,7 @@ describe('a node that keeps only recent states', () => {
     const index = await startRefreshed({ url, head: anvil.head })
     await index.caughtUp()
     for (let turn = 0; turn < 12; turn++) {
-      await workload.actor.mine(deeds(workload, turn))
+      await workload.actor.mine(transactionsOf(workload, turn))
       const { number, hash } = await anvil.rpc<{ number: Hex; hash: Hex }>('eth_getBlockByNumber', [
         'latest',
         false,
@@ -119,7 +119,7 @@ describe('a node that garbles its answers', () => {
     })
     const [made] = await workload.actor.deploy([['DemoToken', 'Garbled', 'GRB', 9, 77n]])
     await workload.actor.mine([
-      ...deeds(workload, 3),
+      ...transactionsOf(workload, 3),
       workload.actor.call({ name: 'DemoToken', address: made!.address }, 'mint', [workload.holders[0]!, 5n]),
     ])
     await eventually(() => expect(garbled).toBeGreaterThan(5))
@@ -137,20 +137,20 @@ describe('refreshing', () => {
   it('has the same result however fast blocks come', async () => {
     const { anvil, workload } = await startChain(21)
     const index = await startRefreshed(anvil)
-    for (let turn = 0; turn < 120; turn++) await workload.actor.mine(deeds(workload, turn))
+    for (let turn = 0; turn < 120; turn++) await workload.actor.mine(transactionsOf(workload, turn))
     await expectExact(index, anvil)
   })
 
   it('forgets nothing when the program is killed and the node goes away', async () => {
     const { anvil, workload } = await startChain(22)
-    const road = await startTcpProxy(anvil.url)
-    const node = { url: road.url, head: anvil.head }
+    const nodeProxy = await startTcpProxy(anvil.url)
+    const node = { url: nodeProxy.url, head: anvil.head }
     let index = await startRefreshed(node)
     for (let turn = 0; turn < 6; turn++) {
-      await workload.actor.mine(deeds(workload, turn))
+      await workload.actor.mine(transactionsOf(workload, turn))
       if (turn === 3) {
-        road.cut()
-        setTimeout(road.mend, 400)
+        nodeProxy.cut()
+        setTimeout(nodeProxy.mend, 400)
       }
       index.program.signal('SIGKILL')
       await index.program.ended

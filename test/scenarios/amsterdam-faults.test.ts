@@ -8,8 +8,8 @@ import { dumpIndex } from '../support/dump.ts'
 import { rpcOf } from '../support/json-rpc.ts'
 import { otherBranch, sealed } from '../support/other-branch.ts'
 import {
+  type Alteration,
   type Json,
-  type Lie,
   type RecordedBlock,
   type RecordedNode,
   readRecording,
@@ -83,7 +83,7 @@ for (const [name, after] of [
     expect((await server.request('/api/health')).body.index.unproved).toBe(0)
   })
 
-test.each<[string, Lie]>([
+test.each<[string, Alteration]>([
   [
     'block-hash',
     (method, _, result) =>
@@ -107,12 +107,12 @@ test.each<[string, Lie]>([
       return result
     },
   ],
-])('a node that lies is refuted by %s, and believed again when it says the truth', async (check, lie) => {
+])('a wrong answer is refuted by %s, and a later right one is taken', async (check, alter) => {
   const { node, server, blocks } = await serverOf('from-start', { TRACER: 'debug_traceBlockByHash' }, (its) =>
-    its.lie(lie),
+    its.alter(alter),
   )
   await eventually(async () => expect(await notes(server)).toMatch(`refuted by the check ${check}`))
-  node.lie(undefined)
+  node.alter(undefined)
   await indexed(server, blocks.at(-1)!)
   await eventually(async () => expect(await notes(server)).not.toMatch('refuted'))
 })
@@ -128,7 +128,7 @@ function withFutureBlock(blocks: readonly RecordedBlock[]): RecordedBlock[] {
   return [...blocks.slice(0, -1), { ...future!, block }]
 }
 
-test('a header field that is not known is named in health and in check, and stops nothing', async () => {
+test('an unknown header field is named in health and in check, and stops nothing', async () => {
   const { node, server, blocks } = await serverOf('from-start')
   const future = withFutureBlock(blocks)
   node.become(future)
@@ -150,7 +150,7 @@ test('a header field that is not known is named in health and in check, and stop
   await eventually(async () => expect(await notes(server)).toMatch(/futureRoot/))
 })
 
-test('with VERIFY=strict such a block waits, and the setting that lets it go on is named', async () => {
+test('with VERIFY=strict such a block waits, and the setting that accepts it is named', async () => {
   const { node, server, blocks } = await serverOf('from-start', { VERIFY: 'strict' })
   await indexed(server, blocks.at(-1)!)
   node.become(withFutureBlock(blocks))
@@ -161,7 +161,7 @@ test('with VERIFY=strict such a block waits, and the setting that lets it go on 
   })
 })
 
-test('a transaction type, a receipt field and a system address that are not known are kept whole', async () => {
+test('an unknown transaction type, receipt field and system address are stored whole', async () => {
   const { node, server, blocks } = await serverOf('from-start')
   const recorded = structuredClone(blocks.at(-1)!)
   const [transaction, receipt] = [recorded.block.transactions[0], recorded.receipts[0]]

@@ -250,7 +250,7 @@ describe.each(['from-start', 'crossing'] as const)('the chain %s', (name) => {
     }
   })
 
-  test('takes nothing for a token that is none', async () => {
+  test('lists no contract as a token that is none', async () => {
     const { rows } = await server.index.query<{ address: string }>(
       'select address from token join address on id = address_id order by 1',
     )

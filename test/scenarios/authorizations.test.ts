@@ -213,7 +213,7 @@ describe('each authorization', () => {
     }
   })
 
-  test('is found the same from page to page, either way round', async () => {
+  test('is found the same on every page, in both orders', async () => {
     const [{ authority }] = sent as [ExpectedAuthorization]
     const its = sent.filter((one) => one.authority === authority).map(known)
     expect(its.length).toBe(3)
@@ -336,7 +336,7 @@ describe('authorizations of an index', () => {
     }
   })
 
-  test('blocks of an earlier version are listed behind the head, and answers say what is missing until then', async () => {
+  test('blocks of an earlier version are filled in the background, and answers say what is missing until then', async () => {
     const { hash } = sent.find(({ what }) => what === 'sponsored')!
     const before = await dumpIndex({ pool: server.index })
     expect(before['delegation']!.length).toBeGreaterThan(sent.length - 1)
@@ -368,7 +368,7 @@ describe('authorizations of an index', () => {
     expect(await listed({ txhash: hash })).toMatchObject({ message: 'OK', result: [{ applied: 'true' }] })
   })
 
-  test('the check finds nothing wrong, and names a row that is', async () => {
+  test('the check finds no difference, and names a changed row', async () => {
     const run = () => runCommand(['check', '--all'], { RPC_URL: anvil.url, DATABASE_URL: server.databaseUrl })
     expect(await run()).toMatchObject({ code: 0, lines: [expect.stringMatching(/: 0 differences$/)] })
     const { rows } = await server.index.query(

@@ -72,10 +72,10 @@ const expectRight = async () =>
     await runCommand(['check', '--all'], { RPC_URL: anvil.url, DATABASE_URL: addressOf(database.place) }),
   ).toMatchObject({ code: 0, lines: [expect.stringMatching(/: 0 differences$/)] })
 
-describe('a contract that is made again and again at one address', () => {
+describe('a contract that is created repeatedly at one address', () => {
   let first: Hex
   let second: Hex
-  it('is there with its creation', async () => {
+  it('is answered from its creation on', async () => {
     first = await make(one)
     const { rows } = await database.pool.query<{ address: Hex }>(
       `select address.address from creation join address on id = address_id
@@ -90,7 +90,7 @@ describe('a contract that is made again and again at one address', () => {
     expect(await isEmpty()).toBe(false)
   })
 
-  it('is empty after it was destroyed, and what it had is its heir’s', async () => {
+  it('has no code after SELFDESTRUCT, and its balance is the beneficiary’s', async () => {
     await maker.send({ to: address, data: '0x', value: '0x2a' })
     await destroy()
     expect(await isEmpty()).toBe(true)
@@ -99,7 +99,7 @@ describe('a contract that is made again and again at one address', () => {
     expect(body.result).toBe('42')
   })
 
-  it('is another one when it is made again, with tokens and all', async () => {
+  it('is another one after another creation, with its tokens', async () => {
     second = await make(two)
     expect(await maker.version(address)).toBe(2n)
     expect(await isEmpty()).toBe(false)
@@ -111,7 +111,7 @@ describe('a contract that is made again and again at one address', () => {
     await expectRight()
   })
 
-  it('is as the chain says after reorganisations took away its end, and gave it another beginning', async () => {
+  it('is that of the chain after reorgs of its destruction and of its creation', async () => {
     const back = await anvil.snapshot()
     await destroy()
     expect(await isEmpty()).toBe(true)

@@ -50,7 +50,7 @@ async function transfers(anvil: TestAnvil, blocks: number): Promise<void> {
   }
 }
 
-test('a reorganisation deeper than REORG_DEPTH is not followed until the operator says so; answers go on', async () => {
+test('a reorg deeper than REORG_DEPTH is followed only by --accept-reorg; answers continue', async () => {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
   await transfers(anvil, 10)
@@ -83,22 +83,22 @@ test('a reorganisation deeper than REORG_DEPTH is not followed until the operato
   await eventually(async () => expect((await second.health()).body.notes.join('\n')).toMatch(HALTED))
 })
 
-test('a node that goes back to our branch by itself is followed without a word of the operator', async () => {
+test('a node that returns to the indexed branch by itself is followed without the operator', async () => {
   const anvil = await startAnvil({ noMining: true })
   onTestFinished(() => anvil.close())
   await transfers(anvil, 10)
   const other = await startAnvil({ noMining: true })
   onTestFinished(() => other.close())
   await other.mine(12)
-  const road = await startFaultyNode(anvil.url)
-  onTestFinished(() => road.close())
-  const { start } = await indexed(anvil, road.url)
+  const nodeProxy = await startFaultyNode(anvil.url)
+  onTestFinished(() => nodeProxy.close())
+  const { start } = await indexed(anvil, nodeProxy.url)
   const program = await start()
   await program.caughtUp()
   // Of the same genesis block, so that only the later blocks show that it is another chain.
-  road.become(other.url)
+  nodeProxy.become(other.url)
   await eventually(async () => expect((await program.health()).body.notes.join('\n')).toMatch(HALTED))
-  road.become(anvil.url)
+  nodeProxy.become(anvil.url)
   await transfers(anvil, 3)
   await program.caughtUp()
   expect((await program.health()).body.notes.join('\n')).not.toMatch(HALTED)

@@ -3,12 +3,12 @@ import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { runCommand } from '../support/command.ts'
 import {
+  altering,
   answering,
   type FaultyNode,
   type Json,
   type Rule,
   refusing,
-  spoiling,
   startFaultyNode,
 } from '../support/faulty-node.ts'
 import { caughtUpWith, expectNothingWrong, expectSameIndex } from '../support/same-index.ts'
@@ -25,7 +25,7 @@ let workload: Workload
 let node: FaultyNode
 let disturbed: TestServer
 let undisturbed: TestServer
-// Which tracer is the cheaper one is measured at a start; what spoils traces below is written for this one.
+// A start measures which tracer is the cheaper one; the rules below that alter traces are for this one.
 const ENV = { RPC_TIMEOUT: '2', LOG_LEVEL: 'error', TRACER: 'trace_block' }
 
 beforeAll(async () => {
@@ -99,8 +99,8 @@ const ofBlocks = (rule: NonNullable<Rule['request']>): Rule => ({
     calls.some(({ method }) => method === 'eth_getBlockReceipts') ? rule(calls, batch) : undefined,
 })
 
-describe('the way to the node', () => {
-  test('a node that is down is waited for, without a storm of requests', async () => {
+describe('the connection to the node', () => {
+  test('a node that is down is retried with back-off', async () => {
     let came = 0
     await suffers(
       {
@@ -124,7 +124,7 @@ describe('the way to the node', () => {
 
   test('a slow node is only slow', () => copesWith({ request: () => ({ slow: 150 }) }))
 
-  test('a node that hangs is given up on and asked again', () =>
+  test('a request to a node that hangs times out and is retried', () =>
     suffers({ request: () => 'hang' }, /did not answer within/))
 
   test('a limit of requests is respected for as long as the node asks', async () => {
@@ -164,7 +164,7 @@ describe('the way to the node', () => {
     ))
 })
 
-describe('answers that are too much to parse', () => {
+describe('answers that are too large to parse', () => {
   test('an unknown field, nested 200,000 levels deep in blocks and receipts, is refused, and the block is indexed later', () =>
     suffers(
       {
@@ -178,7 +178,7 @@ describe('answers that are too much to parse', () => {
       1,
     ))
 
-  test('10 MB of empty objects are refused, and nothing else waits for them', async () => {
+  test('10 MB of empty objects are refused without blocking other requests', async () => {
     const flood = `[{"id":0,"result":[${'{},'.repeat(3_500_000)}{}]}]`
     node.set(ofBlocks(() => ({ status: 200, body: flood })))
     await somethingHappens(1)
@@ -202,7 +202,7 @@ describe('a block whose rows the database refuses', () => {
   }
   const allow = () => disturbed.index.query('drop function refuse() cascade')
 
-  test('is missing like one that was never indexed, through a restart, and comes in by itself', async () => {
+  test('is missing like one that was never indexed, through a restart, and is indexed later by itself', async () => {
     const block = (await anvil.head()) + 2
     await refuse(block)
     await somethingHappens(3)
@@ -233,7 +233,7 @@ describe('a block whose rows the database refuses', () => {
     expect((await health()).notes.join('\n')).not.toMatch(/refuses/)
   })
 
-  test('does not hide a reorganisation of what is below it', async () => {
+  test('does not hide a reorg of the blocks below it', async () => {
     const block = (await anvil.head()) + 2
     await refuse(block)
     await somethingHappens(3)
@@ -309,13 +309,13 @@ describe('the supply of a token', () => {
 })
 
 describe('batches', () => {
-  test('answers in another order are put right', () =>
+  test('answers in another order are matched by id', () =>
     copesWith({ answers: (answers) => [...answers].reverse() }))
 
-  test('a batch in which answers are missing is asked again', () =>
+  test('a batch with missing answers is requested again', () =>
     suffers({ answers: (answers) => answers.slice(1) }, /no answer to/))
 
-  test('a node that refuses every batch with one error is asked one by one', () =>
+  test('a node that refuses every batch with one error gets single requests', () =>
     copesWith({
       request: (_, batch) =>
         batch
@@ -353,12 +353,12 @@ describe('batches', () => {
       },
     ],
     ['HTTP 413', { status: 413 }],
-  ])('what is too large at once (%s) is asked for in parts', (_, fault) =>
+  ])('a batch that is too large (%s) is split', (_, fault) =>
     copesWith({ request: (calls) => (calls.length > 3 ? fault : undefined) }),
   )
 })
 
-describe('answers that are not there', () => {
+describe('missing answers', () => {
   test('receipts that a lagging backend does not have yet are waited for', () =>
     suffers(
       answering('eth_getBlockReceipts', () => ({ result: null })),
@@ -367,7 +367,7 @@ describe('answers that are not there', () => {
 
   test('a block that a lagging backend does not have yet is waited for', () =>
     suffers(
-      spoilingBlock(() => null),
+      alteringBlock(() => null),
       /does not have block \d+ yet/,
     ))
 
@@ -381,32 +381,32 @@ describe('answers that are not there', () => {
 })
 
 /** Only whole blocks: what the head poll sees is right. */
-const spoilingBlock = (spoil: (block: Json) => Json): Rule =>
+const alteringBlock = (change: (block: Json) => Json): Rule =>
   answering('eth_getBlockByNumber', (block, { params }) => ({
-    result: params[1] === true && block ? spoil(block) : block,
+    result: params[1] === true && block ? change(block) : block,
   }))
 
-const spoilingReceipts = (spoil: (receipts: Json[]) => Json): Rule =>
-  spoiling('eth_getBlockReceipts', (receipts) => (receipts?.length ? spoil(receipts) : undefined))
+const alteringReceipts = (change: (receipts: Json[]) => Json): Rule =>
+  altering('eth_getBlockReceipts', (receipts) => (receipts?.length ? change(receipts) : undefined))
 
-describe('lies', () => {
+describe('wrong answers', () => {
   const changed = <T extends object>(it: T, change: Partial<Record<keyof T, unknown>>) => ({
     ...it,
     ...change,
   })
   const OTHER = { blockHash: `0x${'1'.repeat(64)}` }
-  const lies: [string, () => Rule, RegExp][] = [
+  const falsifications: [string, () => Rule, RegExp][] = [
     [
       'a log is missing from a receipt',
-      () => spoilingReceipts((all) => all.map((one) => changed(one, { logs: one.logs.slice(1) }))),
+      () => alteringReceipts((all) => all.map((one) => changed(one, { logs: one.logs.slice(1) }))),
       /receipts-root|log-index/,
     ],
-    ['receipts are an empty list', () => spoilingReceipts(() => []), /check receipts/],
-    ['a receipt is missing', () => spoilingReceipts((all) => all.slice(1)), /check receipts/],
+    ['receipts are an empty list', () => alteringReceipts(() => []), /check receipts/],
+    ['a receipt is missing', () => alteringReceipts((all) => all.slice(1)), /check receipts/],
     [
       'receipts are those of another block',
       () =>
-        spoilingReceipts((all) =>
+        alteringReceipts((all) =>
           all.map((one) =>
             changed(one, { ...OTHER, logs: one.logs.map((log: Json) => changed(log, OTHER)) }),
           ),
@@ -415,18 +415,18 @@ describe('lies', () => {
     ],
     [
       'receipts are of another block than their logs',
-      () => spoilingReceipts((all) => all.map((one) => changed(one, OTHER))),
+      () => alteringReceipts((all) => all.map((one) => changed(one, OTHER))),
       /says that it belongs to block/,
     ],
     [
       'a bloom is wrong',
-      () => spoilingReceipts((all) => all.map((one) => changed(one, { logsBloom: `0x${'0'.repeat(511)}1` }))),
+      () => alteringReceipts((all) => all.map((one) => changed(one, { logsBloom: `0x${'0'.repeat(511)}1` }))),
       /receipts-root|logs-bloom/,
     ],
     [
       'a failed transaction is reported as a success',
       () =>
-        spoilingReceipts((all) =>
+        alteringReceipts((all) =>
           all.map((one) => changed(one, { status: one.status === '0x1' ? '0x0' : '0x1' })),
         ),
       /receipts-root|contract-address/,
@@ -434,7 +434,7 @@ describe('lies', () => {
     [
       'the value of a transaction is changed',
       () =>
-        spoilingBlock((block) =>
+        alteringBlock((block) =>
           changed(block, {
             transactions: block.transactions.map((one: Json) => changed(one, { value: '0x7b' })),
           }),
@@ -443,41 +443,41 @@ describe('lies', () => {
     ],
     [
       'a field of the header is changed',
-      () => spoilingBlock((block) => changed(block, { gasLimit: '0x1' })),
+      () => alteringBlock((block) => changed(block, { gasLimit: '0x1' })),
       /block-hash/,
     ],
     [
       'a transaction is left out',
-      () => spoilingBlock((block) => changed(block, { transactions: block.transactions.slice(1) })),
+      () => alteringBlock((block) => changed(block, { transactions: block.transactions.slice(1) })),
       /check receipts/,
     ],
     [
       'another block is answered than was asked for',
-      () => spoilingBlock((block) => changed(block, { number: '0x1' })),
+      () => alteringBlock((block) => changed(block, { number: '0x1' })),
       /asked-block/,
     ],
   ]
-  test.each(lies)(
-    '%s: nothing of it is written, and health names block, check and a way out',
-    async (_, lie, check) => {
-      await suffers(lie(), check, 1)
+  test.each(falsifications)(
+    '%s: nothing of it is written, and health names block, check and setting',
+    async (_, alter, check) => {
+      await suffers(alter(), check, 1)
     },
   )
 
-  test('the way out names the setting', async () => {
+  test('the note names the setting that accepts the block', async () => {
     const { number } = { number: (await anvil.head()) + 1 }
     await suffers(
-      spoilingReceipts(() => []),
+      alteringReceipts(() => []),
       new RegExp(`block ${number} is refuted.*VERIFY_EXCEPT=receipts`),
       1,
     )
   })
 
-  test('a block that is refuted holds up none of those before it, though they came together', async () => {
+  test('a refuted block holds up none of the blocks before it in the same batch', async () => {
     const before = await anvil.head()
     node.set({ request: () => 'down' })
     await somethingHappens(4)
-    node.set(spoilingReceipts((all) => (Number(all[0].blockNumber) === before + 3 ? [] : undefined)))
+    node.set(alteringReceipts((all) => (Number(all[0].blockNumber) === before + 3 ? [] : undefined)))
     await healthSays(new RegExp(`block ${before + 3} is refuted`))
     await eventually(async () => expect((await health()).index.block).toBe(before + 2))
     await caughtUpWith(anvil, undisturbed)
@@ -486,10 +486,10 @@ describe('lies', () => {
     await expectSameIndex(anvil, disturbed, undisturbed)
   })
 
-  test('a block whose receipts are of another branch, as in the midst of a reorganisation, is asked for again', async () => {
+  test('a block whose receipts are of another branch, as during a reorg, is requested again', async () => {
     let lied = 0
     node.set(
-      spoilingReceipts((all) =>
+      alteringReceipts((all) =>
         lied++ > 0 ? undefined : all.map((one) => ({ ...one, blockHash: `0x${'2'.repeat(64)}` })),
       ),
     )
@@ -508,7 +508,7 @@ describe('a head that jumps', () => {
     }))
   const blockAt = (number: number) => anvil.rpc('eth_getBlockByNumber', [`0x${number.toString(16)}`, false])
 
-  test('a lower head is a backend that lags behind, not a reorganisation', async () => {
+  test('a lower head is a backend that lags behind, not a reorg', async () => {
     const before = await rewinds()
     node.set(await withLatest(await blockAt((await anvil.head()) - 3)))
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -530,7 +530,7 @@ describe('a head that jumps', () => {
     await expectSameIndex(anvil, disturbed, undisturbed)
   })
 
-  test('a head far ahead, of which nothing comes, leaves nothing missing when it is taken back', async () => {
+  test('a head far ahead without blocks leaves nothing missing when it is gone', async () => {
     node.set(
       answering('eth_getBlockByNumber', (result, { params }) => ({
         result:
@@ -550,7 +550,7 @@ describe('a head that jumps', () => {
     await expectSameIndex(anvil, disturbed, undisturbed)
   })
 
-  test('a chain that goes back for good is followed', async () => {
+  test('a reorg to a lower head is followed', async () => {
     await anvil.reorg(3)
     await somethingHappens(1)
     await expectSameIndex(anvil, disturbed, undisturbed)
@@ -587,7 +587,7 @@ describe('traces', () => {
       /does not trace block \d+.*traces of block 0x4444/s,
     ))
 
-  test('that are gone for one block do not starve the newer ones', async () => {
+  test('that are gone for one block do not delay the newer ones', async () => {
     await somethingHappens(1)
     const gone = (await anvil.head()) + 1
     const isGone = `0x${gone.toString(16)}`
@@ -677,7 +677,7 @@ describe('another server', () => {
     return other
   }
 
-  test('on a node without block receipts and without batches asks for single ones', async () => {
+  test('on a node without block receipts and without batches sends single requests', async () => {
     const other = await second(
       { request: (_, batch) => (batch ? { status: 400, body: 'no batches here' } : undefined) },
       refusing('eth_getBlockReceipts', -32601, 'the method eth_getBlockReceipts does not exist'),
@@ -688,7 +688,7 @@ describe('another server', () => {
     ).toBeGreaterThan(20)
   })
 
-  test('with two addresses goes on with one when the other is away, and names it', async () => {
+  test('with two addresses uses one while the other is away, and names it', async () => {
     const other = await second()
     const server = await started(`${other.url},${anvil.url}`)
     for (const fault of ['hang', 'down'] as const) {
@@ -712,8 +712,8 @@ describe('another server', () => {
     )
   })
 
-  test('with two addresses of which one lies believes the other, and blames the right one', async () => {
-    const other = await second(spoilingReceipts((all) => all.slice(1)))
+  test('with two addresses of which one answers wrongly takes the answers of the other, and counts the refuted one', async () => {
+    const other = await second(alteringReceipts((all) => all.slice(1)))
     const server = await started(`${other.url},${anvil.url}`)
     await somethingHappens()
     await expectSameIndex(anvil, server, undisturbed)

@@ -37,7 +37,7 @@ async function probe(): Promise<boolean> {
 const canMount = process.platform === 'linux' && (await probe())
 
 test.skipIf(!canMount)(
-  'a disk that fills up stops writing in time, and not answering; full to the end it costs nothing but time (needs the right to mount)',
+  'a disk below its reserve stops writing, not answering; a full one delays writing and loses nothing (needs the right to mount)',
   async () => {
     const disk = await mkdtemp(path.join(tmpdir(), 'chainscope-disk-'))
     mounted(disk)

@@ -58,16 +58,16 @@ test('a head that the node announces is indexed at once, without waiting for a p
   expect(await notes(announced)).not.toMatch(/announce/)
 })
 
-test('when the socket goes away heads are polled, and announced again when it is back', async () => {
+test('when the socket closes heads are polled, and announced again when it is back', async () => {
   const anvil = await chain()
-  const road = await startTcpProxy(anvil.url)
-  const announced = await server(anvil.url, { RPC_WS_URL: socketOf(road.url), POLL_INTERVAL: '300' })
+  const nodeProxy = await startTcpProxy(anvil.url)
+  const announced = await server(anvil.url, { RPC_WS_URL: socketOf(nodeProxy.url), POLL_INTERVAL: '300' })
   await subscribed(anvil, announced)
-  road.cut()
+  nodeProxy.cut()
   await vi.waitFor(async () => expect(await notes(announced)).toMatch(/does not announce new blocks/), 10_000)
   expect((await announced.request('/api/health')).status).toBe(200)
   for (let n = 0; n < 3; n++) await timeOf(anvil, announced)
-  road.mend()
+  nodeProxy.mend()
   await vi.waitFor(async () => expect(await notes(announced)).not.toMatch(/announce/), 20_000)
   await timeOf(anvil, announced)
 })
@@ -95,7 +95,7 @@ test('a node that refuses to announce heads is polled', async () => {
   await vi.waitFor(async () => expect(await notes(polled)).toMatch(/announce.*no subscriptions here/), 5_000)
 })
 
-test('a node that is reached by WebSocket alone is indexed like any other, and announces its heads', async () => {
+test('a node with a WebSocket alone is indexed like any other, and announces its heads', async () => {
   const anvil = await chain()
   await runWorkload(anvil, { seed: 5, blocks: 4, perBlock: 10 })
   const [bySocket, byRequests] = await Promise.all([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
-import { type FaultyNode, type Rule, spoiling, startFaultyNode } from '../support/faulty-node.ts'
+import { altering, type FaultyNode, type Rule, startFaultyNode } from '../support/faulty-node.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { runWorkload, type Workload } from '../support/workload.ts'
 
@@ -23,7 +23,7 @@ async function faulty(...rules: Rule[]): Promise<FaultyNode> {
   return node
 }
 
-describe('SIGTERM is heard', () => {
+describe('SIGTERM stops the program', () => {
   test.each([
     ['of {}', () => '{},'.repeat((200 * MB) / 3)],
     ['of one text', () => `"${'x'.repeat(200 * MB)}",`],
@@ -63,9 +63,9 @@ describe('with two addresses of the node', () => {
     ])
   const health = async (server: TestServer) => (await getJson(`${server.url}/api/health`)).body
 
-  test('a block that was set aside for the lie of one comes from the other', async () => {
+  test('a block that was set aside for a wrong answer of one comes from the other', async () => {
     // No hash covers it, and no column holds so large a number.
-    const lying = spoiling('eth_getBlockByNumber', (block, { params }) =>
+    const lying = altering('eth_getBlockByNumber', (block, { params }) =>
       params[1] === true ? { ...block, size: `0x${'f'.repeat(64)}` } : undefined,
     )
     const [first, second] = [await faulty(), await faulty()]

@@ -120,7 +120,7 @@ async function dump(dataDir: string): Promise<Record<string, string[]>> {
 /** What the refreshers write depends on when they came by, not on what happened; the replay has no state to ask for. */
 const OF_REFRESHERS = ['address_balance', 'recorded_balance', 'token', 'token_balance', 'token_id_balance']
 
-describe('a backfill that is killed again and again', () => {
+describe('a backfill that is killed repeatedly', () => {
   it(
     `ends with the index of an undisturbed one, after ${KILLS} kills`,
     async () => {

@@ -7,12 +7,12 @@ import { startServer } from '../support/server.ts'
 // Several whole starts each, which a busy machine draws out.
 vi.setConfig({ testTimeout: 180_000 })
 
-test('while the node is away health says so, answers go on, and indexing goes on when it is back', async () => {
+test('while the node is away health says so and answers continue; indexing continues when it is back', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
   await anvil.mine(5)
-  const road = await startTcpProxy(anvil.url)
-  const chainscope = startChainscope({ DATA_DIR: await ownFolder(), RPC_URL: road.url })
+  const nodeProxy = await startTcpProxy(anvil.url)
+  const chainscope = startChainscope({ DATA_DIR: await ownFolder(), RPC_URL: nodeProxy.url })
   const url = await chainscope.url()
   const newest = () => getJson(`${url}/api?module=block&action=eth_block_number`)
   const health = () => getJson(`${url}/api/health`)
@@ -21,7 +21,7 @@ test('while the node is away health says so, answers go on, and indexing goes on
     expect(await health()).toMatchObject({ status: 200, body: { index: { block: 5, caughtUp: true } } })
   })
 
-  road.cut()
+  nodeProxy.cut()
   await eventually(async () => {
     const { status, body } = await health()
     expect(status).toBe(503)
@@ -35,7 +35,7 @@ test('while the node is away health says so, answers go on, and indexing goes on
   expect(answer.headers.get('x-index-block')).toMatch(/^5;0x/)
   await anvil.mine(4)
 
-  road.mend()
+  nodeProxy.mend()
   await eventually(async () => {
     expect((await newest()).body.result).toBe('0x9')
     const { status, body } = await health()
@@ -46,19 +46,19 @@ test('while the node is away health says so, answers go on, and indexing goes on
   expect(await chainscope.stop()).toBe(0)
 })
 
-test('stopping while the node is away is as clean as ever', async () => {
+test('a stop while the node is away is clean', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
-  const road = await startTcpProxy(anvil.url)
-  const chainscope = startChainscope({ DATA_DIR: await ownFolder(), RPC_URL: road.url })
+  const nodeProxy = await startTcpProxy(anvil.url)
+  const chainscope = startChainscope({ DATA_DIR: await ownFolder(), RPC_URL: nodeProxy.url })
   const url = await chainscope.url()
-  road.cut()
+  nodeProxy.cut()
   await eventually(async () => expect((await getJson(`${url}/api/health`)).status).toBe(503))
   expect(await chainscope.stop()).toBe(0)
   expect(chainscope.stderr()).toBe('')
 })
 
-test('an index of a node that has dropped its first block is known again at the next start', async () => {
+test('an index of a node that pruned its first block is recognised at the next start', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
   await anvil.mine(5)
@@ -80,7 +80,7 @@ test('an index of a node that has dropped its first block is known again at the 
   await server.caughtUp(8)
 })
 
-test('a start while the node is away serves the index, never takes another chain, and goes on when its node is back', async () => {
+test('a start while the node is away serves the index, refuses another chain, and indexes when its node is back', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
   const stranger = await startAnvil({ chainId: 31338 })
@@ -136,7 +136,7 @@ test('a start while the node is away serves the index, never takes another chain
   expect((await server.request('/api/health')).body).toMatchObject({ healthy: true, index: { block: 9 } })
 })
 
-test('a start while the node limits us or answers with a page of a gateway serves the index, and goes on afterwards', async () => {
+test('a start while the node limits requests or a gateway answers with a page serves the index, and indexes afterwards', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
   await anvil.mine(5)

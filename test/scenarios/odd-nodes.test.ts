@@ -122,7 +122,7 @@ describe('the pool', () => {
   const send = (more: object = {}) =>
     workload.actor.send({ ...workload.actor.transfer(workload.holders[2]!, 1n, { from: sender() }), ...more })
 
-  test('is shown within two seconds, and what is mined leaves it as soon', async () => {
+  test('is shown within two seconds, and mined transactions leave it as soon', async () => {
     const times: [number, number][] = []
     for (let n = 0; n < 3; n++) {
       const hash = await send()
@@ -134,7 +134,7 @@ describe('the pool', () => {
     expect(Math.min(...times.map(([, left]) => left))).toBeLessThan(WITHIN)
   })
 
-  test('shows the successor of a transaction that is replaced, and it no more', async () => {
+  test('shows the replacement of a transaction, and not the replaced one', async () => {
     const nonce = await anvil.rpc('eth_getTransactionCount', [sender(), 'latest'])
     const first = await send({ nonce })
     await timeUntil((hashes) => hashes.includes(first))
@@ -147,7 +147,7 @@ describe('the pool', () => {
     await timeUntil((hashes) => hashes.length === 0)
   })
 
-  test('forgets what is dropped', async () => {
+  test('removes dropped transactions', async () => {
     const hash = await send()
     await timeUntil((hashes) => hashes.includes(hash))
     await anvil.rpc('anvil_dropTransaction', [hash])

@@ -18,14 +18,14 @@ const SEEDS = seeds({ notable: NOTABLE, first: 1001, usual: 1, long: 12 })
 const SECONDS = long ? 60 : 8
 const BLOCK_MS = 50
 
-describe.each(SEEDS)('a chain that goes on (seed %i)', (seed) => {
+describe.each(SEEDS)('a growing chain (seed %i)', (seed) => {
   let chain: RandomChain
   beforeAll(async () => {
     chain = await startRandomChain(seed, 20)
   }, 300_000)
   afterAll(() => chain?.close())
 
-  test('is answered at exactly the block that each answer names', async () => {
+  test('is answered as of exactly the block that each answer names', async () => {
     const counts = { blocks: 0, replaced: 0 }
     const verdicts: (() => string | undefined)[] = []
     const [least, most] = [Date.now() + SECONDS * 1000, Date.now() + 10 * SECONDS * 1000]

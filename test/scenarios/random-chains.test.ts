@@ -4,9 +4,9 @@ import { pendingOf } from '../oracle/lists/pending.ts'
 import { nativeBalances } from '../oracle/native.ts'
 import { eventually } from '../support/chainscope.ts'
 import { long, seeds } from '../support/seeds.ts'
+import { alteredAnswers } from './random-chains/altered-answers.ts'
 import { asker, fault, faultOfPart } from './random-chains/judge.ts'
 import { ACTIONS, createQuestions } from './random-chains/questions.ts'
-import { spoilt } from './random-chains/spoil.ts'
 import { type RandomChain, startRandomChain, worldAtHead } from './random-chains/world.ts'
 
 /*
@@ -94,7 +94,7 @@ describe.each(SEEDS)('a random chain (seed %i)', (seed) => {
     for (const question of questions(action, ASKED)) {
       const answer = await ask(question)
       if (answer.body.status !== '1' || answer.body.result.length === 0) continue
-      for (const [what, wrong] of spoilt(answer)) {
+      for (const [what, wrong] of alteredAnswers(answer)) {
         expect(fault(world, question, wrong), `${what} of ${JSON.stringify(question)}`).toBeDefined()
         planted++
       }

@@ -190,7 +190,7 @@ describe('after two branches', () => {
     ).not.toEqual(expect.arrayContaining([expect.objectContaining({ contractAddress: created.first[0] })]))
   })
 
-  test('a contract that was destroyed on the first branch alone lives', async () => {
+  test('a contract that was destroyed on the first branch alone exists', async () => {
     const { rows } = await both.index.query(
       'select from chain.destruction join chain.address on id = address_id where address = $1',
       [Buffer.from(child.slice(2), 'hex')],
@@ -216,7 +216,7 @@ describe('after two branches', () => {
     expect(await balance('latest')).toBe(0n)
   })
 
-  test('the blocks that were replaced are kept, by their hashes', async () => {
+  test('replaced blocks are stored by their hashes', async () => {
     const { rows } = await both.index.query(
       'select count(*)::int as kept, count(block.hash)::int as standing from chain.replaced_block left join chain.block using (hash)',
     )

@@ -73,13 +73,13 @@ async function expectSameAsFresh(): Promise<void> {
 }
 
 describe('after a reorganisation', () => {
-  it('of a few blocks, which is longer afterwards, the index is that of the new branch', async () => {
+  it('of a few blocks to a longer branch, the index is that of the new branch', async () => {
     await anvil.reorg(5)
     await anvil.mine(2)
     await expectSameAsFresh()
   })
 
-  it('to a lower head with other transactions, nothing of the lost branch is left but its blocks', async () => {
+  it('to a lower head with other transactions, only the replaced blocks of the lost branch are left', async () => {
     const restore = await anvil.snapshot()
     await runWorkload(anvil, { seed: 2 })
     await caughtUp()

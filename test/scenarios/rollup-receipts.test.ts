@@ -70,7 +70,7 @@ const post = async (where: string, body: unknown) =>
 const priceOf = async (hash: Hex) =>
   BigInt(((await anvil.rpc('eth_getTransactionReceipt', [hash])) as Json).effectiveGasPrice)
 
-test('receipts are answered with all of their fields as they came, and their blocks are proved', async () => {
+test('receipts are answered with all fields of the node, and their blocks are proved', async () => {
   for (const [n, hash] of hashes.entries()) {
     const { result } = await post('/api/eth-rpc', {
       jsonrpc: '2.0',
@@ -91,7 +91,7 @@ test('receipts are answered with all of their fields as they came, and their blo
   expect(rows).toEqual([{ unproved: 0 }])
 })
 
-test('the fee of a transaction has what the rollup takes beside the gas in it', async () => {
+test('the fee of a transaction includes the rollup’s fees beside the gas', async () => {
   for (const [n, hash] of hashes.entries()) {
     const { data } = await post('/api/v1/graphql', { query: `{ transaction(hash: "${hash}") { fee } }` })
     expect(data.transaction.fee).toBe(`${21_000n * (await priceOf(hash)) + BESIDE[n]!}`)

@@ -29,7 +29,7 @@ const reached = (url: string, block: number) =>
 const listOf = async (url: string, more = '') =>
   (await getJson(`${url}/api?module=account&action=txlist&address=${SOMEONE}${more}`)).body
 
-test('START_BLOCK=latest indexes what happens from now on, and says so everywhere', async () => {
+test('START_BLOCK=latest indexes new blocks alone, and says so everywhere', async () => {
   const anvil = await chainWithHistory()
   const DATA_DIR = await ownFolder()
   const chainscope = startChainscope({ DATA_DIR, RPC_URL: anvil.url, START_BLOCK: 'latest' })
@@ -70,7 +70,7 @@ test('START_BLOCK=latest indexes what happens from now on, and says so everywher
   expect((await listOf(await fromThree.url())).message).toBe('OK-Partial: blocks 0 to 2 are not indexed yet')
 })
 
-test('a START_BLOCK that is not there yet is waited for', async () => {
+test('a START_BLOCK beyond the head is waited for', async () => {
   const anvil = await chainWithHistory()
   const chainscope = startChainscope({
     DATA_DIR: await ownFolder(),

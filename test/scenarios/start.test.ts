@@ -67,14 +67,14 @@ test('a malformed setting is named, as a variable and as a flag', async () => {
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('without an index the start waits for its node, says so on its port too, and begins when it is there', async () => {
+test('without an index the start waits for its node, reports it on its port too, and begins when it answers', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
   const anvil = await ownAnvil()
   await anvil.mine(2)
-  const road = await startTcpProxy(anvil.url)
-  road.cut()
+  const nodeProxy = await startTcpProxy(anvil.url)
+  nodeProxy.cut()
   const PORT = `${await freePort()}`
-  const chainscope = startChainscope({ DATA_DIR, PORT, RPC_URL: road.url })
+  const chainscope = startChainscope({ DATA_DIR, PORT, RPC_URL: nodeProxy.url })
   await chainscope.waitForOutput(
     /Waiting +for the node at http:\/\/127\S+ The node does not answer.*\n.*no index yet/,
   )
@@ -85,14 +85,14 @@ test('without an index the start waits for its node, says so on its port too, an
   ])
   expect((await getJson(`http://127.0.0.1:${PORT}/api/health/liveness`)).status).toBe(200)
 
-  road.mend()
+  nodeProxy.mend()
   const url = await chainscope.url()
   await eventually(async () =>
     expect((await getJson(`${url}/api/health`)).body).toMatchObject({ healthy: true, index: { block: 2 } }),
   )
 })
 
-test('who waits for a node ends at the first signal', async () => {
+test('a start that waits for its node exits at the first signal', async () => {
   const RPC_URL = `http://127.0.0.1:${await freePort()}`
   const { url: DATABASE_URL } = await ownDatabase()
   const chainscope = startChainscope({ DATA_DIR: await ownFolder(), DATABASE_URL, RPC_URL })
@@ -101,7 +101,7 @@ test('who waits for a node ends at the first signal', async () => {
   expect(chainscope.stderr()).toBe('')
 })
 
-test('something else than a node at RPC_URL is named and waited for: another may answer there in a moment', async () => {
+test('an HTTP server that is no node at RPC_URL is named, and the start waits for a node there', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
   const site = createServer((_request, response) => response.end('<html>Hello</html>'))
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
@@ -144,7 +144,7 @@ test('another chain than the indexed one is refused until the index is reset', a
   })
 })
 
-test('a taken port ends the start before anything is made', async () => {
+test('a taken port ends the start before anything is created', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
   const other = createServer()
   await new Promise<void>((listening) => other.listen(0, '0.0.0.0', listening))
@@ -154,7 +154,7 @@ test('a taken port ends the start before anything is made', async () => {
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('a database that refuses us is named without its password', async () => {
+test('a database that refuses the connection is named without its password', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
   const DATABASE_URL = `postgres://me:secret@127.0.0.1:${await freePort()}/index`
   const RPC_URL = (await ownAnvil()).url
@@ -165,7 +165,7 @@ test('a database that refuses us is named without its password', async () => {
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('a DATA_DIR that is a file stays one', async () => {
+test('a DATA_DIR that is a file is refused and stays a file', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
   await writeFile(DATA_DIR, 'mine')
   await refused(
@@ -184,7 +184,7 @@ test.runIf(root && strangersMayEnter)(
   },
 )
 
-test('a second Chainscope on a data folder is refused, and the first goes on', async () => {
+test('a second Chainscope on a data folder is refused, and the first keeps running', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
   const RPC_URL = (await ownAnvil()).url
   const first = startChainscope({ DATA_DIR, RPC_URL })
@@ -207,7 +207,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s ends everything, also when sent twi
   expect(existsSync(path.join(DATA_DIR, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
 })
 
-test('a signal while the node is still being asked ends the start at once', async () => {
+test('a signal during the first requests to the node ends the start at once', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
   const sockets: Socket[] = []
   const silent = createSocketServer((socket) => {
@@ -229,7 +229,7 @@ test('a signal while the node is still being asked ends the start at once', asyn
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('a signal while the database is being made leaves a folder that the next start uses', async () => {
+test('a signal during initdb leaves a folder that the next start uses', async () => {
   const DATA_DIR = path.join(await ownFolder(), 'data')
   const RPC_URL = (await ownAnvil()).url
   const chainscope = startChainscope({ DATA_DIR, RPC_URL })
@@ -264,7 +264,7 @@ test.for([0o755, 0o700])(
   },
 )
 
-test('a signal while the demo comes up leaves nothing behind', async () => {
+test('a signal during the start of the demo leaves nothing behind', async () => {
   const TMPDIR = await ownFolder()
   const demo = startChainscope({ TMPDIR })
   await eventually(async () => expect(await readdir(TMPDIR)).not.toEqual([]))
@@ -274,7 +274,7 @@ test('a signal while the demo comes up leaves nothing behind', async () => {
   expect(processesOf(TMPDIR)).toEqual([])
 })
 
-test('a demo that is killed leaves nothing behind, and removes what one of its kind left that could not', async () => {
+test('a demo that is killed leaves nothing behind, and removes the leftovers of another', async () => {
   const TMPDIR = await ownFolder()
   const left = async (name: string, owner?: string) => {
     const folder = path.join(TMPDIR, `chainscope-demo-${name}`)

@@ -15,7 +15,7 @@ import { balancesOf, indexed, startTwoCurrency as start } from '../support/two-c
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-test('a chain that grows under faults and restarts has the index of one that was read at once', async () => {
+test('an index that grew under faults and restarts equals one of a single backfill', async () => {
   const recording = readTwoCurrencyRecording('short')
   const [node, steady] = [await startReplayedNode(recording), await startReplayedNode(recording)]
   onTestFinished(() => Promise.all([node.close(), steady.close()]).then(() => {}))

@@ -38,7 +38,7 @@ const RENAMED = new Map([
   ['trouble', 'error'],
 ])
 
-test('a database of the previous schema is brought up to date, and goes on with what it has', async () => {
+test('a database of the previous schema is migrated, and keeps its data', async () => {
   const anvil = await ownStory()
   const database = await ownDatabase()
   await database.pool.query('drop schema chain cascade')
@@ -87,7 +87,7 @@ test('a database of the previous schema is brought up to date, and goes on with 
 })
 
 test.for([INDEX_SCHEMA, APP_SCHEMA])(
-  'a database whose schema %s a newer program wrote is refused, and left as it is',
+  'a database whose schema %s a newer program wrote is refused unchanged',
   async (schema) => {
     const anvil = await startAnvil()
     onTestFinished(() => anvil.close())
@@ -106,7 +106,7 @@ test.for([INDEX_SCHEMA, APP_SCHEMA])(
   },
 )
 
-test('a second server on the same database is refused, and the first goes on', async () => {
+test('a second server on the same database is refused, and the first keeps running', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())
   const database = await ownDatabase()

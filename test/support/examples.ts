@@ -6,7 +6,7 @@ import type { Workload } from './workload.ts'
  * among them, begin with the same transactions.
  */
 export function placeholders({ demo, day }: Pick<Workload, 'demo' | 'day'>): Record<string, string> {
-  const deed = (wanted: string) => demo.transactions.find(({ what }) => what === wanted)!.hash
+  const hashOf = (wanted: string) => demo.transactions.find(({ what }) => what === wanted)!.hash
   return {
     someone: demo.accounts[0]!,
     sender: demo.accounts[0]!,
@@ -18,8 +18,8 @@ export function placeholders({ demo, day }: Pick<Workload, 'demo' | 'day'>): Rec
     day,
     items: demo.contracts.items.address,
     transaction: demo.transactions[0]!.hash,
-    failure: deed('a failure with a reason'),
-    internal: deed('internal transactions, several receivers'),
+    failure: hashOf('a failure with a reason'),
+    internal: hashOf('internal transactions, several receivers'),
   }
 }
 

@@ -122,11 +122,11 @@ export const answering = (method: string, change: (result: Json, call: RpcCall) 
     call.method === method && result !== undefined ? change(result, call) : undefined,
 })
 
-/** Alters the results of one method: `spoil` returns the altered result, or undefined to leave it as it is. */
-export const spoiling = (method: string, spoil: (result: Json, call: RpcCall) => Json | undefined): Rule =>
+/** Alters the results of one method: `alter` returns the altered result, or undefined to leave it as it is. */
+export const altering = (method: string, alter: (result: Json, call: RpcCall) => Json | undefined): Rule =>
   answering(method, (result, call) => {
-    const spoiled = spoil(result, call)
-    return spoiled === undefined ? undefined : { result: spoiled }
+    const altered = alter(result, call)
+    return altered === undefined ? undefined : { result: altered }
   })
 
 export const refusing = (method: string, code: number, message: string): Rule => ({

@@ -37,13 +37,13 @@ export const readRecording = (name: 'from-start' | 'crossing'): Recording =>
   )
 
 /** Changes a result on its way; gives back undefined where it leaves it alone. */
-export type Lie = (method: string, params: Json[], result: Json) => Json
+export type Alteration = (method: string, params: Json[], result: Json) => Json
 
 export interface RecordedNode {
   readonly url: string
   /** From now on these are the chain. */
   become(blocks: readonly RecordedBlock[]): void
-  lie(lie: Lie | undefined): void
+  alter(alter: Alteration | undefined): void
   close(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export async function startRecordedNode(
   { without = () => false }: NodeOptions = {},
 ): Promise<RecordedNode> {
   let methods = methodsOf(recording, recording.blocks)
-  let lie: Lie | undefined
+  let alter: Alteration | undefined
   const calls = new Map(
     recording.calls.map(([method, params, answer]) => [`${method} ${JSON.stringify(params)}`, answer]),
   )
@@ -75,7 +75,7 @@ export async function startRecordedNode(
         })
       }
       const result = own(params)
-      return respond({ result: lie?.(method, params, structuredClone(result)) ?? result })
+      return respond({ result: alter?.(method, params, structuredClone(result)) ?? result })
     } catch (error) {
       return respond({ error: { code: -32000, message: (error as Error).message } })
     }
@@ -92,8 +92,8 @@ export async function startRecordedNode(
     become: (blocks) => {
       methods = methodsOf(recording, blocks)
     },
-    lie: (to) => {
-      lie = to
+    alter: (to) => {
+      alter = to
     },
     async close() {
       server.closeAllConnections()

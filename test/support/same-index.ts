@@ -10,8 +10,8 @@ const READ_WHEN = /(known_at|block)=\S+ ?/g
 const ASKED_OF_CONTRACTS = ['token', 'token_balance', 'token_id_balance', 'recorded_balance']
 
 /** Waits until the index ends in the node's newest block, that very one, and nothing of it is missing. */
-export async function caughtUpWith(anvil: TestAnvil, server: TestServer, patience = 12_000): Promise<void> {
-  for (const end = Date.now() + patience; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
+export async function caughtUpWith(anvil: TestAnvil, server: TestServer, timeoutMs = 12_000): Promise<void> {
+  for (const end = Date.now() + timeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
     const { number, hash } = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as {
       number: string
       hash: string

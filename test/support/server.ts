@@ -18,7 +18,7 @@ export type Query = Readonly<Record<string, string | number | undefined>>
 export interface TestServer {
   /** Another after each new start. */
   readonly url: string
-  /** Its index, for tests that spoil it. */
+  /** Its index, for tests that change it. */
   readonly index: pg.Pool
   /** The same for other programs. */
   readonly databaseUrl: string

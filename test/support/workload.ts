@@ -19,7 +19,7 @@ export interface WorkloadOptions {
   types?: readonly TransactionType[]
 }
 
-export interface Deed {
+export interface WorkloadTransaction {
   /** Its name in `workload-transactions.ts`. */
   kind: string
   hash: Hex
@@ -32,7 +32,7 @@ export interface Deed {
 export interface Workload {
   demo: Story
   actor: Actor
-  deeds: Deed[]
+  sent: WorkloadTransaction[]
   /** All possible holders: accounts, receivers without a key, contracts. */
   holders: Hex[]
   /** The day of its first block (UTC). */
@@ -79,7 +79,7 @@ export async function startWorkload(
     owned: new Map(),
     children: [],
   }
-  const deeds: Deed[] = []
+  const sent: WorkloadTransaction[] = []
   let delegations = 0
 
   await provision(state)
@@ -88,7 +88,7 @@ export async function startWorkload(
   return {
     demo,
     actor,
-    deeds,
+    sent,
     holders: [...demo.accounts, ...strangers, ...contracts],
     day: new Date(Number(timestamp) * 1000).toISOString().slice(0, 10),
     async block(size, kinds = KINDS) {
@@ -103,7 +103,7 @@ export async function startWorkload(
       }
       const receipts = await actor.mine(requests)
       receipts.forEach((receipt, i) => {
-        deeds.push({
+        sent.push({
           kind: planned[i]!,
           type: Number(receipt.type) as TransactionType,
           hash: receipt.transactionHash,

@@ -92,7 +92,7 @@ describe.runIf(long)('a server that verifies', () => {
     while ((await underWay()) === 0 || compiling().length === 0)
       await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  /** Its compilers lie among its data. */
+  /** Its compilers are below its data folder. */
   const compiling = (): string[] =>
     spawnSync('pgrep', ['-f', `soljson-child.*${folder}`], { encoding: 'utf8' })
       .stdout.split('\n')

@@ -139,10 +139,10 @@ describe('a contract with immutables, arguments and a library', () => {
   test('shows its source for others that run the same code, immutables apart, and says whose it is', async () => {
     const { Vault } = compile('0.8.30', { 'src/Vault.sol': LINKED }, settings)
     const linked = Vault!.bytecode.replaceAll(/__\$.{34}\$__/g, library.slice(2)) as `0x${string}`
-    const twin = await deploy(anvil, { ...Vault!, bytecode: linked }, [2000n, 'Another'])
+    const similar = await deploy(anvil, { ...Vault!, bytecode: linked }, [2000n, 'Another'])
     // The code at an address is that of the block that the answer names.
     await server.caughtUp(await anvil.head())
-    const parameters = { module: 'contract', action: 'getsourcecode', address: twin }
+    const parameters = { module: 'contract', action: 'getsourcecode', address: similar }
     const { body, headers } = await server.get(parameters)
     expect(body.result[0]).toMatchObject({
       ContractName: 'Vault',
@@ -153,10 +153,10 @@ describe('a contract with immutables, arguments and a library', () => {
     expect((await server.get(parameters, '/v2/api')).body.result[0].SimilarMatch).toBe(address)
     const abi = await server.get({ ...parameters, action: 'getabi' })
     expect([abi.body.status, abi.headers.get('x-similar-match')]).toEqual(['1', address])
-    const smart = await server.request(`/api/v2/smart-contracts/${twin}`)
+    const smart = await server.request(`/api/v2/smart-contracts/${similar}`)
     expect(smart.body.verified_twin_address_hash).toBe(address)
     const graph = await server.request(
-      `/api/v1/graphql?query=${encodeURIComponent(`{ address(hash: "${twin}") { smartContract { addressHash name constructorArguments } } }`)}`,
+      `/api/v1/graphql?query=${encodeURIComponent(`{ address(hash: "${similar}") { smartContract { addressHash name constructorArguments } } }`)}`,
     )
     expect(graph.body).toEqual({
       data: {
@@ -170,16 +170,16 @@ describe('a contract with immutables, arguments and a library', () => {
       },
     })
     const data = `0x${Vault!.methods['add(uint256,uint256)']}${encoded('uint256, uint256', 2000n, 1n).slice(2)}`
-    expect(await whyFailed(twin, data)).toBe('TooMuch(asked: 2001, cap: 2000)')
+    expect(await whyFailed(similar, data)).toBe('TooMuch(asked: 2001, cap: 2000)')
     // Lists name what was verified itself.
     const listed = { module: 'contract', action: 'listcontracts', filter: 'verified' }
     const addresses = (await server.get(listed, '/v2/api')).body.result.map(
       ({ Address }: { Address: string }) => Address,
     )
     expect(addresses).toContain(address)
-    expect(addresses).not.toContain(twin)
+    expect(addresses).not.toContain(similar)
     // It can still be verified by itself.
-    const { result: guid } = await submit({ ...fields(), contractaddress: twin })
+    const { result: guid } = await submit({ ...fields(), contractaddress: similar })
     expect((await status(guid)).body.result).toBe('Pass - Verified')
     expect((await server.get(parameters, '/v2/api')).body.result[0].SimilarMatch).toBe('')
   })

@@ -4,7 +4,7 @@ import type { RpcCall } from '../../support/refusing-node.ts'
 import type { Memory } from './memory.ts'
 
 /** What a fault can be made of. */
-export interface Weather {
+export interface FaultContext {
   readonly random: Random
   readonly node: FaultyNode
   readonly memory: Memory
@@ -31,25 +31,25 @@ const isFact = (call: RpcCall) => isBlock(call) || isReceipts(call) || isTrace(c
  * Everything that is known to go wrong with nodes, each of it now and then. What a node says of states (balances,
  * contracts) may fail in any way but is never false: nothing in a block could refute it.
  */
-export const FAULTS: Readonly<Record<string, (weather: Weather) => Fault>> = {
-  down: (weather) => request(weather, 70, () => 'down'),
-  slow: (weather) => request(weather, 60, () => ({ slow: 20 + weather.random.below(250) })),
-  hangs: (weather) => request(weather, 4, () => 'hang'),
-  'limits requests': (weather) =>
-    request(weather, 30, () => ({
+export const FAULTS: Readonly<Record<string, (context: FaultContext) => Fault>> = {
+  down: (context) => request(context, 70, () => 'down'),
+  slow: (context) => request(context, 60, () => ({ slow: 20 + context.random.below(250) })),
+  hangs: (context) => request(context, 4, () => 'hang'),
+  'limits requests': (context) =>
+    request(context, 30, () => ({
       status: 429,
-      headers: { 'retry-after': `${weather.random.below(2)}` },
+      headers: { 'retry-after': `${context.random.below(2)}` },
     })),
-  'limits requests in words': (weather) =>
-    request(weather, 30, () => refusal(-32005, 'daily request rate limit reached')),
-  'gateway fails': (weather) =>
-    request(weather, 40, () => ({ status: weather.random.pick([500, 502, 503, 504]), body: 'no backend' })),
-  'answers HTML': (weather) => request(weather, 40, () => ({ status: 200, body: '<html>Hello</html>' })),
-  'cuts answers short': (weather) => request(weather, 40, () => 'truncated'),
-  'leaves answers out': (weather) => ({
+  'limits requests in words': (context) =>
+    request(context, 30, () => refusal(-32005, 'daily request rate limit reached')),
+  'gateway fails': (context) =>
+    request(context, 40, () => ({ status: context.random.pick([500, 502, 503, 504]), body: 'no backend' })),
+  'answers HTML': (context) => request(context, 40, () => ({ status: 200, body: '<html>Hello</html>' })),
+  'cuts answers short': (context) => request(context, 40, () => 'truncated'),
+  'leaves answers out': (context) => ({
     rule: {
       answers: (answers) =>
-        sometimes(weather, 40) ? answers.filter(() => sometimes(weather, 80)) : undefined,
+        sometimes(context, 40) ? answers.filter(() => sometimes(context, 80)) : undefined,
     },
   }),
   'answers out of order': ({ random }) => ({
@@ -71,58 +71,58 @@ export const FAULTS: Readonly<Record<string, (weather: Weather) => Fault>> = {
     ])
     return { rule: { request: (calls) => (calls.length > most ? fault : undefined) } }
   },
-  'fails one call of several': (weather) =>
+  'fails one call of several': (context) =>
     answer(
-      weather,
+      context,
       20,
       () => true,
       () => ({ error: { code: -32000, message: 'internal error' } }),
     ),
-  'has no blocks yet': (weather) => answer(weather, 40, isBlock, () => ({ result: null })),
-  'has no head': (weather) => answer(weather, 50, isLatest, () => ({ result: null })),
-  'has no receipts yet': (weather) => answer(weather, 40, isReceipts, () => ({ result: null })),
-  'has empty receipts': (weather) => answer(weather, 40, isReceipts, () => ({ result: [] })),
-  'has empty traces': (weather) => answer(weather, 40, isTrace, () => ({ result: [] })),
-  'loses a receipt': (weather) =>
-    answer(weather, 40, isReceipts, ({ result }) => ({ result: result.slice(1) })),
-  'loses logs': (weather) =>
-    answer(weather, 40, isReceipts, ({ result }) => ({
+  'has no blocks yet': (context) => answer(context, 40, isBlock, () => ({ result: null })),
+  'has no head': (context) => answer(context, 50, isLatest, () => ({ result: null })),
+  'has no receipts yet': (context) => answer(context, 40, isReceipts, () => ({ result: null })),
+  'has empty receipts': (context) => answer(context, 40, isReceipts, () => ({ result: [] })),
+  'has empty traces': (context) => answer(context, 40, isTrace, () => ({ result: [] })),
+  'loses a receipt': (context) =>
+    answer(context, 40, isReceipts, ({ result }) => ({ result: result.slice(1) })),
+  'loses logs': (context) =>
+    answer(context, 40, isReceipts, ({ result }) => ({
       result: result.map((one: Json) => ({ ...one, logs: one.logs.slice(1) })),
     })),
-  'changes a bloom': (weather) =>
-    answer(weather, 40, isReceipts, ({ result }) => ({
+  'changes a bloom': (context) =>
+    answer(context, 40, isReceipts, ({ result }) => ({
       result: result.map((one: Json) => ({ ...one, logsBloom: `0x${'0'.repeat(510)}10` })),
     })),
-  'changes a header': (weather) =>
-    answer(weather, 40, isBlock, ({ result }) => ({ result: { ...result, gasUsed: '0x1' } })),
-  'loses a transaction': (weather) =>
-    answer(weather, 40, isBlock, ({ result }) => ({
+  'changes a header': (context) =>
+    answer(context, 40, isBlock, ({ result }) => ({ result: { ...result, gasUsed: '0x1' } })),
+  'loses a transaction': (context) =>
+    answer(context, 40, isBlock, ({ result }) => ({
       result: { ...result, transactions: result.transactions.slice(1) },
     })),
-  'loses part of a trace': (weather) =>
-    answer(weather, 40, isTrace, ({ result }) =>
+  'loses part of a trace': (context) =>
+    answer(context, 40, isTrace, ({ result }) =>
       Array.isArray(result)
         ? { result: result.filter((row: Json) => row.transactionPosition !== 0) }
         : undefined,
     ),
-  'cannot trace': (weather) =>
-    answer(weather, 70, isTrace, () => ({ error: { code: -32000, message: 'missing trie node' } })),
-  "gives another block's receipts": (weather) =>
-    answer(weather, 40, isReceipts, () => ({ result: weather.memory.another('eth_getBlockReceipts') })),
-  'is still on another branch': (weather) =>
-    answer(weather, 60, isFact, (_, call) => {
-      const result = weather.memory.before(call)
+  'cannot trace': (context) =>
+    answer(context, 70, isTrace, () => ({ error: { code: -32000, message: 'missing trie node' } })),
+  "gives another block's receipts": (context) =>
+    answer(context, 40, isReceipts, () => ({ result: context.memory.another('eth_getBlockReceipts') })),
+  'is still on another branch': (context) =>
+    answer(context, 60, isFact, (_, call) => {
+      const result = context.memory.before(call)
       return result === undefined ? undefined : { result }
     }),
-  'lags behind': (weather) => {
-    const by = 1 + weather.random.below(4)
-    const head = Math.max(1, weather.memory.head - by)
+  'lags behind': (context) => {
+    const by = 1 + context.random.below(4)
+    const head = Math.max(1, context.memory.head - by)
     const beyond = ({ params: [block] }: RpcCall) => typeof block === 'string' && Number(block) > head
     return {
       rule: {
         answer: (call) => {
-          if (!sometimes(weather, 60)) return undefined
-          if (isLatest(call)) return { result: weather.memory.blockAt(head) ?? null }
+          if (!sometimes(context, 60)) return undefined
+          if (isLatest(call)) return { result: context.memory.blockAt(head) ?? null }
           return isFact(call) && beyond(call) ? { result: null } : undefined
         },
       },
@@ -140,22 +140,22 @@ export const FAULTS: Readonly<Record<string, (weather: Weather) => Fault>> = {
   }),
 }
 
-const sometimes = ({ random }: Weather, percent: number) => random.below(100) < percent
+const sometimes = ({ random }: FaultContext, percent: number) => random.below(100) < percent
 
 const request = (
-  weather: Weather,
+  context: FaultContext,
   percent: number,
   fault: () => ReturnType<NonNullable<Rule['request']>>,
-): Fault => ({ rule: { request: () => (sometimes(weather, percent) ? fault() : undefined) } })
+): Fault => ({ rule: { request: () => (sometimes(context, percent) ? fault() : undefined) } })
 
 const answer = (
-  weather: Weather,
+  context: FaultContext,
   percent: number,
   of: (call: RpcCall) => boolean,
-  spoil: (answer: Json, call: RpcCall) => Json | undefined,
+  alter: (answer: Json, call: RpcCall) => Json | undefined,
 ): Fault => ({
   rule: {
     answer: (call, right) =>
-      of(call) && right?.result && sometimes(weather, percent) ? spoil(right, call) : undefined,
+      of(call) && right?.result && sometimes(context, percent) ? alter(right, call) : undefined,
   },
 })

@@ -3,10 +3,10 @@ import type { FaultyNode } from '../../support/faulty-node.ts'
 import { createRandom, type Random } from '../../support/random.ts'
 import { long } from '../../support/seeds.ts'
 import type { RandomChain } from '../random-chains/world.ts'
-import { FAULTS, type Fault, type Weather } from './faults.ts'
+import { FAULTS, type Fault, type FaultContext } from './faults.ts'
 import { createMemory } from './memory.ts'
 
-export interface Stage {
+export interface ScheduleParts {
   readonly chain: RandomChain
   readonly node: FaultyNode
   /** A node of another chain. */
@@ -20,31 +20,35 @@ const FAULT_NAMES = Object.keys(FAULTS)
  * One random schedule: in each step the node has some faults, and the chain grows or is reorganised; now and then the
  * program is killed. Each step is logged, for the message of a failure. Ends with all faults gone.
  */
-export async function runSchedule(seed: number, stage: Stage, log: (step: string) => void): Promise<void> {
+export async function runSchedule(
+  seed: number,
+  parts: ScheduleParts,
+  log: (step: string) => void,
+): Promise<void> {
   const random = createRandom(seed)
-  const { chain, node } = stage
+  const { chain, node } = parts
   const memory = createMemory(createRandom(seed + 1))
-  const weather: Weather = {
+  const context: FaultContext = {
     random: createRandom(seed + 2),
     node,
     memory,
     right: chain.anvil.url,
-    foreign: stage.foreign,
+    foreign: parts.foreign,
   }
   const chainEvents = createChainEvents(random, chain)
   const steps = (long ? 4 : 3) + random.below(long ? 5 : 3)
-  const patience = long ? 300 : 120
+  const maxPauseMs = long ? 300 : 120
   const killAt = random.below(5) === 0 ? random.below(steps) : -1
   try {
     for (let step = 0; step < steps; step++) {
       const names = Array.from({ length: random.pick([0, 1, 1, 1, 2, 2, 3]) }, () => random.pick(FAULT_NAMES))
-      const faults = [...new Set(names)].map((name) => FAULTS[name]!(weather))
+      const faults = [...new Set(names)].map((name) => FAULTS[name]!(context))
       if (names.length > 0) log(`the node ${names.join(', ')}`)
       await during(faults, async () => {
         log(await chainEvents.next())
-        await pause(random.below(patience))
+        await pause(random.below(maxPauseMs))
         if (random.below(2)) log(await chainEvents.next())
-        await pause(random.below(patience))
+        await pause(random.below(maxPauseMs))
       })
       if (step === killAt) {
         log('kill -9')

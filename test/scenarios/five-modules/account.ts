@@ -89,7 +89,7 @@ describe('account', () => {
     expect(answered.map(withoutGas)).toEqual(some.map(internalTransaction))
   })
 
-  test('txlistinternal keeps to the blocks that are asked for where an address is given beside a hash, and only there', async () => {
+  test('txlistinternal applies startblock and endblock to a hash only with an address', async () => {
     const [{ transaction }] = calls(chain) as [OracleCall]
     const { hash: txhash, to, blockNumber } = transaction.raw
     const block = Number(blockNumber)
@@ -106,9 +106,9 @@ describe('account', () => {
     }
   })
 
-  test('txlistinternal brings calls that move nothing from the node, by hash', async () => {
+  test('txlistinternal gets calls without value from the node, by hash', async () => {
     const all = calls(chain, true)
-    for (const { kind, hash } of workload.deeds.slice(0, 120)) {
+    for (const { kind, hash } of workload.sent.slice(0, 120)) {
       const own = all.filter(({ transaction }) => transaction.raw.hash === hash)
       if (own.length === 0) continue
       const answered = await list('account', 'txlistinternal', { txhash: hash, include_zero_value: 'true' })
@@ -153,7 +153,7 @@ describe('account', () => {
     },
   )
 
-  test('transfers say what well-behaved contracts say of themselves', async () => {
+  test('transfers have the name, symbol and decimals of their contracts', async () => {
     const { dollar, token } = workload.demo.contracts
     const facts = { tokenName: 'Demo Dollar', tokenSymbol: 'DUSD', tokenDecimal: '6' }
     const moved = await list('account', 'tokentx', { contractaddress: dollar.address })

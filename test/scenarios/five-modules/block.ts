@@ -3,7 +3,7 @@ import { calls, decimal, feesOf, transfers } from '../../oracle/chain.ts'
 import { ask, chain, head, server, wrapped } from './world.ts'
 
 describe('block', () => {
-  test('each block brought what its receipts say, and holds what they count', async () => {
+  test('each block has the reward and the counts of its receipts', async () => {
     const moved = transfers(chain, wrapped)
     const inner = calls(chain)
     for (const { number, miner, timestamp, transactions } of chain.blocks) {

@@ -87,7 +87,7 @@ describe('the oracle', () => {
     ],
   ]
 
-  test.each(planted)('sees it: %s', async (_, plant, undo, answer, right) => {
+  test.each(planted)('detects a planted error: %s', async (_, plant, undo, answer, right) => {
     expect(await answer()).toEqual(right())
     await server.index.query(plant)
     try {

@@ -3,7 +3,7 @@ import { decimal, reasonOf, words } from '../../oracle/chain.ts'
 import { ask, chain, head } from './world.ts'
 
 describe('transaction', () => {
-  test('gettxinfo, gettxreceiptstatus and getstatus say of each transaction what the node says', async () => {
+  test('gettxinfo, gettxreceiptstatus and getstatus have the node’s values of each transaction', async () => {
     for (const transaction of chain.transactions) {
       const { raw, receipt, block, frames } = transaction
       const failed = receipt.status === '0x0'
@@ -54,7 +54,7 @@ describe('transaction', () => {
     expect(answered).toEqual(receipt.logs.map((log: { logIndex: string }) => decimal(log.logIndex)))
   })
 
-  test('a transaction that is not there', async () => {
+  test('an unknown transaction', async () => {
     const txhash = `0x${'12'.repeat(32)}`
     expect(await ask('transaction', 'gettxinfo', { txhash })).toEqual({
       message: 'Transaction not found',

@@ -7,7 +7,7 @@ type Row = any
 const NOT_COMPARED = (row: Row) => ('traceId' in row ? ['gas', 'gasUsed'] : [])
 
 /** Every way in which an answer may be wrong: a row too few, one twice, an order, a field, what it says of itself. */
-export function* spoilt(answer: Answer): Generator<[what: string, wrong: Answer]> {
+export function* alteredAnswers(answer: Answer): Generator<[what: string, wrong: Answer]> {
   const { body, headers } = answer
   const withBody = (more: object): Answer => ({ ...answer, body: { ...body, ...more } })
   yield ['another message', withBody({ message: 'No records found' })]

@@ -7,8 +7,8 @@ import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** A real node, a server of real compilers, and Chainscope over both. */
-export interface Stage {
+/** A real node, a server of real compilers, and Chainscope with both. */
+export interface ClientEnvironment {
   readonly anvil: TestAnvil
   readonly list: CompilerList
   readonly server: TestServer
@@ -20,11 +20,11 @@ export interface Stage {
  * Each transaction is mined at once, as clients that deploy expect it. `compilers`: soljson files beside those of our own
  * tests, for clients that bring contracts with them.
  */
-export async function openStage(
+export async function startEnvironment(
   chainId: number,
   env: Record<string, string> = {},
   compilers: readonly string[] = [],
-): Promise<Stage> {
+): Promise<ClientEnvironment> {
   const anvil = await startAnvil({ chainId })
   const list = await startCompilerList(compilers)
   const server = await startServer({
