@@ -12,7 +12,7 @@ import { startProgram } from '../support/program.ts'
 import { type Figure, report, spread } from '../support/report.ts'
 
 /**
- * `npm run bench:head`: from the node announcing a block to that block standing in the index, with its logs and calls.
+ * `npm run bench:head`: the time from the node's announcement of a block until the index has it, with its logs and calls.
  * The baseline is the same program in the same run, asking for heads every POLL_INTERVAL as it does by default.
  */
 const { values: flags } = parseArgs({
@@ -23,7 +23,7 @@ const { values: flags } = parseArgs({
   },
 })
 const HEADS = Number(flags.heads)
-/** Between heads, so that each finds an idle machine, and no rhythm that a poll could fall into, ms. */
+/** Pauses between heads, ms: the machine is idle again, and polls cannot synchronise with them. */
 const restAfter = (head: number) => 300 + ((head * 137) % 500)
 
 const folder = await passableFolder('bench')
@@ -64,7 +64,7 @@ try {
           const { rows } = await index.query('select number from head')
           if (rows[0].number >= number) break
         }
-        // The first ones find everything cold.
+        // The first ones find cold caches.
         if (n >= 5) times.push(performance.now() - when)
         await mined
         await new Promise((resolve) => setTimeout(resolve, restAfter(n)))

@@ -55,7 +55,7 @@ function frameOf(trace: Json): CallFrame {
   return {
     from: action['from'],
     gas: action['gas'],
-    // What failed without an answer has used everything.
+    // A frame that failed without output has used all gas.
     gasUsed: result['gasUsed'] ?? action['gas'],
     ...(to === undefined ? {} : { to }),
     input: isCreation ? action['init'] : action['input'],

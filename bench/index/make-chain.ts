@@ -102,7 +102,7 @@ interface World {
   random: Random
   /** Transactions that made this world. */
   sent: number
-  /** To be sent first: everybody gets something to move. */
+  /** Sent first: every account gets tokens to move. */
   setUp: TransactionRequest[]
   tokens: Deployed[]
   collectibles: Deployed[]

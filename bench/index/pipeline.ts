@@ -24,7 +24,7 @@ export interface WholeRun extends Run {
   readonly nodeMs: number
 }
 
-/** The whole way into an empty database, until no block is missing. */
+/** Indexes into an empty database, until no block is missing. */
 export const runPipeline = (played: Played, verify: 'on' | 'off'): Promise<Run> =>
   index(played, verify, async ({ began, pool }) => ({
     seconds: secondsSince(began),

@@ -8,7 +8,7 @@ import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { type ChainOptions, loadChain, makeChain, type Preset } from './make-chain.ts'
 
-/** What a node says of one block, untouched. */
+/** A node's raw answers about one block. */
 export interface RecordedBlock {
   /** eth_getBlockByNumber with whole transactions. */
   block: Json & { number: Hex; hash: Hex; transactions: Json[] }

@@ -74,7 +74,7 @@ export function createRename(repetition: number, creations: readonly Creation[],
 
 const WORD = 64
 const PADDING = '0'.repeat(24)
-/** Fields with a word per argument: addresses stand in them with twelve zero bytes in front. */
+/** Fields with a word per argument: addresses have twelve zero bytes in front. */
 const WORDS = new Set(['data', 'input', 'output'])
 
 /** Everything in an answer with other addresses, in place. `isKnown` says which words are addresses. */
@@ -92,7 +92,7 @@ export function renameAll(value: unknown, rename: Rename, isKnown: (address: str
       if (typeof field !== 'string') renameAll(field, rename, isKnown)
       else if (field.length === 42) fields[key] = single(field)
       else if (WORDS.has(key) && field.length >= 66) {
-        // Arguments of a call stand behind the four bytes that name the function.
+        // Arguments of a call follow the four bytes of the selector.
         fields[key] = words(field, (field.length - 2) % WORD === 8 ? 10 : 2)
       }
     }

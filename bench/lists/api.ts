@@ -8,7 +8,7 @@ import { dispatchWithoutNode, partsWithoutNode } from '../support/api-parts.ts'
 
 /**
  * The query API alone in a process of its own, over the index at the place of the first argument; it has no node. The
- * second says how patient it is with its readers.
+ * second has the timeouts of its readers.
  */
 const place = JSON.parse(process.argv[2]!) as DatabaseLocation
 const readers = JSON.parse(process.argv[3]!) as Pick<StreamsOptions, 'pollIntervalMs' | 'idleTimeoutMs'>
@@ -23,7 +23,7 @@ const pool = openPool(place, {
 const settings = { DATABASE_CONNECTIONS: `${connections}` }
 const dispatch = dispatchWithoutNode(await partsWithoutNode(pool, settings))
 const server = Fastify()
-// Who asks does not matter here: no request is counted.
+// The caller does not matter here: no request is counted.
 server.decorateRequest('caller')
 server.addHook('onRequest', async (request) => {
   request.caller = { id: request.ip, exempt: true }

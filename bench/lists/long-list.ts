@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Who sent all of it. */
+/** The sender of all transactions. */
 export const SENDER = '0x00000000000000000000000000000000000000aa'
 const PER_BLOCK = 100
 /** Of the others. */

@@ -4,7 +4,7 @@ import type { Hex } from '../../src/primitives/hex.ts'
 import type { Population } from './population.ts'
 import type { TokenLedger } from './token-ledger.ts'
 
-/** What one transaction did, before it has a place in a block. */
+/** The effects of one transaction, before it is in a block. */
 export interface Sent {
   from: Hex
   /** null: it creates a contract. */

@@ -23,10 +23,10 @@ interface PagesRun {
 }
 
 const SIZES = [1, 10, 50, 1_000]
-/** Where each dialect is answered. */
+/** The path of each dialect. */
 const DIALECTS = { document: '/api?', etherscan: `/v2/api?chainid=${CHAIN_ID}&` }
 
-/** A server that is asked for the same pages. */
+/** A server of the same pages. */
 interface Variant {
   readonly urls: readonly string[]
   readonly pid: number
@@ -103,7 +103,7 @@ async function inTurns(
   { ms, turns }: Pick<PagesRun, 'ms' | 'turns'>,
 ): Promise<ReadonlyMap<string, Measured>> {
   const all = new Map<string, Measured[]>()
-  // The first turn is there to be compiled and cached.
+  // The first turn warms up the JIT compiler and caches.
   for (let turn = 0; turn <= turns; turn++)
     for (const [name, one] of Object.entries(variants)) {
       const measured = await measure(one, load, ms)

@@ -9,8 +9,8 @@ import { makeMix } from './make-mix.ts'
 import { measurePages } from './pages.ts'
 
 /**
- * `npm run bench:mixed`: a chain as busy ones are, replayed from memory by a process of its own, through the whole
- * indexer until nothing is left to be read, traces and balances included. The baseline is a bare loader of the same
+ * `npm run bench:mixed`: a chain with the mix of busy chains, replayed from memory by a process of its own, through the
+ * whole indexer until nothing is left to be read, traces and balances included. The baseline is a bare loader of the same
  * blocks and receipts into four indexed tables of the same PostgreSQL. Then pages of lists are read from both.
  */
 const { values: flags } = parseArgs({

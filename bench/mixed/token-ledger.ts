@@ -9,7 +9,7 @@ export interface Holding {
   value: bigint
 }
 
-/** What the tokens' contracts keep: who has how much. */
+/** Balances, as the tokens' contracts keep them. */
 export type TokenLedger = ReturnType<typeof createTokenLedger>
 
 export function createTokenLedger({ erc20, erc721, erc1155, random }: Population) {

@@ -49,7 +49,7 @@ while (left > 0) {
   written = writer.append([unit], { durable: false })
 }
 await written
-// What the refreshers leave.
+// The rows of the refreshers.
 await pool.query(
   `insert into address_balance (address_id, block, known_at, value) select id, 1, 1700000000, 1234567890123456789 from address`,
 )

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What came of asking one address again and again. */
+/** Results of repeated requests of one URL. */
 export interface Load {
   readonly perSecond: number
   /** ms, from when a request should have been sent. */
@@ -9,14 +9,14 @@ export interface Load {
   readonly bytes: number
 }
 export interface ToLoad {
-  /** Several are asked in turns. */
+  /** Several are requested in turns. */
   readonly url: string | readonly string[]
   readonly ms: number
   /** Requests a second, sent at their time whether those before were answered or not; null: as fast as answers come. */
   readonly rate: number | null
 }
 
-/* A process that asks: closed loops for how much, an open loop for how long. */
+/* A load generator: closed loops measure the throughput, an open loop the latency. */
 const CONNECTIONS = 16
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 

@@ -59,7 +59,7 @@ async function end(child: ChildProcess): Promise<void> {
 const figures: Figure[] = []
 const median = (loads: readonly Load[], of: 'perSecond' | 'p50' | 'p99') =>
   spread(loads.map((load) => load[of]))
-/** By size and name, to hold sizes against each other. */
+/** By size and name, to compare sizes. */
 const p50s = new Map<string, number>()
 
 for (const size of flags.sizes.split(',').map(Number)) {

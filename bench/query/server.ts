@@ -52,7 +52,7 @@ const questions = await questionsFor(pool)
 const queryOf = ({ query }: Question) => new URLSearchParams(query).toString()
 for (const question of questions) {
   learning = true
-  // What is asked again and again comes to have a plan.
+  // Repeated statements get a prepared plan.
   for (let time = 1; time <= 5; time++) {
     recorded.length = 0
     const { statusCode, body } = await ours.inject({ url: `/api?${queryOf(question)}` })

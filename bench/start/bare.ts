@@ -7,7 +7,7 @@ import { findBinariesPackage } from '../../src/store/postgres/binaries.ts'
 import { thisMachine } from '../../src/store/postgres/machine.ts'
 import { PROGRAM_ENV } from '../../src/store/postgres/process.ts'
 
-/** Durations of what nothing can be faster than that starts Node and the same PostgreSQL, ms. */
+/** Durations of starting Node and the same PostgreSQL alone, the lower bound of a start, ms. */
 export interface BareStart {
   readonly node: number
   /** 0 where there was a cluster. */

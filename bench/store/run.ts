@@ -149,7 +149,7 @@ async function sizesOf(pool: pg.Pool, transactions: number): Promise<Pick<Result
   return { sizes, bytesPer: sizes.reduce((sum, one) => sum + one.table + one.indexes, 0) }
 }
 
-/** What a table costs before anything can be found in it. */
+/** Drops the indexes of the transaction table: the baseline. */
 const WITHOUT_INDEXES = `do $$ declare found text; begin
   alter table transaction drop constraint transaction_pkey;
   for found in select indexrelid::regclass::text from pg_index where indrelid = 'transaction'::regclass loop

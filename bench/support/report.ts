@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** What it is held against, in the same run; null where it is a size. */
+  /** What it is compared with, in the same run; null where it is a size. */
   readonly baseline: number | null
   readonly ratio: number | null
 }

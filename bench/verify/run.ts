@@ -19,8 +19,8 @@ import { TYPESCRIPT } from '../support/typescript.ts'
 import { SUBJECTS, type Subject } from './contracts.ts'
 
 /**
- * `npm run bench:verify`: from submission to `Pass - Verified`, held against the compiler alone with the same input; and
- * how long reads take while many submissions are worked off, held against the same reads when there is nothing else.
+ * `npm run bench:verify`: from submission to `Pass - Verified`, compared with the compiler alone with the same input; and
+ * the latency of reads while many submissions are verified, compared with the same reads on an idle server.
  */
 const { values: flags } = parseArgs({
   options: {

@@ -25,7 +25,7 @@ async function signedIn(): Promise<TestUser> {
   return person
 }
 let one: Promise<TestUser> | undefined
-/** For what leaves no traces. */
+/** A user that tests share which change nothing of it. */
 const anyone = () => {
   one ??= signedIn()
   return one
@@ -75,7 +75,7 @@ describe('signing up, in and out', () => {
       ),
     )
     expect([wrong!.status, wrong!.body]).toEqual([unknown!.status, unknown!.body])
-    // The first one's password still holds.
+    // The first one's password is still valid.
     await there.signIn()
   })
 

@@ -22,7 +22,7 @@ function drip(socket: Socket, text: string): void {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Says this after the commands that begin so; anything else is 250. */
+/** Replies by the beginning of a command; to all others 250. */
 function conversation(socket: Socket, answers: Readonly<Record<string, (socket: Socket) => void>>): void {
   let inData = false
   socket.write('220 here\r\n')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOpenIdProvider } from '../../src/accounts/openid-provider.ts'
 
-/* What no real provider can be made to send; the real one is in sign-in-methods.test.ts. */
+/* Answers that a real provider cannot be made to send; sign-in-methods.test.ts uses a real one. */
 
 async function providerThat(answers: (issuer: () => string) => RequestListener) {
   let issuer = ''

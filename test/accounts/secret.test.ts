@@ -48,7 +48,7 @@ test('a database with keys of another secret is refused, and one without keys is
   await expect(assertSameSecret(database.pool, other)).rejects.toThrow(
     /^The API keys in this database were made under another SECRET/,
   )
-  // Where the secret is lost, the keys can be given up.
+  // With a lost secret, the operator can discard the keys.
   expect(await forgetKeys(database.pool)).toEqual({ keys: 1, sessions: 0 })
   await assertSameSecret(database.pool, other)
   expect(() => createApiKeyHasher(other).open(id, sealed)).toThrow(/cannot be opened with this SECRET/)

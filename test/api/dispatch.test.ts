@@ -23,9 +23,9 @@ let dispatch: Dispatch
 let parts: Awaited<ReturnType<typeof partsWithoutNode>>
 /** What happens after a statement was answered. */
 let onAnswered: ((text: string) => Promise<void>) | undefined
-/** What requests believe of traces before they read the head. */
+/** Whether traces are complete, as requests assume it before they read the head. */
 const traces = { complete: false }
-/** Statements that the database gives up on. */
+/** Statements that the database cancels. */
 let givenUp: RegExp | undefined
 const query = (config: pg.QueryConfig) =>
   givenUp?.test(config.text)
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterAll(() => database?.close())
 
-/** Lists come as text, long ones as it is read. */
+/** Parses the body: lists are JSON text, long ones a stream of it. */
 const ask = async (parameters: Record<string, unknown>, etherscanPath = false): Promise<ApiAnswer> => {
   const request = { parameters: joinParameters([Object.entries(parameters)]), etherscanPath }
   const { body, ...answer } = await dispatch(request)

@@ -4,7 +4,7 @@ import { addressOf, freshDatabase, type TestDatabase } from '../support/database
 import { startServer, type TestServer } from '../support/server.ts'
 import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 
-/* What two servers hold of the same chain has the same fingerprints, however it came in. */
+/* Two indexes of the same chain have the same fingerprints, in whatever order blocks were written. */
 
 interface Kept {
   database: TestDatabase

@@ -12,7 +12,7 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { readCsv, readNdjson } from '../support/list-formats.ts'
 
 const LONG = process.env['CHAINSCOPE_LONG'] === '1'
-/** More than all buffers between the two ends take in. */
+/** More than all buffers of the connection hold. */
 const TRANSACTIONS = LONG ? 1_000_000 : 30_000
 const LIST = `/api?module=account&action=txlist&address=${SENDER}`
 const READERS = 50

@@ -205,7 +205,7 @@ test('withdrawals of an address are listed as they were paid out', async () => {
   const [address] = workload.demo.accounts as [Hex]
   const list = (more: Query = {}) => ask('account', 'txsBeaconWithdrawal', { address, ...more })
   expect(await list()).toEqual({ message: 'No transactions found', result: [], status: '0' })
-  // anvil pays none out.
+  // anvil has no withdrawals.
   await server.index.query(
     `insert into withdrawal (block, position, address, index, validator, amount)
      select n / 2, n % 2, address.id, 100 + n, 7, 18446744073709551615 from address, generate_series(2, 6) as n

@@ -5,7 +5,7 @@ import type { Head, Snapshot } from '../../src/query/reader.ts'
 
 const CONTRACTS = ['0xaa', '0xbb', '0xcc'] as Hex[]
 
-/** An index of this revision, in which these contracts are verified; counts what it is asked. */
+/** An index of this revision with these verified contracts; counts its queries. */
 function indexOf(revision: number, verified: readonly Hex[]) {
   let statements = 0
   const rows = verified.map((address) => ({
@@ -36,7 +36,7 @@ test('contracts are looked up once for each revision of the index', async () => 
   expect(await versionsOf(after.index, CONTRACTS.slice(1))).toEqual(expected)
   expect(after.statements()).toBe(1)
 
-  // A request that began before it is answered with what is known since.
+  // A request that began before it is answered with the newer records.
   expect(await versionsOf(before.index, CONTRACTS)).toEqual(expected)
   expect(before.statements()).toBe(1)
 })

@@ -8,7 +8,7 @@ import { addressOf, freshDatabase, type TestDatabase } from '../support/database
 import { startServer, type TestServer } from '../support/server.ts'
 import { startWorkload } from '../support/workload.ts'
 
-/* `chainscope check` holds the index against the node, while a server runs on it or not. */
+/* `chainscope check` compares the index with the node, with or without a running server. */
 
 let anvil: TestAnvil
 let database: TestDatabase
@@ -118,7 +118,7 @@ describe('an index in DATA_DIR', () => {
     const checking = () =>
       runCommand(['check', '--all', '--from', '1', '--to', '9'], { ...settings, DATABASE_URL: '' })
     expect(await checking()).toMatchObject(right)
-    // It was a guest: the server goes on.
+    // The check did not stop the server.
     expect((await getJson(`${url}/api/health`)).status).toBe(200)
     await program.stop()
     expect(await checking()).toMatchObject(right)

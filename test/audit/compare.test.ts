@@ -20,7 +20,7 @@ import {
 } from '../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
-/* What is read back of a block is what was written of it, to the last odd value; and what is not is named. */
+/* The rows of a block are read back as they were written, extreme values included; differences are named. */
 
 const U256 = (1n << 256n) - 1n
 const BLOCK = 7
@@ -137,7 +137,7 @@ const differences = async (traces = true) =>
   compareBlock(BLOCK, rows, (await rowsOfBlock(database.pool, BLOCK)).rows, { traces }).map(
     ({ table, where, what }) => `${table} ${where}: ${what}`,
   )
-/** Does it, looks, and takes it back. */
+/** The differences after a statement, whose changes are restored. */
 async function differencesAfter(statement: string, traces = true): Promise<string[]> {
   const names = 'uncle, withdrawal, creation, call, token_transfer, log, address'
   for (const name of names.split(', '))

@@ -10,7 +10,7 @@ import { startWorkload } from '../support/workload.ts'
 
 /*
  * Whatever is changed in the index by hand, `check` names it, its fingerprint differs, and
- * `reindex` makes it right while the server goes on answering.
+ * `reindex` corrects it while the server keeps answering.
  */
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -37,7 +37,7 @@ afterAll(async () => {
   await anvil?.close()
 })
 
-/** Nothing waits to be read from the node. */
+/** Waits until nothing is due to be read from the node. */
 const settled = () =>
   eventually(async () => {
     const due = 'called_block is null or called_block < touched_block'

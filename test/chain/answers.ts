@@ -1,6 +1,6 @@
 import type { RawFields } from '../../src/chain/evm/rpc-fields.ts'
 
-/** Answers as a node of today writes them, whole; a test changes what it is about. */
+/** Complete answers of a current node; each test changes the field that it is about. */
 const HASH = `0x${'a1'.repeat(32)}`
 const BLOCK = `0x${'b1'.repeat(32)}`
 const FROM = `0x${'f1'.repeat(20)}`

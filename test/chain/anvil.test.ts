@@ -45,13 +45,13 @@ const verdicts = (bundle: Bundle, client = 'anvil/v1.7.1') =>
     ),
   )
 
-/** No node here gives an access list along. */
+/** Without the check of access lists, which no node here returns. */
 const PROVED = Object.fromEntries(
   evm.checks.filter((check) => check !== 'access-list').map((check) => [check, 'proved']),
 )
 const { 'withdrawals-root': _, ...PROVED_BEFORE_SHANGHAI } = PROVED
 
-/** Mines a transaction of each of these types, a creation, a call of what it made, and a failure; says the blocks. */
+/** Mines a transaction of each of these types, a creation, a call of the created contract, and a failure. */
 async function live(node: TestAnvil, types: readonly number[]): Promise<void> {
   let nonce = 0
   const send = async (transaction: object) => {

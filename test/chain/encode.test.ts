@@ -20,7 +20,7 @@ const keccak = await createKeccak256()
 // The oracle wants a KZG library before it decodes a blob transaction, and then never calls it.
 const common = new Common({ chain: Mainnet, hardfork: Hardfork.Prague, customCrypto: { kzg: {} as never } })
 
-/** A transaction as a node says it, of any type that we encode; its hash is put in afterwards. */
+/** A transaction as a node returns it, of any type that is encoded here; its hash is added afterwards. */
 const transaction = fc.record({
   type: fc.constantFrom('0x0', '0x1', '0x2', '0x3', '0x4'),
   protected: fc.boolean(),

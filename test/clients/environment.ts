@@ -68,7 +68,7 @@ interface How {
 
 export interface Ran {
   readonly code: number | null
-  /** Both of its streams, in the order of their coming. */
+  /** Standard output and error, in the order of their arrival. */
   readonly output: string
 }
 

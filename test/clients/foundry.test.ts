@@ -8,8 +8,8 @@ import { type ClientEnvironment, installed, type Project, type Ran, startEnviron
 import { type Makers, startMakers } from './makers.ts'
 
 /*
- * forge and cast of Foundry 1.7.1, from npm. They deploy, verify and read back by themselves; we only look whether what
- * they say is so. Their programs for Linux on x64 are asked for by name, as not every registry has the others.
+ * forge and cast of Foundry 1.7.1, from npm. They deploy, verify and read back by themselves; the tests compare what
+ * they print. Their programs for Linux on x64 are installed by name, as not every registry has the others.
  */
 const CHAIN = 1721
 const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'

@@ -10,12 +10,12 @@ import { PROXIED, SHAPES } from './contracts.ts'
 import { type ClientEnvironment, installed, type Project, type Ran, startEnvironment } from './environment.ts'
 
 /*
- * The verify plug-ins of Hardhat 3.18.0 (3.1.1) and Hardhat 2.29.1 (2.1.3). What they compile is put onto the chain by us,
- * and verified by them.
+ * The verify plug-ins of Hardhat 3.18.0 (3.1.1) and Hardhat 2.29.1 (2.1.3). The tests deploy what they compile, and they
+ * verify it.
  */
 const [newest, ...older] = ['0.8.30', '0.7.6', '0.6.12', '0.5.17', '0.4.26'] as const
 
-/** By its file, as no contract may stand in two of them. */
+/** Contracts by file, as no contract may be in two files. */
 const SOURCES: Readonly<Record<string, string>> = {
   'Vault.sol': LINKED,
   'Factory.sol': FACTORY,

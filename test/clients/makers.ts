@@ -15,7 +15,7 @@ import { soljsonOf } from '../support/compilers.ts'
  * of an authority that these clients are configured to trust. Its programs run the real soljson of npm.
  */
 export interface Makers {
-  /** What a client's environment needs to come here. */
+  /** Variables that lead a client to this proxy. */
   readonly env: Readonly<Record<string, string>>
   readonly received: readonly string[]
   close(): Promise<void>
@@ -118,7 +118,7 @@ export async function startMakers({ versions }: Pick<CompilerList, 'versions'>):
   }
 }
 
-/** What a client takes for solc. */
+/** The program that a client runs as solc. */
 function programOf(number: string): string {
   const parts = [
     process.execPath,

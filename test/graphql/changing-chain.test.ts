@@ -7,7 +7,7 @@ import { eventually } from '../support/chainscope.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /*
- * The graph while things change: what waits in the pool, what is taken back, and what is not indexed yet.
+ * GraphQL while the chain changes: pending transactions, reorgs, and blocks that are not indexed yet.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: what a client gets is JSON of any shape

@@ -2,7 +2,7 @@ import type { GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { createGraphSchema } from '../../src/graphql/schema.ts'
 
-/** What clients of other explorers ask for; and of our own, authorizations (EIP-7702), the whole fee, and second currencies. */
+/** Fields that clients of other explorers query, and our own: authorizations (EIP-7702), the whole fee, second currencies. */
 const FIELDS: Readonly<Record<string, string>> = {
   Query: 'node address addresses block blocks transaction tokenTransfers token_transfers',
   Address: `hash fetchedCoinBalance fetchedCoinBalanceBlockNumber contractCode nonce gasUsed transactionsCount

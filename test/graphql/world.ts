@@ -15,7 +15,7 @@ export interface GraphAnswer {
   readonly block: string | null
 }
 
-/** Whatever comes back. */
+/** Posts a query; errors are part of the answer. */
 export async function post(query: string, variables?: object): Promise<GraphAnswer> {
   const { status, body, headers } = await server.request('/api/v1/graphql', {
     method: 'POST',

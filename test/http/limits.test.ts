@@ -11,7 +11,7 @@ import { bareServer } from '../support/bare-server.ts'
 const NOW = 1_700_000_000_000
 const KEY = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0ff'
 const BANNED = '99999999-4b5a-4978-8695-a4b3c2d1e0ff'
-/** Made a moment ago, so that it is found only by asking for it. */
+/** A new key, which `findNew` alone finds. */
 const YOUNG = '11111111-4b5a-4978-8695-a4b3c2d1e0ff'
 const logged: string[] = []
 const counted: string[] = []
@@ -73,7 +73,7 @@ interface RequestOptions {
   readonly body?: string
 }
 
-/** By a proxy on this machine that says for whom; or, without `from`, by a program here. */
+/** A request through a proxy on this machine with X-Forwarded-For; without `from`, by a local program. */
 const ask = (name: keyof typeof ports, { path = '/api', from, headers = {}, body }: RequestOptions) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>(
     (resolve, reject) => {

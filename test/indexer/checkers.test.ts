@@ -15,7 +15,7 @@ let checkers: Checkers
 afterEach(() => checkers.close())
 
 const wrong = () => Buffer.from('[{"id":0,"result":5},{"id":1,"result":[]}]')
-/** What takes a while to parse. */
+/** JSON that takes long to parse. */
 const large = () => Buffer.from(`[{"id":0,"result":[${'{},'.repeat(2_000_000)}{}]},{"id":1,"result":[]}]`)
 /** Nested frames, each in the one before: their trace addresses take far more memory than the answer itself. */
 const FRAME = `{"type":"CALL","from":"0x${'1'.repeat(40)}","to":"0x${'2'.repeat(40)}"`

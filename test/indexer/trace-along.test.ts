@@ -9,7 +9,7 @@ import type { Hex } from '../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { type FaultyNode, type Rule, startFaultyNode } from '../support/faulty-node.ts'
 
-/* Twelve blocks with a call each, at a node whose tracer answers as fast as it likes. */
+/* Twelve blocks with a call each, on a node whose tracer answers, hangs or refuses. */
 
 const PROFILE = { name: 'evm', methodPrefix: 'eth_', wrappedNative: [] } as const
 const FACTS = { receipts: 'per-block', tracer: 'trace_block', client: 'test' } as const

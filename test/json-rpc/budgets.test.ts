@@ -7,7 +7,7 @@ import type { RunMethod } from '../../src/json-rpc/run.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import type { Json } from './support.ts'
 
-/* What one batch and all filters may take; methods that answer as much and as slowly as the limits need. */
+/* Limits of one batch and of all filters; the methods answer as much and as slowly as the limits need. */
 
 const CALLER = { id: 'caller', exempt: true }
 const pool = poolOf(() => Promise.reject(new Error('nothing is asked of it here')))

@@ -11,7 +11,7 @@ import { Contract, isError, JsonRpcProvider, Wallet } from '../vendor/ethers/ind
 
 /*
  * Libraries with the endpoint as their only provider: what they read, send, wait for and subscribe to, while the chain
- * goes on. Requests carry a forwarding header nowhere, so that they are those of a developer's machine.
+ * grows. Requests have no forwarding header, so that they count as those of a developer's machine.
  */
 
 const KEYS = [

@@ -14,8 +14,8 @@ import {
 } from './support.ts'
 
 /*
- * Answers of the index against the node's own, field by field, over a whole chain. What only one client writes is
- * taken off by `withoutExtras`, which names it.
+ * Answers of the index against the node's own, field by field, over a whole chain. `withoutExtras` lists and removes
+ * fields that only one client has.
  */
 
 let node: TestAnvil

@@ -12,8 +12,8 @@ import {
 } from '../vendor/ethers/index.js'
 
 /*
- * What the pages of Otterscan ask, and how they read what comes back: the calls of its src/useErigonHooks.ts,
- * src/search/search.ts, src/utils/formatter.ts and its probes at the start. Whatever its formatter throws on is refused.
+ * The calls of Otterscan's pages, and how they parse the answers: its src/useErigonHooks.ts, src/search/search.ts,
+ * src/utils/formatter.ts and its probes at the start. An answer that its formatter throws on fails the test.
  */
 
 const address = z.string().transform((text) => getAddress(text))

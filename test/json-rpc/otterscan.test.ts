@@ -268,7 +268,7 @@ test('answers what the pages of Otterscan ask, in the shapes that they read', as
 
 const KINDS: Json = { CALL: 0, SELFDESTRUCT: 1, CREATE: 2, CREATE2: 3 }
 
-/** What a frame of geth's tracer did that lasted, itself first. */
+/** Operations of a frame of geth's tracer that were not reverted, the frame itself first. */
 function operationsIn({ type, from, to, value = '0x0', error, calls = [] }: Json): Json[] {
   if (error) return []
   const own =

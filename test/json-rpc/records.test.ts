@@ -9,8 +9,8 @@ import { blockOf, hashOf, OPTIONS } from '../support/bundles.ts'
 import { differences, type Json } from './support.ts'
 
 /*
- * What no developer's node says: transactions of types that we do not know, and fields that one chain adds. What was
- * read and stored must come out as it came in.
+ * Answers that no developer's node has: transactions of unknown types, and fields of one chain. Stored records must
+ * equal the answers that were read.
  */
 
 const block = blockOf(7, hashOf('parent'))

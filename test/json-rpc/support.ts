@@ -7,7 +7,7 @@ export type Json = Record<string, any>
 
 type Call = [method: string, params: unknown[]]
 
-/** Asks an endpoint; the same lines for ours and for the node's. */
+/** Sends calls to an endpoint, ours or the node's. */
 export function asker(url: string) {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   const post = async (body: unknown): Promise<any> => {
@@ -55,7 +55,7 @@ export function withoutExtras(answer: unknown): unknown {
   return record
 }
 
-/** Where two answers are not the same, each with its path; absent is not null. */
+/** The differences of two answers, each with its path; absent is not null. */
 export function differences(wanted: unknown, got: unknown, path = ''): string[] {
   if (Object.is(wanted, got)) return []
   const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null

@@ -15,7 +15,7 @@ import { transactionList } from './lists/transactions.ts'
 import type { NativeBalances } from './native.ts'
 import type { TokenFacts } from './token-facts.ts'
 
-/** All that an answer as of one block is made of. */
+/** The data of answers as of one block. */
 export interface World {
   readonly branch: Branch
   readonly facts: (token: string) => TokenFacts
@@ -58,7 +58,7 @@ const UNCUT: Readonly<Record<string, Lister>> = {
   balancemulti: ({ native }, params) => balanceList(native(), params),
 }
 
-/** Every list of how things stand. */
+/** Lists of current state. */
 export const STATE: Readonly<Record<string, Lister>> = {
   getTokenHolders: ({ holdings }, params) => tokenHolders(holdings(), params),
   tokenholderlist: ({ holdings }, params) => tokenHolderList(holdings(), params),
@@ -70,7 +70,7 @@ export const STATE: Readonly<Record<string, Lister>> = {
 
 const LISTS = { ...FACTS, ...STATE, ...UNCUT }
 
-/** All that a question asks for, before it is cut into pages; a text where it is refused. */
+/** The whole list of a question, before pages; the error text where it is refused. */
 export const listing = (world: World, { action, params, etherscan }: Question) =>
   LISTS[action]!(world, params, etherscan)
 

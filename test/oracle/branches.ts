@@ -13,7 +13,7 @@ import {
 // biome-ignore lint/suspicious/noExplicitAny: raw JSON of a node
 type Raw = any
 
-/** The chain up to one of its blocks, whichever branch that is on, with what follows from the node's words. */
+/** The chain up to one of its blocks, on whichever branch, with everything derived from the node's answers. */
 export interface Branch extends OracleChain {
   readonly number: number
   readonly hash: string
@@ -22,7 +22,7 @@ export interface Branch extends OracleChain {
   readonly creations: readonly OracleCreation[]
 }
 
-/** Raw answers about every block that ever was, by hash: a node forgets those that it replaces. */
+/** Raw answers about every block, replaced ones included, by hash: a node forgets those that it replaces. */
 export interface Branches {
   /** Reads a block while the node still has it, and those before it that were not read yet. */
   keep(hash: string): Promise<Branch>

@@ -1,5 +1,5 @@
 /*
- * What a node says, in its own words, and nothing else: the tests' second opinion. It imports nothing of the program.
+ * A chain read from the node's raw answers: the tests' independent reference. It imports nothing of the program.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: raw JSON of a node
@@ -50,7 +50,7 @@ export const readTransactions = (ask: Ask, block: Raw): Promise<OracleTransactio
     }),
   )
 
-/** Who pays for nothing beyond a transaction itself executed nothing: its trace is the transaction. */
+/** A transaction that used only its intrinsic gas executed nothing: its trace is the transaction. */
 const traceOf = async (ask: Ask, raw: Raw, receipt: Raw): Promise<Raw> =>
   raw.to !== null && Number(receipt.gasUsed) === 21_000
     ? { type: 'CALL', from: raw.from, to: raw.to, value: raw.value, input: raw.input }
@@ -221,7 +221,7 @@ export interface OracleCreation {
   readonly code: string
 }
 
-/** Contracts that came into being, in order. */
+/** Creations of contracts, in order. */
 export function creations(chain: OracleChain): OracleCreation[] {
   return chain.transactions.flatMap((transaction) =>
     transaction.frames

@@ -12,7 +12,7 @@ export interface Holding {
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
-/** By what was transferred: right for contracts that do nothing beside their events. */
+/** By the sum of transfers: right for contracts whose balances change by events alone. */
 export function holdingsByTransfers({ transfers }: Branch): Holding[] {
   const holdings = new Map<string, Holding>()
   const add = ({ log, standard, id }: OracleTransfer, party: string, amount: bigint) => {

@@ -3,8 +3,8 @@ import type { Branch } from './branches.ts'
 export type NativeBalances = (address: string) => bigint
 
 /**
- * What everybody has after a branch's newest block: what they had at first, and all that moved since. Paid are gas by
- * senders, tips to miners, and the value of every call that was not undone.
+ * Native balances after a branch's newest block: those of the genesis block, changed by the gas that senders pay, the
+ * tips of miners, and the value of every call that was not reverted.
  */
 export function nativeBalances(branch: Branch, first: ReadonlyMap<string, bigint>): NativeBalances {
   const balances = new Map(first)

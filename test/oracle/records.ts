@@ -1,6 +1,6 @@
 import { decimal, type OracleCall, type OracleTransaction, type OracleTransfer, words } from './chain.ts'
 
-/* Records as api-spec.md shows them, made from a node's raw words field by field. */
+/* Records as api-spec.md shows them, made from a node's raw answers field by field. */
 
 const lower = (text: string | null | undefined): string => (text ?? '').toLowerCase()
 

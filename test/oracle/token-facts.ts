@@ -1,6 +1,6 @@
 import type { Ask } from './chain.ts'
 
-/** What a contract says of itself as a token; empty where it says nothing. */
+/** Name, symbol and decimals by calls of the contract; empty where it does not answer. */
 export interface TokenFacts {
   readonly name: string
   readonly symbol: string

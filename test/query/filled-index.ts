@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /*
- * An index with busy and quiet parties, large enough for a wrong plan to show. Who is busy is busy in the first half
- * of the chain only: what a planner believes of the whole is wrong of the second.
+ * An index with busy and quiet parties, large enough for a wrong plan to show. Busy parties are busy in the first half
+ * of the chain only, so that the planner's statistics are wrong for the second.
  */
 
 export const BLOCKS = 2_000

@@ -94,7 +94,7 @@ interface Cost {
 /** Tables of a row or of none. */
 const TINY = new Set(['head', 'chain_identity', 'untraced', 'uncle', 'token', 'pg_class'])
 
-/** Asks, then reads what each of its statements did, planned once for all values. */
+/** Runs a query, then explains each of its statements with a generic plan. */
 async function costOf(ask: (index: Snapshot) => Promise<unknown>): Promise<Cost> {
   const executed: pg.QueryConfig[] = []
   const query = (config: pg.QueryConfig) => {

@@ -35,7 +35,7 @@ async function expectExact(index: Awaited<ReturnType<typeof startRefreshed>>, an
 const stateTag = ({ method, params }: RpcCall): unknown =>
   method === 'eth_call' || method === 'eth_getBalance' ? params[1] : undefined
 
-/** Nodes as they are in the field, by what they refuse. */
+/** Kinds of real nodes, by the calls that they refuse. */
 const NODES: Record<string, (call: RpcCall) => RpcError | undefined> = {
   'keeps no state but the newest': (call) => {
     const tag = stateTag(call)

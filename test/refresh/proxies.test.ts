@@ -33,7 +33,7 @@ async function newest() {
 }
 const behind = async (address: Hex) => createProxies(node, evm).implementationsOf(address, await newest())
 
-/** It forwards there, and we say so. */
+/** Expects that the proxy forwards to this address, and that the index names it. */
 async function expectBehind(address: Hex, implementation: Hex): Promise<void> {
   expect(await maker.version(address)).toBe(implementation === one ? 1n : 2n)
   expect(await behind(address)).toEqual([implementation])

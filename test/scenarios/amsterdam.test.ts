@@ -6,14 +6,14 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { recoverAuthorizationAddress } from '../vendor/viem/index.js'
 
 /*
- * Chains of Amsterdam, as go-ethereum 1.17.10 gave them: what Chainscope answers is what was recorded, whatever the
- * answer is made of.
+ * Chains of Amsterdam, recorded from go-ethereum 1.17.10: Chainscope's answers equal the recorded ones, whatever they are
+ * derived from.
  */
 
 const EMITTER = '0xfffffffffffffffffffffffffffffffffffffffe'
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** Everything but what contracts say of themselves: calls are not in the recordings. */
+/** All tables but those of values read from contracts: calls are not in the recordings. */
 const indexed = (server: TestServer, head: number) =>
   eventually(async () => {
     const { index } = (await server.request('/api/health')).body

@@ -13,8 +13,8 @@ import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 import { mnemonicToAccount, privateKeyToAccount } from '../vendor/viem/index.js'
 
 /*
- * EIP-7702: who signed each authorization, and whether it was applied. The node says what became of it: the code that
- * the account has after the block, and by how much its nonce grew.
+ * EIP-7702: who signed each authorization, and whether it was applied. The expectation comes from the node: the code of
+ * the account after the block, and the growth of its nonce.
  */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -340,7 +340,7 @@ describe('authorizations of an index', () => {
     const { hash } = sent.find(({ what }) => what === 'sponsored')!
     const before = await dumpIndex({ pool: server.index })
     expect(before['delegation']!.length).toBeGreaterThan(sent.length - 1)
-    // As the version before left it: without these rows, and without the accounts that nothing else names.
+    // As the previous version wrote it: without these rows, and without the accounts that nothing else names.
     await server.index.query(`update address set first_block = null where id in (select authority from delegation)
       and not exists (select from transaction where from_id = id or to_id = id)
       and not exists (select from call where from_id = id or to_id = id)`)

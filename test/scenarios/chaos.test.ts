@@ -12,10 +12,10 @@ import { ACTIONS, createQuestions } from './random-chains/questions.ts'
 import { type RandomChain, startRandomChain, worldAtHead } from './random-chains/world.ts'
 
 /*
- * Between the program and a real node everything goes wrong that goes wrong with nodes, by schedules drawn from a seed,
- * while blocks come, are replaced by others, and the program is killed. However a schedule went: when its faults are
- * gone `chainscope check --all` finds nothing, answers are what the node says, and the index is the one that a fresh
- * program makes of the same node. A seed that finds something stays.
+ * A proxy between the program and a real node shows the faults of nodes, by schedules drawn from a seed, while blocks
+ * come, are reorganised, and the program is killed. After every schedule, once its faults are gone, `chainscope check
+ * --all` finds no difference, answers equal the node's, and the index equals that of a fresh program on the same node.
+ * A seed that finds a fault is added to the list.
  */
 const SEEDS = seeds({ notable: [], first: 1, usual: 4, long: 200 })
 /** Schedules run one after another on one chain: starting a program and a chain takes longer than a schedule. */

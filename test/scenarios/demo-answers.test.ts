@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => demo?.stop())
 
-/** Otherwise than where the examples were recorded. */
+/** Parameters that differ from those of the recorded examples. */
 const HERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Its history happened within the last hour, whenever it is started.
   'stats/totalfees': { date: new Date(Date.now() - 1_800_000).toISOString().slice(0, 10) },
@@ -121,7 +121,7 @@ const GIVEN: Readonly<Record<string, OperationParams>> = {
 const FIRST = ['authSignUpEmail', 'authSignInEmail', 'createKey', 'getKeyValue', 'renameKey']
 const LAST = ['deleteKey', 'authUpdateUser', 'authChangePassword', 'authDeleteUser', 'authSignOut']
 
-/** What is no success on the demo. */
+/** Expected statuses of operations that do not succeed on the demo. */
 const ELSE: Readonly<Record<string, number>> = {
   // Nothing is verified there, and no attempt is known.
   smart_contract: 404,

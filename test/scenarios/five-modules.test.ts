@@ -10,7 +10,7 @@ import { begin, end } from './five-modules/world.ts'
 
 /*
  * A real node runs a workload of everything that an index must understand; the whole program indexes it, and every
- * answer is compared with what the node itself says, by way of the oracle. Nothing of our own output is expected.
+ * answer is compared with the node's own, by way of the oracle. No expected value comes from the program.
  */
 beforeAll(begin, 180_000)
 afterAll(end)

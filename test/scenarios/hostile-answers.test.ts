@@ -5,7 +5,7 @@ import { altering, type FaultyNode, type Rule, startFaultyNode } from '../suppor
 import { startServer, type TestServer } from '../support/server.ts'
 import { runWorkload, type Workload } from '../support/workload.ts'
 
-/* Answers of a node that are meant to end, to stall or to mislead the server; it may have another address to ask. */
+/* Hostile answers of a node that aim to stop, stall or mislead the server, which may have a second endpoint. */
 
 const MB = 1_048_576
 let anvil: TestAnvil

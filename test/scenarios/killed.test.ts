@@ -117,7 +117,7 @@ async function dump(dataDir: string): Promise<Record<string, string[]>> {
   }
 }
 
-/** What the refreshers write depends on when they came by, not on what happened; the replay has no state to ask for. */
+/** The refreshers' rows depend on the time of reading; the replay has no state to read. */
 const OF_REFRESHERS = ['address_balance', 'recorded_balance', 'token', 'token_balance', 'token_id_balance']
 
 describe('a backfill that is killed repeatedly', () => {

@@ -84,12 +84,12 @@ async function drive(
     await next
   }
   await kept
-  // A node that ends below where it was is taken for one that is behind.
+  // A node whose head is lower than before counts as one that lags behind.
   while ((await anvil.head()) <= highest) await node.change(() => block(0))
   await head()
 }
 
-/** What can be asked for and is known after any block: balances that contracts change without a word are not. */
+/** Subjects whose values are known after any block: without tokens whose balances change without events. */
 function knownToLast({ known, workload }: RandomChain): Known {
   const { token, dollar, bytes32, collectible, oldCollectible, items, wrapped } = workload.demo.contracts
   const tokens = [token, dollar, bytes32, collectible, oldCollectible, items, wrapped]
@@ -234,7 +234,7 @@ function answeredAndPossible(
   ]
 }
 
-/** The fork is on the walk's own branch, and below it the chain went another way. */
+/** Checks that X-Fork-Block of a 409 is on the walk's own branch. */
 function gone(chain: RandomChain, answer: Answer, named: string): string | undefined {
   const fork = answer.headers.get('x-fork-block')
   if (fork === null)

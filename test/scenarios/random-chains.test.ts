@@ -10,8 +10,8 @@ import { ACTIONS, createQuestions } from './random-chains/questions.ts'
 import { type RandomChain, startRandomChain, worldAtHead } from './random-chains/world.ts'
 
 /*
- * Whatever the chain, and whatever is asked: each answer is what a naive reading of the node's own words makes of it.
- * A seed that finds something stays.
+ * On random chains, each answer to a random question equals that of the oracle, which reads the node's raw answers.
+ * A seed that finds a fault is added to the list.
  */
 /** 2005: a bound and an operator missing at once. */
 const NOTABLE: readonly number[] = [2005]

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { runWorkload } from '../support/workload.ts'
 
 /*
- * Whatever branches the node went along, the index is in the end what it would be had it seen only the last one.
+ * After any sequence of branches, the index equals one that indexed only the last branch.
  */
 
 let anvil: TestAnvil
@@ -40,11 +40,11 @@ async function caughtUp(): Promise<void> {
   throw new Error(`the index did not come to block ${number}`)
 }
 
-/** When it was read differs, what was read does not; those whom only a lost branch named have nothing. */
+/** The time of reading differs, the value does not; addresses that only a lost branch named have no balance. */
 const READ_WHEN = /(known_at|block)=\S+ ?/g
 /**
- * What contracts say of themselves is compared with the contracts elsewhere: tokens that change without events are
- * exact as of the holder's last event, which two indexes reach at different times.
+ * Other tests compare values of contracts with the contracts: tokens that change without events are exact as of the
+ * holder's last event, which two indexes reach at different times.
  */
 const ASKED_OF_CONTRACTS = ['token', 'token_balance', 'token_id_balance', 'recorded_balance']
 

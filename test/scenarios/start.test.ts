@@ -36,7 +36,7 @@ async function ownDatabase(): Promise<{ url: string }> {
   return { url: addressOf(database.place) }
 }
 
-/** A start that must fail: one sentence that fits, exit code 1, nothing left. Returns the sentence. */
+/** A start that must fail: one matching line, the exit code, and no leftovers. Returns the line. */
 async function refused(
   settings: Record<string, string>,
   sentence: RegExp,

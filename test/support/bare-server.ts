@@ -17,7 +17,7 @@ const HEALTHY: Health = {
   node: [],
 }
 
-/** The server around nothing: no chain, no database; what a test needs, it gives. */
+/** The HTTP server without chain and database; tests pass the parts that they need. */
 export const bareServer = (parts: Partial<ServerParts> = {}) =>
   createServer({
     dispatch: async () => ({

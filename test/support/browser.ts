@@ -18,7 +18,7 @@ export const startBrowser = (): Promise<Browser> =>
 export interface Window {
   readonly page: Page
   readonly context: BrowserContext
-  /** What a page should not do: errors, and requests of anybody else. */
+  /** Faults of a page: errors, and requests to other hosts. */
   readonly offences: string[]
 }
 

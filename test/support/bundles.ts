@@ -10,8 +10,8 @@ import { createRowEncoder } from '../../src/store/encode.ts'
 import type { BlockUnit } from '../../src/store/writer.ts'
 
 /*
- * Bundles made by hand, for the store alone: they hold together as a chain, but no root of them is right. What a
- * real node says is tested with a real node.
+ * Synthetic bundles for the store: they form a chain, but their roots are wrong. Answers of a real node are tested with
+ * a real node.
  */
 
 export const OPTIONS: DecodeOptions = {
@@ -22,7 +22,7 @@ export const OPTIONS: DecodeOptions = {
   authorityOf: createAuthorityOf(await createKeccak256()),
 }
 
-/** 32 bytes that stand for these words. */
+/** 32 bytes derived from these words. */
 export const hashOf = (...words: unknown[]): Hex =>
   `0x${createHash('sha256').update(words.join(' ')).digest('hex')}`
 export const addressOf = (...words: unknown[]): Hex => hashOf('address', ...words).slice(0, 42) as Hex

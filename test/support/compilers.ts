@@ -18,7 +18,7 @@ import { long } from './seeds.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Installed where it is asked for: neither it nor a compressed copy of it would fit into a clone (decision 18). */
+/** Installed on demand: neither it nor a compressed copy of it would fit into a clone (decision 18). */
 const NEWEST = '0.8.37'
 
 /** Real compilers, by the version that they name themselves; the newest one in the long form of the tests. */
@@ -73,7 +73,7 @@ function unpacked(number: string, packed: string): string {
     throw new Error(`${packed} does not hold the soljson.js that it was made of`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: about.version }))
-  // Whole or not at all: another test may be unpacking it too.
+  // Renamed into place: another test may be unpacking it too.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, bytes)
   renameSync(draft, file)

@@ -30,7 +30,7 @@ const LEFT_OUT = new Set([
 
 /**
  * The index, table by table, with ids of addresses replaced by the addresses: equal for two indexes of one chain,
- * however they came about.
+ * however they were written.
  */
 export async function dumpIndex({
   pool,

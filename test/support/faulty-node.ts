@@ -22,7 +22,7 @@ export interface Rule {
   answer?(call: RpcCall, answer: Json): Json | 'hang' | undefined
   /** Of the array of answers to a batch. */
   answers?(answers: Json[]): Json[] | undefined
-  /** Of the text that goes out, for what no writer of JSON makes. */
+  /** Of the text of the response, for malformed JSON. */
   text?(text: string): string
 }
 
@@ -30,7 +30,7 @@ export interface FaultyNode {
   readonly url: string
   /** Every call that came, and the size of its batch. */
   readonly received: { readonly method: string; readonly batchSize: number; readonly at: number }[]
-  /** Puts a rule in place of all others; none: all is well. */
+  /** Replaces all rules; without any the node has no faults. */
   set(...rules: readonly Rule[]): void
   /** From now on another node answers; the connections stay. */
   become(target: string): void

@@ -147,7 +147,7 @@ export async function startGeth(program: string): Promise<TestAnvil> {
   }
 }
 
-/** That of developer mode, with everybody rich, and no fork that is younger than what the tests' own tools know. */
+/** The genesis block of developer mode, with funded accounts, and without forks that the tests' own tools do not know. */
 function genesisOf(program: string, accounts: readonly Account[]): Raw {
   const genesis = JSON.parse(
     execFileSync(program, ['--dev', 'dumpgenesis'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
@@ -199,8 +199,8 @@ function createEngine(url: string, secret: Buffer) {
   const state = (hash: Hex) => ({ headBlockHash: hash, safeBlockHash: NOTHING, finalizedBlockHash: NOTHING })
   return {
     /**
-     * The next block after this one, of what is in the pool. What is built is an empty block at first, which is taken
-     * when it is asked for too soon: then another one is begun.
+     * Builds the next block after this one from the pool. geth builds an empty block first, which it returns when asked
+     * too soon: then another one is begun.
      */
     async block(parent: Hex, time: number, waiting: boolean, attempt = 1): Promise<void> {
       const wanted = {
@@ -235,7 +235,7 @@ const TYPES: Record<string, string> = {
   '0x4': 'eip7702',
 }
 
-/** As an unlocked account would have been asked to. */
+/** Signs a transaction as a node does for an unlocked account. */
 function signed(account: Account, request: Raw): Promise<Hex> {
   const big = (value: string | undefined) => (value === undefined ? undefined : BigInt(value))
   return account.signTransaction({

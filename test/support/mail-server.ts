@@ -6,7 +6,7 @@ export interface Letter {
   readonly text: string
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the letters it receives. */
 export async function startMailServer() {
   const letters: Letter[] = []
   const server = new SMTPServer({

@@ -11,7 +11,7 @@ export interface NpmOutput {
 }
 
 /**
- * npm in a folder, run by the Node of `node`, a path to its program. `npm test` hands down what it was called with, which is
+ * npm in a folder, run by the Node of `node`, a path to its program. Variables of `npm test` are removed, as they are
  * about another folder.
  */
 export function npm(cwd: string, args: readonly string[], node = process.execPath): Promise<NpmOutput> {
@@ -24,7 +24,7 @@ export function npm(cwd: string, args: readonly string[], node = process.execPat
   return run('npm', [...args], { cwd, env: { ...env, PATH }, maxBuffer: 50e6 })
 }
 
-/** What npm warns of; not what the configuration of this machine's user makes it say. */
+/** npm's warnings, without those about this machine's own configuration. */
 export const warningsOf = ({ stderr }: NpmOutput): string[] =>
   stderr.split('\n').filter((line) => /warn/i.test(line) && !/Unknown (user|env) config/.test(line))
 

@@ -27,7 +27,7 @@ export async function startOidcProvider({ redirect }: { redirect: string }) {
   return {
     issuer,
     client,
-    /** Goes through its pages as a person does; ends where it sends back to. */
+    /** Follows its pages as a browser does; returns the URL that it redirects back to. */
     async agree(begin: string, login: string): Promise<string> {
       const cookies = new Map<string, string>()
       const go = async (url: string, form?: Record<string, string>) => {

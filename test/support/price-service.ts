@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A service that says what the coin costs. */
+/** A service with the price of the coin. */
 export async function startPriceService(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) => response.end('{"ethereum":{"usd":2000.5,"btc":0.05}}'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,14 +4,14 @@ import type { TestAnvil } from './anvil.ts'
 import { eventually, getJson, type RunningChainscope, startChainscope } from './chainscope.ts'
 import { addressOf, freshDatabase, type TestDatabase } from './database.ts'
 
-/** The whole program on a node, with its database open to look into. */
+/** The whole program on a node, with access to its database. */
 export interface Refreshed {
   readonly program: RunningChainscope
   readonly database: TestDatabase
   /** The answer's body. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look at any shape
   ask(parameters: Record<string, string>): Promise<any>
-  /** Until everything of the node's head is in, and nothing waits to be read. */
+  /** Waits until the node's head is indexed, and no value is due to be read. */
   caughtUp(): Promise<number>
 }
 

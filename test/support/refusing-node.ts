@@ -7,13 +7,13 @@ export interface RpcCall {
   readonly params: readonly unknown[]
 }
 
-/** What a node says instead of its answer. */
+/** The error of a refused call. */
 export interface RpcError {
   readonly code: number
   readonly message: string
 }
 
-/** A node behind a real one that refuses some calls, as other clients and providers do. */
+/** A proxy before a real node that refuses some calls, as other clients and providers do. */
 export async function startRefusingNode(
   target: string,
   refuses: (call: RpcCall) => RpcError | undefined,

@@ -3,7 +3,7 @@ import type { RawBlock, RawLog, Recording, RpcAnswer } from './two-currency-reco
 
 export const NOT_RECORDED_CODE = -32099
 
-/** These take no spelling of an address but EIP-55; the position of the block follows the address, or the storage key. */
+/** These require the EIP-55 spelling of an address; the position of the block follows the address, or the storage key. */
 const STRICT_METHODS: Readonly<Record<string, number>> = {
   quai_getBalance: 1,
   quai_getCode: 1,

@@ -4,12 +4,12 @@ import type { TestAnvil } from './anvil.ts'
 import { dumpIndex } from './dump.ts'
 import type { TestServer } from './server.ts'
 
-/** When it was read differs, what was read does not; those whom only a lost branch named have nothing. */
+/** The time of reading differs, the value does not; addresses that only a lost branch named have no balance. */
 const READ_WHEN = /(known_at|block)=\S+ ?/g
-/** What contracts say of themselves is compared with the contracts elsewhere. */
+/** Tables with values that were read from contracts; other tests compare them with the contracts. */
 const ASKED_OF_CONTRACTS = ['token', 'token_balance', 'token_id_balance', 'recorded_balance']
 
-/** Waits until the index ends in the node's newest block, that very one, and nothing of it is missing. */
+/** Waits until the index's head is the node's newest block, by its hash, and nothing of it is missing. */
 export async function caughtUpWith(anvil: TestAnvil, server: TestServer, timeoutMs = 12_000): Promise<void> {
   for (const end = Date.now() + timeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 30))) {
     const { number, hash } = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as {
@@ -34,7 +34,7 @@ async function facts(server: TestServer): Promise<Record<string, string[]>> {
   return dump
 }
 
-/** Both have seen the same chain: whatever one of them went through on the way, their facts are the same. */
+/** Expects the same rows of two servers of one chain, whatever faults one of them had. */
 export async function expectSameIndex(
   anvil: TestAnvil,
   server: TestServer,

@@ -44,7 +44,7 @@ const START_MS = 30_000
 /** Shorter than the timeout of a test, so that the error names what is missing. */
 const CATCH_UP_MS = 45_000
 
-/** Starts what was built against a node, on a database of its own, and waits until it serves. */
+/** Starts the built program against a node, on a database of its own, and waits until it serves. */
 export async function startServer({ rpcUrl, env = {} }: ServerOptions): Promise<TestServer> {
   const database = await freshDatabase()
   const folder = await passableFolder('server')

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /*
- * One row of each derived table changed, removed or added behind the program's back. Each statement gives back the
- * block in which it did so, or null for tables that are not of blocks.
+ * One row of each derived table is changed, removed or added without the program. Each statement returns the block of
+ * the row, or null for tables that are not of blocks.
  */
 
 export type Tampering = readonly { readonly table: string; readonly block: number | null }[]

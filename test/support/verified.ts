@@ -18,7 +18,7 @@ export interface Record {
   readonly created?: boolean
 }
 
-/** Writes down that a contract is verified, as the verifier will: by default a token of the demo. */
+/** Inserts a verified contract as the verifier does: by default a token of the demo. */
 export async function insertVerified(pool: pg.Pool, address: Hex, record: Record = {}): Promise<void> {
   const { name = 'DemoToken', files = ['DemoToken.sol', 'Erc20.sol'], at = 1_700_000_000 } = record
   const sources = Object.fromEntries(

@@ -13,7 +13,7 @@ export interface Compiled {
   readonly metadata?: string
 }
 
-/** What a compiler of this number makes of some sources, without anything of the server's. */
+/** The output of a compiler of this version for some sources, without the server's code. */
 export function compile(
   number: string,
   sources: Record<string, string>,

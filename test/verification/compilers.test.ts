@@ -111,7 +111,7 @@ describe('a compiler', () => {
 })
 
 describe('a compiler that runs', () => {
-  /** A native compiler that does something else. */
+  /** A script in place of a native compiler. */
   const native = (script: string) => {
     const file = path.join(folder, 'native')
     writeFileSync(file, `#!/bin/sh\n${script}\n`)
@@ -183,7 +183,7 @@ printf '{'; show secret '${data}/secret'; show open '${open}'; show passwd /etc/
     ).run(spies, '{}')
     if (isRoot) expect(JSON.parse(alone)).toMatchObject({ secret: '', user: '65533' })
     else expect(JSON.parse(alone).open).toBe('open to all')
-    // What the operator names may be read.
+    // COMPILER_READABLE allows reading.
     const named = createSandbox({ time: 60, memory: 2048 }, findIsolation([open]))
     expect(JSON.parse(await named.run(spies, '{}'))).toMatchObject({ open: 'open to all' })
   })

@@ -12,7 +12,7 @@ import { compile, deploy } from './chain.ts'
 import { plain } from './contracts.ts'
 import { large, SLOW, slow } from './heavy.ts'
 
-/* What compilers and those who submit can do to a server: nothing is lost, nothing hangs, nothing is left behind. */
+/* Faults of compilers and hostile submissions: nothing is lost, nothing hangs, no process is left behind. */
 const QUEUE = 20
 /** s; soon enough that time runs out before memory does on a quick machine. */
 const TIME = 20

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { compile, compileInput, deploy, encoded, sent } from './chain.ts'
 import { SLOW, slow } from './heavy.ts'
 
-/* What a submission can try against the server and against those who read what was verified. */
+/* Attacks of a submission on the server and on readers of verified contracts. */
 let anvil: TestAnvil
 let list: CompilerList
 let server: TestServer
@@ -114,7 +114,7 @@ describe('names of sources', () => {
 
   test('leave nothing behind for the next submission', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) await submit(address, standard(named(name)))
-    // Names of contracts and libraries are the language's affair.
+    // The compiler checks the names of contracts and libraries.
     const odd = `${head}library __proto__ { function f(uint256 a) public pure returns (uint256) { return a; } } contract C { function g() external pure returns (uint256) { return __proto__.f(2); } }`
     const made = compile('0.8.30', { 'Odd.sol': odd })
     const at = await deploy(anvil, {
@@ -261,7 +261,7 @@ test('a client that fills the queue waits longest, and blocks no other', async (
   expect(third.filter(({ status }) => status === '0').map(({ result }) => result)).toContain(
     'Too many contracts wait for their verification; try again later',
   )
-  // The queue is full now; who has nothing in it gets a place, one.
+  // The queue is full now; a client without a submission in it gets one place.
   const fourth = await many('198.51.100.4', 3)
   expect(taken(fourth)).toBe(1)
 

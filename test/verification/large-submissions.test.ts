@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 beforeAll(async () => {
-  // What is compiled and connected with the first one is no matter of its size.
+  // The first one also compiles code and connects, which does not depend on its size.
   const draft = {
     address,
     language: 'Solidity',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   unknown = await deploy(anvil, compile('0.8.30', { 'A.sol': 'contract A { fallback() external {} }' })['A']!)
   registry = createServer((request, response) => {
     const [, chain, address] = /^\/v2\/contract\/(\d+)\/(0x[0-9a-f]{40})\?/.exec(request.url!)!
-    // At first it has too much to do.
+    // At first it is overloaded.
     const status = requests.length === 0 ? 429 : address === known && chain === `${CHAIN}` ? 200 : 404
     requests.push([address!, status])
     response.writeHead(status, { 'content-type': 'application/json' })
@@ -71,10 +71,10 @@ test('contracts that the source registry knows are verified here in the backgrou
     ContractName: 'Counter',
     SourceCode: plain('0.8.30'),
   })
-  // The one that it had no time for was asked for again.
+  // The refused address was requested again.
   expect(requests[0]).toEqual([known, 429])
 
-  // Neither a new start nor another contract lets it forget what it asked for.
+  // Neither a restart nor another contract causes a second request.
   await server.killAndStart()
   const later = await deploy(
     anvil,

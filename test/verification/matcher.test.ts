@@ -8,7 +8,7 @@ import { createMatcher } from '../../src/verification/match/matcher.ts'
 import { keccak256, toHex } from '../vendor/viem/index.js'
 import { compile } from './chain.ts'
 
-/* A compiler whose answer makes comparing go on for ever: no real one does so. */
+/* A compiler whose output makes the comparison endless, as no real one does. */
 const VERSION = '0.8.30+commit.73712a01'
 const SOURCE = 'contract A { uint256 public x; }'
 const code = compile('0.8.30', { 'A.sol': SOURCE })['A']!.bytecode

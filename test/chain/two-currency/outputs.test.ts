@@ -6,7 +6,7 @@ import { LIVE_PARAMETERS } from '../../../src/chain/two-currency/parameters.ts'
 import { readTwoCurrencyRecording } from '../../support/two-currency-recording.ts'
 import { PROFILE, RECORDINGS, rawAnswers, readBundle, recordedBundles } from './recorded.ts'
 
-/** What is left at the end of these blocks. */
+/** The unspent outputs after these blocks. */
 function unspent(bundles: readonly Bundle[]): Map<string, Output> {
   const outputs = new Map<string, Output>()
   for (const bundle of bundles) {

@@ -1,6 +1,6 @@
 /*
- * How api-spec.md and compatibility.md have lists answered: from all that matches, in order, to the
- * page that was asked for. Nothing here knows how the program does it.
+ * Lists as api-spec.md and compatibility.md define them: from all matches, in order, to the requested page. It is
+ * independent of the program.
  */
 
 /** All that matches a question, in order. */
@@ -62,7 +62,7 @@ export function walkSize({ usual, most = LARGEST }: Listing<unknown>, params: Pa
   return size !== undefined && size <= most ? size : usual
 }
 
-/** What was meant by a parameter that counts as absent when it is nothing good. */
+/** A block number or `latest`; anything else counts as absent. */
 export function blockBound(text: string | undefined, head: number): number | undefined {
   if (text === undefined) return undefined
   if (text === 'latest') return head

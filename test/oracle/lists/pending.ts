@@ -1,6 +1,6 @@
 import { type Ask, decimal, same } from '../chain.ts'
 
-/** pendingtxlist, in the order in which they were sent: which the program saw first is its own affair. */
+/** pendingtxlist, in the order of sending; the program may have seen them in another. */
 export async function pendingOf(
   ask: Ask,
   batches: readonly (readonly string[])[],

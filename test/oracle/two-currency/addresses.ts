@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /*
- * Everything in this folder reads a recording, and imports nothing of the program: it is the tests' second opinion.
+ * Everything in this folder reads a recording, and imports nothing of the program: it is the tests' independent reference.
  */
 
 export type Ledger = 'account' | 'utxo'

@@ -28,8 +28,8 @@ const isTrace = ({ method }: RpcCall) => /trace/.test(method)
 const isFact = (call: RpcCall) => isBlock(call) || isReceipts(call) || isTrace(call)
 
 /**
- * Everything that is known to go wrong with nodes, each of it now and then. What a node says of states (balances,
- * contracts) may fail in any way but is never false: nothing in a block could refute it.
+ * All known faults of nodes, each with a probability. Answers about state (balances, contracts) may fail in any way but
+ * are never wrong: nothing in a block could refute them.
  */
 export const FAULTS: Readonly<Record<string, (context: FaultContext) => Fault>> = {
   down: (context) => request(context, 70, () => 'down'),

@@ -5,7 +5,7 @@ import type { Random } from '../../support/random.ts'
 import { type Answer, queryOf, type TestServer } from '../../support/server.ts'
 import { moduleOf } from './questions.ts'
 
-/** Asks in one of the ways in which it may be asked: any path of the dialect, any spelling, any method. */
+/** Sends a question by a random path of its dialect, spelling of parameters and method. */
 export function asker(server: TestServer, random: Random) {
   return (question: Question, more: Readonly<Record<string, string>> = {}): Promise<Answer> => {
     const { action, params, etherscan } = question
@@ -41,11 +41,11 @@ const ETHERSCAN = [
   ['/api', { chainId: '31337' }],
 ] as const
 
-/** What is wrong with an answer, in words; undefined where it is right. */
+/** The first difference of an answer from the expected one; undefined where it is right. */
 export const fault = (world: World, question: Question, answer: Answer): string | undefined =>
   difference(world, question, answer, expected(world, question))
 
-/** The same of a part of a walk by cursors. */
+/** The same for one page of a cursor walk. */
 export function faultOfPart(world: World, question: Question, answer: Answer, answered: number) {
   const list = listing(world, question)
   if (typeof list === 'string') throw new Error(`There is nothing to walk through: ${list}`)

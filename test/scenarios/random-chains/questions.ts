@@ -2,14 +2,14 @@ import { FACTS, type Question, STATE } from '../../oracle/answer.ts'
 import type { Branch } from '../../oracle/branches.ts'
 import type { Random } from '../../support/random.ts'
 
-/** Who and what can be query for. */
+/** Addresses, tokens and topics that questions name. */
 export interface Known {
   readonly addresses: readonly string[]
-  /** Those of them who own only what is a token indeed. */
+  /** Those of them whose tokens are all real ones. */
   readonly owners: readonly string[]
-  /** Whose transfers are answered. */
+  /** Contracts with token transfers. */
   readonly emitters: readonly string[]
-  /** Those of them that are tokens indeed. */
+  /** Those of them that are real tokens. */
   readonly tokens: readonly string[]
 }
 

@@ -14,7 +14,7 @@ import { type RunningWorkload, startWorkload } from '../../support/workload.ts'
 import { KINDS, type Kind } from '../../support/workload-transactions.ts'
 import type { Known } from './questions.ts'
 
-/** A random chain that goes on, the program that indexes it, and the node's own words about each of its blocks. */
+/** A growing random chain, the program that indexes it, and the node's raw answers about each of its blocks. */
 export interface RandomChain {
   readonly random: Random
   readonly anvil: TestAnvil

@@ -1,7 +1,7 @@
 import { type Case, optimised, type Settings, type Way } from './case.ts'
 import { type Kinds, kindsOf } from './kinds.ts'
 
-/** The same kinds of contracts through the ages of the language, each with other settings and sent in another way. */
+/** The same kinds of contracts for each compiler version, each with other settings and submitted in another way. */
 const CONTRACTS: Readonly<Record<keyof Kinds, string>> = {
   plain: 'Counter',
   dynamic: 'Named',
@@ -76,7 +76,7 @@ export const AGES: readonly Case[] = ROWS.map(([solc, kind, settings, way, more]
   }
 })
 
-/** Children of the factories, which no transaction of anybody's made. */
+/** Children of the factories, which have no creation transaction of their own. */
 export const CHILDREN: readonly Case[] = (
   [
     ['0.4.11', {}, 'a single file'],

@@ -28,7 +28,7 @@ export interface Case {
   readonly match?: 'partial'
   /** A change of a literal or an operator, by default one of those that all kinds have. */
   readonly change?: readonly [from: string, to: string]
-  /** Is it in the suite that always runs? */
+  /** Whether it is in the suite that always runs. */
   readonly usual?: true
   /** In another language. */
   readonly language?: 'Yul'

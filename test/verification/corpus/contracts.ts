@@ -1,6 +1,6 @@
 import { type Case, optimised } from './case.ts'
 
-/** What contracts hold and how they come to be. */
+/** Cases by the contents of contracts and the way of their creation. */
 const HEAD = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\n'
 const one = (file: string, text: string, name: string) => ({
   sources: { [file]: text },
@@ -140,7 +140,7 @@ export const CONTRACTS: readonly Case[] = [
     contract: 'Uses.sol:Uses',
     settings: optimised(200),
     submitted: optimised(200, { libraries: 'those' }),
-    // Their addresses stand in the metadata that is compiled now, and not in that of the chain.
+    // Their addresses are in the metadata of this compilation, and not in that of the chain.
     match: 'partial',
   },
   {

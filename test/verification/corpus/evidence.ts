@@ -1,6 +1,6 @@
 import type { Made } from './compiler.ts'
 
-/** Recomputed from what compilers say, without anything of the server's. */
+/** Computed from the compilers' output, without the server's code. */
 
 /** Bytes around a difference of metadata that belong to it too. */
 const AROUND = 8
@@ -51,7 +51,7 @@ const VALUES: Record<string, string> = {
   callProtection: 'callProtection',
 }
 
-/** Changes compiled code as the record says that it has to be changed to be the chain's. */
+/** Applies the transformations of a record to compiled code, which makes it the code on the chain. */
 export function replayed(object: string, { transformations, transformationValues }: Changes): string {
   let code = object
   // From the end, so that what is put in or taken out moves nothing that is still to be changed.

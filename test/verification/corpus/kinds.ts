@@ -1,16 +1,16 @@
-/** What is verified again in the grammar of each age of the language. */
+/** Contracts that are verified with every compiler version, in its grammar. */
 export interface Kinds {
   /** State, an event, a loop. */
   readonly plain: string
   /** Arguments of the constructor that have no fixed length. */
   readonly dynamic: string
-  /** A constructor that takes money. */
+  /** A payable constructor. */
   readonly payable: string
   /** Constructors of three ages, with arguments handed up. */
   readonly inherited: string
   /** Two libraries that are linked, and one that is compiled in. */
   readonly linked: string
-  /** A contract that makes another, whose code and metadata stand within its own. */
+  /** A contract that creates another, whose code and metadata are within its own. */
   readonly factory: string
   /** An interface, a contract without all of its functions, and one with them. */
   readonly beside: string

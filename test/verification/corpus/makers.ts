@@ -1,6 +1,6 @@
 import { type Case, optimised } from './case.ts'
 
-/** Contracts that make contracts, and what they make. */
+/** Factories, and the contracts that they create. */
 const HEAD = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\n'
 const one = (file: string, text: string, name: string) => ({
   sources: { [file]: text },

@@ -21,7 +21,7 @@ export interface Input {
   readonly settings: Settings
 }
 
-/** The way to it from anywhere, which anvil has from the first block on. */
+/** The deterministic CREATE2 deployer, which anvil has from the first block on. */
 const DEPLOYER = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
 export const inputOf = (sources: Case['sources'], settings: Settings, language = 'Solidity'): Input => ({

@@ -4,7 +4,7 @@ import type { Case, Settings } from './case.ts'
 import type { TestCompilers } from './compiler.ts'
 import { inputOf, type Placed } from './place.ts'
 
-/** What came of it, as a user reads it. */
+/** The result, as a user reads it. */
 export interface Sent {
   readonly passed: boolean
   /** Why it did not. */
