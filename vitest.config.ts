@@ -3,6 +3,10 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 /** With these `npm test` would take longer than ten minutes on two cores: `npm run test:more` runs them, and so does CI. */
 const MORE = [
   'test/api/slow-readers.test.ts',
+  'test/archive/duckdb.test.ts',
+  'test/archive/interrupted.test.ts',
+  'test/archive/recordings.test.ts',
+  'test/archive/refusals.test.ts',
   'test/audit/check.test.ts',
   'test/audit/reindex.test.ts',
   'test/package.test.ts',

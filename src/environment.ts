@@ -16,7 +16,7 @@ import { redactUrl, type Settings, urlsOf } from './settings.ts'
 import type { Closers } from './shutdown.ts'
 import { type DatabaseLocation, tryDatabase } from './store/open.ts'
 import { DataDirInUseError } from './store/postgres/lock.ts'
-import { findRunningPostgres } from './store/postgres/running.ts'
+import { findRunningPostgres, NoIndexHereError } from './store/postgres/running.ts'
 import { startPostgres } from './store/supervisor.ts'
 
 /** Which node is indexed, and where its index is kept. */
@@ -114,11 +114,15 @@ export function openDatabase(
   }
 }
 
-/** A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a while. */
+/**
+ * A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a
+ * while. `mayCreate`: an embedded one is made where there is none.
+ */
 export async function openExistingDatabase(
   settings: Settings,
   log: Logger,
   closers: Closers,
+  { mayCreate = false } = {},
 ): Promise<DatabaseLocation> {
   if (settings.DATABASE_URL) {
     const place = { url: settings.DATABASE_URL }
@@ -126,7 +130,10 @@ export async function openExistingDatabase(
     return place
   }
   for (const until = Date.now() + OPEN_TIMEOUT_MS; ; await new Promise((done) => setTimeout(done, 200))) {
-    const running = await findRunningPostgres(settings.DATA_DIR)
+    const running = await findRunningPostgres(settings.DATA_DIR).catch((error) => {
+      if (mayCreate && error instanceof NoIndexHereError) return undefined
+      throw error
+    })
     if (running) return running
     try {
       const postgres = await startPostgres({ dataDir: settings.DATA_DIR, log })

@@ -10,7 +10,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['commands'],
   ['app'],
   ['prepare-index', 'health'],
-  ['environment', 'node-connection', 'backfill-estimate', 'progress', 'audit'],
+  ['environment', 'node-connection', 'backfill-estimate', 'progress', 'audit', 'archive'],
   ['http', 'indexer'],
   ['api', 'graphql', 'web', 'json-rpc'],
   ['source', 'refresh', 'verification', 'accounts', 'demo'],

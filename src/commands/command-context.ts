@@ -5,12 +5,12 @@ import { assertKnownChecks, openExistingDatabase, profileChoiceOf, tracerOf } fr
 import { ChainscopeError, defineError, exitCodeOf, sentenceOf, UsageError } from '../errors.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
-import { expectCurrent } from '../schema/migrate.ts'
+import { expectCurrent, migrate } from '../schema/migrate.ts'
 import { type Settings, urlsOf } from '../settings.ts'
 import { type Closers, createClosers } from '../shutdown.ts'
 import { type NodeFacts, probeNode } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
-import { expectIdentity } from '../store/identity.ts'
+import { assertSoleIndexer, claimIdentity, expectIdentity } from '../store/identity.ts'
 import { type DatabaseLocation, openPool } from '../store/open.ts'
 import { type Options, settingsOf } from './flags.ts'
 
@@ -33,6 +33,12 @@ export const withIndex = (
   options: Options,
   work: (context: CommandContext, settings: Settings) => Promise<number>,
 ): Promise<never> => runCommand(options, openIndex, work)
+
+/** The same for a command that writes the index, which is made where there is none. No server may be running. */
+export const withNewIndex = (
+  options: Options,
+  work: (context: CommandContext, settings: Settings) => Promise<number>,
+): Promise<never> => runCommand(options, openNewIndex, work)
 
 /** The same for a command that needs no node. */
 export const withDatabase = (
@@ -74,6 +80,28 @@ export const logToTerminal: Logger = (level, message) => {
 }
 
 async function openIndex(settings: Settings, closers: Closers): Promise<CommandContext> {
+  const connected = await connectNode(settings, closers)
+  const database = await openDatabase(settings, closers)
+  const found = await identifyNode(connected, settings)
+  const { startBlock } = await expectIdentity(database.pool, found.identity)
+  return { ...connected, ...database, facts: found.facts, startBlock }
+}
+
+async function openNewIndex(settings: Settings, closers: Closers): Promise<CommandContext> {
+  const connected = await connectNode(settings, closers)
+  const { facts, identity } = await identifyNode(connected, settings)
+  const place = await openExistingDatabase(settings, logToTerminal, closers, { mayCreate: true })
+  const pool = openCommandPool(place, settings, closers)
+  await assertSoleIndexer(pool)
+  await migrate(pool)
+  const first = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
+  const { startBlock } = await claimIdentity(pool, { ...identity, startBlock: first })
+  return { ...connected, place, pool, facts, startBlock }
+}
+
+type ConnectedNode = Pick<CommandContext, 'urls' | 'node' | 'choice' | 'profile'>
+
+async function connectNode(settings: Settings, closers: Closers): Promise<ConnectedNode> {
   if (!settings.RPC_URL) throw new NoNodeNamedError()
   const choice = profileChoiceOf(settings)
   const profile = profileOf(choice)
@@ -86,17 +114,25 @@ async function openIndex(settings: Settings, closers: Closers): Promise<CommandC
     chain: profile,
   })
   closers.add('the connection to the node', () => node.close())
-  const { place, pool } = await openDatabase(settings, closers)
+  return { urls, node, choice, profile }
+}
+
+async function identifyNode({ node, profile }: ConnectedNode, settings: Settings) {
   const clock = () => performance.now()
   const facts = await probeNode(node, { profile, tracer: tracerOf(settings), clock })
   node.expect(sameChain(profile, facts))
   const { chainId, genesisHash } = facts
-  const { startBlock } = await expectIdentity(pool, { chainId, genesisHash, profile: profile.name })
-  return { place, pool, urls, node, facts, choice, profile, startBlock }
+  return { facts, identity: { chainId, genesisHash, profile: profile.name } }
 }
 
 async function openDatabase(settings: Settings, closers: Closers): Promise<DatabaseContext> {
   const place = await openExistingDatabase(settings, logToTerminal, closers)
+  const pool = openCommandPool(place, settings, closers)
+  await expectCurrent(pool)
+  return { place, pool }
+}
+
+function openCommandPool(place: DatabaseLocation, settings: Settings, closers: Closers): pg.Pool {
   const pool = openPool(place, {
     name: 'command',
     connections: settings.RPC_CONCURRENCY + 2,
@@ -104,8 +140,7 @@ async function openDatabase(settings: Settings, closers: Closers): Promise<Datab
     onError: () => {},
   })
   closers.add('the database connections', () => pool.end())
-  await expectCurrent(pool)
-  return { place, pool }
+  return pool
 }
 
 export const NoNodeNamedError = defineError(

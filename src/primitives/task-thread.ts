@@ -17,6 +17,8 @@ export interface TaskThreadOptions {
   readonly program: URL
   /** MB */
   readonly maxHeapMb: number
+  /** Of the young generation, MB; V8's own choice where left out. */
+  readonly maxYoungMb?: number
   /** The error of a call whose task threw. */
   readonly failed: (failure: TaskFailure) => Error
   /** The error of the calls that a thread had when it died. */
@@ -38,13 +40,18 @@ type TaskAnswer<Result> = { readonly id: number } & (
 )
 
 export function createTaskThread<Task, Result>(options: TaskThreadOptions): TaskThread<Task, Result> {
-  const { program, maxHeapMb, failed, lost } = options
+  const { program, maxHeapMb, maxYoungMb, failed, lost } = options
   let thread: { readonly worker: Worker; readonly waiting: Map<number, WaitingTask<Result>> } | undefined
   let lastId = 0
 
   const start = () => {
     const waiting = new Map<number, WaitingTask<Result>>()
-    const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
+    const worker = new Worker(program, {
+      resourceLimits: {
+        maxOldGenerationSizeMb: maxHeapMb,
+        ...(maxYoungMb === undefined ? {} : { maxYoungGenerationSizeMb: maxYoungMb }),
+      },
+    })
     worker.unref()
     const end = (cause?: unknown) => {
       if (thread?.worker === worker) thread = undefined

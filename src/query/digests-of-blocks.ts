@@ -11,7 +11,7 @@ export interface TableDigest {
 }
 
 /** Not a fact of the chain: which checks could be made depends on settings and on this program. */
-const NOT_HASHED = new Set(['block.unproved'])
+export const NOT_HASHED: ReadonlySet<string> = new Set(['block.unproved'])
 
 /** A row as PostgreSQL writes it, with addresses in place of their ids. */
 function digestOf(table: Table): string {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { defineError } from '../../errors.ts'
-import { toBuffer } from '../../primitives/hex.ts'
-import { digestsOfBlocks, type TableDigest, untracedAmong } from '../../query/digests-of-blocks.ts'
+import { digestsOfBlocks, untracedAmong } from '../../query/digests-of-blocks.ts'
+import { fingerprintsOfBlocks, rollFingerprints } from '../../query/fingerprints.ts'
 import { openSnapshot, type Snapshot } from '../../query/reader.ts'
 
 const count = z.int().nonnegative()
@@ -85,41 +84,11 @@ async function fingerprintOf(snapshot: Snapshot, from: number, to: number): Prom
   const hashes: [block: number, hash: Buffer][] = []
   for (let first = from; first <= to; first += BLOCKS_PER_QUERY) {
     const digests = await digestsOfBlocks(snapshot, first, Math.min(to, first + BLOCKS_PER_QUERY - 1))
-    hashes.push(...blocksOf(digests))
+    hashes.push(...fingerprintsOfBlocks(digests))
   }
   const untraced = await untracedAmong(snapshot, from, to)
-  const hash = from === to ? hashes[0]?.[1] : rolled(hashes)
+  const hash = from === to ? hashes[0]?.[1] : rollFingerprints(hashes)
   return { from, to, blocks: hashes.length, untraced, hash: hash ? `0x${hash.toString('hex')}` : null }
-}
-
-/** sha256 over the names of the tables in which a block has rows, each with the digest of these rows. */
-function blocksOf(digests: readonly TableDigest[]): [block: number, hash: Buffer][] {
-  const byBlock = new Map<number, TableDigest[]>()
-  for (const one of digests) {
-    const same = byBlock.get(one.block)
-    if (same) same.push(one)
-    else byBlock.set(one.block, [one])
-  }
-  return [...byBlock]
-    .sort(([a], [b]) => a - b)
-    .map(([block, tables]) => {
-      const hash = createHash('sha256')
-      for (const { table, digest } of tables.sort((a, b) => (a.table < b.table ? -1 : 1)))
-        hash.update(`${table}:`).update(toBuffer(digest))
-      return [block, hash.digest()]
-    })
-}
-
-/** sha256 over what went before, the number of the block, and its hash; begun with nothing. */
-function rolled(hashes: readonly [block: number, hash: Buffer][]): Buffer | undefined {
-  let so: Buffer | undefined
-  for (const [block, hash] of hashes)
-    so = createHash('sha256')
-      .update(so ?? '')
-      .update(`${block}:`)
-      .update(hash)
-      .digest()
-  return so
 }
 
 export const FingerprintsBusyError = defineError(

@@ -98,7 +98,7 @@ export function createChecker(options: CheckOptions): Checker {
       const rows = noRows()
       const blocks = read.map((bundle, n): CheckedBlock => {
         const unproved = assertNotRefuted(bundle, requests[n]!, options, tools)
-        decodeBlock(bundle, decode(), bitsOf(unproved), rows)
+        decodeBlock(bundle, decode(), unprovedBits(unproved), rows)
         const { number, hash, parentHash, timestamp, transactions } = bundle.block
         return {
           number,
@@ -190,7 +190,8 @@ export function needsTrace({ block, receipts }: Bundle, profile: Profile): boole
 /** The names of the checks in this sum of bits. */
 export const unprovedOf = (bits: number): string[] => UNPROVED_BITS.filter((_, n) => bits & (1 << n))
 
-function bitsOf(unproved: readonly CheckOutcome[]): number {
+/** The sum of the bits of checks that could not be made. */
+export function unprovedBits(unproved: readonly CheckOutcome[]): number {
   return unproved.reduce((bits, { check }) => {
     const bit = UNPROVED_BITS.indexOf(check)
     return bits | (1 << (bit < 0 ? UNPROVED_BITS.indexOf('another check') : bit))

@@ -1,0 +1,237 @@
+import { type ProfileChoice, profileOf } from '../chain/choose.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { Range } from '../primitives/ranges.ts'
+import { fingerprintsOfBlocks, rollFingerprints } from '../query/fingerprints.ts'
+import type { Table } from '../schema/columns.ts'
+import { ALL_TABLES, noRows, type Rows, type TableName } from '../schema/tables.ts'
+import { createRowEncoder } from '../store/encode.ts'
+import type { BlockUnit } from '../store/writer.ts'
+import { digestsOf } from './export.ts'
+import { ArchiveError, type ArchiveFile, type ArchivePart, digestTable, MANIFEST_NAME } from './manifest.ts'
+import { type ArchiveRow, blockColumnOf, columnsOf, parseTexts } from './parquet-columns.ts'
+import { createTableReader } from './table-reader.ts'
+import { type Blame, createBlockVerifier, type VerifyOptions } from './verify-part.ts'
+
+/** How the parts of an import are checked; plain data, as it is copied between threads. */
+export interface PartOptions extends Omit<VerifyOptions, 'profile' | 'keccak'> {
+  readonly profile: ProfileChoice
+  readonly folder: string
+  readonly files: readonly ArchiveFile[]
+}
+
+export interface PartTask {
+  readonly part: ArchivePart
+  /** Blocks of it that are to be written. */
+  readonly missing: readonly Range[]
+}
+
+/** What one's own node has to say as well. */
+export interface CheckedHeader {
+  readonly columns: Readonly<Record<string, unknown>>
+  readonly transactions: readonly Hex[]
+}
+
+export interface CheckedPart {
+  readonly headers: readonly CheckedHeader[]
+  /** The blocks to be written. */
+  readonly units: readonly BlockUnit[]
+  readonly transactions: number
+  /** Blocks of which not every check could be made. */
+  readonly unproved: number
+}
+
+/** Columns of a header that a node answers, by the name that chain/shapes has for them. */
+export const HEADER_COLUMNS = {
+  number: 'number',
+  hash: 'hash',
+  parent_hash: 'parentHash',
+  timestamp: 'timestamp',
+  miner: 'miner',
+  sha3_uncles: 'sha3Uncles',
+  state_root: 'stateRoot',
+  transactions_root: 'transactionsRoot',
+  receipts_root: 'receiptsRoot',
+  extra_data: 'extraData',
+  difficulty: 'difficulty',
+  gas_limit: 'gasLimit',
+  gas_used: 'gasUsed',
+  base_fee: 'baseFeePerGas',
+  mix_hash: 'mixHash',
+  nonce: 'nonce',
+} as const
+
+const TABLES = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, table]) => ({
+  key,
+  table,
+  block: blockColumnOf(table),
+  columns: columnsOf(table),
+}))
+
+/** Reads, checks and encodes parts of one folder. */
+export function createPartChecker(options: PartOptions, keccak: Keccak) {
+  const { files } = options
+  const reader = createTableReader(options.folder)
+  const verify = createBlockVerifier({ ...options, profile: profileOf(options.profile), keccak })
+  const encode = createRowEncoder()
+
+  const rowsOf = async (part: ArchivePart, table: string): Promise<ArchiveRow[]> => {
+    const place = part.rows[table]
+    if (!place) return []
+    const [file, start, count] = place
+    return reader.rows(files[file]!, start, count)
+  }
+
+  const check = async ({ part, missing }: PartTask): Promise<CheckedPart> => {
+    const fileOf = (table: string) => {
+      const place = part.rows[table]
+      return place ? files[place[0]]!.name : MANIFEST_NAME
+    }
+    const rows = new Map<TableName, ArchiveRow[]>()
+    for (const { key, table } of TABLES) rows.set(key, await rowsOf(part, table.name))
+    const digests = digestsOf(rows)
+    const blocks = splitByBlock(part, rows, fileOf)
+    const wrong = wrongDigest(digests, await rowsOf(part, digestTable.name))
+    let unproved = 0
+    const fromLogs = new Set(part.fromLogs)
+    for (const block of blocks) {
+      const { number } = block.block[0]!
+      const blame: Blame = (tables, problem) => {
+        // Where digests were left as they were, they say which of the tables it is.
+        const guilty = tables.filter((table) => wrong.get(number)?.has(ALL_TABLES[table].name))
+        const named = (guilty.length > 0 ? guilty : tables).map((table) => fileOf(ALL_TABLES[table].name))
+        const known = [...new Set(named)].filter((file) => file !== MANIFEST_NAME)
+        throw new ArchiveError(
+          known.length > 0 ? known.join(' or ') : MANIFEST_NAME,
+          `block ${number}: ${problem}`,
+        )
+      }
+      const bits = verify(block, fromLogs.has(number), blame)
+      block.block[0] = { ...block.block[0]!, unproved: bits }
+      if (bits !== 0) unproved++
+    }
+    assertDigests(part, wrong, digests, fileOf)
+    return {
+      headers: blocks.map(headerOf),
+      units: missing.map((range) => unitOf(blocks, range, part, encode)),
+      transactions: rows.get('transaction')!.length,
+      unproved,
+    }
+  }
+  return { check, close: () => reader.close() }
+}
+
+const headerOf = ({ block, transaction }: Rows): CheckedHeader => ({
+  columns: Object.fromEntries(
+    Object.keys(HEADER_COLUMNS).map((column) => [column, (block[0] as unknown as ArchiveRow)[column]]),
+  ),
+  transactions: transaction.map(({ hash }) => hash),
+})
+
+/** The rows of each block of a part, as decoded. Throws unless each has one, and follows the one before. */
+function splitByBlock(
+  part: ArchivePart,
+  rows: ReadonlyMap<TableName, ArchiveRow[]>,
+  fileOf: (table: string) => string,
+): Rows[] {
+  const blocks = Array.from({ length: part.last - part.first + 1 }, () => noRows())
+  for (const { key, table, block, columns } of TABLES) {
+    let before = part.first
+    for (const row of rows.get(key)!) {
+      const number = row[block] as number
+      if (number < before || number > part.last)
+        throw new ArchiveError(
+          fileOf(table.name),
+          `block ${number}: its rows are not where the manifest says`,
+        )
+      before = number
+      try {
+        parseTexts(columns, row)
+      } catch {
+        throw new ArchiveError(fileOf(table.name), `block ${number}: a row has JSON that is none`)
+      }
+      ;(blocks[number - part.first]![key] as object[]).push(row)
+    }
+  }
+  blocks.forEach(({ block }, n) => {
+    const number = part.first + n
+    const before = blocks[n - 1]?.block[0]
+    if (block.length !== 1)
+      throw new ArchiveError(fileOf('block'), `block ${number}: it is missing, or there twice`)
+    if (before && block[0]!.parent_hash !== before.hash)
+      throw new ArchiveError(fileOf('block'), `block ${number}: it does not follow block ${number - 1}`)
+  })
+  if (blocks.at(-1)!.block[0]!.hash !== part.hash)
+    throw new ArchiveError(
+      fileOf('block'),
+      `block ${part.last}: it does not have the hash that the manifest says`,
+    )
+  return blocks
+}
+
+type Digests = ReturnType<typeof digestsOf>
+
+/** By block, the tables whose rows do not have the digest that the archive says. */
+function wrongDigest(
+  digests: Digests,
+  archived: readonly ArchiveRow[],
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const wrong = new Map<number, Set<string>>()
+  const note = (block: number, table: string) => {
+    const tables = wrong.get(block)
+    if (tables) tables.add(table)
+    else wrong.set(block, new Set([table]))
+  }
+  const left = new Map(archived.map((row) => [`${row['block']} ${row['table']}`, row]))
+  for (const { block, table, digest } of digests) {
+    const key = `${block} ${table}`
+    if (left.get(key)?.['digest'] !== digest) note(block, table)
+    left.delete(key)
+  }
+  for (const { block, table } of left.values()) note(block as number, table as string)
+  return wrong
+}
+
+/** What no header covers (traces) is compared here. */
+function assertDigests(
+  part: ArchivePart,
+  wrong: ReadonlyMap<number, ReadonlySet<string>>,
+  digests: Digests,
+  fileOf: (table: string) => string,
+): void {
+  for (const [block, tables] of wrong) {
+    const [table] = tables
+    const file = fileOf(table!) === MANIFEST_NAME ? fileOf(digestTable.name) : fileOf(table!)
+    throw new ArchiveError(file, `block ${block}: the rows of ${table} do not have their digest`)
+  }
+  const fingerprint = rollFingerprints(fingerprintsOfBlocks(digests))!.toString('hex')
+  if (part.fingerprint !== `0x${fingerprint}`)
+    throw new ArchiveError(
+      MANIFEST_NAME,
+      `the fingerprint of blocks ${part.first} to ${part.last} is not that of their rows`,
+    )
+}
+
+function unitOf(
+  blocks: readonly Rows[],
+  [first, last]: Range,
+  part: ArchivePart,
+  encode: ReturnType<typeof createRowEncoder>,
+): BlockUnit {
+  const wanted = blocks.slice(first - part.first, last + 1 - part.first)
+  const rows = noRows()
+  for (const { key } of TABLES) {
+    const into = rows[key] as object[]
+    for (const block of wanted) for (const row of block[key]) into.push(row)
+  }
+  const fromLogs = new Set(part.fromLogs)
+  const begin = rows.block[0]!
+  return {
+    first: { number: first, parentHash: begin.parent_hash },
+    last: { number: last, hash: rows.block.at(-1)!.hash },
+    rows: [encode(rows)],
+    untraced: part.untraced
+      .filter((number) => number >= first && number <= last)
+      .map((number) => ({ number, fromLogs: fromLogs.has(number) })),
+  }
+}

@@ -1,0 +1,209 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { defineError, StartError } from '../errors.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { gapsIn, type Range } from '../primitives/ranges.ts'
+import type { ArchivedRow, ArchiveReader } from '../query/archive-rows.ts'
+import type { TableDigest } from '../query/digests-of-blocks.ts'
+import { fingerprintsOfBlocks, rollFingerprints, rowDigester, tableDigest } from '../query/fingerprints.ts'
+import type { Table } from '../schema/columns.ts'
+import { ALL_TABLES, type TableName } from '../schema/tables.ts'
+import {
+  ArchiveFolderError,
+  type ArchivePart,
+  digestTable,
+  MANIFEST_NAME,
+  MAX_BLOCKS_PER_PART,
+  type Manifest,
+  renderManifest,
+} from './manifest.ts'
+import { blockColumnOf } from './parquet-columns.ts'
+import { createTableFiles, type TableFiles } from './table-files.ts'
+
+/** A part ends with the chunk that reaches this: what a checking thread holds at once. */
+const ROWS_PER_PART = 20_000
+const CHARACTERS_PER_PART = 32 * 1_048_576
+/** Blocks of one round of statements have about this many transactions. */
+const TRANSACTIONS_PER_CHUNK = 2_000
+const BLOCKS_PER_CHUNK = 256
+
+export interface ExportOptions {
+  readonly folder: string
+  readonly first: number
+  readonly last: number
+  readonly about: Pick<Manifest, 'program' | 'chain' | 'settings'>
+  readonly progress: (blocks: number) => void
+}
+
+const TABLES = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, table]) => ({
+  key,
+  table,
+  block: blockColumnOf(table),
+  digestOf: rowDigester(table),
+}))
+
+/** Writes a range of blocks into a folder; its manifest comes last, so that a folder with one is whole. */
+export async function exportBlocks(reader: ArchiveReader, options: ExportOptions): Promise<Manifest> {
+  const { folder, first, last, about, progress } = options
+  await assertIndexed(reader, first, last)
+  await prepareFolder(folder)
+  const files = createTableFiles(folder)
+  try {
+    const parts: ArchivePart[] = []
+    for (let next = first; next <= last; next = parts.at(-1)!.last + 1) {
+      parts.push(await writePart(reader, files, next, last))
+      progress(parts.at(-1)!.last - first + 1)
+    }
+    const [begin, end] = [(await reader.hashOf(first))!, (await reader.hashOf(last))!]
+    const manifest: Manifest = {
+      format: 1,
+      ...about,
+      first: { number: first, hash: begin.hash, parentHash: begin.parent_hash },
+      last: { number: last, hash: end.hash },
+      files: await files.finish(),
+      parts,
+    }
+    await writeManifest(folder, manifest)
+    return manifest
+  } catch (error) {
+    await files.abandon()
+    throw (error as NodeJS.ErrnoException).syscall ? new ArchiveFolderError(error) : error
+  }
+}
+
+async function assertIndexed(reader: ArchiveReader, first: number, last: number): Promise<void> {
+  const { blocks, delegationsMissing } = await reader.index()
+  const [gap] = gapsIn(first, last, blocks)
+  if (gap) throw new NotIndexedError(gap)
+  if (delegationsMissing !== null && first <= delegationsMissing)
+    throw new DelegationsMissingError(delegationsMissing)
+}
+
+/** The files of an export that did not end. */
+const UNFINISHED = /^([a-z_]+-\d{3,6}\.parquet|manifest\.json\.part)$/
+
+/** Makes the folder, or empties that of an export that did not end. */
+async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    const there = await readdir(folder)
+    if (there.some((name) => !UNFINISHED.test(name))) throw new FolderTakenError(folder)
+    for (const name of there) await rm(path.join(folder, name))
+  } catch (error) {
+    throw error instanceof StartError ? error : new ArchiveFolderError(error)
+  }
+}
+
+/** Reads blocks until there are enough for a part, and writes it: one row group a table. */
+async function writePart(
+  reader: ArchiveReader,
+  files: TableFiles,
+  first: number,
+  end: number,
+): Promise<ArchivePart> {
+  const sizes = await reader.sizes(first, Math.min(end, first + MAX_BLOCKS_PER_PART - 1))
+  const rows = new Map<TableName, ArchivedRow[]>(TABLES.map(({ key }) => [key, []]))
+  let count = 0
+  let characters = 0
+  let last = first - 1
+  while (last < sizes.at(-1)!.number && count < ROWS_PER_PART && characters < CHARACTERS_PER_PART) {
+    const chunkEnd = endOfChunk(sizes, last + 1 - first)
+    for (const { key } of TABLES) {
+      const found = await reader.rows(key, last + 1, chunkEnd)
+      const all = rows.get(key)!
+      for (const row of found) all.push(row)
+      count += found.length
+      characters += found.reduce((sum, row) => sum + charactersOf(row), 0)
+    }
+    last = chunkEnd
+  }
+  const digests = digestsOf(rows)
+  const part: ArchivePart = {
+    first,
+    last,
+    hash: rows.get('block')!.at(-1)!['hash'] as Hex,
+    fingerprint: `0x${rollFingerprints(fingerprintsOfBlocks(digests))!.toString('hex')}`,
+    rows: {},
+    untraced: [],
+    fromLogs: [],
+  }
+  for (const { block, fromLogs } of await reader.untraced(first, last)) {
+    part.untraced.push(block)
+    if (fromLogs) part.fromLogs.push(block)
+  }
+  for (const { key, table } of TABLES) {
+    const own = rows.get(key)!
+    if (own.length > 0) part.rows[table.name] = await files.write(table.name, own)
+  }
+  part.rows[digestTable.name] = await files.write(
+    digestTable.name,
+    digests as readonly object[] as ArchivedRow[],
+  )
+  return part
+}
+
+/** The last block of the chunk that begins with the n-th of these. */
+function endOfChunk(sizes: readonly { number: number; transactions: number }[], n: number): number {
+  let transactions = 0
+  let at = n
+  while (at < sizes.length && at - n < BLOCKS_PER_CHUNK && transactions < TRANSACTIONS_PER_CHUNK)
+    transactions += sizes[at++]!.transactions
+  return sizes[at - 1]!.number
+}
+
+function charactersOf(row: ArchivedRow): number {
+  let sum = 0
+  for (const column in row) {
+    const value = row[column]
+    if (typeof value === 'string') sum += value.length
+  }
+  return sum
+}
+
+/** In the order of blocks, and in each by table. */
+export function digestsOf(
+  rows: ReadonlyMap<TableName, readonly Readonly<Record<string, unknown>>[]>,
+): TableDigest[] {
+  const digests: TableDigest[] = []
+  for (const { key, table, block, digestOf } of TABLES) {
+    const byBlock = new Map<number, string[]>()
+    for (const row of rows.get(key)!) {
+      const number = row[block] as number
+      const same = byBlock.get(number)
+      if (same) same.push(digestOf(row))
+      else byBlock.set(number, [digestOf(row)])
+    }
+    for (const [number, own] of byBlock)
+      digests.push({ block: number, table: table.name, digest: tableDigest(own) })
+  }
+  return digests.sort((a, b) => a.block - b.block || (a.table < b.table ? -1 : 1))
+}
+
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const file = path.join(folder, MANIFEST_NAME)
+  const opened = await open(`${file}.part`, 'w')
+  await opened.writeFile(renderManifest(manifest))
+  await opened.sync()
+  await opened.close()
+  await rename(`${file}.part`, file)
+}
+
+export const NotIndexedError = defineError(
+  'blocks_not_indexed',
+  ([first, last]: Range) =>
+    `${first === last ? `Block ${first} is` : `Blocks ${first} to ${last} are`} not indexed yet: export a range that is, or wait.`,
+  { base: StartError },
+)
+
+export const DelegationsMissingError = defineError(
+  'delegations_missing',
+  (block: number) =>
+    `The authorizations of blocks up to ${block} are still being listed, since an upgrade: start the server, and export when /api/health no longer names them.`,
+  { base: StartError },
+)
+
+export const FolderTakenError = defineError(
+  'folder_taken',
+  (folder: string) => `${folder} has files already: name another folder with --folder.`,
+  { base: StartError },
+)

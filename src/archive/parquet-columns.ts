@@ -1,0 +1,138 @@
+import type { SchemaElement } from 'hyparquet'
+import { defineError, StartError } from '../errors.ts'
+import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
+import type { ColumnType, Table } from '../schema/columns.ts'
+
+/**
+ * A row of an archive: as decoded, but for lists and JSON, which stay the text that PostgreSQL writes, as fingerprints are
+ * made of it.
+ */
+export type ArchiveValue = number | bigint | string | boolean | null
+export type ArchiveRow = Record<string, ArchiveValue>
+
+/** What becomes of a kind of column in Parquet (docs/decisions/0029). */
+interface ParquetKind {
+  readonly element: Pick<SchemaElement, 'type' | 'converted_type'>
+  /** PostgreSQL's value, as node-postgres gives it → what hyparquet-writer takes. */
+  readonly write: (value: never) => unknown
+  /** What hyparquet reads → the value; undefined: the column cannot hold it. */
+  readonly read: (value: never) => ArchiveValue | undefined
+}
+
+const DECIMAL = /^(?:0|[1-9]\d{0,77})$/
+const INTEGERS = /^\{(?:-?\d{1,10}(?:,-?\d{1,10})*)?\}$/
+const ADDRESS_BYTES = 20
+const MAX_INT2 = 32_767
+const MAX_UINT64 = (1n << 64n) - 1n
+
+const bytes = (value: unknown): Uint8Array | undefined => (value instanceof Uint8Array ? value : undefined)
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const same = (value: unknown): unknown => value
+
+const INT32 = { type: 'INT32' } as const
+const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const
+
+const KINDS: Readonly<Record<ColumnType, ParquetKind>> = {
+  int2: {
+    element: INT32,
+    write: same,
+    read: (value: number) => (Math.abs(value) <= MAX_INT2 ? value : undefined),
+  },
+  int4: { element: INT32, write: same, read: (value: number) => value },
+  uint64: {
+    element: { type: 'INT64', converted_type: 'UINT_64' },
+    write: (value: string) => {
+      const quantity = BigInt(value)
+      if (quantity > MAX_UINT64) throw new QuantityTooLargeError(value)
+      return quantity
+    },
+    read: (value: bigint) => value,
+  },
+  // No Parquet type of numbers holds 256 bits.
+  uint256: {
+    element: TEXT,
+    write: String,
+    read: (value: unknown) => {
+      const digits = text(value)
+      return digits !== undefined && DECIMAL.test(digits) ? BigInt(digits) : undefined
+    },
+  },
+  bytes: {
+    element: { type: 'BYTE_ARRAY' },
+    write: (value: Hex) => toBuffer(value),
+    read: (value: unknown) => {
+      const own = bytes(value)
+      return own && toHex(own)
+    },
+  },
+  address: {
+    element: { type: 'BYTE_ARRAY' },
+    write: (value: Hex) => toBuffer(value),
+    read: (value: unknown) => {
+      const own = bytes(value)
+      return own?.length === ADDRESS_BYTES ? toHex(own) : undefined
+    },
+  },
+  text: { element: TEXT, write: same, read: text },
+  json: { element: TEXT, write: same, read: text },
+  bool: {
+    element: { type: 'BOOLEAN' },
+    write: same,
+    read: (value: unknown) => (typeof value === 'boolean' ? value : undefined),
+  },
+  int4array: {
+    element: TEXT,
+    write: same,
+    read: (value: unknown) => {
+      const list = text(value)
+      return list !== undefined && INTEGERS.test(list) ? list : undefined
+    },
+  },
+}
+
+export interface ArchiveColumn {
+  readonly name: string
+  readonly type: ColumnType
+  readonly nullable: boolean
+  readonly write: (value: unknown) => unknown
+  readonly read: (value: unknown) => ArchiveValue | undefined
+}
+
+/** The column that says of which block a row is. */
+export const blockColumnOf = ({ name }: Table): string => (name === 'block' ? 'number' : 'block')
+
+export const columnsOf = (table: Table): ArchiveColumn[] =>
+  Object.entries(table.columns).map(([name, column]) => {
+    const type = column.replace('?', '') as ColumnType
+    const { write, read } = KINDS[type] as unknown as Pick<ArchiveColumn, 'write' | 'read'>
+    return { name, type, nullable: column.endsWith('?'), write, read }
+  })
+
+/** The schema of a table's files. */
+export const parquetSchemaOf = (table: Table): SchemaElement[] => [
+  { name: 'root', num_children: Object.keys(table.columns).length },
+  ...columnsOf(table).map(
+    ({ name, type, nullable }): SchemaElement => ({
+      name,
+      repetition_type: nullable ? 'OPTIONAL' : 'REQUIRED',
+      ...KINDS[type].element,
+    }),
+  ),
+]
+
+/** A row as it was decoded: lists and JSON parsed, in place. Throws SyntaxError for what is no JSON. */
+export function parseTexts(columns: readonly ArchiveColumn[], row: Record<string, unknown>): void {
+  for (const { name, type } of columns) {
+    const value = row[name]
+    if (typeof value !== 'string') continue
+    if (type === 'json') row[name] = JSON.parse(value)
+    else if (type === 'int4array') row[name] = value === '{}' ? [] : value.slice(1, -1).split(',').map(Number)
+  }
+}
+
+export const QuantityTooLargeError = defineError(
+  'quantity_too_large',
+  (value: string) =>
+    `A quantity of the index is ${value}, more than 64 bits: an archive cannot hold it. Export the blocks before and after it.`,
+  { base: StartError },
+)

@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createAuthorityOf } from '../chain/authority.ts'
+import type { CheckName, CheckOutcome } from '../chain/checks.ts'
+import type { Profile } from '../chain/profile.ts'
+import { checkBundle, createProofTools } from '../chain/proofs.ts'
+import type { Bundle } from '../chain/shapes.ts'
+import { createSigner } from '../chain/signer.ts'
+import { type DecodeOptions, decodeBlock } from '../decode/block.ts'
+import { undecidedWrappers } from '../decode/wrapped-native.ts'
+import { sentenceOf } from '../errors.ts'
+import { unprovedBits } from '../indexer/check/check.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { BLOCK_TABLES, CALL_TYPES, type Rows, type TableName } from '../schema/tables.ts'
+import { createBundleMaker } from './records.ts'
+
+export interface VerifyOptions {
+  readonly profile: Profile
+  readonly keccak: Keccak
+  readonly chainId: bigint
+  /** What one's own node calls itself: known quirks are its own. */
+  readonly client: string
+  readonly verifyExcept: readonly string[]
+  readonly zeroValueCalls: boolean
+  /** Whether the sender of each transaction is recovered from its signature. */
+  readonly senders: boolean
+}
+
+/** What is wrong with a block, and the tables whose rows are to blame. */
+export type Blame = (tables: readonly TableName[], problem: string) => never
+
+/** What the rows of a block contradict when a check is refuted, and the tables that are to blame. */
+const REFUTED: Readonly<
+  Partial<Record<CheckName, readonly [tables: readonly TableName[], problem: string]>>
+> = {
+  'block-hash': [['block'], 'its columns do not give the hash of the header'],
+  'transaction-hashes': [['transaction'], 'a transaction does not give its hash'],
+  'transactions-root': [['transaction'], "the transactions do not give the header's transactions root"],
+  'receipts-root': [['transaction', 'log'], "the receipts and logs do not give the header's receipts root"],
+  'logs-bloom': [['log'], "the logs do not give the header's bloom"],
+  'withdrawals-root': [['withdrawal'], "the withdrawals do not give the header's withdrawals root"],
+  'uncles-hash': [['uncle'], "the uncles do not give the header's hash of them"],
+  'gas-used': [['transaction'], 'the gas of its transactions is not that of the block'],
+  receipts: [['transaction'], 'its transactions are not one after the other'],
+  'log-index': [['log'], 'its logs are not one after the other'],
+  'contract-address': [
+    ['transaction'],
+    'a created contract does not have the address that its creator gives it',
+  ],
+  uncles: [['uncle'], 'its uncles are not those of the block'],
+}
+
+/**
+ * Compares the rows of a block with its header: whatever a header covers is recomputed, and whatever follows from that is
+ * derived again. Returns the sum of the bits of checks that could not be made.
+ */
+export function createBlockVerifier(
+  options: VerifyOptions,
+): (rows: Rows, fromLogs: boolean, blame: Blame) => number {
+  const { profile, keccak, client, verifyExcept, zeroValueCalls } = options
+  const tools = createProofTools(keccak)
+  const maker = createBundleMaker(profile, keccak, options.chainId)
+  const authorityOf = createAuthorityOf(keccak)
+  const signerOf = createSigner(keccak)
+
+  const check = (bundle: Bundle, blame: Blame): CheckOutcome[] => {
+    const outcomes = [
+      ...profile.contradictions(bundle, { keccak }),
+      ...checkBundle(bundle, { profile, keccak, client, tools }),
+    ].filter((one) => !verifyExcept.includes(one.check))
+    const refuted = outcomes.find(({ outcome }) => outcome === 'refuted')
+    if (refuted)
+      blame(...(REFUTED[refuted.check] ?? ([['block'], refuted.reason.replace(/\.$/, '')] as const)))
+    return outcomes.filter(({ outcome }) => outcome === 'unprovable')
+  }
+
+  return (rows, fromLogs, blame) => {
+    assertPlaces(rows, blame)
+    const [block] = rows.block
+    // What such a chain's header is the hash of is not in the index.
+    if (profile.checks.length === 0) return block!.unproved
+    const bundle = bundleOf(maker.bundleOf, rows, blame)
+    const unproved = check(bundle, blame)
+    if (options.senders)
+      for (const transaction of bundle.block.transactions)
+        if ((signerOf(transaction) ?? transaction.from) !== transaction.from)
+          blame(['transaction'], `the sender of transaction ${transaction.index} did not sign it`)
+    const wrapped = wrappersOf(bundle, rows, profile)
+    const decode: DecodeOptions = { profile, wrapped, zeroValueCalls, callsFromLogs: fromLogs, authorityOf }
+    compareDerived(rows, decodeBlock(bundle, decode, block!.unproved), fromLogs, blame)
+    return unprovedBits(unproved)
+  }
+}
+
+function bundleOf(make: (rows: Rows) => Bundle, rows: Rows, blame: Blame): Bundle {
+  try {
+    return make(rows)
+  } catch (error) {
+    return blame(
+      ['block', 'transaction', 'log', 'uncle', 'withdrawal'],
+      `it is no block: ${sentenceOf(error)}`,
+    )
+  }
+}
+
+/** What no header covers has at least to name what is there. */
+function assertPlaces(rows: Rows, blame: Blame): void {
+  const count = rows.transaction.length
+  if (rows.block[0]!.transaction_count !== count)
+    blame(['transaction'], 'it has more or fewer transactions than it says')
+  for (const table of ['call', 'failure', 'creation', 'destruction'] as const)
+    for (const { tx_index: index } of rows[table])
+      if (index < 0 || index >= count) blame([table], `it has no transaction ${index}`)
+  for (const { type } of rows.call)
+    if (CALL_TYPES[type] === undefined) blame(['call'], `there is no call of type ${type}`)
+}
+
+/** Which contracts wrap the native coin is read from the node when a block is indexed; an archive shows it by its transfers. */
+function wrappersOf(bundle: Bundle, { tokenTransfer }: Rows, { wrappedNative }: Profile): Map<Hex, boolean> {
+  const wrapped = new Map<Hex, boolean>(wrappedNative.map((address) => [address, true]))
+  const undecided = undecidedWrappers(bundle, wrapped)
+  if (undecided.length === 0) return wrapped
+  const transferLogs = new Set(tokenTransfer.map(({ log_index }) => log_index))
+  for (const address of undecided) {
+    const one: Bundle = {
+      ...bundle,
+      receipts: bundle.receipts.map((receipt) => ({
+        ...receipt,
+        logs: receipt.logs.filter((log) => log.address === address && transferLogs.has(log.index)),
+      })),
+    }
+    wrapped.set(address, undecidedWrappers(one, new Map()).length > 0)
+  }
+  return wrapped
+}
+
+const KEYS = Object.keys(BLOCK_TABLES) as TableName[]
+
+/** Rows that follow from what the header covers are those that this program derives. */
+function compareDerived(rows: Rows, derived: Rows, fromLogs: boolean, blame: Blame): void {
+  for (const key of fromLogs ? [...KEYS, 'call' as const] : KEYS)
+    compareRows(key, rows[key], derived[key], blame)
+  const direct = rows.creation.filter(({ call_index }) => call_index === 0)
+  compareRows('creation', direct, derived.creation, blame)
+}
+
+function compareRows(
+  table: TableName,
+  own: readonly object[],
+  derived: readonly object[],
+  blame: Blame,
+): void {
+  if (own.length !== derived.length)
+    blame([table], `it has ${own.length} rows where ${derived.length} follow from the block`)
+  for (let n = 0; n < own.length; n++) {
+    const expected = derived[n] as Readonly<Record<string, unknown>>
+    const row = own[n] as Readonly<Record<string, unknown>>
+    for (const column in expected)
+      if (row[column] !== expected[column] && !isSame(row[column], expected[column]))
+        blame([table], `${column} of row ${n} is not what follows from the block`)
+  }
+}
+
+/** Lists and JSON, of which fields that are undefined are not written. */
+const isSame = (own: unknown, expected: unknown): boolean =>
+  typeof expected === 'object' &&
+  expected !== null &&
+  isDeepStrictEqual(own, JSON.parse(JSON.stringify(expected)))

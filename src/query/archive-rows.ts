@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import type { Hex } from '../primitives/hex.ts'
+import { type Range, rangesOf } from '../primitives/ranges.ts'
+import type { Table } from '../schema/columns.ts'
+import { ALL_TABLES, type TableName } from '../schema/tables.ts'
+
+/** A row with addresses in place of their ids, quantities, lists and JSON as PostgreSQL writes them. */
+export type ArchivedRow = Record<string, number | string | boolean | null>
+
+/** What can be exported. */
+export interface ArchivableIndex {
+  readonly blocks: readonly Range[]
+  /** Up to this block, authorizations may still be missing from their table; null: none is. */
+  readonly delegationsMissing: number | null
+}
+
+/** Every statement of an export is of the state of the index when it began. */
+export interface ArchiveReader {
+  index(): Promise<ArchivableIndex>
+  /** How many transactions each of these blocks has. */
+  sizes(first: number, last: number): Promise<{ number: number; transactions: number }[]>
+  rows(table: TableName, first: number, last: number): Promise<ArchivedRow[]>
+  untraced(first: number, last: number): Promise<{ block: number; fromLogs: boolean }[]>
+  hashOf(block: number): Promise<{ hash: Hex; parent_hash: Hex } | undefined>
+}
+
+/** What orders the rows of a block, as far as a table has it; addresses settle the rest. */
+const POSITIONS = ['tx_index', 'log_index', 'index', 'item', 'position', 'call_index']
+
+const SELECTS = Object.fromEntries(
+  (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => {
+    const entries = Object.entries(table.columns)
+    const columns = entries.map(([column, type]) => {
+      if (type.startsWith('address'))
+        return `(select address from address where id = t."${column}") as "${column}"`
+      return /^(json|int4array)/.test(type) ? `t."${column}"::text as "${column}"` : `t."${column}"`
+    })
+    const addresses = entries.flatMap(([, type], n) => (type.startsWith('address') ? [String(n + 1)] : []))
+    const block = name === 'block' ? 'number' : 'block'
+    const positions = POSITIONS.filter((column) => column in table.columns).map((column) => `t."${column}"`)
+    const text = `select ${columns.join(', ')} from ${table.name} as t where t.${block} between $1 and $2
+      order by ${[`t.${block}`, ...positions, ...addresses].join(', ')}`
+    return [name, text]
+  }),
+) as Record<TableName, string>
+
+/** Reads in one snapshot, while others write. */
+export async function withArchiveReader<T>(
+  pool: pg.Pool,
+  work: (reader: ArchiveReader) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const result = await work(readerOn(client))
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // The connection is destroyed, whatever state it is in.
+    client.release(true)
+    throw error
+  }
+}
+
+const readerOn = (client: pg.PoolClient): ArchiveReader => ({
+  async index() {
+    const { rows } = await client.query<{ blocks: string; missing: number | null }>(
+      'select blocks::text, delegations_missing as missing from head',
+    )
+    return { blocks: rangesOf(rows[0]!.blocks), delegationsMissing: rows[0]!.missing }
+  },
+  async sizes(first, last) {
+    const { rows } = await client.query<{ number: number; transactions: number }>(
+      `select number, transaction_count as transactions from block
+        where number between $1 and $2 order by number`,
+      [first, last],
+    )
+    return rows
+  },
+  async rows(table, first, last) {
+    const { rows } = await client.query<ArchivedRow>({
+      name: `archive ${table}`,
+      text: SELECTS[table],
+      values: [first, last],
+    })
+    return rows
+  },
+  async untraced(first, last) {
+    const { rows } = await client.query<{ block: number; fromLogs: boolean }>(
+      'select block, from_logs as "fromLogs" from untraced where block between $1 and $2 order by block',
+      [first, last],
+    )
+    return rows
+  },
+  async hashOf(block) {
+    const { rows } = await client.query<{ hash: Hex; parent_hash: Hex }>(
+      'select hash, parent_hash from block where number = $1',
+      [block],
+    )
+    return rows[0]
+  },
+})

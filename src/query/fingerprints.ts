@@ -1,0 +1,81 @@
+import { createHash, hash } from 'node:crypto'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { ColumnType, Table } from '../schema/columns.ts'
+import { NOT_HASHED, type TableDigest } from './digests-of-blocks.ts'
+
+/* Fingerprints of blocks (docs/decisions/0008) from digests, and digests from rows that are not in the database. */
+
+/** sha256 over the names of the tables in which a block has rows, each with the digest of these rows. */
+export function fingerprintsOfBlocks(digests: readonly TableDigest[]): [block: number, hash: Buffer][] {
+  const byBlock = new Map<number, TableDigest[]>()
+  for (const one of digests) {
+    const same = byBlock.get(one.block)
+    if (same) same.push(one)
+    else byBlock.set(one.block, [one])
+  }
+  return [...byBlock]
+    .sort(([a], [b]) => a - b)
+    .map(([block, tables]) => {
+      const sum = createHash('sha256')
+      for (const { table, digest } of tables.sort((a, b) => (a.table < b.table ? -1 : 1)))
+        sum.update(`${table}:`).update(toBuffer(digest))
+      return [block, sum.digest()]
+    })
+}
+
+/** sha256 over what went before, the number of the block, and its hash; begun with nothing. */
+export function rollFingerprints(hashes: readonly [block: number, hash: Buffer][]): Buffer | undefined {
+  let so: Buffer | undefined
+  for (const [block, own] of hashes)
+    so = createHash('sha256')
+      .update(so ?? '')
+      .update(`${block}:`)
+      .update(own)
+      .digest()
+  return so
+}
+
+/** PostgreSQL quotes these in the text of a row, and what is empty (record_out). */
+const QUOTED = /["\\(), \t\n\v\f\r]/
+const quoted = (text: string): string =>
+  text === '' || QUOTED.test(text) ? `"${text.replaceAll(/["\\]/g, '$&$&')}"` : text
+
+const bytesText = (hex: string): string => `"\\\\x${hex.slice(2)}"`
+const TEXTS: Readonly<Record<ColumnType, (value: never) => string>> = {
+  int2: String,
+  int4: String,
+  uint64: String,
+  uint256: String,
+  bytes: bytesText,
+  address: bytesText,
+  bool: (value: boolean) => (value ? 't' : 'f'),
+  text: quoted,
+  json: quoted,
+  int4array: quoted,
+}
+
+/**
+ * The digest of a row, in hex, as `digestsOfBlocks` makes it in the database. JSON and lists are given as PostgreSQL writes
+ * them.
+ */
+export function rowDigester(table: Table): (row: Readonly<Record<string, unknown>>) => string {
+  const columns = Object.entries(table.columns)
+    .filter(([column]) => !NOT_HASHED.has(`${table.name}.${column}`))
+    .map(([column, type]) => ({ column, textOf: TEXTS[type.replace('?', '') as ColumnType] }))
+  return (row) => {
+    let text = '('
+    let separator = ''
+    for (const { column, textOf } of columns) {
+      const value = row[column]
+      text += value === null ? separator : separator + textOf(value as never)
+      separator = ','
+    }
+    return hash('sha256', `${text})`)
+  }
+}
+
+/** The digest of a block's rows in one table, from those of its rows. */
+export const tableDigest = (rows: readonly string[]): Hex =>
+  `0x${createHash('sha256')
+    .update(Buffer.from([...rows].sort().join(''), 'hex'))
+    .digest('hex')}`
