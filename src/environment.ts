@@ -48,7 +48,7 @@ export async function resolveEnvironment(
     throw new DemoEndedError()
   })
   ended.catch(() => {}) // closing the demo rejects it too, without a listener
-  return { urls: [demo.url], dataDir, demo: { ended, lines: (url) => demoLines(demo.story, url) } }
+  return { urls: [demo.url], dataDir, demo: { ended, lines: (url) => demoLines(demo.data, url) } }
 }
 
 /** A database that starts while the program is loaded. */

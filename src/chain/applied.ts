@@ -49,11 +49,11 @@ const isRefused = ({ chainId, nonce }: SignedBy, ownChain: bigint): boolean =>
  * What became of each authorization, in the order of `events` (EIP-7702, Behavior). The nonce is followed from the
  * account's own transaction on; where that does not lead to the nonce of its next one, nothing is claimed.
  */
-export function appliedIn(story: NonceHistory): Applied[] {
-  const { chainId, start, end, untracedFrom, cutAt, events } = story
+export function appliedIn(history: NonceHistory): Applied[] {
+  const { chainId, start, end, untracedFrom, cutAt, events } = history
   const applied: Applied[] = []
   let nonce = start
-  let { delegated } = story
+  let { delegated } = history
   let last: EventPosition | undefined
   for (const event of events) {
     const { block, txIndex } = event

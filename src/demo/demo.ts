@@ -2,14 +2,14 @@ import { toQuantity } from '../primitives/quantity.ts'
 import { createActor } from './actor.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { loadContracts } from './contracts.ts'
-import { deployDemo, type Story } from './deploy.ts'
+import { type DemoData, deployDemo } from './deploy.ts'
 import { startTraffic } from './traffic.ts'
 
 export interface Demo {
   /** Where the demo's node answers. */
   url: string
   chainId: number
-  story: Story
+  data: DemoData
   /** Resolves when the node has ended, asked to or not. */
   ended: Anvil['ended']
   close(): Promise<void>
@@ -45,15 +45,15 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   })
   try {
     const actor = await createActor(anvil, contracts)
-    const story = await deployDemo(anvil, actor, since)
+    const data = await deployDemo(anvil, actor, since)
     await anvil.rpc('anvil_mine', [toQuantity(QUIET.blocks), toQuantity(QUIET.seconds)])
     await anvil.rpc('evm_setTime', [Math.floor(Date.now() / 1000)])
     await anvil.rpc('evm_setIntervalMining', [blockTime])
-    const traffic = startTraffic(actor, story, { every: blockTime * 1000, onError: options.onError })
+    const traffic = startTraffic(actor, data, { every: blockTime * 1000, onError: options.onError })
     return {
       url: anvil.url,
       chainId,
-      story,
+      data,
       ended: anvil.ended,
       async close() {
         await traffic.close()

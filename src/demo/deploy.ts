@@ -2,7 +2,7 @@ import type { Hex } from '../primitives/hex.ts'
 import type { Actor, DemoReceipt, Deployed, TransactionRequest } from './actor.ts'
 import type { RpcClient } from './rpc.ts'
 
-export interface Story {
+export interface DemoData {
   accounts: Hex[]
   /** By the name under which it is worth printing. */
   contracts: Record<Label, Deployed>
@@ -40,7 +40,7 @@ const SALT: Hex = `0x${'5a'.repeat(32)}`
 
 const BLOCK_INTERVAL_S = 240
 
-type DeployedContracts = Story['contracts']
+type DeployedContracts = DemoData['contracts']
 /** Mines one block with these transactions. */
 type Mine = (...requests: TransactionRequest[]) => Promise<DemoReceipt[]>
 
@@ -48,7 +48,7 @@ type Mine = (...requests: TransactionRequest[]) => Promise<DemoReceipt[]>
  * Deploys every contract and sends transactions of every kind. The node mines on request; with `since` (unix seconds)
  * the blocks are a few minutes apart from there on.
  */
-export async function deployDemo(node: RpcClient, actor: Actor, since?: number): Promise<Story> {
+export async function deployDemo(node: RpcClient, actor: Actor, since?: number): Promise<DemoData> {
   let time = since
   const mine: Mine = async (...requests) => {
     if (time !== undefined) {

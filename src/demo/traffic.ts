@@ -1,6 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Actor, TransactionRequest } from './actor.ts'
-import type { Story } from './deploy.ts'
+import type { DemoData } from './deploy.ts'
 
 export interface Traffic {
   /** Sends no more, and waits for what is on its way. */
@@ -17,7 +17,7 @@ export interface TrafficOptions {
 const ETHER = 10n ** 18n
 
 /** A handful of transactions of mixed kinds every couple of seconds, until it is closed. */
-export function startTraffic(actor: Actor, story: Story, options: TrafficOptions = {}): Traffic {
+export function startTraffic(actor: Actor, data: DemoData, options: TrafficOptions = {}): Traffic {
   let turn = 0
   let closed = false
   let sending = Promise.resolve()
@@ -28,7 +28,7 @@ export function startTraffic(actor: Actor, story: Story, options: TrafficOptions
   }, options.every ?? 2000)
 
   async function sendSome(): Promise<void> {
-    for (const request of handful(actor, story, turn++)) {
+    for (const request of handful(actor, data, turn++)) {
       if (closed) return
       try {
         await actor.send(request)
@@ -49,7 +49,7 @@ export function startTraffic(actor: Actor, story: Story, options: TrafficOptions
 }
 
 /** What is sent in the nth turn: the kinds follow each other, so that each is seen within a minute. */
-export function handful(actor: Actor, { contracts, accounts }: Story, turn: number): TransactionRequest[] {
+export function handful(actor: Actor, { contracts, accounts }: DemoData, turn: number): TransactionRequest[] {
   const { token, dollar, collectible, items, wrapped, factory, caller, reverter, proxy } = contracts
   const account = (n: number): Hex => accounts[n % accounts.length]!
   const [from, to, other] = [account(turn), account(turn + 1), account(turn + 4)]

@@ -18,7 +18,7 @@ export interface Authorized {
 /** Of one account between two of its own transactions; of an account with more, the rest is left unread. */
 const MAX_AUTHORIZATIONS = 300
 const MAX_CALLS = 300
-/** Accounts' stories that one statement reads. */
+/** Accounts whose history one statement reads. */
 const ACCOUNTS_PER_QUERY = 20
 
 /** An own transaction of an account; of types that we do not know it is not certain what it did to the nonce. */
@@ -36,7 +36,7 @@ interface Around {
   readonly after: Own | null
 }
 
-/** A stretch of one account's story. */
+/** A part of one account's history. */
 interface AccountHistory {
   readonly authority: number
   /** The blocks that are indexed without a gap around it. */

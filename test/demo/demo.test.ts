@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close())
 
 test('every contract of the demo is on the chain', async () => {
-  const contracts = Object.entries(demo.story.contracts)
+  const contracts = Object.entries(demo.data.contracts)
   const codes = await node().batch<string>(
     contracts.map(([, { address }]) => ({ method: 'eth_getCode', params: [address, 'latest'] })),
   )
@@ -21,7 +21,7 @@ test('every contract of the demo is on the chain', async () => {
 })
 
 test('every token contract answers, each by its standard', async () => {
-  const { accounts, contracts } = demo.story
+  const { accounts, contracts } = demo.data
   const { read } = await createActor(node(), loadContracts())
   expect(await read(contracts.dollar, 'symbol')).toBe('DUSD')
   expect(await read(contracts.dollar, 'decimals')).toBe(6n)
@@ -35,7 +35,7 @@ test('every token contract answers, each by its standard', async () => {
 })
 
 test('the hostile tokens behave as documented', async () => {
-  const { contracts } = demo.story
+  const { contracts } = demo.data
   const name = (of: keyof typeof contracts) =>
     node().rpc<string>('eth_call', [
       { to: contracts[of].address, data: '0x06fdde03', gas: '0x1c9c380' },
@@ -51,7 +51,7 @@ test('the hostile tokens behave as documented', async () => {
 
 test('the chain has transactions of every kind over the last hour', async () => {
   const receipts = await node().batch<{ status: string } | null>(
-    demo.story.transactions.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+    demo.data.transactions.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
   )
   expect(receipts.every((receipt) => receipt !== null)).toBe(true)
   expect(receipts.some((receipt) => receipt!.status === '0x0')).toBe(true)

@@ -17,7 +17,7 @@ export interface Parties {
 }
 
 const PER_BLOCK = 150
-const BLOCKS_AT_ONCE = 60
+const BLOCKS_PER_COMMIT = 60
 
 /** A million transactions with a log and a transfer each, written as the indexer writes them, and then what has no synthetic source. */
 export async function fillMillion({ pool, place }: TestDatabase, transactions = 1_000_000): Promise<Parties> {
@@ -33,7 +33,7 @@ export async function fillMillion({ pool, place }: TestDatabase, transactions = 
   const encode = createRowEncoder()
   for (let done = 0; done < transactions; ) {
     const rows = noRows()
-    const blocks = Array.from({ length: BLOCKS_AT_ONCE }, () => source.next(rows).block)
+    const blocks = Array.from({ length: BLOCKS_PER_COMMIT }, () => source.next(rows).block)
     done += rows.transaction.length
     const unit = { first: blocks[0]!, last: blocks.at(-1)!, rows: [encode(rows)], untraced: [] }
     await writer.append([unit], { durable: false })

@@ -1,12 +1,12 @@
 import type { Actor, Sending, TransactionRequest } from '../../src/demo/actor.ts'
-import type { Story } from '../../src/demo/deploy.ts'
+import type { DemoData } from '../../src/demo/deploy.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import type { Random } from './random.ts'
 
 /** What the random transactions of a workload choose from. */
 export interface WorkloadState {
   actor: Actor
-  demo: Story
+  demo: DemoData
   random: Random
   /** Addresses without a known key. */
   strangers: Hex[]
@@ -133,7 +133,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 
 function on(
   { actor, demo }: WorkloadState,
-  label: keyof Story['contracts'],
+  label: keyof DemoData['contracts'],
   method: string,
   args: readonly unknown[],
   sending: Sending,

@@ -1,6 +1,6 @@
 import { type Actor, createActor, type DemoReceipt, type TransactionRequest } from '../../src/demo/actor.ts'
 import { loadContracts } from '../../src/demo/contracts.ts'
-import { deployDemo, type Story } from '../../src/demo/deploy.ts'
+import { type DemoData, deployDemo } from '../../src/demo/deploy.ts'
 import type { RpcClient } from '../../src/demo/rpc.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../../src/primitives/quantity.ts'
@@ -30,7 +30,7 @@ export interface WorkloadTransaction {
 }
 
 export interface Workload {
-  demo: Story
+  demo: DemoData
   actor: Actor
   sent: WorkloadTransaction[]
   /** All possible holders: accounts, receivers without a key, contracts. */
