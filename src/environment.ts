@@ -89,8 +89,10 @@ export function openDatabase(
       const postgres = await starting.catch(() => undefined)
       await (isKept ? postgres?.close() : postgres?.discard())
     })
-    const { version, folder, notes, connection } = await starting
-    const lines = [`embedded PostgreSQL ${version} in ${folder}`, ...notes]
+    const { version, folder, notes, connection, maxWalBytes } = await starting
+    const wal =
+      maxWalBytes === undefined ? '' : `, write-ahead log up to ${(maxWalBytes / 2 ** 30).toFixed(1)} GB`
+    const lines = [`embedded PostgreSQL ${version} in ${folder}${wal}`, ...notes]
     return { place: connection, folder, lines }
   }
   const external = async () => {

@@ -162,6 +162,7 @@ async function openWriterWhenFree(onLost: (error: Error) => void): Promise<Write
         cachedAddresses: 1_000_000,
         now: Date.now,
         onLost,
+        log,
         rules: profileOf(settings.profile),
       })
     } catch (error) {

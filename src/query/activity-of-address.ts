@@ -16,9 +16,10 @@ export async function knownAddresses(index: Snapshot, addresses: readonly Hex[])
   return new Set(rows.map((row) => row.address))
 }
 
-/** Rows of an index that begin with this address, one more than may be looked at. */
+/** Rows of an index that begin with this address, one more than may be looked at; compared as rows, for that index alone. */
 const entries = (table: string, column: string, columns: string) =>
-  `(select ${columns} from ${table} where ${column} = ${idOf('$1')} and block <= at limit ${MAX_ROWS_TOUCHED + 1})`
+  `(select ${columns} from ${table} where (${column}, block) >= (${idOf('$1')}, 0) and (${column}, block) <= (${idOf('$1')}, at)
+    and ${column} is not null limit ${MAX_ROWS_TOUCHED + 1})`
 
 async function counted(index: Snapshot, address: Hex, name: string, text: string): Promise<number> {
   const [row] = await index.query<{ count: number }>(

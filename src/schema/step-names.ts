@@ -11,6 +11,7 @@ export const INDEX_STEPS = [
   '0009-user-data-in-app',
   '0010-second-ledger',
   '0011-column-names',
+  '0012-partitions',
 ] as const
 
 /** The same of user data. */

@@ -13,11 +13,15 @@ export interface CopiedRows {
   readonly counts: Partial<Record<TableName, number>>
 }
 
-/** Looks up the addresses of some units, fills the holes with their ids, and copies all rows into their tables. */
+/**
+ * Looks up the addresses of some units, fills the holes with their ids, and copies all rows into their tables, or into
+ * the partitions that `targetOf` names.
+ */
 export async function copyRows(
   tx: Tx,
   dictionary: Dictionary,
   units: readonly EncodedRows[],
+  targetOf: (table: string) => string = (table) => table,
 ): Promise<CopiedRows> {
   const { merged, numbers } = mergeAddresses(units)
   const { ids } = await dictionary.resolve(tx, merged.addresses, merged.firstBlocks)
@@ -32,7 +36,7 @@ export async function copyRows(
       counts[table.name] = (counts[table.name] ?? 0) + table.count
     }
   })
-  for (const [name, chunks] of byTable) await copy(tx, ALL_TABLES[name], chunks)
+  for (const [name, chunks] of byTable) await copy(tx, ALL_TABLES[name], chunks, targetOf)
   return { addressIds: ids, counts }
 }
 
@@ -79,8 +83,13 @@ function mergeAddresses(units: readonly EncodedRows[]) {
   return { merged: { addresses, firstBlocks: Int32Array.from(firsts) }, numbers }
 }
 
-async function copy(tx: Tx, table: Table, chunks: readonly Uint8Array[]): Promise<void> {
+async function copy(
+  tx: Tx,
+  table: Table,
+  chunks: readonly Uint8Array[],
+  targetOf: (table: string) => string,
+): Promise<void> {
   const columns = Object.keys(table.columns).map((name) => `"${name}"`)
-  const text = `copy ${table.name} (${columns.join(', ')}) from stdin (format binary)`
+  const text = `copy ${targetOf(table.name)} (${columns.join(', ')}) from stdin (format binary)`
   await copyIn(tx.client, text, [COPY_HEADER, ...chunks, COPY_TRAILER])
 }

@@ -24,6 +24,8 @@ export interface EmbeddedPostgres {
   readonly notes: string[]
   /** Was it found running, left behind by a process that was killed? */
   readonly tookOver: boolean
+  /** What its write-ahead log may reach, by the free disk at the start; undefined: it was configured by an earlier process. */
+  readonly maxWalBytes: number | undefined
   /** Whether it answered the last check. */
   readonly up: boolean
   /** Ends the server cleanly, and then the claim to the data folder. */
@@ -86,20 +88,14 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       closed ??= close()
       return closed
     }
-    const wal = walNote(supervisor.walLimit)
     const took = 'A PostgreSQL that an earlier process left running was taken over.'
     return {
       connection: supervisor.connection,
       version: supervisor.version,
       folder: folders.base,
-      notes: [
-        ...folders.notes,
-        ...binaries.notes,
-        ...socket.notes,
-        ...wal,
-        ...(supervisor.tookOver ? [took] : []),
-      ],
+      notes: [...folders.notes, ...binaries.notes, ...socket.notes, ...(supervisor.tookOver ? [took] : [])],
       tookOver: supervisor.tookOver,
+      maxWalBytes: supervisor.walLimit,
       get up() {
         return supervisor.up
       },
@@ -119,11 +115,6 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     throw error instanceof StartError ? error : new PostgresNotReadyError(folders.base, error)
   }
 }
-
-const walNote = (bytes: number | undefined): string[] =>
-  bytes === undefined
-    ? []
-    : [`Write-ahead log: up to ${(bytes / 2 ** 30).toFixed(1)} GB, by the free disk (max_wal_size).`]
 
 /** Something on the way to a running server failed that has no name of its own, such as a full disk. */
 export const PostgresNotReadyError = defineError(

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import type { Logger } from '../primitives/log.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
 import { createDelegations, type Delegations } from './delegations.ts'
@@ -13,6 +14,7 @@ import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import { assertConsecutive, assertFollowsIndex, type BlockSpan } from './follows-index.ts'
 import { connectionOf, type DatabaseLocation, openPool } from './open.ts'
+import { openPartitions, type Partitions } from './partitions/partitions.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 import { type BlockWithoutTraces, blocksWithoutTraces } from './without-traces.ts'
@@ -70,6 +72,9 @@ export interface WriterOptions {
   /** Unix milliseconds. */
   readonly now: () => number
   readonly onLost: (error: Error) => void
+  readonly log?: Logger
+  /** Bytes of indexes after which a partition is divided; absent: by PostgreSQL's buffers. */
+  readonly maxPartitionBytes?: number | undefined
   /** Absent: balances change only where a block names their address, and contracts are found by traces. */
   readonly rules?: balances.UnlockRules & { readonly listsAccounts: boolean }
 }
@@ -87,6 +92,8 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     onError: () => {},
   })
   const dictionary = createDictionary({ cached: cachedAddresses })
+  const partitions = await openPartitions(client, options)
+  const parts = { dictionary, partitions }
 
   /** A failed commit may leave ids in the cache that were never written. */
   const commit = async <T>(durable: boolean, work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -115,7 +122,11 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 
     untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
 
-    append: (units, { durable }) => commit(durable, (tx) => appendUnits(tx, dictionary, units, rules)),
+    append: async (units, { durable }) => {
+      const copied = await commit(durable, (tx) => appendUnits(tx, parts, units, rules))
+      await partitions.divideWhenFull(units.at(-1)!.last.number, copied)
+      return copied
+    },
 
     setAside: (block, why) =>
       commit(true, async (tx) => {
@@ -123,7 +134,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
         await blocks.setAside(tx, block, why, Math.floor(now() / 1000))
       }),
 
-    appendTraces: (unit, { durable }) => commit(durable, (tx) => appendTraces(tx, dictionary, unit)),
+    appendTraces: (unit, { durable }) => commit(durable, (tx) => appendTraces(tx, parts, unit)),
 
     rewind: async (to) => {
       await commit(true, (tx) => rewind(tx, to, Math.floor(now() / 1000)))
@@ -160,9 +171,15 @@ async function connectAsWriter(place: DatabaseLocation): Promise<pg.Client> {
   throw new SecondWriterError()
 }
 
+/** What a commit needs beside its transaction. */
+interface WriterParts {
+  readonly dictionary: Dictionary
+  readonly partitions: Partitions
+}
+
 async function appendUnits(
   tx: Tx,
-  dictionary: Dictionary,
+  { dictionary, partitions }: WriterParts,
   units: readonly BlockUnit[],
   rules: WriterOptions['rules'],
 ): Promise<CopiedRows> {
@@ -174,6 +191,7 @@ async function appendUnits(
     tx,
     dictionary,
     units.flatMap((unit) => unit.rows),
+    (table) => partitions.targetOf(table, first.number, last.number),
   )
   if (state.replaced) {
     await blocks.append(tx, first.number, last.number)
@@ -199,7 +217,7 @@ async function appendUnits(
   return copied
 }
 
-async function appendTraces(tx: Tx, dictionary: Dictionary, unit: TraceUnit): Promise<void> {
+async function appendTraces(tx: Tx, { dictionary, partitions }: WriterParts, unit: TraceUnit): Promise<void> {
   const { swept } = await lockHead(tx)
   const numbers = unit.blocks.map((block) => block.number)
   const { rows } = await tx.run<{ number: number }>(
@@ -209,9 +227,12 @@ async function appendTraces(tx: Tx, dictionary: Dictionary, unit: TraceUnit): Pr
   )
   if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
   await traces.removeCallsFromLogs(tx, numbers)
-  const { addressIds } = await copyRows(tx, dictionary, [unit.rows])
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  const { addressIds } = await copyRows(tx, dictionary, [unit.rows], (table) =>
+    partitions.targetOf(table, first, last),
+  )
   // Marked as of the newest of these blocks: a balance is always read after the head anyway.
-  await balances.append(tx, addressIds, Math.max(...numbers), swept)
+  await balances.append(tx, addressIds, last, swept)
   await traces.appendLater(tx, numbers)
 }
 

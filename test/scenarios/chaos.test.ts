@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { runCommand } from '../support/command.ts'
 import { type FaultyNode, startFaultyNode } from '../support/faulty-node.ts'
+import { divideAndRestart } from '../support/partitions.ts'
 import { caughtUpWith, expectSameIndex } from '../support/same-index.ts'
 import { long, seeds } from '../support/seeds.ts'
 import { startServer } from '../support/server.ts'
@@ -39,6 +40,8 @@ describe.each(parts.map((some) => [some[0]!, some] as const))('chaos, from seed 
       return node.url
     }
     chain = await startRandomChain(first, 12, { proxyFor, env: ENV })
+    // Near the head, where blocks are replaced.
+    await divideAndRestart(chain.server, [8, 2])
   }, 120_000)
   afterAll(async () => {
     await chain?.close()

@@ -3,6 +3,7 @@ import { FACTS, listing, type Question, STATE, type World } from '../oracle/answ
 import { pendingOf } from '../oracle/lists/pending.ts'
 import { nativeBalances } from '../oracle/native.ts'
 import { eventually } from '../support/chainscope.ts'
+import { divideAndRestart } from '../support/partitions.ts'
 import { long, seeds } from '../support/seeds.ts'
 import { alteredAnswers } from './random-chains/altered-answers.ts'
 import { asker, fault, faultOfPart } from './random-chains/judge.ts'
@@ -24,6 +25,11 @@ describe.each(SEEDS)('a random chain (seed %i)', (seed) => {
   let world: World
   beforeAll(async () => {
     chain = await startRandomChain(seed, BLOCKS)
+    // One of two indexes is in partitions.
+    if (seed % 2 === 1) {
+      await chain.server.caughtUp(await chain.anvil.head())
+      await divideAndRestart(chain.server, [0.6 * BLOCKS, 0.3 * BLOCKS])
+    }
     world = await worldAtHead(chain)
   }, 600_000)
   afterAll(() => chain?.close())

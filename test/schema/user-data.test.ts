@@ -22,6 +22,7 @@ const SINCE_THEN = [
   'output',
   'input',
   'participant',
+  'fact_partition',
 ]
 
 const NEW_NAMES = new Map([
@@ -37,6 +38,7 @@ const APPLIED = [
   'chain/0009-user-data-in-app',
   'chain/0010-second-ledger',
   'chain/0011-column-names',
+  'chain/0012-partitions',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
 ]

@@ -26,6 +26,7 @@ const LEFT_OUT = new Set([
   'balance_mark',
   'replaced_block',
   'pending_transaction',
+  'fact_partition',
 ])
 
 /**
@@ -38,7 +39,10 @@ export async function dumpIndex({
   const dump: Record<string, string[]> = {}
   const { rows: tables } = await pool.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by column_name) as columns
-     from information_schema.columns where table_schema = 'chain' group by table_name order by table_name`,
+     from information_schema.columns where table_schema = 'chain'
+       -- Rows of partitions are those of their tables.
+       and not exists (select from pg_inherits where inhrelid = format('chain.%I', table_name)::regclass)
+     group by table_name order by table_name`,
   )
   for (const { name, columns } of tables) {
     if (LEFT_OUT.has(name)) continue

@@ -53,6 +53,8 @@ export function configuration(folders: { base: string; log: string }, memory: nu
     // Only the server's user, and root, get to the socket at all: its folder is closed, and so is the socket.
     unix_socket_permissions: '0700',
     max_connections: '60',
+    // A statement locks all partitions of its tables, and their indexes.
+    max_locks_per_transaction: '256',
 
     max_wal_size: `${Math.floor(wal / MB)}MB`,
     min_wal_size: '256MB',

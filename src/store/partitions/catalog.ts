@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { Tx } from '../transaction.ts'
+
+/** Tables of facts that grow with the chain and have indexes of random keys. All are divided at the same blocks. */
+export const PARTITIONED_TABLES = ['transaction', 'log', 'token_transfer', 'call'] as const
+
+/** Blocks from `first` on and below `end`; null: no bound. */
+export interface Partition {
+  readonly number: number
+  readonly first: number | null
+  readonly end: number | null
+}
+
+/** By their blocks. */
+export async function readPartitions(client: Pick<pg.ClientBase, 'query'>): Promise<Partition[]> {
+  const { rows } = await client.query<Partition>(
+    'select number, first_block as first, end_block as end from fact_partition order by first_block nulls first',
+  )
+  return rows
+}
+
+/** The table that holds the rows of a partition. */
+export const tableOf = (table: string, partitions: readonly Partition[], { number }: Partition): string =>
+  partitions.length === 1 ? table : `${table}_${number}`
+
+/** The partition that holds all of these blocks; undefined: they are in several. */
+export const partitionOf = (
+  partitions: readonly Partition[],
+  firstBlock: number,
+  lastBlock: number,
+): Partition | undefined =>
+  partitions.find(
+    ({ first, end }) => (first === null || firstBlock >= first) && (end === null || lastBlock < end),
+  )
+
+/** Bytes of all indexes of a partition. */
+export async function indexBytes(
+  client: Pick<pg.ClientBase, 'query'>,
+  partitions: readonly Partition[],
+  of: readonly Partition[],
+): Promise<number> {
+  const tables = of.flatMap((one) => PARTITIONED_TABLES.map((table) => tableOf(table, partitions, one)))
+  const { rows } = await client.query<{ bytes: string }>(
+    'select sum(pg_indexes_size(name::regclass))::text as bytes from unnest($1::text[]) as name',
+    [tables],
+  )
+  return Number(rows[0]!.bytes)
+}
+
+/** An index of a table, as SQL that makes it. */
+export interface IndexDefinition {
+  readonly name: string
+  readonly isPrimary: boolean
+  readonly definition: string
+  /** The columns of a primary key. */
+  readonly columns: string
+}
+
+export async function indexesOf(tx: Tx, table: string): Promise<IndexDefinition[]> {
+  const { rows } = await tx.run<{ name: string; isPrimary: boolean; definition: string; columns: string }>(
+    `select relname as name, indisprimary as "isPrimary", pg_get_indexdef(indexrelid) as definition,
+       (select string_agg(quote_ident(attname), ', ' order by place) from unnest(indkey::int2[]) with ordinality as key (n, place)
+         join pg_attribute on attrelid = indrelid and attnum = n) as columns
+     from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = $1::regclass order by relname`,
+    [table],
+  )
+  return rows
+}

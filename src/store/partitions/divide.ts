@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { inTransaction, type Tx } from '../transaction.ts'
+import { indexesOf, PARTITIONED_TABLES, type Partition, tableOf } from './catalog.ts'
+
+/** A view that names some of these tables. */
+const VIEW = 'any_log'
+/** The constraint of a table that is about to be attached. */
+const PROOF = 'partition_bounds'
+/** Below PostgreSQL's deadlock_timeout: a reader that waits for us crosswise never is the one that is cancelled. */
+const LOCK_TIMEOUT_MS = 200
+/** PostgreSQL's code of a lock that was not to be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Rows of one table that are moved while readers wait. */
+export const MAX_MOVED = 100_000
+
+/**
+ * Divides a partition: blocks from `at` on get a new one. Rows of such blocks are moved; there are few of them. Readers wait for
+ * the change of the catalog alone, as a constraint has proved before that no other row is in the wrong place. False:
+ * statements of readers held the tables, and it is to be tried again later.
+ */
+export async function divide(
+  client: pg.ClientBase,
+  partitions: readonly Partition[],
+  parted: Partition,
+  at: number,
+): Promise<boolean> {
+  const tables = PARTITIONED_TABLES.map((table) => ({ table, part: tableOf(table, partitions, parted) }))
+  try {
+    const hasRowsBehind = await isAnyBehind(client, tables, at)
+    if (!hasRowsBehind) await proveBounds(client, tables, { ...parted, end: at })
+    await inTransaction(client, { durable: true }, async (tx) => {
+      await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+      await tx.run(`lock table ${PARTITIONED_TABLES.join(', ')} in access exclusive mode`)
+      await tx.run('set local lock_timeout = 0')
+      const number = Math.max(...partitions.map((one) => one.number)) + 1
+      if (partitions.length === 1) await becomePartitioned(tx)
+      const added: Partition = { number, first: at, end: parted.end }
+      const kept: Partition = { ...parted, end: at }
+      for (const { table } of tables)
+        await divideTable(tx, table, { parted, kept, added, moves: hasRowsBehind })
+      await tx.run('update fact_partition set end_block = $2 where number = $1', [parted.number, at])
+      await tx.run('insert into fact_partition (number, first_block, end_block) values ($1, $2, $3)', [
+        number,
+        at,
+        parted.end,
+      ])
+    })
+    return true
+  } catch (error) {
+    if (!isLocked(error)) throw error
+    return false
+  } finally {
+    await dropProofs(client)
+  }
+}
+
+interface TablePart {
+  readonly table: string
+  /** The table that holds the partition's rows. */
+  readonly part: string
+}
+
+async function isAnyBehind(
+  client: pg.ClientBase,
+  tables: readonly TablePart[],
+  at: number,
+): Promise<boolean> {
+  for (const { part } of tables) {
+    const { rows } = await client.query<{ found: boolean }>(
+      `select exists (select from ${part} where block >= $1) as found`,
+      [at],
+    )
+    if (rows[0]!.found) return true
+  }
+  return false
+}
+
+/** Has PostgreSQL see that all rows are within these bounds, while readers go on, so that attaching needs no scan. */
+async function proveBounds(
+  client: pg.ClientBase,
+  tables: readonly TablePart[],
+  { first, end }: Partition,
+): Promise<void> {
+  const bounds = first === null ? `block < ${end}` : `block >= ${first} and block < ${end}`
+  for (const { part } of tables) {
+    await inTransaction(client, { durable: false }, async (tx) => {
+      await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+      await tx.run(`alter table ${part} add constraint ${PROOF} check (${bounds}) not valid`)
+    })
+    await client.query(`alter table ${part} validate constraint ${PROOF}`)
+  }
+}
+
+/**
+ * Drops constraints that an attempt left behind, with which no later block could be added. Asks for the lock for a moment at a
+ * time, since readers that come after a waiting lock wait too.
+ */
+export async function dropProofs(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ part: string }>(
+      `select conrelid::regclass::text as part from pg_constraint join pg_class as c on c.oid = conrelid
+       where conname = '${PROOF}' and c.relnamespace = (select relnamespace from pg_class where oid = 'block'::regclass)`,
+    )
+    if (rows.length === 0) return
+    try {
+      await inTransaction(client, { durable: false }, async (tx) => {
+        await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+        for (const { part } of rows) await tx.run(`alter table ${part} drop constraint ${PROOF}`)
+      })
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      await sleep(LOCK_TIMEOUT_MS)
+    }
+  }
+}
+
+const isLocked = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
+
+/** The plain tables become the first partition of tables of their names. */
+async function becomePartitioned(tx: Tx): Promise<void> {
+  const { rows } = await tx.run<{ definition: string }>('select pg_get_viewdef($1::regclass) as definition', [
+    VIEW,
+  ])
+  await tx.run(`drop view ${VIEW}`)
+  for (const table of PARTITIONED_TABLES) {
+    const indexes = await indexesOf(tx, table)
+    const first = `${table}_0`
+    for (const { name } of indexes) await tx.run(`alter index ${name} rename to ${name}_0`)
+    await tx.run(`alter table ${table} rename to ${first}`)
+    await tx.run(
+      `create table ${table} (like ${first} including defaults including storage including compression) partition by range (block)`,
+    )
+    for (const { definition, isPrimary, columns } of indexes)
+      await tx.run(isPrimary ? `alter table ${table} add primary key (${columns})` : definition)
+    await tx.run(`alter table ${table} attach partition ${first} for values from (minvalue) to (maxvalue)`)
+  }
+  await tx.run(`create view ${VIEW} as ${rows[0]!.definition}`)
+}
+
+async function divideTable(
+  tx: Tx,
+  table: string,
+  { parted, kept, added, moves }: { parted: Partition; kept: Partition; added: Partition; moves: boolean },
+): Promise<void> {
+  const part = `${table}_${parted.number}`
+  const next = `${table}_${added.number}`
+  await tx.run(`alter table ${table} detach partition ${part}`)
+  await tx.run(`create table ${next} partition of ${table} ${boundsOf(added)}`)
+  if (moves)
+    await tx.run(
+      `with moved as (delete from ${part} where block >= ${added.first} returning *) insert into ${next} select * from moved`,
+    )
+  await tx.run(`alter table ${table} attach partition ${part} ${boundsOf(kept)}`)
+  await tx.run(`alter table ${part} drop constraint if exists ${PROOF}`)
+}
+
+const boundsOf = ({ first, end }: Partition): string =>
+  `for values from (${first ?? 'minvalue'}) to (${end ?? 'maxvalue'})`
