@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn, type Range } from '../primitives/ranges.ts'
-import type { ArchivedRow, ArchiveReader } from '../query/archive-rows.ts'
+import type { ArchivedBlockSize, ArchivedRow, ArchiveReader } from '../query/archive-rows.ts'
 import type { TableDigest } from '../query/digests-of-blocks.ts'
 import { fingerprintsOfBlocks, rollFingerprints, rowDigester, tableDigest } from '../query/fingerprints.ts'
 import type { Table } from '../schema/columns.ts'
@@ -26,6 +26,7 @@ const CHARACTERS_PER_PART = 32 * 1_048_576
 /** Blocks of one round of statements have about this many transactions. */
 const TRANSACTIONS_PER_CHUNK = 2_000
 const BLOCKS_PER_CHUNK = 256
+const BYTES_PER_CHUNK = 8 * 1_048_576
 
 export interface ExportOptions {
   readonly folder: string
@@ -143,11 +144,19 @@ async function writePart(
 }
 
 /** The last block of the chunk that begins with the n-th of these. */
-function endOfChunk(sizes: readonly { number: number; transactions: number }[], n: number): number {
+function endOfChunk(sizes: readonly ArchivedBlockSize[], n: number): number {
   let transactions = 0
+  let bytes = 0
   let at = n
-  while (at < sizes.length && at - n < BLOCKS_PER_CHUNK && transactions < TRANSACTIONS_PER_CHUNK)
-    transactions += sizes[at++]!.transactions
+  while (
+    at < sizes.length &&
+    at - n < BLOCKS_PER_CHUNK &&
+    transactions < TRANSACTIONS_PER_CHUNK &&
+    bytes < BYTES_PER_CHUNK
+  ) {
+    transactions += sizes[at]!.transactions
+    bytes += sizes[at++]!.bytes
+  }
   return sizes[at - 1]!.number
 }
 

@@ -17,9 +17,10 @@ import { type ArchiveColumn, type ArchiveRow, columnsOf, parquetSchemaOf } from 
  * on, which has limits of memory and time (part-threads.ts).
  */
 
-/** Of one column of one part, and of a footer. */
-const MAX_CHUNK_BYTES = 256 * 1_048_576
-const MAX_PAGE_BYTES = 256 * 1_048_576
+/** Of a footer, and of a row group as it is in the file. */
+const MAX_GROUP_BYTES = 256 * 1_048_576
+/** Of a row group without its compression. */
+const MAX_PLAIN_BYTES = 1_024 * 1_048_576
 /** Open files of a folder, with their footers. */
 const MAX_OPEN_FILES = 64
 
@@ -76,7 +77,7 @@ async function openTable(folder: string, { name, table }: ArchiveFile): Promise<
     byteLength: fstatSync(descriptor).size,
     slice(start, end = file.byteLength) {
       const length = end - start
-      if (!(start >= 0 && length >= 0 && end <= file.byteLength && length <= MAX_CHUNK_BYTES))
+      if (!(start >= 0 && length >= 0 && end <= file.byteLength && length <= MAX_GROUP_BYTES))
         throw new Error('it names bytes that it does not have')
       const bytes = new Uint8Array(length)
       if (readSync(descriptor, bytes, 0, length, start) !== length) throw new Error('it became shorter')
@@ -121,7 +122,10 @@ function assertGroup({ row_groups: groups }: FileMetaData, start: number, count:
   const group = groups[n]
   if (at !== start || group === undefined || Number(group.num_rows) !== count)
     throw new Error(`it has no row group of ${count} rows at row ${start}`)
+  let bytes = 0
   for (const { meta_data: column } of group.columns) {
+    bytes += Number(column?.total_compressed_size ?? 0)
+    if (!(bytes <= MAX_GROUP_BYTES)) throw new Error(`the row group at row ${start} has ${bytes} bytes`)
     if (column === undefined || Number(column.num_values) !== count)
       throw new Error(`a column of the row group at row ${start} does not have ${count} values`)
     if (column.codec !== 'SNAPPY' && column.codec !== 'UNCOMPRESSED')
@@ -148,7 +152,7 @@ async function readColumns(
     parsers: {
       stringFromBytes: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(),
     },
-    compressors: { SNAPPY: decompress },
+    compressors: { SNAPPY: createDecompress() },
     onChunk({ columnName, columnData }) {
       const known = columns.get(columnName) ?? []
       for (let n = 0; n < columnData.length; n++) known.push(columnData[n])
@@ -161,12 +165,17 @@ async function readColumns(
 /** Snappy makes 22 bytes of one at most. */
 const MAX_SNAPPY_RATIO = 22
 
-function decompress(input: Uint8Array, length: number): Uint8Array {
-  if (!(length >= 0 && length <= Math.min(MAX_PAGE_BYTES, 64 + input.length * MAX_SNAPPY_RATIO)))
-    throw new Error(`a page says that it has ${length} bytes`)
-  const output = new Uint8Array(length)
-  snappyUncompress(input, output)
-  return output
+/** For one row group. */
+function createDecompress(): (input: Uint8Array, length: number) => Uint8Array {
+  let left = MAX_PLAIN_BYTES
+  return (input, length) => {
+    if (!(length >= 0 && length <= Math.min(left, 64 + input.length * MAX_SNAPPY_RATIO)))
+      throw new Error(`a page says that it has ${length} bytes`)
+    left -= length
+    const output = new Uint8Array(length)
+    snappyUncompress(input, output)
+    return output
+  }
 }
 
 function rowsOf(table: Table, values: ReadonlyMap<string, Values>, count: number): ArchiveRow[] {

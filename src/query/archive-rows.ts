@@ -14,11 +14,17 @@ export interface ArchivableIndex {
   readonly delegationsMissing: number | null
 }
 
+/** How many transactions a block has, and bytes (as its node says). */
+export interface ArchivedBlockSize {
+  readonly number: number
+  readonly transactions: number
+  readonly bytes: number
+}
+
 /** Every statement of an export is of the state of the index when it began. */
 export interface ArchiveReader {
   index(): Promise<ArchivableIndex>
-  /** How many transactions each of these blocks has. */
-  sizes(first: number, last: number): Promise<{ number: number; transactions: number }[]>
+  sizes(first: number, last: number): Promise<ArchivedBlockSize[]>
   rows(table: TableName, first: number, last: number): Promise<ArchivedRow[]>
   untraced(first: number, last: number): Promise<{ block: number; fromLogs: boolean }[]>
   hashOf(block: number): Promise<{ hash: Hex; parent_hash: Hex } | undefined>
@@ -71,8 +77,8 @@ const readerOn = (client: pg.PoolClient): ArchiveReader => ({
     return { blocks: rangesOf(rows[0]!.blocks), delegationsMissing: rows[0]!.missing }
   },
   async sizes(first, last) {
-    const { rows } = await client.query<{ number: number; transactions: number }>(
-      `select number, transaction_count as transactions from block
+    const { rows } = await client.query<ArchivedBlockSize>(
+      `select number, transaction_count as transactions, size::float8 as bytes from block
         where number between $1 and $2 order by number`,
       [first, last],
     )

@@ -61,6 +61,22 @@ test.each(['from-start', 'crossing'] as const)('the Amsterdam chain %s is the sa
   await expectRoundTrip(server, node.url, [0, last])
 })
 
+test('calls made from logs, of a node without a tracer, are the same and stay untraced', async () => {
+  const recording = readRecording('crossing')
+  const node = await startRecordedNode(recording)
+  onTestFinished(() => node.close())
+  const env = { TRACER: 'none' }
+  const server = await startServer({ rpcUrl: node.url, env })
+  onTestFinished(() => server.close())
+  await server.reachesHash(recording.blocks.at(-1)!.block.hash)
+  const { rows } = await server.index.query(
+    'select (select count(*)::int from untraced where from_logs) as untraced, (select count(*)::int from call) as calls',
+  )
+  expect(rows[0].untraced).toBeGreaterThan(0)
+  expect(rows[0].calls).toBeGreaterThan(0)
+  await expectRoundTrip(server, node.url, [0, recording.blocks.length - 1], env)
+})
+
 test('a chain with two currencies is the same', { timeout: 240_000 }, async () => {
   const recording = readTwoCurrencyRecording('short')
   const node = await startReplayedNode(recording)
