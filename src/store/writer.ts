@@ -172,14 +172,14 @@ async function connectAsWriter(place: DatabaseLocation): Promise<pg.Client> {
 }
 
 /** What a commit needs beside its transaction. */
-interface WriterParts {
+interface CommitParts {
   readonly dictionary: Dictionary
   readonly partitions: Partitions
 }
 
 async function appendUnits(
   tx: Tx,
-  { dictionary, partitions }: WriterParts,
+  { dictionary, partitions }: CommitParts,
   units: readonly BlockUnit[],
   rules: WriterOptions['rules'],
 ): Promise<CopiedRows> {
@@ -217,7 +217,7 @@ async function appendUnits(
   return copied
 }
 
-async function appendTraces(tx: Tx, { dictionary, partitions }: WriterParts, unit: TraceUnit): Promise<void> {
+async function appendTraces(tx: Tx, { dictionary, partitions }: CommitParts, unit: TraceUnit): Promise<void> {
   const { swept } = await lockHead(tx)
   const numbers = unit.blocks.map((block) => block.number)
   const { rows } = await tx.run<{ number: number }>(

@@ -11,7 +11,7 @@ import type { BegunUnit, Unit, Units } from './units.ts'
 const HEAD_TIMEOUT_MS = 1_500
 const HEAD_BLOCKS = 3
 /** Blocks behind the head wait for their traces this many times as long as they took themselves, and this much longer. */
-const PATIENCE_FACTOR = 2
+const TIMEOUT_FACTOR = 2
 const PATIENCE_MS = 250
 const MIN_REST_MS = 1_000
 const MAX_REST_MS = 60_000
@@ -55,7 +55,7 @@ export function createTraceAlong({
     if (toTrace.length === 0 || !rests.begin()) return unit
     const isHead = nodeHead() - unit.blocks.at(-1)!.number < HEAD_BLOCKS
     try {
-      const traces = await request(toTrace, isHead ? HEAD_TIMEOUT_MS : patienceMs + PATIENCE_FACTOR * tookMs)
+      const traces = await request(toTrace, isHead ? HEAD_TIMEOUT_MS : patienceMs + TIMEOUT_FACTOR * tookMs)
       rests.succeeded()
       return { ...unit, traces, bytes: unit.bytes + bytesOf(traces) }
     } catch (error) {
