@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportBlocks } from '../../src/archive/export.ts'
 import { importArchive } from '../../src/archive/import.ts'
+import { readManifest } from '../../src/archive/manifest.ts'
 import { withArchiveReader } from '../../src/query/archive-rows.ts'
 import { migrate } from '../../src/schema/migrate.ts'
 import { openWriter } from '../../src/store/writer.ts'
@@ -46,7 +47,6 @@ const indexed = await runWholePipeline(played, async ({ pool }) => {
   })
   exporting = seconds(began)
 })
-const { readManifest } = await import('../../src/archive/manifest.ts')
 const manifest = await readManifest(folder)
 const { importing, nodeMs, postgresMs } = await withPostgres(async ({ connection, pool }) => {
   await migrate(pool)
@@ -80,8 +80,7 @@ const { importing, nodeMs, postgresMs } = await withPostgres(async ({ connection
   await writer.close()
   return { importing, nodeMs: (used.user + used.system) / 1000, postgresMs }
 })
-if (!process.env['KEEP']) await rm(folder, { recursive: true })
-else console.log(folder)
+await rm(folder, { recursive: true })
 await closePlayed(played)
 await replay.close()
 

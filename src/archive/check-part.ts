@@ -1,4 +1,5 @@
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
+import { unprovedOf } from '../indexer/check/check.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Range } from '../primitives/ranges.ts'
@@ -28,6 +29,8 @@ export interface PartTask {
 
 /** What one's own node has to say as well. */
 export interface CheckedHeader {
+  /** The hash is that of the columns. */
+  readonly isHashProved: boolean
   readonly columns: Readonly<Record<string, unknown>>
   readonly transactions: readonly Hex[]
 }
@@ -72,7 +75,9 @@ const TABLES = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, t
 export function createPartChecker(options: PartOptions, keccak: Keccak) {
   const { files } = options
   const reader = createTableReader(options.folder)
-  const verify = createBlockVerifier({ ...options, profile: profileOf(options.profile), keccak })
+  const profile = profileOf(options.profile)
+  const verify = createBlockVerifier({ ...options, profile, keccak })
+  const provesHashes = profile.checks.includes('block-hash') && !options.verifyExcept.includes('block-hash')
   const encode = createRowEncoder()
 
   const rowsOf = async (part: ArchivePart, table: string): Promise<ArchiveRow[]> => {
@@ -112,7 +117,7 @@ export function createPartChecker(options: PartOptions, keccak: Keccak) {
     }
     assertDigests(part, wrong, digests, fileOf)
     return {
-      headers: blocks.map(headerOf),
+      headers: blocks.map((rows) => headerOf(rows, provesHashes)),
       units: missing.map((range) => unitOf(blocks, range, part, encode)),
       transactions: rows.get('transaction')!.length,
       unproved,
@@ -121,7 +126,8 @@ export function createPartChecker(options: PartOptions, keccak: Keccak) {
   return { check, close: () => reader.close() }
 }
 
-const headerOf = ({ block, transaction }: Rows): CheckedHeader => ({
+const headerOf = ({ block, transaction }: Rows, provesHashes: boolean): CheckedHeader => ({
+  isHashProved: provesHashes && !unprovedOf(block[0]!.unproved).includes('block-hash'),
   columns: Object.fromEntries(
     Object.keys(HEADER_COLUMNS).map((column) => [column, (block[0] as unknown as ArchiveRow)[column]]),
   ),

@@ -8,6 +8,7 @@ import { MANIFEST_NAME, type Manifest, readManifest, renderManifest } from '../.
 import type { ArchiveRow } from '../../src/archive/parquet-columns.ts'
 import { startPartThreads } from '../../src/archive/part-threads.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { runCommand } from '../support/command.ts'
 import { addressOf, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { createRandom } from '../support/random.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -228,6 +229,18 @@ describe('files that another wrote', () => {
     }
     expect(await check(folder)).toBeUndefined()
   })
+})
+
+test('a data folder is made for an import where there is none', async () => {
+  const own = await passableFolder('archive')
+  const env = { DATABASE_URL: '', DATA_DIR: path.join(own, 'data') }
+  const imported = await runCommand(['import-blocks', whole, '--senders'], { ...env, RPC_URL: anvil.url })
+  expect(imported, imported.stderr).toMatchObject({ code: 0 })
+  const { lines } = await runCommand(['export', '--blocks', '2-3', '--folder', path.join(own, 'again')], env)
+  expect(lines).toEqual([expect.stringMatching(/^Exported blocks 2–3 to .*again: \d+ files/)])
+  const { first } = await readManifest(path.join(own, 'again'))
+  expect(first.number).toBe(2)
+  await rm(own, { recursive: true })
 })
 
 describe('an archive that does not fit', () => {

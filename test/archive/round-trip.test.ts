@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
@@ -17,6 +17,7 @@ import { exportBlocks, importBlocks } from './archives.ts'
 let anvil: TestAnvil
 let server: TestServer
 let head: number
+let base: string
 let folder: string
 beforeAll(async () => {
   anvil = await startAnvil({ noMining: true })
@@ -28,7 +29,8 @@ beforeAll(async () => {
   for (let n = 0; n < 2; n++) await workload.block(10)
   head = await anvil.head()
   await server.caughtUp(head)
-  folder = path.join(await passableFolder('archive'), 'whole')
+  base = await passableFolder('archive')
+  folder = path.join(base, 'whole')
   const exported = await exportBlocks(server.databaseUrl, folder, `0-${head}`)
   expect(exported, exported.stderr).toMatchObject({
     code: 0,
@@ -38,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close()
   await anvil?.close()
+  if (base) await rm(base, { recursive: true })
 })
 
 describe('the blocks of a server', () => {
@@ -66,7 +69,7 @@ describe('the blocks of a server', () => {
 
   test('are refused with one bit flipped, by the name of the file', async () => {
     const random = createRandom(3)
-    const copy = path.join(await passableFolder('archive'), 'copy')
+    const copy = path.join(base, 'copy')
     await cp(folder, copy, { recursive: true })
     const { files } = await readManifest(folder)
     for (const name of [MANIFEST_NAME, ...files.map((file) => file.name)])
