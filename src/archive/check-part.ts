@@ -154,7 +154,10 @@ function splitByBlock(
       try {
         parseTexts(columns, row)
       } catch {
-        throw new ArchiveError(fileOf(table.name), `block ${number}: a row has JSON that is none`)
+        throw new ArchiveError(
+          fileOf(table.name),
+          `block ${number}: a row has JSON that is none, or too much of it`,
+        )
       }
       ;(blocks[number - part.first]![key] as object[]).push(row)
     }

@@ -2,6 +2,7 @@ import type { SchemaElement } from 'hyparquet'
 import { defineError, StartError } from '../errors.ts'
 import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import type { ColumnType, Table } from '../schema/columns.ts'
+import { type JsonLimits, parseJson } from '../untrusted/json-limits.ts'
 
 /**
  * A row of an archive: as decoded, but for lists and JSON, which stay the text that PostgreSQL writes, as fingerprints are
@@ -120,12 +121,15 @@ export const parquetSchemaOf = (table: Table): SchemaElement[] => [
   ),
 ]
 
-/** A row as it was decoded: lists and JSON parsed, in place. Throws SyntaxError for what is no JSON. */
+/** An access list or authorizations of a whole block's gas have fewer values; JSON.parse of much more ends the process. */
+const JSON_LIMITS: JsonLimits = { maxDepth: 100, maxValues: 200_000 }
+
+/** A row as it was decoded: lists and JSON parsed, in place. Throws for what is no JSON, or more than any block has. */
 export function parseTexts(columns: readonly ArchiveColumn[], row: Record<string, unknown>): void {
   for (const { name, type } of columns) {
     const value = row[name]
     if (typeof value !== 'string') continue
-    if (type === 'json') row[name] = JSON.parse(value)
+    if (type === 'json') row[name] = parseJson(Buffer.from(value), JSON_LIMITS)
     else if (type === 'int4array') row[name] = value === '{}' ? [] : value.slice(1, -1).split(',').map(Number)
   }
 }

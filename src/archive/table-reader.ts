@@ -1,23 +1,27 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
-import {
-  type AsyncBuffer,
-  type FileMetaData,
-  parquetMetadataAsync,
-  parquetRead,
-  snappyUncompress,
-} from 'hyparquet'
+import { type FileMetaData, parquetMetadata } from 'hyparquet'
 import { sentenceOf } from '../errors.ts'
 import type { Table } from '../schema/columns.ts'
 import { ARCHIVE_TABLES, ArchiveError, type ArchiveFile } from './manifest.ts'
-import { type ArchiveColumn, type ArchiveRow, columnsOf, parquetSchemaOf } from './parquet-columns.ts'
+import { decodeColumn } from './pages.ts'
+import {
+  type ArchiveColumn,
+  type ArchiveRow,
+  type ArchiveValue,
+  columnsOf,
+  parquetSchemaOf,
+} from './parquet-columns.ts'
+import { assertThrift } from './thrift-bounds.ts'
 
 /*
  * Reads what another made: it is checked before memory is taken for it. What gets past that ends the thread that it runs
  * on, which has limits of memory and time (part-threads.ts).
  */
 
-/** Of a footer, and of a row group as it is in the file. */
+/** Of 64 row groups some 300 KB. */
+const MAX_FOOTER_BYTES = 4 * 1_048_576
+/** Of a row group as it is in the file. */
 const MAX_GROUP_BYTES = 256 * 1_048_576
 /** Of a row group without its compression. */
 const MAX_PLAIN_BYTES = 1_024 * 1_048_576
@@ -25,8 +29,8 @@ const MAX_PLAIN_BYTES = 1_024 * 1_048_576
 const MAX_OPEN_FILES = 64
 
 interface OpenTable {
-  readonly file: AsyncBuffer
   readonly metadata: FileMetaData
+  slice(start: number, length: number): Uint8Array
   close(): void
 }
 
@@ -34,7 +38,7 @@ interface OpenTable {
 export function createTableReader(folder: string) {
   const open = new Map<string, OpenTable>()
 
-  const opened = async (file: ArchiveFile): Promise<OpenTable> => {
+  const tableOf = (file: ArchiveFile): OpenTable => {
     const known = open.get(file.name)
     if (known) return known
     for (const [name, other] of open) {
@@ -42,20 +46,18 @@ export function createTableReader(folder: string) {
       other.close()
       open.delete(name)
     }
-    const table = await openTable(folder, file)
+    const table = openTable(folder, file)
     open.set(file.name, table)
     return table
   }
 
   return {
     /** Some rows of a file, which are one of its row groups. */
-    async rows(file: ArchiveFile, start: number, count: number): Promise<ArchiveRow[]> {
+    rows(file: ArchiveFile, start: number, count: number): ArchiveRow[] {
       const table = ARCHIVE_TABLES.get(file.table)!
       try {
-        const { file: buffer, metadata } = await opened(file)
-        assertGroup(metadata, start, count)
-        const columns = await readColumns(buffer, metadata, start, count)
-        return rowsOf(table, columns, count)
+        const opened = tableOf(file)
+        return rowsOf(table, opened, groupAt(opened.metadata, start, count), count)
       } catch (error) {
         throw error instanceof ArchiveError
           ? error
@@ -71,27 +73,36 @@ export function createTableReader(folder: string) {
 
 const problemOf = (error: unknown): string => sentenceOf(error).replaceAll(/\s+/g, ' ').slice(0, 200)
 
-async function openTable(folder: string, { name, table }: ArchiveFile): Promise<OpenTable> {
+function openTable(folder: string, { name, table }: ArchiveFile): OpenTable {
   const descriptor = openSync(path.join(folder, name), 'r')
-  const file: AsyncBuffer = {
-    byteLength: fstatSync(descriptor).size,
-    slice(start, end = file.byteLength) {
-      const length = end - start
-      if (!(start >= 0 && length >= 0 && end <= file.byteLength && length <= MAX_GROUP_BYTES))
-        throw new Error('it names bytes that it does not have')
-      const bytes = new Uint8Array(length)
-      if (readSync(descriptor, bytes, 0, length, start) !== length) throw new Error('it became shorter')
-      return bytes.buffer
-    },
+  const { size } = fstatSync(descriptor)
+  const slice = (start: number, length: number) => {
+    if (!(start >= 0 && length >= 0 && start + length <= size && length <= MAX_GROUP_BYTES))
+      throw new Error('it names bytes that it does not have')
+    const bytes = new Uint8Array(length)
+    if (readSync(descriptor, bytes, 0, length, start) !== length) throw new Error('it became shorter')
+    return bytes
   }
   try {
-    const metadata = await parquetMetadataAsync(file, { geoparquet: false })
+    const metadata = readFooter(slice, size)
     assertSchema(name, ARCHIVE_TABLES.get(table)!, metadata)
-    return { file, metadata, close: () => closeSync(descriptor) }
+    return { metadata, slice, close: () => closeSync(descriptor) }
   } catch (error) {
     closeSync(descriptor)
     throw error
   }
+}
+
+/** Behind the footer are four bytes of its length, and PAR1. */
+const FOOTER_END_BYTES = 8
+
+function readFooter(slice: OpenTable['slice'], size: number): FileMetaData {
+  const end = slice(size - FOOTER_END_BYTES, FOOTER_END_BYTES)
+  const length = new DataView(end.buffer).getUint32(0, true)
+  if (length > MAX_FOOTER_BYTES) throw new Error(`its footer says that it has ${length} bytes`)
+  const footer = slice(size - FOOTER_END_BYTES - length, length + FOOTER_END_BYTES)
+  assertThrift(footer.subarray(0, length))
+  return parquetMetadata(footer, { geoparquet: false })
 }
 
 function assertSchema(file: string, table: Table, { schema }: FileMetaData): void {
@@ -115,7 +126,7 @@ function assertSchema(file: string, table: Table, { schema }: FileMetaData): voi
 }
 
 /** The rows are one row group, of which each column has as many values. */
-function assertGroup({ row_groups: groups }: FileMetaData, start: number, count: number): void {
+function groupAt({ row_groups: groups }: FileMetaData, start: number, count: number): RowGroup {
   let at = 0
   let n = 0
   while (n < groups.length && at < start) at += Number(groups[n++]!.num_rows)
@@ -124,77 +135,44 @@ function assertGroup({ row_groups: groups }: FileMetaData, start: number, count:
     throw new Error(`it has no row group of ${count} rows at row ${start}`)
   let bytes = 0
   for (const { meta_data: column } of group.columns) {
-    bytes += Number(column?.total_compressed_size ?? 0)
-    if (!(bytes <= MAX_GROUP_BYTES)) throw new Error(`the row group at row ${start} has ${bytes} bytes`)
     if (column === undefined || Number(column.num_values) !== count)
       throw new Error(`a column of the row group at row ${start} does not have ${count} values`)
     if (column.codec !== 'SNAPPY' && column.codec !== 'UNCOMPRESSED')
       throw new Error(`it is compressed with ${column.codec}, not with Snappy`)
+    bytes += Number(column.total_compressed_size)
+    if (!(bytes <= MAX_GROUP_BYTES)) throw new Error(`the row group at row ${start} has ${bytes} bytes`)
   }
+  return group
 }
 
-type Values = ArrayLike<unknown>
+type RowGroup = FileMetaData['row_groups'][number]
 
-async function readColumns(
-  file: AsyncBuffer,
-  metadata: FileMetaData,
-  start: number,
-  count: number,
-): Promise<Map<string, Values>> {
-  const columns = new Map<string, unknown[]>()
-  await parquetRead({
-    file,
-    metadata,
-    rowStart: start,
-    rowEnd: start + count,
-    utf8: false,
-    geoparquet: false,
-    parsers: {
-      stringFromBytes: (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(),
-    },
-    compressors: { SNAPPY: createDecompress() },
-    onChunk({ columnName, columnData }) {
-      const known = columns.get(columnName) ?? []
-      for (let n = 0; n < columnData.length; n++) known.push(columnData[n])
-      columns.set(columnName, known)
-    },
-  })
-  return columns
-}
-
-/** Snappy makes 22 bytes of one at most. */
-const MAX_SNAPPY_RATIO = 22
-
-/** For one row group. */
-function createDecompress(): (input: Uint8Array, length: number) => Uint8Array {
-  let left = MAX_PLAIN_BYTES
-  return (input, length) => {
-    if (!(length >= 0 && length <= Math.min(left, 64 + input.length * MAX_SNAPPY_RATIO)))
-      throw new Error(`a page says that it has ${length} bytes`)
-    left -= length
-    const output = new Uint8Array(length)
-    snappyUncompress(input, output)
-    return output
-  }
-}
-
-function rowsOf(table: Table, values: ReadonlyMap<string, Values>, count: number): ArchiveRow[] {
+function rowsOf(table: Table, { slice }: OpenTable, { columns }: RowGroup, count: number): ArchiveRow[] {
   const rows: ArchiveRow[] = Array.from({ length: count }, () => ({}))
-  for (const column of columnsOf(table)) {
-    const own = values.get(column.name)
-    if (own?.length !== count)
-      throw new Error(`its column ${column.name} has ${own?.length ?? 0} rows, not ${count}`)
-    for (let n = 0; n < count; n++) rows[n]![column.name] = cellOf(column, own[n], n)
+  const plainBytes = { left: MAX_PLAIN_BYTES }
+  const schema = parquetSchemaOf(table)
+  for (const [n, column] of columnsOf(table).entries()) {
+    const { name, nullable } = column
+    const found = columns.find(({ meta_data: own }) => own?.path_in_schema.join('.') === name)?.meta_data
+    if (!found) throw new Error(`its column ${name} is missing`)
+    const start = Number(found.dictionary_page_offset ?? found.data_page_offset)
+    const { type, converted_type } = schema[n + 1]!
+    const read = (value: unknown) => cellOf(column, converted_type === 'UTF8' ? textOf(value) : value)
+    const bytes = slice(start, Number(found.total_compressed_size))
+    const compressed = found.codec === 'SNAPPY'
+    const values = decodeColumn({ bytes, count, type: type!, nullable, compressed, read }, plainBytes)
+    for (let row = 0; row < count; row++) rows[row]![name] = (values[row] as ArchiveValue | undefined) ?? null
   }
   return rows
 }
 
-function cellOf(column: ArchiveColumn, value: unknown, n: number) {
-  if (value === null || value === undefined) {
-    if (column.nullable) return null
-  } else {
-    const read = column.read(value)
-    if (read !== undefined) return read
-  }
-  throw new Error(`its column ${column.name} has a value in row ${n} that it cannot have`)
+const textOf = (value: unknown): unknown =>
+  value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString()
+    : value
+
+function cellOf(column: ArchiveColumn, value: unknown): ArchiveValue {
+  const read = column.read(value)
+  if (read === undefined) throw new Error(`its column ${column.name} has a value that it cannot have`)
+  return read
 }
