@@ -20,10 +20,10 @@ export interface ImportOptions {
   readonly profile: Profile
   readonly check: Omit<PartOptions, 'folder' | 'files'>
   readonly threads: number
-  readonly progress: (state: ImportProgress) => void
+  readonly progress: (state: ArchiveProgress) => void
 }
 
-export interface ImportProgress {
+export interface ArchiveProgress {
   /** Blocks of the folder that are in the index, with those that were before. */
   readonly blocks: number
   readonly of: number

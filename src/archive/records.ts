@@ -13,7 +13,7 @@ import type { Rows } from '../schema/tables.ts'
 
 /** The rows of one block, as decoded. */
 export type BlockRows = Rows
-type TransactionRow = BlockRows['transaction'][number]
+type ArchivedTransaction = BlockRows['transaction'][number]
 
 export interface BundleMaker {
   /** The block as a node answers it. What of the rows no answer has is not in it. */
@@ -63,7 +63,7 @@ export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: big
 const LAST_KNOWN_TYPE = 4
 
 /** A transaction without anything in `extra`. */
-function transactionOf(row: TransactionRow, chainId: bigint): Transaction {
+function transactionOf(row: ArchivedTransaction, chainId: bigint): Transaction {
   const { type, v } = row
   return {
     hash: row.hash,
@@ -91,7 +91,7 @@ function transactionOf(row: TransactionRow, chainId: bigint): Transaction {
   }
 }
 
-function receiptOf(row: TransactionRow, blockHash: Hex, logs: Log[], logsBloom: Hex): Receipt {
+function receiptOf(row: ArchivedTransaction, blockHash: Hex, logs: Log[], logsBloom: Hex): Receipt {
   return {
     transactionHash: row.hash,
     blockHash,

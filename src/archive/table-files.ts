@@ -8,18 +8,18 @@ import type { Table } from '../schema/columns.ts'
 import { ARCHIVE_TABLES, type ArchiveFile } from './manifest.ts'
 import { blockColumnOf, columnsOf, parquetSchemaOf } from './parquet-columns.ts'
 
-/** Row groups of a file: its footer, which readers hold whole, is then of some 200 KB. */
+/** WrittenRow groups of a file: its footer, which readers hold whole, is then of some 200 KB. */
 const MAX_GROUPS = 64
 const MAX_FILE_BYTES = 512 * 1_048_576
 
-type Row = Readonly<Record<string, unknown>>
+type WrittenRow = Readonly<Record<string, unknown>>
 /** Where the rows of a part are: the number of the file, the first row there, and how many. */
 type Place = [file: number, start: number, rows: number]
 
 /** Writes the files of an archive. Memory holds one row group. */
 export interface TableFiles {
   /** Rows of consecutive blocks, as one row group. */
-  write(table: string, rows: readonly Row[]): Promise<Place>
+  write(table: string, rows: readonly WrittenRow[]): Promise<Place>
   /** Ends all files, and returns them in the order of their numbers. */
   finish(): Promise<ArchiveFile[]>
   /** Closes what is open, after a failure. */
@@ -97,7 +97,7 @@ async function createFile(folder: string, table: Table, count: number, number: n
   return { number, name, handle, bytes, parquet, hash: createHash('sha256'), ...sums }
 }
 
-async function writeGroup(file: OpenFile, table: Table, rows: readonly Row[]): Promise<void> {
+async function writeGroup(file: OpenFile, table: Table, rows: readonly WrittenRow[]): Promise<void> {
   const block = blockColumnOf(table)
   const columnData = columnsOf(table).map(({ name, write, type }) => ({
     name,
