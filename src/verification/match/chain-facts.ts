@@ -17,6 +17,8 @@ export interface ChainFacts {
 /** A new contract may be verified before the block of its creation is indexed. */
 const CREATION_TIMEOUT_MS = 5_000
 const CREATION_POLL_INTERVAL_MS = 200
+/** anvil has a contract's code in its newest state a moment before the block of its creation is its newest. */
+const CAUGHT_UP_TIMES = 2
 
 export function createChainFacts({
   pool,
@@ -40,16 +42,17 @@ export function createChainFacts({
       return isHex(code) ? (code.toLowerCase() as Hex) : '0x'
     },
     async creationOf(address) {
+      let caughtUp = 0
       for (const end = Date.now() + CREATION_TIMEOUT_MS; ; ) {
         const found = await look(address)
         // What history does not reach back to will not come.
-        if (found || Date.now() > end) return found
+        if (found || caughtUp === CAUGHT_UP_TIMES || Date.now() > end) return found
         const head = await openSnapshot(pool)
           .head()
           .catch(() => undefined)
         const newest = await node.call(`${profile.methodPrefix}blockNumber`, []).catch(() => undefined)
-        if (head && typeof newest === 'string' && head.number >= Number(newest) && head.untraced === 0)
-          return look(address)
+        const isCaughtUp = head && typeof newest === 'string' && head.number >= Number(newest)
+        caughtUp = isCaughtUp && head.untraced === 0 ? caughtUp + 1 : 0
         await pause(CREATION_POLL_INTERVAL_MS)
       }
     },
