@@ -5,6 +5,7 @@ import { assertKnownChecks, openDatabase, profileChoiceOf, resolveEnvironment } 
 import { assertPortFree } from './http/port.ts'
 import { sinceProcessStart, startTimes, timed } from './primitives/start-times.ts'
 import { watchProgress } from './progress.ts'
+import { assertRetention } from './settings/retention.ts'
 import type { Settings } from './settings.ts'
 import { createClosers } from './shutdown.ts'
 
@@ -37,6 +38,7 @@ export async function startApp(options: StartOptions): Promise<App> {
   try {
     const choice = profileChoiceOf(settings)
     assertKnownChecks(settings)
+    assertRetention(settings)
     assertSettingsComplete(settings)
     // Checked before anything is made; binding the port at the end finds out whether it is still free.
     await assertPortFree(settings.HOST, settings.PORT)

@@ -6,6 +6,7 @@ import { sentenceOf } from './errors.ts'
 import type { NodeClient } from './node/client.ts'
 import { gapsIn } from './primitives/ranges.ts'
 import { openSnapshot } from './query/reader.ts'
+import { keptNote } from './settings/retention.ts'
 import type { Settings } from './settings.ts'
 import { type Estimate, estimateBackfill, LONG_BACKFILL, sampleBlocks } from './source/estimate.ts'
 import type { NodeFacts } from './source/probe.ts'
@@ -84,7 +85,10 @@ function size(bytes: number): string {
 }
 
 /** What the index leaves out at its beginning. */
-export function historyLines(settings: Settings, startBlock: number, nodeHead: number): string[] {
+export function historyLines(
+  settings: Settings,
+  { startBlock, keptFrom, nodeHead }: { startBlock: number; keptFrom: number; nodeHead: number },
+): string[] {
   const lines: string[] = []
   if (startBlock > 0) lines.push(`History     begins at block ${startBlock}; earlier blocks are not indexed`)
   if (startBlock > nodeHead) lines.push(`            the node is at block ${nodeHead}: waiting for that one`)
@@ -93,5 +97,7 @@ export function historyLines(settings: Settings, startBlock: number, nodeHead: n
     lines.push(
       `            chosen at the first start; to begin at block ${requested} instead (START_BLOCK), start once with --reset-index`,
     )
+  const kept = keptNote(keptFrom, settings)
+  if (kept) lines.push(`Retention   ${kept}`)
   return lines
 }

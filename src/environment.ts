@@ -12,6 +12,7 @@ import { defineError, StartError, sentenceOf, UsageError } from './errors.ts'
 import type { IndexerSettings } from './indexer/messages.ts'
 import { type Hex, isHex } from './primitives/hex.ts'
 import type { Logger } from './primitives/log.ts'
+import { retentionOf } from './settings/retention.ts'
 import { redactUrl, type Settings, urlsOf } from './settings.ts'
 import type { Closers } from './shutdown.ts'
 import { type DatabaseLocation, tryDatabase } from './store/open.ts'
@@ -179,6 +180,7 @@ export const indexerSettingsOf = (
   timeout: settings.RPC_TIMEOUT * 1000,
   pollInterval: settings.POLL_INTERVAL,
   reorgDepth: settings.REORG_DEPTH,
+  retention: retentionOf(settings, { waitsForTraces: found.facts.tracer !== null }),
 })
 
 export const profileChoiceOf = (settings: Settings): ProfileChoice => ({

@@ -8,6 +8,7 @@ import { historyMissing } from './indexer/state.ts'
 import type { NodeClient } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
+import { type KeepSettings, keptNote } from './settings/retention.ts'
 import type { NodeFacts } from './source/probe.ts'
 
 export interface HealthParts {
@@ -17,6 +18,7 @@ export interface HealthParts {
   readonly nodeConnection: Pick<NodeConnection, 'facts' | 'issue'>
   readonly indexer: RunningIndexer
   readonly startBlock: number
+  readonly settings: KeepSettings
   readonly limiter: Pick<Limiter, 'issue'>
   readonly profile: Pick<Profile, 'unprovable'>
 }
@@ -35,6 +37,8 @@ interface Observed {
   readonly silentMs: number
   readonly facts: NodeFacts | undefined
   readonly databaseUp: boolean
+  /** The first block that was not dropped; 0: none was. */
+  readonly keptFrom: number
   /** The message of the error that ended the indexer. */
   readonly indexerError: string
 }
@@ -55,15 +59,18 @@ export function createHealth(parts: HealthParts): HealthSource {
       const silentMs = report ? Date.now() - report.at : 0
       const facts = nodeConnection.facts()
       const read = await readHead()
-      const observed = { report, silentMs, facts, databaseUp: read !== 'unavailable', indexerError }
       const state = report?.state
       // The index itself is read until the indexer reports.
-      const indexed = typeof read === 'object' ? read : { number: -1, blocks: [], untraced: 0 }
+      const indexed = typeof read === 'object' ? read : { number: -1, blocks: [], keptFrom: 0, untraced: 0 }
+      const { keptFrom } = indexed
+      const databaseUp = read !== 'unavailable'
+      const observed = { report, silentMs, facts, databaseUp, keptFrom, indexerError }
       const block = state?.head ?? indexed.number
       const head = state?.nodeHead ?? facts?.head.number ?? block
       const lag = Math.max(0, head - block)
       const { tokens = 0, balances = 0 } = report?.backlog ?? {}
-      const history = state?.historyMissing ?? historyMissing(startBlock, head, indexed.blocks)
+      const history =
+        state?.historyMissing ?? historyMissing(Math.max(startBlock, keptFrom), head, indexed.blocks)
       const traces = state ? state.tracesMissing : indexed.untraced
       const missing = [lag, history, traces ?? 0]
       const endpoints = report?.endpoints ?? node.endpoints()
@@ -101,10 +108,10 @@ const isCurrent = ({ report, silentMs }: Observed, block: number): boolean =>
   report.backlog.oldest <= MAX_CAUGHT_UP_AGE_MS
 
 function notesOf(
-  { nodeConnection, limiter, startBlock, profile }: HealthParts,
+  { nodeConnection, limiter, startBlock, settings, profile }: HealthParts,
   observed: Observed,
 ): string[] {
-  const { report, silentMs, facts, databaseUp, indexerError } = observed
+  const { report, silentMs, facts, databaseUp, keptFrom, indexerError } = observed
   const state = report?.state
   const notes: string[] = []
   if (indexerError) notes.push(indexerError)
@@ -117,7 +124,9 @@ function notesOf(
   if (facts?.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
   const limiterIssue = limiter.issue()
   if (limiterIssue) notes.push(limiterIssue)
-  if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
+  const kept = keptNote(keptFrom, settings)
+  if (kept) notes.push(kept)
+  else if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
   if (state && state.setAside > 0) {
     const blocks = state.setAside === 1 ? 'a block' : `${state.setAside} blocks`
     notes.push(`The database refuses ${blocks}; retrying: ${state.lastSetAside.replace(/\.$/, '')}.`)

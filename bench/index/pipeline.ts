@@ -51,6 +51,7 @@ export const runWholePipeline = (
       nodeConnection: { facts: () => facts, issue: () => '' },
       indexer,
       startBlock: 0,
+      settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
       limiter: { issue: () => '' },
       profile,
     })
@@ -101,6 +102,7 @@ const index = <T>(
         facts,
         profile: PROFILE_CHOICE,
         startBlock: 0,
+        retention: undefined,
         verify,
         verifyExcept: [],
         zeroValueCalls: false,

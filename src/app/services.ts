@@ -8,6 +8,7 @@ import { createBalances } from '../refresh/balances.ts'
 import type { Closers } from '../shutdown.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import { createTracing } from '../source/trace-transaction.ts'
+import { readKeptFrom } from '../store/coverage.ts'
 import { openVerification } from '../verification/open.ts'
 import type { AppEnvironment } from './environment.ts'
 
@@ -78,8 +79,10 @@ async function index(environment: AppEnvironment, found: NodeFacts): Promise<Run
   const { settings, identity, console, signal, log, place, folder, urls, choice, acceptReorg } = environment
   const { chainId, genesisHash, startBlock } = identity
   const facts = { ...found, chainId, genesisHash }
-  for (const line of historyLines(settings, startBlock, facts.head.number)) console.say(line)
-  await printEstimate({ ...environment, facts, startBlock })
+  const keptFrom = await readKeptFrom(environment.pool)
+  for (const line of historyLines(settings, { startBlock, keptFrom, nodeHead: facts.head.number }))
+    console.say(line)
+  await printEstimate({ ...environment, facts, startBlock: Math.max(startBlock, keptFrom) })
   signal.throwIfAborted()
   const indexed = { place, folder, urls, facts, profile: choice, startBlock, acceptReorg }
   return startIndexer(indexerSettingsOf(settings, indexed), log)

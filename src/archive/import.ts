@@ -195,7 +195,9 @@ export function assertFits(folder: string, { chain, settings, first }: Manifest,
   if (chain.genesis !== null && genesisHash !== null && chain.genesis !== genesisHash)
     fail(`both have chain id ${chainId}, but the genesis blocks differ`)
   if (first.number < startBlock)
-    fail(`it begins with block ${first.number}, and the index with block ${startBlock} (START_BLOCK)`)
+    fail(
+      `it begins with block ${first.number}, and the index with block ${startBlock} (START_BLOCK, KEEP_BLOCKS or KEEP_DAYS)`,
+    )
   for (const name of ['INDEX_ZERO_VALUE_CALLS', 'WRAPPED_NATIVE'] as const)
     if (String(settings[name]) !== String(expected.settings[name]))
       fail(`it was made with ${name}=${String(settings[name])}, set the same here`)

@@ -16,6 +16,7 @@ import {
   type TableName,
 } from '../schema/tables.ts'
 import { MissingBlockError } from '../source/bundle.ts'
+import { readKeptFrom } from '../store/coverage.ts'
 import { compareBlock } from './compare.ts'
 import type { Difference, Findings } from './difference.ts'
 import type { ExpectedBlock } from './expected.ts'
@@ -43,6 +44,8 @@ export async function checkBlock(block: number, parts: BlockParts): Promise<Rows
     try {
       const notes: string[] = []
       const { rows, differences, unproved, moving } = await look(block, parts, (what) => notes.push(what))
+      // Dropped meanwhile.
+      if (last && block < (await readKeptFrom(parts.pool))) return undefined
       if (!moving || last) {
         for (const difference of differences) parts.findings.differs(difference)
         for (const what of notes) parts.findings.unknown(what)

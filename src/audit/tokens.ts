@@ -46,14 +46,17 @@ export async function checkTokens(parts: TokenParts): Promise<void> {
 
 async function wrongIn(token: CheckedToken, { states, calls, findings }: TokenParts): Promise<string[]> {
   if (token.standard === null) return token.right_first === null ? [] : ['missing']
-  if (token.right_first === null) return ['there, though it has no transfers']
+  const isFirstKept = token.first_block! >= token.kept_from
+  if (token.right_first === null && isFirstKept) return ['there, though it has no transfers']
   const wrong: string[] = []
   const expect = (name: string, stored: unknown, right: unknown, who: string) => {
     if (stored !== right)
       wrong.push(`${name} is ${shownValue(stored as string)}, ${who} says ${shownValue(right as string)}`)
   }
-  expect('standard', token.standard, token.right_standard, 'its first transfer')
-  expect('first_block', token.first_block, token.right_first, 'its first transfer')
+  if (isFirstKept) {
+    expect('standard', token.standard, token.right_standard, 'its first transfer')
+    expect('first_block', token.first_block, token.right_first, 'its first transfer')
+  }
 
   const { address: to, facts_block, facts_hash, supply_block, supply_hash } = token
   const ask = async (
@@ -61,6 +64,10 @@ async function wrongIn(token: CheckedToken, { states, calls, findings }: TokenPa
     hash: Hex | null,
     requests: ContractCall[],
   ): Promise<CallAnswer[] | undefined> => {
+    if (block < token.kept_from) {
+      findings.unknown(`token ${to} after block ${block}: that block is not kept`)
+      return undefined
+    }
     if (hash === null) {
       wrong.push(`what it says of itself is of block ${block}, which is not indexed`)
       return undefined

@@ -10,6 +10,7 @@ import { type Settings, urlsOf } from '../settings.ts'
 import { type Closers, createClosers } from '../shutdown.ts'
 import { type NodeFacts, probeNode } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
+import { readKeptFrom } from '../store/coverage.ts'
 import { assertSoleIndexer, claimIdentity, expectIdentity } from '../store/identity.ts'
 import { type DatabaseLocation, openPool } from '../store/open.ts'
 import { type Options, settingsOf } from './flags.ts'
@@ -23,6 +24,7 @@ export interface CommandContext {
   readonly facts: NodeFacts
   readonly choice: ProfileChoice
   readonly profile: Profile
+  /** The first block that is indexed: that of START_BLOCK, or the first one that was not dropped. */
   readonly startBlock: number
 }
 
@@ -84,7 +86,8 @@ async function openIndex(settings: Settings, closers: Closers): Promise<CommandC
   const database = await openDatabase(settings, closers)
   const found = await identifyNode(connected, settings)
   const { startBlock } = await expectIdentity(database.pool, found.identity)
-  return { ...connected, ...database, facts: found.facts, startBlock }
+  const first = Math.max(startBlock, await readKeptFrom(database.pool))
+  return { ...connected, ...database, facts: found.facts, startBlock: first }
 }
 
 async function openNewIndex(settings: Settings, closers: Closers): Promise<CommandContext> {
@@ -96,7 +99,8 @@ async function openNewIndex(settings: Settings, closers: Closers): Promise<Comma
   await migrate(pool)
   const first = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
   const { startBlock } = await claimIdentity(pool, { ...identity, startBlock: first })
-  return { ...connected, place, pool, facts, startBlock }
+  const oldest = Math.max(startBlock, await readKeptFrom(pool))
+  return { ...connected, place, pool, facts, startBlock: oldest }
 }
 
 type ConnectedNode = Pick<CommandContext, 'urls' | 'node' | 'choice' | 'profile'>

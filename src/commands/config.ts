@@ -3,6 +3,7 @@ import { assertSettingsComplete } from '../accounts/settings-complete.ts'
 import { profileOf } from '../chain/choose.ts'
 import { assertKnownChecks, profileChoiceOf } from '../environment.ts'
 import { EXIT, sentenceOf } from '../errors.ts'
+import { assertRetention } from '../settings/retention.ts'
 import { SETTINGS } from '../settings/table.ts'
 import { redactUrl, type Settings, type SettingsReport, usualOf } from '../settings.ts'
 import { printNotice, printResult } from './command-context.ts'
@@ -44,6 +45,7 @@ function shown(
 function contradictions(settings: Settings): string[] {
   const checks = [
     () => assertKnownChecks(settings),
+    () => assertRetention(settings),
     () => assertSettingsComplete(settings),
     () => void profileOf(profileChoiceOf(settings)),
   ]

@@ -34,6 +34,8 @@ const run = (options: Options): Promise<never> =>
       printNotice('--from is greater than --to.')
       return EXIT.usage
     }
+    if (from < context.startBlock)
+      printNotice(`Blocks below ${context.startBlock} are not in the index, and are left out.`)
     const id = await requestRepair(context.pool, from, to)
     for (let printedAt = performance.now(); ; await pause(POLL_INTERVAL_MS)) {
       const { next, finished, error } = await repairProgress(context.pool, id)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { sentenceOf } from '../errors.ts'
 import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import { databaseStatus, type IndexStatus } from '../query/index-status.ts'
+import { keptNote } from '../settings/retention.ts'
 import type { Settings } from '../settings.ts'
 import { writerRuns } from '../store/identity.ts'
 import { fetchRemote } from '../untrusted/fetch-remote.ts'
@@ -16,7 +17,7 @@ export function statusCommand(program: Command): void {
     program
       .command('status')
       .description('Print the indexed blocks, what is missing, and the health of a running server.'),
-    ['DATA_DIR', 'DATABASE_URL', 'HOST', 'PORT'],
+    ['DATA_DIR', 'DATABASE_URL', 'HOST', 'PORT', 'KEEP_BLOCKS', 'KEEP_DAYS'],
   ).action((options: Options) =>
     withDatabase(options, async ({ pool }, settings) => {
       for (const [name, text] of await linesOf(pool, settings)) printResult(`${name.padEnd(12)}${text}`)
@@ -32,17 +33,20 @@ async function linesOf(pool: pg.Pool, settings: Settings): Promise<StatusLine[]>
   return [
     ['Indexer', running ? 'running' : 'not running'],
     ...(running ? await serverLines(settings) : []),
-    ...(index ? indexLines(index) : ([['Index', 'no block yet']] as const)),
+    ...(index ? indexLines(index, settings) : ([['Index', 'no block yet']] as const)),
     ['Database', `PostgreSQL ${version}, ${megabytes(bytes)}`],
   ]
 }
 
-function indexLines(index: IndexStatus): StatusLine[] {
-  const missing = gapsIn(index.startBlock, index.head, index.blocks)
+function indexLines(index: IndexStatus, settings: Settings): StatusLine[] {
+  const first = Math.max(index.startBlock, index.keptFrom)
+  const missing = gapsIn(first, index.head, index.blocks)
+  const kept = keptNote(index.keptFrom, settings)
   const time = new Date(index.timestamp * 1000).toISOString().replace('.000Z', ' UTC').replace('T', ' ')
   return [
     ['Chain', `${index.chainId}, profile ${index.profile}`],
-    ['Index', `blocks ${index.startBlock} to ${index.head}; block ${index.head} is of ${time}`],
+    ['Index', `blocks ${first} to ${index.head}; block ${index.head} is of ${time}`],
+    ...(kept ? [['Retention', kept] as const] : []),
     ['Missing', missing.length === 0 ? 'no block' : `${lengthOf(missing)} blocks: ${rangesText(missing)}`],
     ['Traces', index.untraced === 0 ? 'complete' : `missing for ${index.untraced} blocks`],
     ['Unverified', `${index.unverified} blocks`],

@@ -86,7 +86,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   )
   await Promise.all([
     followHead({ ...shared, reorgs, fillRange }),
-    backfillHistory({ progress, reorgs, fillRange, startBlock, signal }),
+    backfillHistory({ progress, reorgs, fillRange, signal }),
     tracer === null ? undefined : traceGaps(shared),
     repairOnRequest(shared),
     listDelegations(shared),

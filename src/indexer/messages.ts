@@ -2,6 +2,7 @@ import type { ProfileChoice } from '../chain/choose.ts'
 import type { EndpointState } from '../node/endpoint.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { LogLevel } from '../primitives/log.ts'
+import type { Retention } from '../settings/retention.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { DiskGuardOptions } from '../store/disk-guard.ts'
 import type { DatabaseLocation } from '../store/open.ts'
@@ -18,6 +19,8 @@ export interface IndexerSettings {
   readonly facts: NodeFacts
   readonly profile: ProfileChoice
   readonly startBlock: number
+  /** undefined: all of the chain is kept. */
+  readonly retention: Retention | undefined
   readonly verify: 'on' | 'strict' | 'off'
   readonly verifyExcept: readonly string[]
   readonly zeroValueCalls: boolean

@@ -16,6 +16,10 @@ export interface Progress {
   /** Reads again what the database has. */
   refresh(): Promise<void>
   publish(): void
+  /** The first block that is to be indexed: that of START_BLOCK, or the first one that was not dropped. */
+  firstBlock(): number
+  /** The first block that was not dropped; 0: none was. */
+  keptFrom(): number
   /** Whether the block is indexed. */
   covers(block: number): boolean
   /** The newest range behind the indexed head that is to be read now. */
@@ -44,10 +48,12 @@ export async function createProgress(options: ProgressOptions): Promise<Progress
   const state = initialState(facts, found, await writer.unproved(), profile)
   const setAside = createSetAside()
   let covered = found.blocks
+  let keptFrom = found.keptFrom
+  const firstBlock = () => Math.max(startBlock, keptFrom)
 
   const publish = () => {
     // Counted each time: the node's head may come from another endpoint, and go back.
-    state.historyMissing = historyMissing(startBlock, Math.max(state.nodeHead, state.head), covered)
+    state.historyMissing = historyMissing(firstBlock(), Math.max(state.nodeHead, state.head), covered)
     onState(state)
   }
   const issues = createActiveIssues(log, () => {
@@ -57,6 +63,7 @@ export async function createProgress(options: ProgressOptions): Promise<Progress
   })
   const note = (coverage: Coverage) => {
     covered = coverage.blocks
+    keptFrom = coverage.keptFrom
     setAside.update(coverage.setAside)
     noteCoverage(state, coverage)
     publish()
@@ -68,10 +75,12 @@ export async function createProgress(options: ProgressOptions): Promise<Progress
     issues,
     setAside,
     publish,
+    firstBlock,
+    keptFrom: () => keptFrom,
     refresh: async () => note(await writer.coverage()),
     covers: (block) => covered.some(([first, last]) => first <= block && block <= last),
     newestGap: () =>
-      state.head < 0 ? undefined : gapsIn(startBlock, state.head, setAside.restingOr(covered)).at(-1),
+      state.head < 0 ? undefined : gapsIn(firstBlock(), state.head, setAside.restingOr(covered)).at(-1),
     noteCaughtUp() {
       state.caughtUpAt = Date.now()
       state.caughtUpUntil = state.caughtUpAt + CAUGHT_UP_FOR_MS + 2 * pollInterval

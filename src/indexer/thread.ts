@@ -164,6 +164,7 @@ async function openWriterWhenFree(onLost: (error: Error) => void): Promise<Write
         onLost,
         log,
         rules: profileOf(settings.profile),
+        retention: settings.retention,
       })
     } catch (error) {
       const taken = error instanceof SecondWriterError

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Hex } from '../primitives/hex.ts'
 import { type Range, rangesOf } from '../primitives/ranges.ts'
 import type { Table } from '../schema/columns.ts'
-import { ALL_TABLES, type TableName } from '../schema/tables.ts'
+import { ALL_TABLES, PARTITIONED_TABLES, type TableName } from '../schema/tables.ts'
 
 /** A row with addresses in place of their ids, quantities, lists and JSON as PostgreSQL writes them. */
 export type ArchivedRow = Record<string, number | string | boolean | null>
@@ -58,6 +58,8 @@ export async function withArchiveReader<T>(
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
+    // Before the snapshot is taken: a partition that is dropped later would be empty in it.
+    await client.query(`lock table ${PARTITIONED_TABLES.join(', ')} in access share mode`)
     const result = await work(readerOn(client))
     await client.query('commit')
     client.release()

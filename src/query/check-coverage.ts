@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Table } from '../schema/columns.ts'
-import { ALL_TABLES } from '../schema/tables.ts'
+import { ALL_TABLES, KEPT_FOR_EVER } from '../schema/tables.ts'
 
 /** What the head's row says, and what the tables do. */
 export interface CheckedHead {
@@ -32,7 +32,8 @@ export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: 
   const parts = [...tables.filter((name) => name !== 'block'), 'untraced'].map(
     (table) =>
       `select '${table}' as "table", block, count(*)::int as rows from ${table}
-       where not ((select blocks from head) @> block) group by block`,
+       where not ((select blocks from head) @> block)
+         ${KEPT_FOR_EVER.includes(table) ? 'and block >= (select kept_from from head)' : ''} group by block`,
   )
   const { rows } = await pool.query<{ table: string; block: number; rows: number }>(
     `${parts.join(' union all ')}

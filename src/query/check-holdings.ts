@@ -33,6 +33,9 @@ const moves = (where: string) => `
   union all
   select token, from_id, block, standard, token_id, -amount from token_transfer where ${where}`
 
+/** Events of earlier blocks were dropped; what they led to is kept. */
+const KEPT_FROM = '(select kept_from from head)'
+
 /**
  * Of a party with very many transfers a rewind leaves the block to which it went as its last event with a token: no event
  * lies between, so that no reported value is wrong.
@@ -76,9 +79,9 @@ export async function wrongHoldings(
       ? `case when token.standard = 1155 then
            (select case when bool_and(i.called_block >= i.touched_block) then least(sum(greatest(i.value, 0)), ${LARGEST_AMOUNT}) end
              from token_id_balance as i where i.token = known.token and i.holder = known.holder)
-         when known.value_block is null and known.called_block >= known.touched_block
+         when known.value_block is null and known.called_block >= known.touched_block and ${KEPT_FROM} = 0
            then least(greatest(moved.change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end`
-      : `case when known.value_block is null and known.called_block >= known.touched_block
+      : `case when known.value_block is null and known.called_block >= known.touched_block and ${KEPT_FROM} = 0
            then least(greatest(moved.change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end`
   const key = `token, holder${ids}`
   const sameHolder = table === 'token_balance' ? 'known.holder_address = owner.address' : 'true'
@@ -94,7 +97,7 @@ export async function wrongHoldings(
        left join token on token.address_id = token
      ) as compared
      left join address as contract on contract.id = token left join address as owner on owner.id = holder
-     where (touched is distinct from row_touched and not ${REWOUND}) or (sum is not null and sum <> value) or not same_holder
+     where (touched is distinct from row_touched and not ${REWOUND} and not (touched is null and row_touched < ${KEPT_FROM})) or (sum is not null and sum <> value) or not same_holder
      limit ${MAX_REPORTED}`,
     some ? [some.tokens.map(toBuffer), some.holders.map(toBuffer)] : [],
   )
@@ -138,7 +141,7 @@ export async function readHoldings(
      join address as contract on contract.id = b.token join address as owner on owner.id = b.holder
      left join token on token.address_id = b.token
      left join block on block.number = b.value_block
-     where ${where} and b.value_block >= b.touched_block and b.called_block >= b.touched_block and token.standard is distinct from ${ids ? '0' : '1155'}
+     where ${where} and b.value_block >= ${KEPT_FROM} and b.value_block >= b.touched_block and b.called_block >= b.touched_block and token.standard is distinct from ${ids ? '0' : '1155'}
      order by b.holder, b.token, ${id} limit $${values.length}`,
     values,
   )

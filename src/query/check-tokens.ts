@@ -22,6 +22,8 @@ export interface CheckedToken {
   readonly symbol: string | null
   readonly decimals: string | null
   readonly supply: string | null
+  /** Transfers of earlier blocks were dropped. */
+  readonly kept_from: number
 }
 
 /** Tokens in order of their keys: a page after this one, or some. */
@@ -38,7 +40,7 @@ export async function checkedTokens(
     `select asked.id as key, address.address, token.standard, token.first_block, first.standard as right_standard,
        first.block as right_first, facts_block, facts.hash as facts_hash, supply_block, supplied.hash as supply_hash,
        supply_block is null or supply_block < supply_touched as supply_due, name, symbol, decimals::text,
-       total_supply::text as supply
+       total_supply::text as supply, (select kept_from from head) as kept_from
      from ${from}
      left join address on address.id = asked.id
      left join block as facts on facts.number = facts_block

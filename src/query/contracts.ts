@@ -170,7 +170,7 @@ const EMPTY = `exists (select from (
   where exists (select from destruction as gone where gone.address_id = newest.address_id and gone.block <= at
       and (gone.block, gone.tx_index) >= (newest.block, newest.tx_index)
       and ((gone.block, gone.tx_index) = (newest.block, newest.tx_index)
-        or exists (select from block where number = gone.block and parent_beacon_block_root is null)))
+        or not exists (select from block where number = gone.block and parent_beacon_block_root is not null)))
     or exists (select from call where newest.call_index > 0 and call.output = ''
       and (call.block, call.tx_index, call.index) = (newest.block, newest.tx_index, newest.call_index))
     or exists (select from transaction as t where newest.call_index = 0 and t.input = ''

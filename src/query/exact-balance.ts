@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { isIndexedSince } from './indexed-since.ts'
 import type { Snapshot } from './reader.ts'
 
 /**
@@ -20,7 +21,8 @@ export async function exactBalance(
           and known.block between 0 and least($2::int, at)
           and not exists (select from balance_mark as mark where mark.address_id = a.id)
           and not exists (select from untraced where untraced.block > known.block and not from_logs)
-          and (select blocks from head) @> int4range(known.block, greatest(known.block, at), '[]')`,
+          and known.block >= (select coalesce(dropped_untraced, 0) from head)
+          and ${isIndexedSince('known.block')}`,
     },
     [toBuffer(address), block],
   )

@@ -12,6 +12,8 @@ export interface IndexStatus {
   readonly chainId: string
   readonly profile: string
   readonly startBlock: number
+  /** Facts of earlier blocks were dropped; 0: none. */
+  readonly keptFrom: number
   readonly head: number
   /** Unix seconds of the newest block. */
   readonly timestamp: number
@@ -38,7 +40,7 @@ export async function databaseStatus(pool: Pick<pg.Pool, 'query'>): Promise<Data
 
 async function indexStatus(pool: Pick<pg.Pool, 'query'>): Promise<IndexStatus | undefined> {
   const { rows } = await pool.query<StatusRow>(
-    `select i.chain_id::text as "chainId", i.profile, i.start_block as "startBlock", h.number as head,
+    `select i.chain_id::text as "chainId", i.profile, i.start_block as "startBlock", h.kept_from as "keptFrom", h.number as head,
         (select timestamp from block where number = h.number)::text as timestamp, h.blocks::text as blocks, h.untraced,
         (select count(*)::int from block where unproved <> 0) as unverified
       from chain_identity as i, head as h where h.number is not null`,

@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { isIndexedSince } from './indexed-since.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
@@ -20,7 +21,8 @@ export interface NativeBalance {
 const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.known_at,
   (b.value is null or exists (select from balance_mark where address_id = a.id)
     or exists (select from untraced where untraced.block > b.block and not from_logs)
-    or not (select blocks from head) @> int4range(least(b.block, at), at, '[]')) as due`
+    or b.block < (select coalesce(dropped_untraced, -1) from head)
+    or not ${isIndexedSince('b.block')}) as due`
 
 /** One for each address, in the order asked. */
 export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Promise<NativeBalance[]> =>

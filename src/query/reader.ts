@@ -13,6 +13,8 @@ export interface Head {
   readonly revision: number
   /** Which blocks are indexed. */
   readonly blocks: readonly Range[]
+  /** Facts of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0: none. */
+  readonly keptFrom: number
   /** Blocks that still wait for their traces. */
   readonly untraced: number
   /** Up to this block, authorizations may still be missing from their table; null: none is. */
@@ -76,13 +78,13 @@ interface HeadColumns {
  * The head in one column, which is made once: each row carries it, and six columns of each would take a third of the time
  * of a page. A null is written as nothing.
  */
-const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', blocks)`
+const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', blocks)`
 
 /** undefined: there is no block yet. */
 function headOf(text: string): Head | undefined {
-  const [number, hash, revision, untraced, delegationsMissing, blocks] = text.split('|') as [
+  const [number, hash, revision, untraced, delegationsMissing, keptFrom, blocks] = text.split('|') as [
     ...[number: string, hash: Hex, revision: string, untraced: string, delegationsMissing: string],
-    blocks: string,
+    ...[keptFrom: string, blocks: string],
   ]
   if (number === '') return undefined
   return {
@@ -90,6 +92,7 @@ function headOf(text: string): Head | undefined {
     hash,
     revision: Number(revision),
     blocks: rangesOf(blocks),
+    keptFrom: Number(keptFrom),
     untraced: Number(untraced),
     delegationsMissing: delegationsMissing === '' ? null : Number(delegationsMissing),
   }
@@ -101,6 +104,7 @@ const QUERY_CANCELED = '57014'
 export function openSnapshot(pool: Database, pinned?: { number: number; hash: Hex }): Snapshot {
   const { addresses = createAddressCache(), traces = { complete: false } } = pool
   let known: Head | undefined
+  let knownText: string | undefined
   let expectsTraces = false
   let at = pinned
   const run = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
@@ -130,10 +134,13 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
       const newest = headOf(first.h_head)
       if (newest === undefined) throw new NothingIndexedError()
       known = { ...newest, ...at }
+      knownText = first.h_head
       at ??= known
       traces.complete = known.untraced === 0
       if (expectsTraces && !traces.complete) throw new SnapshotGoneError(known.number)
-    }
+    } else if (first.h_head !== knownText && headOf(first.h_head)!.keptFrom > known.keptFrom)
+      // Rows that earlier statements of this answer saw have been dropped.
+      throw new SnapshotGoneError(known.number)
     return first.q_row === null ? [] : rows
   }
   return {

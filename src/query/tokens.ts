@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { isIndexedSince } from './indexed-since.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
@@ -21,7 +22,7 @@ export interface TokenRow {
 export const TOKEN_COLUMNS = `address.address, standard, name, symbol, decimals::text, total_supply::text,
           facts_block is not null as cataloged, live,
           case when supply_block < supply_touched or (live and supply_block < at)
-            or not (select blocks from head) @> int4range(least(supply_block, at), at, '[]') then supply_block end as supply_as_of`
+            or not ${isIndexedSince('supply_block')} then supply_block end as supply_as_of`
 
 export async function tokenAt(index: Snapshot, address: Hex): Promise<TokenRow | undefined> {
   const [row] = await index.query<TokenRow>(
@@ -103,7 +104,7 @@ export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_o
 const FACTS = 'contract.address, standard, name, symbol, decimals::text, live'
 const TOUCHED = '(b.called_block is null or b.called_block < b.touched_block)'
 /** A block that is not indexed may have touched it too. */
-const DUE = `(${TOUCHED} or not (select blocks from head) @> int4range(least(b.called_block, at), at, '[]'))`
+const DUE = `(${TOUCHED} or not ${isIndexedSince('b.called_block')})`
 
 /** One holding; of ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
 export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {

@@ -12,6 +12,7 @@ export const INDEX_STEPS = [
   '0010-second-ledger',
   '0011-column-names',
   '0012-partitions',
+  '0013-retention',
 ] as const
 
 /** The same of user data. */

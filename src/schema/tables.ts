@@ -198,6 +198,12 @@ export const CREATION_TABLES = { creation: creationTable } as const
 export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES } as const
 export type TableName = keyof typeof ALL_TABLES
 
+/** Tables of facts that grow with the chain and have indexes of random keys. All are divided at the same blocks. */
+export const PARTITIONED_TABLES = ['transaction', 'log', 'token_transfer', 'call'] as const
+
+/** Tables whose rows stay when those of their blocks are dropped: which contracts there are, and which are destroyed. */
+export const KEPT_FOR_EVER: readonly string[] = [creationTable.name, destructionTable.name]
+
 /** Addresses that are only in these tables are not listed as accounts (compatibility.md, Actions). */
 export const TABLES_OF_UNLISTED_ADDRESSES: ReadonlySet<TableName> = new Set([
   'delegation',

@@ -83,6 +83,19 @@ export const SETTINGS = {
       return Number(value)
     },
   } satisfies Setting<number | 'latest'> as Setting<number | 'latest'>,
+  KEEP_BLOCKS: integerSetting(
+    0,
+    'How many of the newest blocks to keep at least: transactions, logs, transfers and calls of older ones are dropped; balances, holders, supplies and contracts stay right. 0: all are kept.',
+    { max: 999_999_999, unit: 'blocks' },
+  ),
+  KEEP_DAYS: integerSetting(
+    0,
+    'The same by the timestamps of blocks, in place of KEEP_BLOCKS. 0: all are kept.',
+    {
+      max: 36_500,
+      unit: 'days',
+    },
+  ),
   CHAIN_PROFILE: enumSetting(['evm', 'two-currency'], 'evm', 'The kind of chain.'),
   CHAIN_PARAMETERS: text(
     '',

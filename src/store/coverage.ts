@@ -5,6 +5,8 @@ import { type Range, rangesOf } from '../primitives/ranges.ts'
 export interface Coverage {
   /** Ranges of indexed blocks, both ends included, ascending. */
   readonly blocks: readonly Range[]
+  /** Facts of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0: none. */
+  readonly keptFrom: number
   /** How many of them still wait for their traces. */
   readonly untraced: number
   readonly head: { number: number; hash: Hex } | null
@@ -24,20 +26,28 @@ export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
     number: number | null
     hash: Hex
     blocks: string
+    kept_from: number
     untraced: number
     set_aside: SetAsideBlock[] | null
   }>(
-    `select number, hash, blocks::text, untraced,
+    `select number, hash, blocks::text, kept_from, untraced,
        (select json_agg(json_build_object('number', block, 'error', left(error, 300)) order by block) from quarantine) as set_aside
      from head`,
   )
-  const { number, hash, blocks, untraced, set_aside: setAside } = rows[0]!
+  const { number, hash, blocks, kept_from: keptFrom, untraced, set_aside: setAside } = rows[0]!
   return {
     blocks: rangesOf(blocks),
+    keptFrom,
     untraced,
     head: number === null ? null : { number, hash },
     setAside: setAside ?? [],
   }
+}
+
+/** The first block whose facts were not dropped; 0: none were. */
+export async function readKeptFrom(pool: Pick<pg.Pool, 'query'>): Promise<number> {
+  const { rows } = await pool.query<{ kept_from: number }>('select kept_from from head')
+  return rows[0]!.kept_from
 }
 
 /** Indexed blocks of which not every check could be made. */

@@ -32,16 +32,20 @@ export async function assertFollowsIndex(
   first: BlockSpan['first'],
   last: BlockSpan['last'],
 ): Promise<State> {
-  const { rows } = await tx.run<State & { before: Hex | null; after: Hex | null; there: boolean }>(
+  const { rows } = await tx.run<
+    State & { before: Hex | null; after: Hex | null; there: boolean; kept: number }
+  >(
     `select balances_swept as swept, coalesce(number, -1) as head,
        exists (select from replaced_block) as replaced,
        (select hash from block where number = $1::int - 1) as before,
        (select parent_hash from block where number = $2::int + 1) as after,
-       blocks && int4range($1, $2, '[]') as there
+       blocks && int4range($1, $2, '[]') as there, kept_from as kept
      from head for update`,
     [first.number, last.number],
   )
-  const { before, after, there, ...state } = rows[0]!
+  const { before, after, there, kept, ...state } = rows[0]!
+  if (first.number < kept)
+    throw new BrokenChainError(`block ${first.number} was dropped, blocks from ${kept} on are kept`)
   if (there) throw new BrokenChainError(`blocks ${first.number} to ${last.number} are indexed already`)
   if (before !== null && before !== first.parentHash)
     throw new BrokenChainError(`block ${first.number} does not follow the indexed block ${first.number - 1}`)

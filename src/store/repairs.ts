@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { defineError } from '../errors.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { ALL_TABLES, STATE_OF_ADDRESSES } from '../schema/tables.ts'
+import { ALL_TABLES, KEPT_FOR_EVER, STATE_OF_ADDRESSES } from '../schema/tables.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Dictionary } from './dictionary.ts'
 import * as blocks from './families/blocks.ts'
@@ -172,7 +172,8 @@ async function giveUpRepair(tx: Tx, { id }: RepairRequest, why: string, now: num
 async function removeStrays(tx: Tx): Promise<void> {
   for (const { name } of Object.values(ALL_TABLES)) {
     const block = name === 'block' ? 'number' : 'block'
-    await tx.run(`delete from ${name} where not ((select blocks from head) @> ${block})`)
+    const kept = KEPT_FOR_EVER.includes(name) ? 'and block >= (select kept_from from head)' : ''
+    await tx.run(`delete from ${name} where not ((select blocks from head) @> ${block}) ${kept}`)
   }
   for (const [table, column] of STATE_OF_ADDRESSES)
     await tx.run(`delete from ${table} as t where not exists (select from address where id = t.${column})`)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
+import type { Retention } from '../settings/retention.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
 import { createDelegations, type Delegations } from './delegations.ts'
@@ -75,6 +76,8 @@ export interface WriterOptions {
   readonly log?: Logger
   /** Bytes of indexes after which a partition is divided; absent: by PostgreSQL's buffers. */
   readonly maxPartitionBytes?: number | undefined
+  /** Absent: everything is kept. */
+  readonly retention?: Retention | undefined
   /** Absent: balances change only where a block names their address, and contracts are found by traces. */
   readonly rules?: balances.UnlockRules & { readonly listsAccounts: boolean }
 }
@@ -124,7 +127,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 
     append: async (units, { durable }) => {
       const copied = await commit(durable, (tx) => appendUnits(tx, parts, units, rules))
-      await partitions.divideWhenFull(units.at(-1)!.last.number, copied)
+      await partitions.maintain(units.at(-1)!.last.number, copied)
       return copied
     },
 

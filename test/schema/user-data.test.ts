@@ -39,6 +39,7 @@ const APPLIED = [
   'chain/0010-second-ledger',
   'chain/0011-column-names',
   'chain/0012-partitions',
+  'chain/0013-retention',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
 ]
@@ -74,6 +75,7 @@ async function freshEmpty(): Promise<TestDatabase> {
 const makeFormer = ({ pool }: TestDatabase) =>
   pool.query(`drop schema app cascade; delete from chain.kysely_migration where name >= '0009';
     drop table if exists ${SINCE_THEN.map((table) => `chain.${table}`).join(', ')};
+    alter table chain.head drop column if exists kept_from, drop column if exists dropped_untraced;
     ${FORMER_COLUMNS}; ${formerTables}`)
 
 /** Rows by table, with today's names of tables and columns. */

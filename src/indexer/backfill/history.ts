@@ -6,7 +6,6 @@ export interface BackfillOptions {
   readonly progress: Progress
   readonly reorgs: ReorgHandler
   readonly fillRange: (first: number, last: number) => Promise<void>
-  readonly startBlock: number
   readonly signal: AbortSignal
 }
 
@@ -36,8 +35,9 @@ export async function backfillHistory(options: BackfillOptions): Promise<void> {
 }
 
 /** The blocks below the gap may belong to another branch than those above it. */
-async function rewindBelowGap({ progress, reorgs, startBlock }: BackfillOptions): Promise<void> {
+async function rewindBelowGap({ progress, reorgs }: BackfillOptions): Promise<void> {
   await progress.refresh()
   const gap = progress.newestGap()
-  if (gap && gap[0] > startBlock && !(await reorgs.agrees(gap[0] - 1))) await reorgs.rewind(gap[0] - 1)
+  if (gap && gap[0] > progress.firstBlock() && !(await reorgs.agrees(gap[0] - 1)))
+    await reorgs.rewind(gap[0] - 1)
 }

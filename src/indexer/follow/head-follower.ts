@@ -16,7 +16,6 @@ export interface HeadFollowerOptions {
   readonly progress: Progress
   readonly reorgs: ReorgHandler
   readonly fillRange: (first: number, last: number) => Promise<void>
-  readonly startBlock: number
   /** ms */
   readonly pollInterval: number
   readonly signal: AbortSignal
@@ -63,7 +62,7 @@ export async function followHead(options: HeadFollowerOptions): Promise<void> {
  * | is below, with an indexed hash | the node lags behind: wait | `compare` |
  */
 function createStep(options: HeadFollowerOptions): () => Promise<void> {
-  const { node, profile, writer, progress, reorgs, fillRange, startBlock, signal } = options
+  const { node, profile, writer, progress, reorgs, fillRange, signal } = options
   const { state, issues, setAside } = progress
   let lowerHead: Hex | undefined
 
@@ -88,8 +87,8 @@ function createStep(options: HeadFollowerOptions): () => Promise<void> {
     else if (!(await reorgs.agrees(state.head))) await reorgs.rewind(number)
   }
   const nextBlock = (newest: number): number => {
-    const inOrder = state.head < 0 ? startBlock : state.head + 1
-    const behind = newest - (state.head < 0 ? startBlock : state.head)
+    const inOrder = state.head < 0 ? progress.firstBlock() : state.head + 1
+    const behind = newest - (state.head < 0 ? progress.firstBlock() : state.head)
     return behind > MAX_BLOCKS_IN_ORDER ? newest : inOrder
   }
   const extend = async (newest: number): Promise<void> => {

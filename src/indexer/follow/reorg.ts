@@ -14,7 +14,6 @@ export interface ReorgOptions {
   readonly writer: Writer
   readonly writeMutex: Mutex
   readonly progress: Progress
-  readonly startBlock: number
   readonly reorgDepth: number
   /** The operator allows the next reorg to be of any depth. */
   readonly acceptReorg: boolean
@@ -33,7 +32,7 @@ export interface ReorgHandler {
 }
 
 export function createReorgHandler(options: ReorgOptions): ReorgHandler {
-  const { node, profile, writer, writeMutex, progress, startBlock, reorgDepth, signal, log } = options
+  const { node, profile, writer, writeMutex, progress, reorgDepth, signal, log } = options
   const { state, issues, setAside } = progress
   let maxDepth = options.acceptReorg ? Number.POSITIVE_INFINITY : reorgDepth
 
@@ -44,7 +43,8 @@ export function createReorgHandler(options: ReorgOptions): ReorgHandler {
   }
   /** The newest common block from `from` down, or the one below what is indexed without a gap. */
   const commonAncestor = async (from: number): Promise<number> => {
-    for (let number = from; number >= startBlock; number--) {
+    const firstBlock = progress.firstBlock()
+    for (let number = from; number >= firstBlock; number--) {
       if (from - number > maxDepth) throw new DeepReorgError(from, reorgDepth)
       const indexed = await writer.hashOf(number)
       if (indexed === undefined && setAside.has(number)) continue
@@ -54,9 +54,9 @@ export function createReorgHandler(options: ReorgOptions): ReorgHandler {
       if (from - number > reorgDepth) maxDepth = reorgDepth
       return number
     }
-    // Another genesis block is another chain.
-    if (startBlock === 0) throw new DeepReorgError(from, from)
-    return startBlock - 1
+    // Another genesis block is another chain; and what was dropped cannot be taken back.
+    if (firstBlock === 0 || progress.keptFrom() > 0) throw new DeepReorgError(from, from - firstBlock)
+    return firstBlock - 1
   }
   const resume = () => issues.clear('reorg')
 

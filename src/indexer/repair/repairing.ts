@@ -63,7 +63,8 @@ export async function executeRepair(request: RepairRequest, options: RepairingOp
     for (const [first, last] of mine) await repairRange(first, last, request, options)
     if (signal.aborted) return
     await correctRecordings(request, options)
-    const whole = request.first <= startBlock && request.last >= newest
+    const oldest = Math.max(startBlock, coverage.keptFrom)
+    const whole = request.first <= oldest && request.last >= newest
     await options.writeMutex.run(() => writer.repairs.finish(request, whole))
     log('info', `Reindexed blocks ${request.first}–${request.last}`)
   } catch (error) {

@@ -48,7 +48,12 @@ export async function takeBackTransfers(tx: Tx, first: number, last: number): Pr
     )
 }
 
-/** Tokens and holders that were noted, by all transfers that there are; all are read from their contracts again. */
+const KEPT_FROM = '(select kept_from from head)'
+
+/**
+ * Tokens and holders that were noted, by all transfers that there are; all are read from their contracts again. Where earlier
+ * transfers were dropped, what they led to stays: their sums cannot be made again.
+ */
 export async function settleNoted(tx: Tx): Promise<void> {
   for (const { table, key, of } of TABLES) {
     const pairs = `select distinct ${key.join(', ')} from repaired${key.length > 2 ? ' where token_id is not null' : ''}`
@@ -59,11 +64,12 @@ export async function settleNoted(tx: Tx): Promise<void> {
     await tx.run(
       `delete from ${table} as known using (${pairs}) as pair where ${same(key, 'known', 'pair')}
          and (known.holder = ${ZERO_ADDRESS_ID}
-           or not exists (${events('known', 'to_id')}) and not exists (${events('known', 'from_id')}))`,
+           or ${KEPT_FROM} = 0 and not exists (${events('known', 'to_id')}) and not exists (${events('known', 'from_id')}))`,
     )
     await tx.run(
-      `update ${table} as known set touched_block = whole.touched, called_block = null,
-         value = case when known.value_block is null then whole.sum else known.value end
+      `update ${table} as known set called_block = null,
+         touched_block = coalesce(whole.touched, least(known.touched_block, ${KEPT_FROM} - 1)),
+         value = case when known.value_block is null and ${KEPT_FROM} = 0 then whole.sum else known.value end
        from (
          select pair.*, moved.touched, least(greatest(moved.sum, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) as sum
          from (${pairs}) as pair cross join lateral (
@@ -71,7 +77,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
              ${all('block, ', '', 'to_id')} union all ${all('block, ', '-', 'from_id')}
            ) as events
          ) as moved
-       ) as whole where ${same(key, 'known', 'whole')} and whole.touched is not null`,
+       ) as whole where ${same(key, 'known', 'whole')} and (whole.touched is not null or ${KEPT_FROM} > 0)`,
     )
   }
   await tx.run(
@@ -84,11 +90,13 @@ export async function settleNoted(tx: Tx): Promise<void> {
       where t.token = noted.token and t.standard = kind order by block, log_index, item limit 1
     ) as found order by block, log_index, item limit 1`
   await tx.run(
-    `delete from token where address_id in (select token from repaired)
+    `delete from token where address_id in (select token from repaired) and first_block >= ${KEPT_FROM}
        and not exists (select from token_transfer as t where t.token = address_id)`,
   )
   await tx.run(
-    `update token set first_block = whole.block, standard = whole.standard, facts_block = null, supply_block = null
+    `update token set facts_block = null, supply_block = null,
+       first_block = case when token.first_block < ${KEPT_FROM} then token.first_block else whole.block end,
+       standard = case when token.first_block < ${KEPT_FROM} then token.standard else whole.standard end
      from (select noted.token, first.* from (select distinct token from repaired) as noted cross join lateral (${first}) as first) as whole
      where address_id = whole.token`,
   )

@@ -99,6 +99,8 @@ function lastEvent(more: string): string {
 
 /** `touched_block` of a holder without any event left: the next statement deletes the row. */
 const NO_EVENT = -1
+/** That of a holder without any event left where earlier events were dropped; null: none were. */
+const DROPPED_EVENT = '(select nullif(kept_from, 0) - 1 from head)'
 
 /** Reverts the effects of blocks after `to`. Values that were read in one of them are unknown: read again. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
@@ -120,7 +122,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
          value = least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}),
          value_block = null,
          called_block = null,
-         touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${NO_EVENT}) end
+         touched_block = case last.block when -1 then least(touched_block, $1) else coalesce(last.block, ${DROPPED_EVENT}, ${NO_EVENT}) end
        from (
          select ${key}, sum(amount) as change from (${deltas(`block > $1 and ${of}`)}) as moved group by ${key}
        ) as pair cross join lateral (${lastEvent(more)}) as last

@@ -1,8 +1,6 @@
 import type pg from 'pg'
+import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import type { Tx } from '../transaction.ts'
-
-/** Tables of facts that grow with the chain and have indexes of random keys. All are divided at the same blocks. */
-export const PARTITIONED_TABLES = ['transaction', 'log', 'token_transfer', 'call'] as const
 
 /** Blocks from `first` on and below `end`; null: no bound. */
 export interface Partition {
@@ -19,9 +17,13 @@ export async function readPartitions(client: Pick<pg.ClientBase, 'query'>): Prom
   return rows
 }
 
+/** No division was made yet: the first one makes partitions of plain tables. The first partition is dropped before others. */
+export const isPlain = (partitions: readonly Partition[]): boolean =>
+  partitions.length === 1 && partitions[0]!.number === 0
+
 /** The table that holds the rows of a partition. */
 export const tableOf = (table: string, partitions: readonly Partition[], { number }: Partition): string =>
-  partitions.length === 1 ? table : `${table}_${number}`
+  isPlain(partitions) ? table : `${table}_${number}`
 
 /** The partition that holds all of these blocks; undefined: they are in several. */
 export const partitionOf = (

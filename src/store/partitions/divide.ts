@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
-import { indexesOf, PARTITIONED_TABLES, type Partition, tableOf } from './catalog.ts'
+import { indexesOf, isPlain, type Partition, tableOf } from './catalog.ts'
 
 /** A view that names some of these tables. */
 const VIEW = 'any_log'
 /** The constraint of a table that is about to be attached. */
 const PROOF = 'partition_bounds'
 /** Below PostgreSQL's deadlock_timeout: a reader that waits for us crosswise never is the one that is cancelled. */
-const LOCK_TIMEOUT_MS = 200
+export const LOCK_TIMEOUT_MS = 200
 /** PostgreSQL's code of a lock that was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03'
 /** Rows of one table that are moved while readers wait. */
@@ -34,7 +35,7 @@ export async function divide(
       await tx.run(`lock table ${PARTITIONED_TABLES.join(', ')} in access exclusive mode`)
       await tx.run('set local lock_timeout = 0')
       const number = Math.max(...partitions.map((one) => one.number)) + 1
-      if (partitions.length === 1) await becomePartitioned(tx)
+      if (isPlain(partitions)) await becomePartitioned(tx)
       const added: Partition = { number, first: at, end: parted.end }
       const kept: Partition = { ...parted, end: at }
       for (const { table } of tables)
@@ -115,7 +116,7 @@ export async function dropProofs(client: pg.ClientBase): Promise<void> {
   }
 }
 
-const isLocked = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
+export const isLocked = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
 
 /** The plain tables become the first partition of tables of their names. */
 async function becomePartitioned(tx: Tx): Promise<void> {

@@ -1,24 +1,22 @@
 import type pg from 'pg'
 import { sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
-import type { TableName } from '../../schema/tables.ts'
+import { PARTITIONED_TABLES, type TableName } from '../../schema/tables.ts'
+import type { Retention } from '../../settings/retention.ts'
 import type { CopiedRows } from '../copy-rows.ts'
-import {
-  indexBytes,
-  PARTITIONED_TABLES,
-  type Partition,
-  partitionOf,
-  readPartitions,
-  tableOf,
-} from './catalog.ts'
+import { indexBytes, isPlain, type Partition, partitionOf, readPartitions, tableOf } from './catalog.ts'
 import { divide, dropProofs, MAX_MOVED } from './divide.ts'
+import { divisionOf, dropBelow, dropEndOf, readStored } from './retention.ts'
 
 /** The partitions of the tables of facts, as their one writer keeps them. */
 export interface Partitions {
   /** The table to copy rows of these blocks into: the partition's own where one holds them all. */
   targetOf(table: string, firstBlock: number, lastBlock: number): string
-  /** After a commit: divides the partition of its last block behind that block when its indexes have grown too large. */
-  divideWhenFull(lastBlock: number, copied: CopiedRows): Promise<void>
+  /**
+   * After a commit: divides the partition of its last block behind that block when its indexes have grown too large, or it
+   * has its part of what is kept; and drops partitions that are not kept any longer.
+   */
+  maintain(lastBlock: number, copied: CopiedRows): Promise<void>
 }
 
 /** Rows that are copied between two looks at the size of the indexes: a few hundredths of a partition. */
@@ -34,12 +32,14 @@ const MIN_PARTITION_BYTES = 2 ** 30
 export interface PartitionsOptions {
   /** Bytes of indexes after which a partition is divided; undefined: half of PostgreSQL's buffers, 1 GB at least. */
   readonly maxPartitionBytes?: number | undefined
+  /** undefined: everything is kept. */
+  readonly retention?: Retention | undefined
   readonly log?: Logger
 }
 
 export async function openPartitions(
   client: pg.ClientBase,
-  { maxPartitionBytes, log = () => {} }: PartitionsOptions,
+  { maxPartitionBytes, retention, log = () => {} }: PartitionsOptions,
 ): Promise<Partitions> {
   await dropProofs(client)
   let partitions = await readPartitions(client)
@@ -54,24 +54,45 @@ export async function openPartitions(
     return own >= MIN_SHARE * (await indexBytes(client, partitions, partitions))
   }
 
+  const divideBehind = async (current: Partition, at: number): Promise<void> => {
+    if (await hasManyFrom(client, partitions, current, at)) return
+    if (!(await divide(client, partitions, current, at))) return
+    partitions = await readPartitions(client)
+    log('info', `Blocks from ${at} on are written into a new partition of the index`)
+  }
+
+  const retain = async (kept: Retention, lastBlock: number): Promise<void> => {
+    const stored = await readStored(client)
+    if (!stored) return
+    const current = partitionOf(partitions, lastBlock, lastBlock)!
+    const at = await divisionOf(client, kept, stored, current, lastBlock)
+    if (at !== undefined) await divideBehind(current, at)
+    const end = await dropEndOf(client, kept, stored, partitions)
+    if (end === undefined || !(await dropBelow(client, partitions, end))) return
+    partitions = await readPartitions(client)
+    log(
+      'info',
+      `Blocks before ${end} are no longer kept: their transactions, logs, transfers and calls were dropped`,
+    )
+  }
+
   return {
     targetOf(table, firstBlock, lastBlock) {
-      if (partitions.length === 1 || !PARTITIONED_TABLES.some((one) => one === table)) return table
+      if (isPlain(partitions) || !PARTITIONED_TABLES.some((one) => one === table)) return table
       const one = partitionOf(partitions, firstBlock, lastBlock)
       return one ? tableOf(table, partitions, one) : table
     },
-    async divideWhenFull(lastBlock, { counts }) {
+    async maintain(lastBlock, { counts }) {
       for (const table of Object.keys(counts) as TableName[]) rowsSince += counts[table] ?? 0
-      if (rowsSince < rowsBetweenChecks) return
-      rowsSince = 0
       try {
+        if (retention) await retain(retention, lastBlock)
+        if (rowsSince < rowsBetweenChecks) return
+        rowsSince = 0
         const current = partitionOf(partitions, lastBlock, lastBlock)!
-        if (!(await isFull(current)) || (await hasManyBehind(client, lastBlock))) return
-        if (!(await divide(client, partitions, current, lastBlock + 1))) return
-        partitions = await readPartitions(client)
-        log('info', `Blocks from ${lastBlock + 1} on are written into a new partition of the index`)
+        if (current.end !== lastBlock + 1 && (await isFull(current)))
+          await divideBehind(current, lastBlock + 1)
       } catch (error) {
-        // What was to be written is committed: a partition that stays larger than intended costs speed alone.
+        // What was to be written is committed: a partition that stays larger than intended costs speed and disk.
         log('warn', `The index could not be divided into partitions: ${sentenceOf(error)}`)
       }
     },
@@ -86,11 +107,16 @@ async function bufferBytes(client: pg.ClientBase): Promise<number> {
 }
 
 /** Readers would wait too long while all of these rows are moved. */
-async function hasManyBehind(client: pg.ClientBase, block: number): Promise<boolean> {
+async function hasManyFrom(
+  client: pg.ClientBase,
+  partitions: readonly Partition[],
+  current: Partition,
+  at: number,
+): Promise<boolean> {
   for (const table of PARTITIONED_TABLES) {
     const { rows } = await client.query<{ many: boolean }>(
-      `select exists (select from ${table} where block > $1 offset ${MAX_MOVED}) as many`,
-      [block],
+      `select exists (select from ${tableOf(table, partitions, current)} where block >= $1 offset ${MAX_MOVED}) as many`,
+      [at],
     )
     if (rows[0]!.many) return true
   }

@@ -114,7 +114,7 @@ export const holdersToSample = (pool: pg.Pool, tokens: readonly number[]): Promi
        select * from token_balance where token_balance.token = asked.address_id and value > 0
        order by value desc, holder_address limit 5
      ) as b on b.value_block >= b.touched_block and b.value_block < head.number
-       and head.blocks @> int4range(b.value_block, head.number, '[]')
+       and head.blocks @> int4range(greatest(b.value_block, head.kept_from), head.number, '[]')
      ${HOLDER_JOINS}
      where not token.live and token.standard <> 1155`,
     [tokens],

@@ -1,0 +1,6 @@
+/**
+ * SQL: all blocks from this one to `at` are indexed, so that nothing unknown touched what was read after it. Dropped blocks
+ * were indexed, and what they touched is marked. Both subqueries are run once for a statement.
+ */
+export const isIndexedSince = (block: string): string =>
+  `(select blocks from head) @> int4range(least(greatest(${block}, (select kept_from from head)), at), at, '[]')`

@@ -1,0 +1,59 @@
+import { defineError, UsageError } from '../errors.ts'
+import type { Settings } from '../settings.ts'
+
+/** How much of the chain is kept: the newest blocks, or those of the newest days by the timestamps of blocks. */
+export interface Retention {
+  readonly keep: { readonly blocks: number } | { readonly days: number }
+  /** Blocks that are kept whatever `keep` says: a reorganisation may replace them. */
+  readonly minBlocks: number
+  /** Traces of older blocks still come: these blocks wait for them, up to twice as long as others. */
+  readonly waitsForTraces: boolean
+}
+
+/** A reorganisation as deep as REORG_DEPTH, and walks along lists below it, must find their blocks. */
+const MIN_KEPT_REORGS = 2
+/** Nodes keep the state of as many blocks. */
+const MIN_KEPT_BLOCKS = 128
+
+/** What is kept of the chain; undefined: all. */
+export function retentionOf(
+  { KEEP_BLOCKS, KEEP_DAYS, REORG_DEPTH }: Settings,
+  { waitsForTraces }: Pick<Retention, 'waitsForTraces'>,
+): Retention | undefined {
+  if (KEEP_BLOCKS === 0 && KEEP_DAYS === 0) return undefined
+  const keep = KEEP_BLOCKS > 0 ? { blocks: KEEP_BLOCKS } : { days: KEEP_DAYS }
+  return { keep, minBlocks: minBlocksOf(REORG_DEPTH), waitsForTraces }
+}
+
+const minBlocksOf = (reorgDepth: number): number => Math.max(MIN_KEPT_BLOCKS, MIN_KEPT_REORGS * reorgDepth)
+
+/** Throws where KEEP_BLOCKS or KEEP_DAYS cannot be as they are set. */
+export function assertRetention({ KEEP_BLOCKS, KEEP_DAYS, REORG_DEPTH, CHAIN_PROFILE }: Settings): void {
+  if (KEEP_BLOCKS === 0 && KEEP_DAYS === 0) return
+  const least = minBlocksOf(REORG_DEPTH)
+  if (KEEP_BLOCKS > 0 && KEEP_DAYS > 0)
+    throw new BadRetentionError('KEEP_BLOCKS and KEEP_DAYS are both set: set one of them')
+  if (KEEP_BLOCKS > 0 && KEEP_BLOCKS < least)
+    throw new BadRetentionError(
+      `KEEP_BLOCKS is ${KEEP_BLOCKS}, and has to be ${least} or more with REORG_DEPTH=${REORG_DEPTH}`,
+    )
+  if (CHAIN_PROFILE === 'two-currency')
+    throw new BadRetentionError(
+      'KEEP_BLOCKS and KEEP_DAYS cannot be set with CHAIN_PROFILE=two-currency, whose balances are computed from all blocks',
+    )
+}
+
+/** How health, status and the console say that blocks are missing at the beginning; undefined: none is for that reason. */
+export function keptNote(keptFrom: number, { KEEP_BLOCKS, KEEP_DAYS }: KeepSettings): string | undefined {
+  if (keptFrom === 0) return undefined
+  const why = KEEP_BLOCKS > 0 ? `KEEP_BLOCKS=${KEEP_BLOCKS}` : KEEP_DAYS > 0 ? `KEEP_DAYS=${KEEP_DAYS}` : ''
+  return why === ''
+    ? `Blocks below ${keptFrom} are not kept: they were dropped when KEEP_BLOCKS or KEEP_DAYS was set; --reset-index indexes them again.`
+    : `Blocks below ${keptFrom} are not kept (${why}).`
+}
+
+export type KeepSettings = Pick<Settings, 'KEEP_BLOCKS' | 'KEEP_DAYS'>
+
+export const BadRetentionError = defineError('bad_retention', (problem: string) => `${problem}.`, {
+  base: UsageError,
+})

@@ -1,0 +1,175 @@
+import type pg from 'pg'
+import { gapsIn, type Range, rangesOf } from '../../primitives/ranges.ts'
+import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import type { Retention } from '../../settings/retention.ts'
+import { inTransaction, type Tx } from '../transaction.ts'
+import { type Partition, tableOf } from './catalog.ts'
+import { isLocked, LOCK_TIMEOUT_MS } from './divide.ts'
+
+/** A partition is closed when it has this part of what is to be kept. */
+const PARTITIONS_KEPT = 4
+const DAY_SECONDS = 86_400
+/** With KEEP_DAYS: a gap of as many blocks begins a new partition. */
+const MIN_GAP_BLOCKS = 10_000
+
+/** What is stored, as far as it decides what to drop. */
+interface Stored {
+  readonly head: number
+  /** The first block that is or was kept. */
+  readonly first: number
+  /** Indexed blocks, and those that the database refuses. */
+  readonly blocks: readonly Range[]
+  /** The oldest block whose traces are to come; null: there is none. */
+  readonly untraced: number | null
+}
+
+export async function readStored(client: pg.ClientBase): Promise<Stored | undefined> {
+  const { rows } = await client.query<Omit<Stored, 'blocks'> & { blocks: string }>(
+    `select number as head, greatest(kept_from, (select start_block from chain_identity)) as first,
+       (select min(block) from untraced where not from_logs) as untraced,
+       (blocks + coalesce((select range_agg(int4range(block, block, '[]')) from quarantine), '{}'))::text as blocks
+     from head where number is not null`,
+  )
+  const [row] = rows
+  return row && { ...row, blocks: rangesOf(row.blocks) }
+}
+
+/** The block at which this partition is to be divided, if it is to be. `last` is the block that was written last. */
+export async function divisionOf(
+  client: pg.ClientBase,
+  { keep }: Retention,
+  { first, blocks }: Stored,
+  current: Partition,
+  last: number,
+): Promise<number | undefined> {
+  const begin = Math.max(first, current.first ?? 0)
+  const written = blocks.find(([from, to]) => from <= last && last <= to)
+  if (!written) return undefined
+  const part = 'blocks' in keep ? Math.ceil(keep.blocks / PARTITIONS_KEPT) : MIN_GAP_BLOCKS
+  // History is written below blocks that are in: apart from these, it is divided as it comes.
+  if (written[0] - begin >= part) return written[0]
+  const at = last + 1
+  if (current.end !== null && at >= current.end) return undefined
+  if ('blocks' in keep) return at - begin >= part ? at : undefined
+  const { rows } = await client.query<{ seconds: number }>(
+    `select (max(timestamp) - min(timestamp))::float8 as seconds from block where number in ($1, $2)`,
+    [Math.max(begin, written[0]), last],
+  )
+  return rows[0]!.seconds >= (keep.days * DAY_SECONDS) / PARTITIONS_KEPT ? at : undefined
+}
+
+/** The first block that stays when all partitions are dropped that may be; undefined: none may. */
+export async function dropEndOf(
+  client: pg.ClientBase,
+  { keep, minBlocks, waitsForTraces }: Retention,
+  { head, first, blocks, untraced }: Stored,
+  partitions: readonly Partition[],
+): Promise<number | undefined> {
+  const isWhole = (end: number) => gapsIn(first, end - 1, blocks).length === 0
+  const ends = partitions.flatMap(({ end }) => (end !== null && end > first && isWhole(end) ? [end] : []))
+  if (ends.length === 0) return undefined
+  const firstKept = async (times: number): Promise<number> => {
+    const wanted =
+      'blocks' in keep ? head - times * keep.blocks + 1 : await firstSince(client, times * keep.days, head)
+    return Math.min(wanted, head - minBlocks + 1)
+  }
+  const [kept, keptTwice] = [await firstKept(1), await firstKept(2)]
+  const isTraced = (end: number) =>
+    !waitsForTraces || untraced === null || end <= untraced || end <= keptTwice
+  const dropped = ends.filter((end) => end <= kept && isTraced(end))
+  return dropped.length === 0 ? undefined : Math.max(...dropped)
+}
+
+/** The first indexed block of the days before the newest block. */
+async function firstSince(client: pg.ClientBase, days: number, head: number): Promise<number> {
+  const { rows } = await client.query<{ number: number }>(
+    `select number from block where timestamp >= (select timestamp from block where number = $1) - $2::int
+      order by timestamp, number limit 1`,
+    [head, days * DAY_SECONDS],
+  )
+  return rows[0]!.number
+}
+
+/** Tables with rows of blocks beside the partitioned ones. What they say of the state of accounts is kept elsewhere. */
+const DROPPED_WITH_BLOCKS = ['uncle', 'withdrawal', 'delegation', 'failure', 'untraced', 'quarantine']
+
+/**
+ * Drops all facts of blocks below `end`, which are whole partitions, in one transaction with the coverage. False: statements
+ * of readers held the tables, and it is to be tried again later.
+ */
+export async function dropBelow(
+  client: pg.ClientBase,
+  partitions: readonly Partition[],
+  end: number,
+): Promise<boolean> {
+  const dropped = partitions.filter((one) => one.end !== null && one.end <= end)
+  try {
+    // Nothing is deleted in vain while a long statement reads.
+    await inTransaction(client, { durable: false }, lockTables)
+    await inTransaction(client, { durable: true }, async (tx) => {
+      await tx.run('select from head for update')
+      await keepState(tx, end)
+      await tx.run(
+        `update head set kept_from = $1, revision = revision + 1, blocks = blocks * int4multirange(int4range($1, null)),
+           dropped_untraced = coalesce((select max(block) from untraced where block < $1 and not from_logs), dropped_untraced),
+           untraced = (select count(*) from untraced where block >= $1)`,
+        [end],
+      )
+      for (const table of DROPPED_WITH_BLOCKS) await tx.run(`delete from ${table} where block < $1`, [end])
+      for (const table of ['block', 'replaced_block'])
+        await tx.run(`delete from ${table} where number < $1`, [end])
+      await tx.run('delete from fact_partition where number = any($1::int[])', [
+        dropped.map(({ number }) => number),
+      ])
+      await lockTables(tx)
+      for (const table of PARTITIONED_TABLES)
+        for (const one of dropped) await tx.run(`drop table ${tableOf(table, partitions, one)}`)
+    })
+    return true
+  } catch (error) {
+    if (!isLocked(error)) throw error
+    return false
+  }
+}
+
+async function lockTables(tx: Tx): Promise<void> {
+  await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+  await tx.run(`lock table ${PARTITIONED_TABLES.join(', ')} in access exclusive mode`)
+  await tx.run('set local lock_timeout = 0')
+}
+
+/**
+ * What is kept of contracts and balances must say by itself what rows of these blocks said: which creations failed, which
+ * contracts have no code, and which reading a balance is of.
+ */
+async function keepState(tx: Tx, end: number): Promise<void> {
+  await tx.run(
+    `delete from creation using failure where creation.block < $1 and creation.call_index = 0
+       and (failure.block, failure.tx_index) = (creation.block, creation.tx_index)`,
+    [end],
+  )
+  // Since Cancun only what the same transaction made is destroyed (EIP-6780).
+  await tx.run(
+    `delete from destruction as gone using block where gone.block < $1 and block.number = gone.block
+       and parent_beacon_block_root is not null and not exists (select from creation as made
+         where (made.address_id, made.block, made.tx_index) = (gone.address_id, gone.block, gone.tx_index))`,
+    [end],
+  )
+  await tx.run(
+    `insert into destruction (address_id, block, tx_index, call_index)
+      select made.address_id, made.block, made.tx_index, made.call_index from head, creation as made
+      where made.block >= head.kept_from and made.block < $1 and (
+        exists (select from call where made.call_index > 0 and call.output = ''
+          and (call.block, call.tx_index, call.index) = (made.block, made.tx_index, made.call_index))
+        or exists (select from transaction as t where made.call_index = 0 and t.input = ''
+          and (t.block, t.index) = (made.block, made.tx_index)))
+     on conflict do nothing`,
+    [end],
+  )
+  await tx.run(
+    `delete from recorded_balance as recorded using head
+      where recorded.block >= head.kept_from and recorded.block < $1 and not exists (select from address_balance as known
+        where known.address_id = recorded.address_id and known.block = recorded.block and recorded.canonical)`,
+    [end],
+  )
+}
