@@ -18,16 +18,19 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** Imported by the program, and so not compressed. */
+const RENDERER = 'render.mjs'
+const nameOf = (file) => (file === RENDERER ? file : `${file}.gz`)
+
 /** Every file by its path below dist/pages. */
-const files = async () => ({ ...(await application()), ...explorer() })
+const files = async () => ({ ...(await application()), ...(await renderer()), ...explorer() })
 
 async function application() {
   const [{ build }, { default: config }] = await Promise.all([
     import('vite'),
     import('../web/vite.config.mjs'),
   ])
-  const outDir = mkdtempSync(join(tmpdir(), 'chainscope-pages-'))
-  try {
+  return inOwnFolder(async (outDir) => {
     await build({
       ...config,
       configFile: false,
@@ -40,6 +43,38 @@ async function application() {
         .map(({ parentPath, name }) => join(parentPath, name))
         .map((file) => [join('app', file.slice(outDir.length + 1)), readFileSync(file)]),
     )
+  })
+}
+
+/** The application once more, as the module that renders its pages on the server: with all that it imports. */
+async function renderer() {
+  const [{ build }, { default: config }] = await Promise.all([
+    import('vite'),
+    import('../web/vite.config.mjs'),
+  ])
+  return inOwnFolder(async (outDir) => {
+    await build({
+      ...config,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/render.tsx',
+        outDir,
+        emptyOutDir: true,
+        target: 'node20',
+        rolldownOptions: { output: { entryFileNames: RENDERER, codeSplitting: false } },
+      },
+    })
+    return { [RENDERER]: readFileSync(join(outDir, RENDERER)) }
+  })
+}
+
+async function inOwnFolder(work) {
+  const outDir = mkdtempSync(join(tmpdir(), 'chainscope-pages-'))
+  try {
+    return await work(outDir)
   } finally {
     rmSync(outDir, { recursive: true })
   }
@@ -71,6 +106,7 @@ const STAMP = join(folder, '.made')
 const MADE_OF = [
   'scripts/pages.mjs',
   'src/http/page-paths.ts',
+  'src/http/page-render.ts',
   'src/http/health-shape.ts',
   'package-lock.json',
   ...readdirSync(join(root, 'web'), { recursive: true }).map((file) => `web/${file}`),
@@ -84,16 +120,17 @@ export async function buildPages() {
   if (isFresh()) return false
   const made = await files()
   for (const [file, text] of Object.entries(made)) {
-    const to = join(folder, `${file}.gz`)
+    const to = join(folder, nameOf(file))
     mkdirSync(dirname(to), { recursive: true })
     const written = `${to}.${process.pid}`
-    writeFileSync(written, gzipSync(text, { level: 9 }))
+    writeFileSync(written, file === RENDERER ? text : gzipSync(text, { level: 9 }))
     renameSync(written, to) // atomically: a server may be reading it
   }
   // Names of the application's files change with what is in them.
+  const kept = new Set([STAMP, ...Object.keys(made).map((file) => join(folder, nameOf(file)))])
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    if (entry.isFile() && file !== STAMP && !(file.slice(folder.length + 1, -3) in made)) rmSync(file)
+    if (entry.isFile() && !kept.has(file)) rmSync(file)
   }
   writeFileSync(STAMP, '')
   return true

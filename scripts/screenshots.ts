@@ -18,10 +18,15 @@ const PAGES: Readonly<
   Record<string, { readonly path: string; readonly ready: (page: Page) => Promise<unknown> }>
 > = {
   home: { path: '/', ready: (page) => page.getByText('% full').first().waitFor() },
-  search: {
-    path: `/search?q=${ACCOUNT}`,
-    ready: (page) => page.getByText('"message": "OK"').nth(3).waitFor(),
+  block: { path: '/block/8', ready: (page) => page.getByText('Finalized').waitFor() },
+  transaction: {
+    path: '/block/8',
+    async ready(page) {
+      await page.locator('tbody a[href^="tx/"]').first().click()
+      await page.getByRole('heading', { name: 'Transaction', exact: true }).waitFor()
+    },
   },
+  address: { path: `/address/${ACCOUNT}`, ready: (page) => page.getByRole('table').waitFor() },
   reference: {
     path: '/api-docs?tag=block',
     async ready(page) {

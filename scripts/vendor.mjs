@@ -13,6 +13,8 @@ import { build } from 'vite'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const GRAPHIQL = 'web/graphiql/vendor'
+/** One file of a package of 1 MB, which pages are rendered with on the server; it imports the preact of the checkout. */
+const RENDERER = 'web/vendor'
 /** Of the program, and of its tests: folders with entry.js, package.json and package-lock.json. */
 const FOLDERS = [
   'vendor/lib-sourcify',
@@ -133,4 +135,16 @@ try {
   console.log('vendor: made web/graphiql/vendor')
 } finally {
   rmSync(graphiql, { recursive: true, force: true })
+}
+
+const renderer = install(RENDERER)
+try {
+  const from = join(renderer, 'node_modules/preact-render-to-string')
+  mkdirSync(join(to, RENDERER), { recursive: true })
+  const code = readFileSync(join(from, 'dist/index.mjs'), 'utf8')
+  writeFileSync(join(to, RENDERER, 'render-to-string.js'), code.replace(/\n\/\/# sourceMappingURL=.*/, ''))
+  cpSync(join(from, 'LICENSE'), join(to, RENDERER, 'LICENSE.txt'))
+  console.log(`vendor: made ${RENDERER}`)
+} finally {
+  rmSync(renderer, { recursive: true, force: true })
 }

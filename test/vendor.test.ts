@@ -25,6 +25,10 @@ test('what is vendored is what `npm run vendor` makes of the locked versions', {
       const checkedIn = readFileSync(path.join(repository, name), 'utf8')
       expect(readFileSync(path.join(made, name), 'utf8') === checkedIn, name).toBe(true)
     }
+  for (const file of ['render-to-string.js', 'LICENSE.txt']) {
+    const textIn = (root: string) => readFileSync(path.join(root, 'web/vendor', file), 'utf8')
+    expect(textIn(made) === textIn(repository), file).toBe(true)
+  }
   const pages = 'web/graphiql/vendor'
   for (const file of readdirSync(path.join(repository, pages)).filter((name) => name.endsWith('.br'))) {
     const textIn = (root: string) =>

@@ -11,10 +11,12 @@ export const PAGE_PATHS = [
   '/profile',
 ] as const
 
-/** Paths of other explorers, which tools print and users bookmark: each redirects to the page that the search finds. */
-export const THING_PATHS = ['address', 'tx', 'block', 'token'].flatMap((thing) => [
-  `/${thing}/:text`,
-  `/v2/${thing}/:text`,
-])
+const THINGS = ['address', 'tx', 'block', 'token'] as const
+
+/** Pages of things of the chain, which the server renders: the paths of Etherscan, which tools print and users bookmark. */
+export const THING_PATHS = THINGS.map((thing) => `/${thing}/:id`)
+
+/** The same as of the API's second version: they redirect. */
+export const OLDER_THING_PATHS = THINGS.map((thing) => `/v2/${thing}/:id`)
 
 export type PagePath = (typeof PAGE_PATHS)[number]

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { absent } from '../../bench/support/absent.ts'
 import { PAGE_PATHS } from '../../src/http/page-paths.ts'
@@ -18,15 +19,44 @@ function filesOf(html: string): string[] {
 
 test('links that forge, Hardhat and other explorers print lead to a page of the thing', async () => {
   const address = `0x${'aB'.repeat(20)}`
-  for (const path of [`/address/${address}`, `/v2/address/${address}`]) {
-    const { statusCode, headers } = await server.inject({ url: `${path}?tab=contract` })
-    expect([statusCode, headers.location]).toEqual([302, `/search?q=${address}`])
-    expect((await below.inject({ url: path })).headers.location).toBe(`/chain/scope/search?q=${address}`)
+  const locationOf = async (url: string, from = server) => {
+    const { statusCode, headers } = await from.inject({ url })
+    expect(statusCode).toBe(302)
+    return headers.location
   }
-  for (const path of ['/tx/0x12', '/block/7', '/token/0x12', '/v2/tx/0x12'])
-    expect((await server.inject({ url: path })).headers.location).toBe(`/search?q=${path.split('/').at(-1)}`)
-  const hostile = await server.inject({ url: '/address/%22%3E%3Cscript%3E%0d%0aSet-Cookie:x' })
-  expect(hostile.headers.location).toBe('/search?q=%22%3E%3Cscript%3E%0D%0ASet-Cookie%3Ax')
+  const older = `/v2/address/${address}?tab=contract`
+  expect(await locationOf(older)).toBe(`/address/${address}?tab=contract`)
+  expect(await locationOf(older, below)).toBe(`/chain/scope/address/${address}?tab=contract`)
+  expect(await locationOf(`/token/${address}`)).toBe(`/address/${address}`)
+  expect(await locationOf(`/token/${address}`, below)).toBe(`/chain/scope/address/${address}`)
+  expect(await locationOf('/search?q=7')).toBe('/block/7')
+  expect(await locationOf(`/search?q=0x${'12'.repeat(32)}`)).toBe(`/tx/0x${'12'.repeat(32)}`)
+  expect(await locationOf('/v2/tx/%22%3E%0d%0aSet-Cookie:x')).toBe('/tx/%22%3E%0d%0aSet-Cookie:x')
+})
+
+test('a page of something of the chain comes as HTML, under the same policy, with what its script begins with', async () => {
+  for (const path of ['/block/%3C%2Fscript%3E%3Cscript%3Ealert(1)', '/address/$&', '/tx/0x12', '/tx/%ff']) {
+    const { statusCode, headers, body } = await server.inject({ url: path })
+    if (path === '/tx/%ff') {
+      expect(statusCode).toBe(404)
+      continue
+    }
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(body).not.toMatch(/\son\w+=|style=|<style|<noscript/)
+    expect(body.match(/<script/g)).toHaveLength(2)
+    const state = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(body)![1]!
+    expect(JSON.parse(state)).toMatchObject({ path, loaded: { status: 404 } })
+  }
+  const packed = await server.inject({ url: '/tx/0x12', headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toContain('A transaction is named by its hash')
+})
+
+test('a page says that the API is not available, with its status', async () => {
+  const { statusCode, body } = await server.inject({ url: '/block/7' })
+  expect(statusCode).toBe(500)
+  expect(body).toContain('Something went wrong.')
 })
 
 describe.each([

@@ -1,15 +1,29 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { LoadedPage } from './facts/facts.ts'
+import { thingAt } from './facts/load.ts'
+import { ThingPage } from './pages/thing.tsx'
 import { Header } from './parts/header.tsx'
 import { Notice } from './parts/notice.tsx'
-import { usePlace } from './router.ts'
+import { go, usePlace } from './router.ts'
 import { isPage, pageAt } from './routes.ts'
 import { account, type Me } from './server/account.ts'
 import { SessionContext } from './session.ts'
 
 const SIGNED_OUT: Me = { user: null, ways: { mail: false, oidc: null, siwe: false } }
 
-export function App() {
-  const { path, query } = usePlace(isPage)
+/** What the server rendered, which the browser begins with. */
+export interface FirstPage {
+  readonly path: string
+  readonly query: string
+  readonly base: string
+  readonly loaded: LoadedPage
+}
+
+export function App({ first }: { readonly first?: FirstPage | undefined }) {
+  const { path, query } = usePlace(
+    isPage,
+    first && { path: first.path, query: new URLSearchParams(first.query) },
+  )
   const [me, setMe] = useState<Me>()
   const refresh = useCallback(async () => {
     // A page is of use without an account, too.
@@ -21,14 +35,21 @@ export function App() {
   const session = useMemo(() => ({ me, refresh }), [me, refresh])
 
   const page = pageAt(path.length > 1 ? path.replace(/\/$/, '') : path)
+  const isThing = thingAt(path) !== undefined
   const main = useRef<HTMLElement>(null)
   const [moved, setMoved] = useState(false)
   useEffect(() => {
-    document.title = page && path !== '/' ? `${page.title} · Chainscope` : 'Chainscope'
+    // The page of a thing sets its own title.
+    if (!isThing) document.title = page && path !== '/' ? `${page.title} · Chainscope` : 'Chainscope'
     // Who cannot see the page change hears of it; not when it is opened.
-    if (moved) main.current?.focus()
+    if (moved) {
+      main.current?.focus()
+      scrollTo(0, 0)
+    } else if (location.hash === '#code' && path.startsWith('/address/') && query.get('tab') !== 'contract') {
+      // Etherscan's address of a contract's source, which forge and Hardhat print.
+      go(`${path}?tab=contract`, { replace: true })
+    }
     setMoved(true)
-    scrollTo(0, 0)
   }, [path])
 
   return (
@@ -38,7 +59,9 @@ export function App() {
       </a>
       <Header path={path} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
-        {page ? (
+        {isThing ? (
+          <ThingPage path={path} query={query} first={first} />
+        ) : page ? (
           <page.view query={query} />
         ) : (
           <div class="narrow">

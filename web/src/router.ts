@@ -6,7 +6,7 @@ export interface Place {
   readonly query: URLSearchParams
 }
 
-function here(): Place {
+export function here(): Place {
   const [path = '/', query = ''] = (pathOf(location.href) ?? '/').split('?')
   return { path: path === '' ? '/' : path, query: new URLSearchParams(query) }
 }
@@ -18,9 +18,12 @@ export function go(path: string, { replace = false } = {}): void {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Where the reader is. Links to pages of this application are followed without loading it again. */
-export function usePlace(isPage: (path: string) => boolean): Place {
-  const [place, setPlace] = useState(here)
+/**
+ * Where the reader is; at first, what the server rendered. Links to pages of this application are followed without loading
+ * it again.
+ */
+export function usePlace(isPage: (path: string) => boolean, first?: Place): Place {
+  const [place, setPlace] = useState(first ?? here)
   useEffect(() => {
     const moved = () => setPlace(here())
     const clicked = (event: MouseEvent) => {

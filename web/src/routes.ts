@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { PagePath } from '../../src/http/page-paths.ts'
+import { thingAt } from './facts/load.ts'
 import { ApiKeys } from './pages/api-keys.tsx'
 import { ForgotPassword } from './pages/forgot-password.tsx'
 import { Home } from './pages/home.tsx'
@@ -15,10 +16,7 @@ export interface Page {
   readonly view: ComponentType<{ readonly query: URLSearchParams }>
 }
 
-/**
- * Every page by its path. Pages of
- * a block, a transaction, an address and a token belong here: until they exist, `/search` shows these things.
- */
+/** Every page by its path, but those of things of the chain (`facts/load.ts`). */
 const PAGES: Readonly<Record<PagePath, Page>> = {
   '/': { title: 'Chainscope', view: Home },
   '/search': { title: 'Search', view: Search },
@@ -35,4 +33,4 @@ const PAGES: Readonly<Record<PagePath, Page>> = {
 export const pageAt = (path: string): Page | undefined =>
   Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : undefined
 
-export const isPage = (path: string): boolean => pageAt(path) !== undefined
+export const isPage = (path: string): boolean => pageAt(path) !== undefined || thingAt(path) !== undefined

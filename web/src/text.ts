@@ -18,9 +18,11 @@ export const shortened = (hash: string): string =>
 
 /** An amount of smallest units in coins, without the zeros at its end. */
 export function coins(amount: bigint, decimals: number): string {
-  const unitsPerCoin = 10n ** BigInt(decimals)
-  const part = (amount % unitsPerCoin).toString().padStart(decimals, '0').replace(/0+$/, '')
-  return `${(amount / unitsPerCoin).toLocaleString('en')}${part === '' ? '' : `.${part.slice(0, 6)}`}`
+  const exact = exactCoins(amount, decimals)
+  const point = exact.indexOf('.')
+  if (point < 0) return exact
+  const cut = exact.slice(0, point + 7).replace(/\.?0+$/, '')
+  return cut === '0' ? '<0.000001' : cut
 }
 
 /** How long ago, of seconds since 1970. */
@@ -30,4 +32,43 @@ export function ago(seconds: number, now: number): string {
   if (past < 3600) return `${Math.floor(past / 60)} min ago`
   if (past < 86_400) return `${Math.floor(past / 3600)} h ago`
   return `${grouped(Math.floor(past / 86_400))} days ago`
+}
+
+/** The time in UTC, to the second, of seconds since 1970. */
+export function utc(seconds: number): string {
+  const date = new Date(seconds * 1000)
+  if (Number.isNaN(date.getTime())) return `${seconds}`
+  return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}
+
+/** Tokens choose their decimals themselves. */
+const MAX_DECIMALS = 80
+
+/** An amount of smallest units in coins, with all its digits. */
+export function exactCoins(amount: bigint, decimals: number): string {
+  const places = Math.min(decimals, MAX_DECIMALS)
+  const unitsPerCoin = 10n ** BigInt(places)
+  const part = (amount % unitsPerCoin).toString().padStart(places, '0').replace(/0+$/, '')
+  return `${(amount / unitsPerCoin).toLocaleString('en')}${part === '' || places === 0 ? '' : `.${part}`}`
+}
+
+/** Characters of a name; what the chain says of itself may be a megabyte. */
+const MAX_NAME = 60
+
+/** A name that a contract or a token gives itself. */
+export function shownName(name: string): string {
+  const text = shown(name.slice(0, MAX_NAME).replace(/\s+/g, ' '))
+  return name.length > MAX_NAME ? `${text}…` : text
+}
+
+/** Bytes as text, where they are readable text in UTF-8; undefined: they are not. */
+export function textOfBytes(hex: string): string | undefined {
+  const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
+  if (bytes.length === 0) return undefined
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return /[^\p{Cc}\p{Cf}\s]/u.test(text) && !/\p{Cc}{3}/u.test(text) ? text : undefined
+  } catch {
+    return undefined
+  }
 }

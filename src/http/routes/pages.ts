@@ -1,9 +1,10 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PAGE_PATHS, THING_PATHS } from '../page-paths.ts'
+import { PAGE_PATHS } from '../page-paths.ts'
+import { renderedPages } from './rendered-pages.ts'
 
 /** The folder of the built pages: beside the program, or in dist/ of a checkout. */
 const FOLDER = ['../../../pages/', '../../../dist/pages/']
@@ -63,11 +64,14 @@ export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome
       .send(documents[site])
 
   for (const url of PAGE_PATHS)
-    if (url !== '/') server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
-  for (const url of THING_PATHS)
-    server.get<{ Params: { text: string } }>(url, UNLIMITED, (request, reply) =>
-      reply.redirect(`${base}search?q=${encodeURIComponent(request.params.text)}`, 302),
-    )
+    if (url !== '/' && url !== '/search')
+      server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
+  renderedPages(server, {
+    module: pathToFileURL(path.join(FOLDER, 'render.mjs')).href,
+    document: documents.app,
+    publicUrl,
+    send: (reply, html) => guarded('app', reply).header('content-type', TYPES['.html']).send(html),
+  })
   for (const url of ['/graphiql', '/graphiql/'])
     server.get(url, UNLIMITED, (_request, reply) => sendDocument('graphiql', reply))
 

@@ -129,7 +129,7 @@ const LatestBlocks = ({ live: { blocks } }: { readonly live: Live }) => (
     <ol>
       {blocks.map(({ number, hash, time, miner, transactions, gasUsed, gasLimit }) => (
         <li key={hash}>
-          <a class="number" href={`search?q=${number}`}>
+          <a class="number" href={`block/${number}`}>
             {grouped(number)}
           </a>
           <span class="muted">{ago(time, Date.now())}</span>
@@ -138,7 +138,7 @@ const LatestBlocks = ({ live: { blocks } }: { readonly live: Live }) => (
             {gasLimit > 0 && <span class="muted">, {Math.round((gasUsed / gasLimit) * 100)} % full</span>}
           </span>
           <span class="muted">
-            by <a href={`search?q=${miner}`}>{shortened(miner)}</a>
+            by <a href={`address/${miner}`}>{shortened(miner)}</a>
           </span>
         </li>
       ))}
@@ -153,13 +153,13 @@ const LatestTransactions = ({ live: { transactions } }: { readonly live: Live })
     <ol>
       {transactions.map(({ hash, from, to, value, currency: { symbol, unit, decimals }, block }) => (
         <li key={hash}>
-          <a class="number" href={`search?q=${hash}`}>
+          <a class="number" href={`tx/${hash}`}>
             {shortened(hash)}
           </a>
           <span class="muted">block {grouped(block)}</span>
           <span class="muted">
-            <a href={`search?q=${from}`}>{shortened(from)}</a> →{' '}
-            {to === null ? 'a new contract' : <a href={`search?q=${to}`}>{shortened(to)}</a>}
+            <a href={`address/${from}`}>{shortened(from)}</a> →{' '}
+            {to === null ? 'a new contract' : <a href={`address/${to}`}>{shortened(to)}</a>}
           </span>
           <span title={`${value} ${unit}`}>
             {coins(value, decimals)}

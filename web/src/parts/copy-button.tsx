@@ -24,7 +24,13 @@ export function CopyButton({
   }
   return (
     <>
-      <button type="button" class="quiet" aria-label={label} disabled={busy} onClick={() => run(copy)}>
+      <button
+        type="button"
+        class="quiet needs-script"
+        aria-label={label}
+        disabled={busy}
+        onClick={() => run(copy)}
+      >
         {copied ? 'Copied' : 'Copy'}
       </button>
       <span role="status" class="unseen">

@@ -27,12 +27,14 @@ export function Header({ path, searched }: { readonly path: string; readonly sea
 }
 
 function ThemeButton() {
-  const [now, setNow] = useState(theme)
+  // The page of the server knows no theme: the first rendering in the browser is to be the same.
+  const [now, setNow] = useState<'light' | 'dark'>('light')
+  useEffect(() => setNow(theme()), [])
   const other = now === 'dark' ? 'light' : 'dark'
   return (
     <button
       type="button"
-      class="icon"
+      class="icon needs-script"
       aria-label={`Use ${other} colours`}
       title={`Use ${other} colours`}
       onClick={() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { go } from '../router.ts'
+import { pathOfText } from '../search-text.ts'
 
 export function SearchBox({ value = '', big = false }: { readonly value?: string; readonly big?: boolean }) {
   const [text, setText] = useState(value)
@@ -8,9 +9,10 @@ export function SearchBox({ value = '', big = false }: { readonly value?: string
   return (
     <search class={big ? 'search big' : 'search'}>
       <form
+        action="search"
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() !== '') go(`/search?q=${encodeURIComponent(text.trim())}`)
+          if (text.trim() !== '') go(pathOfText(text) ?? `/search?q=${encodeURIComponent(text.trim())}`)
         }}
       >
         <input

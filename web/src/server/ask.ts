@@ -1,3 +1,4 @@
+import type { ApiRequest, ApiResponse } from '../../../src/http/page-render.ts'
 import { addressOf } from '../base.ts'
 
 /** An error answer of the server, with a message for the user. */
@@ -44,4 +45,24 @@ export async function ask<T>(
       answer?.code,
     )
   return answer as T
+}
+
+/** A request of a page of the chain's things, whatever the answer is. */
+export async function askApi({ path, body }: ApiRequest): Promise<ApiResponse> {
+  const response = await fetch(
+    addressOf(path),
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  ).catch(() => {
+    throw new Refused(0, 'The server cannot be reached.')
+  })
+  const text = await response.text()
+  let answer: unknown
+  try {
+    answer = JSON.parse(text)
+  } catch {
+    answer = undefined
+  }
+  return { status: response.status, headers: response.headers, body: answer }
 }

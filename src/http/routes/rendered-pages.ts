@@ -1,0 +1,109 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OLDER_THING_PATHS, THING_PATHS } from '../page-paths.ts'
+import type { AskApi, PageRenderer, RenderedPage } from '../page-render.ts'
+
+const packed = promisify(gzip)
+
+export interface RenderedPagesParts {
+  /** The URL of the built PageRenderer. */
+  readonly module: string
+  /** The application's document without a page. */
+  readonly document: string
+  readonly publicUrl: string
+  readonly send: (reply: FastifyReply, html: string | Buffer) => FastifyReply
+}
+
+/** The requests of a page count against its caller's limits; the page itself does not. */
+const UNLIMITED = { config: { unlimited: true } } as const
+
+/** Pages whose facts are in their HTML: those of the chain's things, and the search, which leads to them. */
+export function renderedPages(server: FastifyInstance, parts: RenderedPagesParts): void {
+  let renderer: Promise<PageRenderer> | undefined
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    renderer ??= import(/* @vite-ignore */ parts.module)
+    const { renderPage } = await renderer
+    const { pathname, search } = new URL(request.url, 'http://localhost')
+    const base = baseOf(parts.publicUrl, request)
+    const page = await renderPage({ path: pathname, query: search.slice(1), base }, asker(server, request))
+    if (page && 'redirect' in page)
+      return reply.redirect(`${new URL(base).pathname}${page.redirect.slice(1)}`, 302)
+    reply
+      .code(page?.status ?? 200)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept, accept-encoding')
+    const html = page ? withPage(parts.document, page) : parts.document
+    if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return parts.send(reply, html)
+    return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
+  }
+  for (const url of ['/search', ...THING_PATHS]) server.get(url, UNLIMITED, answer)
+  for (const url of OLDER_THING_PATHS)
+    server.get(url, UNLIMITED, (request, reply) => {
+      const base = new URL(baseOf(parts.publicUrl, request)).pathname
+      return reply.redirect(`${base}${request.url.replace(/^\/v2\//, '')}`, 302)
+    })
+}
+
+function baseOf(publicUrl: string, { protocol, host }: FastifyRequest): string {
+  const origin = URL.canParse(`${protocol}://${host}`)
+    ? new URL(`${protocol}://${host}`).origin
+    : 'http://localhost'
+  return `${(publicUrl || origin).replace(/\/$/, '')}/`
+}
+
+/** Whose limits a request counts against: what a proxy says of its client, and the key that came along. */
+const CALLER_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'x-api-key', 'authorization']
+
+/** Requests to this server's own API, as if the caller made them: the same limits and the same validation. */
+function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): AskApi {
+  const own = CALLER_HEADERS.flatMap((name) => {
+    const value = headers[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return async ({ path, body }) => {
+    const response = await server.inject({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `/${path}`,
+      headers: {
+        ...Object.fromEntries(own),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      remoteAddress: `${socket.remoteAddress}`,
+    })
+    const header = (name: string) => response.headers[name]
+    return {
+      status: response.statusCode,
+      headers: { get: (name) => (header(name) === undefined ? null : `${header(name)}`) },
+      body: jsonOf(response.payload),
+    }
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const APP = '<div id="app"></div>'
+const TITLE = /<title>[^<]*<\/title>/
+const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
+
+/** The document with the page in it, and what its script begins with. */
+function withPage(
+  document: string,
+  { title, html, state }: Exclude<RenderedPage, { redirect: string }>,
+): string {
+  // Within a script element only `<` could end it.
+  const data = `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script>`
+  return document
+    .replace(NO_SCRIPT, '')
+    .replace(TITLE, () => `<title>${escaped(title)}</title>`)
+    .replace(APP, () => `<div id="app">${html}</div>${data}`)
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

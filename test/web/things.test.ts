@@ -1,0 +1,348 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, createActor } from '../../src/demo/actor.ts'
+import { loadContracts } from '../../src/demo/contracts.ts'
+import { type DemoData, deployDemo } from '../../src/demo/deploy.ts'
+import { checksummed } from '../../web/src/checksum.ts'
+import { exactCoins, shownName } from '../../web/src/text.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { browserIsHere, openWindow, seriousFaults, startBrowser, type Window } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/* Pages of the demo's blocks, transactions and addresses, compared with what the node says of them. */
+
+const HOSTILE = '</script><img src=x onerror=alert(1)><script>alert(2)</script>\u202egnp.exe\u0000{{7*7}}'
+const MAX_PAGE_BYTES = 100_000
+
+// biome-ignore lint/suspicious/noExplicitAny: what a node answers is JSON of any shape
+type Wire = any
+
+let anvil: TestAnvil
+let actor: Actor
+let demo: DemoData
+let server: TestServer
+let browser: Browser
+let hostile: string
+/** With scripts, and without. */
+let window: Window
+let page: Page
+let plain: Page
+let plainContext: BrowserContext
+
+const coins = (amount: bigint) => `${exactCoins(amount, 18)} coins`
+const grouped = (number: number | string) => Number(number).toLocaleString('en')
+
+/** The page's facts by their names, without the ages, which change. */
+async function factsOf(of: Page): Promise<Record<string, string>> {
+  const texts = await of.locator('.facts > div').allInnerTexts()
+  const facts: Record<string, string> = {}
+  for (const text of texts) {
+    const [name = '', ...rest] = text.split('\n')
+    facts[name] ??= rest
+      .join(' ')
+      .replace(/(\d+ s|[\d,]+ (min|h|days)) ago /, '')
+      .replace(/(\s*)Copy$/, '')
+      .trim()
+  }
+  return facts
+}
+
+describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+  beforeAll(async () => {
+    anvil = await startAnvil({ noMining: true })
+    actor = await createActor(anvil, loadContracts())
+    demo = await deployDemo(anvil, actor)
+    const [made] = await actor.deploy([['DemoToken', HOSTILE, HOSTILE, 18, 10n ** 30n]])
+    hostile = made!.address
+    await actor.mine([
+      actor.call({ name: 'DemoToken', address: made!.address }, 'mint', [actor.accounts[0], 5n * 10n ** 18n]),
+    ])
+    // A hundred blocks have an average time.
+    await anvil.mine(110)
+    server = await startServer({ rpcUrl: anvil.url, env: { API_RATE_LIMIT_BY_IP: '20' } })
+    await server.caughtUp(await anvil.head())
+    browser = await startBrowser()
+    window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
+    page = window.page
+    page.setDefaultTimeout(10_000)
+    plainContext = await browser.newContext({ javaScriptEnabled: false })
+    plain = await plainContext.newPage()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+    await anvil?.close()
+  })
+  /** Returns the HTTP status. */
+  const open = async (path: string, where = plain) => (await where.goto(`${server.url}${path}`))!.status()
+  const node = (method: string, ...params: unknown[]) => anvil.rpc<Wire>(method, params)
+
+  test('a block shows without scripts what the node says of it', async () => {
+    for (const number of [0, 1, 8]) {
+      const block = await node('eth_getBlockByNumber', `0x${number.toString(16)}`, false)
+      expect(await open(`/block/${number}`)).toBe(200)
+      const facts = await factsOf(plain)
+      expect(facts).toMatchObject({
+        Hash: block.hash,
+        Time: `(${new Date(Number(block.timestamp) * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC)`,
+        Transactions: expect.stringMatching(new RegExp(`^${block.transactions.length}\\b`)),
+        'Fee recipient': checksummed(block.miner),
+        'Gas used': expect.stringMatching(
+          new RegExp(`^${grouped(block.gasUsed)} of ${grouped(block.gasLimit)}`),
+        ),
+        'Base fee': `${exactCoins(BigInt(block.baseFeePerGas), 9)} Gwei`,
+        Burnt: coins(BigInt(block.baseFeePerGas) * BigInt(block.gasUsed)),
+        Parent: block.parentHash,
+        Size: `${grouped(block.size)} bytes`,
+        'State root': block.stateRoot,
+        'Transactions root': block.transactionsRoot,
+        'Receipts root': block.receiptsRoot,
+      })
+      const links = await plain
+        .locator('tbody a[href^="tx/"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('title')))
+      expect(links).toEqual(block.transactions)
+      await open(`/block/${block.hash}`)
+      expect(await factsOf(plain)).toEqual(facts)
+    }
+  })
+
+  test('transactions of all kinds show without scripts what the node says of them', async () => {
+    const hashes: string[] = []
+    for (let number = 1; number <= 17; number++) {
+      const { transactions } = await node('eth_getBlockByNumber', `0x${number.toString(16)}`, false)
+      hashes.push(...transactions)
+    }
+    const kinds = new Set<string>()
+    for (const hash of hashes) {
+      const transaction = await node('eth_getTransactionByHash', hash)
+      const receipt = await node('eth_getTransactionReceipt', hash)
+      const kind = `${transaction.type} ${receipt.status} ${transaction.to === null} ${receipt.logs.length > 0}`
+      if (kinds.has(kind)) continue
+      kinds.add(kind)
+      expect(await open(`/tx/${hash}`)).toBe(200)
+      expect(await factsOf(plain)).toMatchObject({
+        Hash: hash,
+        Status: receipt.status === '0x1' ? 'Success' : 'Failed',
+        Block: expect.stringMatching(
+          new RegExp(`^${Number(receipt.blockNumber)} position ${Number(receipt.transactionIndex)},`),
+        ),
+        From: checksummed(transaction.from),
+        To: transaction.to === null ? 'a new contract' : expect.stringContaining(checksummed(transaction.to)),
+        Value: coins(BigInt(transaction.value)),
+        Fee: coins(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)),
+        Nonce: grouped(transaction.nonce),
+        Type: expect.stringMatching(new RegExp(`^${Number(transaction.type)} `)),
+        'Gas used': expect.stringMatching(
+          new RegExp(`^${grouped(receipt.gasUsed)} of ${grouped(transaction.gas)}`),
+        ),
+        'Gas price': `${exactCoins(BigInt(receipt.effectiveGasPrice), 9)} Gwei`,
+      })
+      expect(await plain.locator('.log').count()).toBe(Math.min(25, receipt.logs.length))
+      if (transaction.input.length > 2 && transaction.input.length < 8_000)
+        expect(await plain.getByLabel('Input', { exact: true }).last().textContent()).toBe(transaction.input)
+    }
+    expect(kinds.size).toBeGreaterThan(4)
+    expect([...kinds].some((kind) => kind.includes(' 0x0 '))).toBe(true)
+  })
+
+  test('a failed transaction says why, and internal calls and authorizations are listed', async () => {
+    const receipt = async (call: ReturnType<Actor['call']>) => (await actor.mine([call]))[0]!
+    const failed = await receipt(
+      actor.call(demo.contracts.reverter, 'withReason', ['as <b>meant</b>'], { from: actor.accounts[1]! }),
+    )
+    const paid = await receipt(
+      actor.call(demo.contracts.caller, 'distribute', [[actor.accounts[2], actor.accounts[3]]], {
+        value: 10n ** 18n,
+      }),
+    )
+    await server.caughtUp(await anvil.head())
+    await open(`/tx/${failed.transactionHash}`)
+    expect(await plain.locator('.notice.error').textContent()).toContain('as <b>meant</b>')
+    await open(`/tx/${paid.transactionHash}`)
+    const calls = plain.getByRole('region', { name: 'Internal calls' }).locator('tbody tr')
+    expect(await calls.count()).toBeGreaterThan(1)
+  })
+
+  test('addresses show without scripts what the node says of them', async () => {
+    const [account] = actor.accounts
+    const { token, wrapped } = demo.contracts
+    for (const address of [account!, token.address, wrapped.address]) {
+      const code = await node('eth_getCode', address, 'latest')
+      expect(await open(`/address/${address}`)).toBe(200)
+      const facts = await factsOf(plain)
+      expect(facts).toMatchObject({
+        Address: checksummed(address),
+        Balance: coins(BigInt(await node('eth_getBalance', address, 'latest'))),
+        Nonce: grouped(await node('eth_getTransactionCount', address, 'latest')),
+      })
+      expect(facts['Code']).toBe(code === '0x' ? undefined : `${grouped((code.length - 2) / 2)} bytes`)
+      expect(facts['Created by'] === undefined).toBe(code === '0x')
+      expect(await plain.getByRole('table').count()).toBe(1)
+    }
+    await open(`/address/${account}?tab=holdings`)
+    expect(await plain.getByRole('table').textContent()).toContain('Demo Token')
+    await open(`/address/${account}?page=2`)
+    await plain.getByRole('link', { name: 'Previous' }).click()
+    expect(plain.url()).toContain('page=1')
+    const csv = await plain.getByRole('link', { name: 'CSV' }).getAttribute('href')
+    const list = await fetch(new URL(csv!, server.url))
+    expect(list.headers.get('content-type')).toContain('text/csv')
+    expect((await list.text()).split('\n').length).toBeGreaterThan(25)
+    for (const tab of ['internal', 'tokens', 'nfts', 'multi', 'mined', 'withdrawals', 'logs', 'contract'])
+      expect(await open(`/address/${token.address}?tab=${tab}`), tab).toBe(200)
+  })
+
+  test('the script finds the page as the server rendered it, and goes on from there', async () => {
+    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
+    for (const path of ['/block/8', `/tx/${transactions[0]}`, `/address/${actor.accounts[0]}`]) {
+      await open(path)
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+      await open(path, page)
+      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      expect(await factsOf(page)).toEqual(await factsOf(plain))
+      expect(requests.filter((one) => one.startsWith('/api') || one.startsWith('/v2'))).toEqual([])
+      page.removeAllListeners('request')
+    }
+    await open('/block/8', page)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('heading', { name: 'Block 9', exact: true }).waitFor()
+    expect(await page.title()).toBe('Block 9 · Chainscope')
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Block 8', exact: true }).waitFor()
+  })
+
+  test('a hostile name is text, cut and written out, on the server and in the browser', async () => {
+    for (const where of [plain, page]) {
+      await open(`/address/${hostile}`, where)
+      expect(await where.getByRole('heading', { level: 1 }).textContent()).toBe(`Token ${shownName(HOSTILE)}`)
+      expect(await where.locator('img[src="x"]').count()).toBe(0)
+      expect(await where.locator('script').count()).toBe(2)
+    }
+    expect(shownName('x'.repeat(1_000_000)).length).toBe(61)
+    expect(shownName(HOSTILE)).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
+  test('what is not there is answered with 404, what was looked for, and where the index is', async () => {
+    const head = await anvil.head()
+    for (const [path, text] of [
+      [
+        `/block/${head + 1000}`,
+        `There is no block ${head + 1000} yet. The newest block that is indexed is ${head}.`,
+      ],
+      [`/block/${head + 1000}`, '1,000 blocks are left'],
+      [`/tx/0x${'12'.repeat(32)}`, `No transaction with the hash 0x${'12'.repeat(32)}`],
+      ['/tx/0x12', 'This is none.'],
+      ['/address/0x12', 'This is none.'],
+      ['/block/%3Cscript%3E', 'This is neither.'],
+    ] as const) {
+      expect(await open(path), path).toBe(404)
+      expect(await plain.getByRole('status').textContent()).toContain(text)
+    }
+  })
+
+  test('a block that was reorganised away says so, and leads to what replaced it', async () => {
+    await anvil.mine(2)
+    const head = await anvil.head()
+    const old = await node('eth_getBlockByNumber', `0x${head.toString(16)}`, false)
+    await server.reachesHash(old.hash)
+    await anvil.reorg(1)
+    await server.reachesHash((await node('eth_getBlockByNumber', 'latest', false)).hash)
+    expect(await open(`/block/${old.hash}`)).toBe(404)
+    expect(await plain.getByRole('status').textContent()).toContain('was reorganised away')
+    expect(await plain.getByRole('link', { name: 'which replaced' }).getAttribute('href')).toBe(
+      `block/${head}`,
+    )
+    await open(`/tx/${old.hash}`)
+    expect(new URL(plain.url()).pathname).toBe(`/block/${old.hash}`)
+  })
+
+  test('a pending transaction is followed until it is in a block', async () => {
+    const hash = await actor.send(actor.transfer(actor.accounts[5]!, 12n))
+    await expect.poll(() => open(`/tx/${hash}`, page), { timeout: 10_000 }).toBe(200)
+    await page.getByText('pending', { exact: true }).waitFor()
+    await anvil.mine()
+    await page.getByText('Success', { exact: true }).waitFor()
+  })
+
+  test('searches and older addresses lead to the pages', async () => {
+    const [account] = actor.accounts
+    for (const [from, to] of [
+      ['/search?q=8', '/block/8'],
+      [`/search?q=${account}`, `/address/${account}`],
+      [`/v2/address/${account}?tab=holdings`, `/address/${account}?tab=holdings`],
+      [`/token/${account}`, `/address/${account}`],
+      ['/block/0x8', '/block/8'],
+    ]) {
+      await open(from!)
+      expect(plain.url()).toBe(`${server.url}${to}`)
+    }
+    await open(`/address/${demo.contracts.token.address}#code`, page)
+    await page.getByText('The source of this contract is not verified here.').waitFor()
+  })
+
+  test('a page counts as its requests, and says when there are too many', async () => {
+    const statuses: number[] = []
+    let text = ''
+    for (let n = 0; n < 6; n++) {
+      const headers = { 'x-forwarded-for': '192.0.2.7' }
+      const response = await fetch(`${server.url}/block/8`, { headers })
+      statuses.push(response.status)
+      text = await response.text()
+    }
+    expect(statuses[0]).toBe(200)
+    expect(statuses.at(-1)).toBe(429)
+    expect(text).toContain('Too many requests')
+    expect(text).toContain('requests per minute without an API key')
+  })
+
+  test('a cold browser loads one document, one script and one style, of 100 kB at most', async () => {
+    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
+    for (const path of ['/block/8', `/tx/${transactions[0]}`, `/address/${actor.accounts[0]}`]) {
+      const context = await browser.newContext()
+      const cold = await context.newPage()
+      const session = await context.newCDPSession(cold)
+      await session.send('Network.enable')
+      const types = new Map<string, string>()
+      let bytes = 0
+      session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength
+      })
+      await open(path, cold)
+      await cold.getByRole('link', { name: 'Sign in' }).waitFor()
+      const loaded = [...types.values()].filter((type) => ['Document', 'Script', 'Stylesheet'].includes(type))
+      expect(loaded.sort()).toEqual(['Document', 'Script', 'Stylesheet'])
+      expect(bytes).toBeLessThan(MAX_PAGE_BYTES)
+      await context.close()
+    }
+  })
+
+  test('no page has a serious accessibility fault, light or dark, large or small', async () => {
+    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
+    const faults: string[] = []
+    const address = `/address/${actor.accounts[0]}`
+    for (const path of ['/block/8', `/tx/${transactions[1]}`, address, '/block/99999']) {
+      await open(path, page)
+      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      for (const [colorScheme, width] of [
+        ['light', 1280],
+        ['dark', 390],
+      ] as const) {
+        await page.evaluate((theme) => {
+          document.documentElement.dataset['theme'] = theme
+        }, colorScheme)
+        await page.setViewportSize({ width, height: 844 })
+        for (const fault of await seriousFaults(page)) faults.push(`${path} ${colorScheme} ${fault}`)
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        if (isWide) faults.push(`${path} is wider than ${width}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('no request went to another host, no script failed, and none was blocked', () => {
+    expect(window.offences).toEqual([])
+  })
+})

@@ -1,0 +1,245 @@
+import { hasWrongChecksum } from '../checksum.ts'
+import type { Api } from './api.ts'
+import { type Found, missing } from './facts.ts'
+import { CURRENCY, type Currency, cutBytes, isAddress, pageNumber, ROWS_PER_PAGE, WEI } from './shapes.ts'
+import { type Contract, loadContract } from './source.ts'
+import { cutToken, type MovedPart, type TokenName } from './transaction.ts'
+
+/** A list of the query API that is a tab of an address's page. */
+export interface TabList {
+  readonly title: string
+  readonly parameters: Readonly<Record<string, string>>
+  /** It has no pages. */
+  readonly isWhole?: boolean
+}
+
+const account = (title: string, action: string, more: Pick<TabList, 'isWhole'> = {}): TabList => ({
+  title,
+  parameters: { module: 'account', action, sort: 'desc' },
+  ...more,
+})
+
+export const TAB_LISTS = {
+  transactions: account('Transactions', 'txlist'),
+  internal: account('Internal', 'txlistinternal'),
+  tokens: account('ERC-20', 'tokentx'),
+  nfts: account('ERC-721', 'tokennfttx'),
+  multi: account('ERC-1155', 'token1155tx'),
+  holdings: { title: 'Holdings', parameters: { module: 'account', action: 'tokenlist' } },
+  mined: { title: 'Blocks', parameters: { module: 'account', action: 'getminedblocks' } },
+  withdrawals: account('Withdrawals', 'txsBeaconWithdrawal'),
+  authorizations: account('Authorizations', 'authorizationlist'),
+  logs: {
+    title: 'Logs',
+    parameters: { module: 'logs', action: 'getLogs', fromBlock: '0', toBlock: 'latest' },
+  },
+} as const satisfies Readonly<Record<string, TabList>>
+
+export type TabName = keyof typeof TAB_LISTS
+/** `contract` and `outputs` are no lists of the query API. */
+export type Tab = TabName | 'contract' | 'outputs'
+
+/** A record of a list, texts alone; long ones are cut. */
+export type Row = Readonly<Record<string, unknown>>
+
+export interface AddressFacts {
+  readonly kind: 'address'
+  readonly address: string
+  readonly hasWrongChecksum: boolean
+  readonly currency: Currency
+  readonly balance: string | null
+  readonly locked: string | null
+  readonly nonce: string | null
+  readonly transactionsCount: number | null
+  readonly transfersCount: number | null
+  readonly isContract: boolean
+  /** Bytes; null: the node does not say. */
+  readonly codeLength: number | null
+  readonly delegate: string | null
+  readonly creation: Creation | null
+  readonly funding: Funding | null
+  readonly token: (TokenName & { readonly totalSupply: string }) | null
+  readonly contractName: string
+  readonly tabs: readonly Tab[]
+  readonly tab: Tab
+  readonly page: number
+  readonly hasMore: boolean
+  readonly rows: readonly Row[]
+  /** Why the list is empty. */
+  readonly message: string
+  /** The list as CSV, below the base. */
+  readonly csv: string | null
+  readonly contract: Contract | null
+  readonly outputs: readonly MovedPart[]
+}
+
+interface Creation {
+  readonly contractCreator: string
+  readonly txHash: string
+  readonly blockNumber: string
+  readonly timestamp: string
+}
+
+interface Funding {
+  readonly fundingAddress: string
+  readonly fundingTxn: string
+  readonly value: string
+  readonly timeStamp: string
+}
+
+interface GraphAddress {
+  readonly currency: Currency
+  readonly fetchedCoinBalance: string | null
+  readonly lockedCoinBalance: string | null
+  readonly nonce: string | null
+  readonly transactionsCount: number | null
+  readonly tokenTransfersCount: number | null
+  readonly smartContract: { readonly name: string; readonly addressHash: string } | null
+}
+
+const REFRESH_MS = 15_000
+/** Characters of a text of a record; the longest that is shown whole is a hash. */
+const MAX_TEXT = 200
+const MAX_DATA_BYTES = 96
+/** Code of an account that is delegated by EIP-7702: this, and the delegate's address. */
+const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
+
+export async function loadAddress(api: Api, id: string, query: URLSearchParams): Promise<Found> {
+  if (!isAddress(id)) return missing('No address', ['An address is 0x and 40 hex digits. This is none.'])
+  const address = id.toLowerCase()
+  const tab = tabOf(query.get('tab'))
+  const page = pageNumber(query.get('page'))
+  const [graph, state, funding, list] = await Promise.all([
+    graphOf(api, address),
+    api.part(
+      api.rpc<[string, string, string]>(
+        ['eth_getCode', address, 'latest'],
+        ['eth_getBalance', address, 'latest'],
+        ['eth_getTransactionCount', address, 'latest'],
+      ),
+    ),
+    api.part(api.query<Funding>({ module: 'account', action: 'fundedby', address })),
+    loadList(api, address, tab, page),
+  ])
+  const [code, balance, nonce] = state ?? []
+  const decimal = (hex: string | null | undefined) => (hex ? `${BigInt(hex)}` : null)
+  if (!graph && !state) api.throwFailure()
+  const delegate = DELEGATION.exec(code ?? '')?.[1]
+  // Without the node only the index says what is a contract.
+  const mayBeContract = code == null || (code.length > 2 && !delegate)
+  const [creation, token, contract, outputs] = await Promise.all([
+    mayBeContract
+      ? api.part(
+          api.query<Creation[]>({
+            module: 'contract',
+            action: 'getcontractcreation',
+            contractaddresses: address,
+          }),
+        )
+      : undefined,
+    mayBeContract
+      ? api.part(
+          api.query<TokenName & { totalSupply: string }>({
+            module: 'token',
+            action: 'getToken',
+            contractaddress: address,
+          }),
+        )
+      : undefined,
+    mayBeContract && tab === 'contract' ? api.part(loadContract(api, address)) : undefined,
+    graph?.currency.symbol != null && tab === 'outputs' ? api.part(outputsOf(api, address)) : undefined,
+  ])
+  const found = token?.result
+  const isContract = code == null ? creation?.result !== undefined : mayBeContract
+  const facts: AddressFacts = {
+    kind: 'address',
+    address,
+    hasWrongChecksum: hasWrongChecksum(id),
+    currency: graph?.currency ?? WEI,
+    balance: graph?.fetchedCoinBalance ?? decimal(balance),
+    locked: graph?.lockedCoinBalance ?? null,
+    nonce: graph?.nonce ?? decimal(nonce),
+    transactionsCount: graph?.transactionsCount ?? null,
+    transfersCount: graph?.tokenTransfersCount ?? null,
+    isContract,
+    codeLength: code == null ? null : (code.length - 2) / 2,
+    delegate: delegate ? `0x${delegate}` : null,
+    creation: creation?.result?.[0] ?? null,
+    funding: funding?.result ?? null,
+    token: found ? { ...cutToken(found), totalSupply: `${found.totalSupply ?? ''}`.slice(0, 80) } : null,
+    contractName: graph?.smartContract?.name.slice(0, 100) ?? '',
+    tabs: tabsOf(isContract, graph?.currency.symbol != null),
+    tab,
+    page,
+    hasMore: list?.hasMore ?? false,
+    rows: list?.rows ?? [],
+    message: list?.message ?? '',
+    csv: list?.csv ?? null,
+    contract: contract ?? null,
+    outputs: outputs ?? [],
+  }
+  return { status: 200, title: `Address ${id.slice(0, 10)}`, facts, refreshMs: REFRESH_MS }
+}
+
+function tabOf(text: string | null): Tab {
+  if (text === 'contract' || text === 'outputs') return text
+  return text !== null && Object.hasOwn(TAB_LISTS, text) ? (text as TabName) : 'transactions'
+}
+
+function tabsOf(isContract: boolean, hasOutputs: boolean): Tab[] {
+  const lists = Object.keys(TAB_LISTS) as TabName[]
+  return [
+    ...lists.filter((name) => name !== 'logs' || isContract),
+    ...(hasOutputs ? (['outputs'] as const) : []),
+    ...(isContract ? (['contract'] as const) : []),
+  ]
+}
+
+const graphOf = (api: Api, address: string): Promise<GraphAddress | undefined> =>
+  api
+    .part(
+      api.graph<{ address: GraphAddress | null }>(
+        `{ address(hash: "${address}") { ${CURRENCY} fetchedCoinBalance lockedCoinBalance nonce transactionsCount
+          tokenTransfersCount smartContract { name addressHash } } }`,
+      ),
+    )
+    .then((data) => data?.address ?? undefined)
+
+async function loadList(api: Api, address: string, tab: Tab, page: number) {
+  if (tab === 'contract' || tab === 'outputs') return undefined
+  const { parameters } = TAB_LISTS[tab]
+  const all = { ...parameters, address }
+  const answer = await api.part(api.query<Row[]>({ ...all, page: `${page}`, offset: `${ROWS_PER_PAGE}` }))
+  if (!answer) return undefined
+  const { result, message, hasMore } = answer
+  return {
+    rows: (result ?? []).map(cutRow),
+    message,
+    hasMore,
+    csv: `v2/api?${new URLSearchParams({ ...all, format: 'csv' })}`,
+  }
+}
+
+/** Inputs, data and what tokens say of themselves may be long. */
+function cutRow({ input: _input, logs: _logs, logsBloom: _bloom, data, ...rest }: Row): Row {
+  const texts = Object.entries(rest).map(
+    ([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_TEXT) : value] as const,
+  )
+  const bytes = typeof data === 'string' ? cutBytes(data, MAX_DATA_BYTES) : undefined
+  return { ...Object.fromEntries(texts), ...(bytes ? { data: bytes.hex, dataLength: bytes.length } : {}) }
+}
+
+async function outputsOf(api: Api, address: string): Promise<MovedPart[]> {
+  interface Output extends Omit<MovedPart, 'transaction' | 'addressHash'> {
+    readonly transactionHash: string
+  }
+  const data = await api.graph<{ address: { outputs: { edges: { node: Output }[] } | null } | null }>(
+    `{ address(hash: "${address}") { outputs(first: ${ROWS_PER_PAGE}) { edges { node { transactionHash index amount } } } } }`,
+  )
+  return (data?.address?.outputs?.edges ?? []).map(({ node: { transactionHash, index, amount } }) => ({
+    addressHash: address,
+    transaction: transactionHash,
+    index,
+    amount,
+  }))
+}

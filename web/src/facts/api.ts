@@ -1,0 +1,115 @@
+import type { ApiRequest, ApiResponse, AskApi } from '../../../src/http/page-render.ts'
+
+/** The API refuses, or cannot be reached: the page cannot be made. */
+export class ApiUnavailable extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** An answer of the query API. */
+export interface QueryAnswer<T> {
+  /** undefined where it says that there is none, or refuses the request. */
+  readonly result: T | undefined
+  /** Why there is no result. */
+  readonly message: string
+  readonly hasMore: boolean
+  readonly headers: ApiResponse['headers']
+}
+
+export type RpcCall = readonly [method: string, ...params: unknown[]]
+
+/** JSON-RPC errors that say more than that there is no such thing: the node is away, or the index is empty; too many calls. */
+const UNAVAILABLE_CODE = -32_002
+const LIMIT_CODE = -32_005
+
+/** Makes the requests of one page, and remembers them for its list of requests. */
+export class Api {
+  readonly requests: ApiRequest[] = []
+  /** Why parts of the page are left out. */
+  readonly failures: string[] = []
+  #failure: unknown
+  readonly #ask: AskApi
+
+  constructor(ask: AskApi) {
+    this.#ask = ask
+  }
+
+  /** `module`, `action` and the rest; `/v2/api` answers with function names. */
+  async query<T>(parameters: Readonly<Record<string, string>>, path = 'v2/api'): Promise<QueryAnswer<T>> {
+    const { body, headers } = await this.#request({ path: `${path}?${new URLSearchParams(parameters)}` })
+    const { status, result, message } = (body ?? {}) as { status?: string; result?: T; message?: string }
+    return {
+      result: status === '1' ? result : undefined,
+      message: typeof result === 'string' ? result : (message ?? ''),
+      hasMore: /rel="next"/.test(headers.get('link') ?? ''),
+      headers,
+    }
+  }
+
+  /** The results of one batch, null for what there is not or the node does not say; the first call has to be answered. */
+  async rpc<T extends readonly unknown[]>(
+    ...calls: readonly RpcCall[]
+  ): Promise<{ [N in keyof T]: T[N] | null }> {
+    const batch = calls.map(([method, ...params], id) => ({ jsonrpc: '2.0', id, method, params }))
+    const { body } = await this.#request({ path: 'api/eth-rpc', body: batch })
+    const answers = (Array.isArray(body) ? body : [body]) as {
+      id?: number
+      result?: unknown
+      error?: { code: number; message: string }
+    }[]
+    const results = batch.map(({ id }) => {
+      const { result, error } = answers.find((one) => one?.id === id) ?? {}
+      if (error?.code === UNAVAILABLE_CODE && id === 0) throw new ApiUnavailable(503, error.message)
+      if (error?.code === LIMIT_CODE) throw new ApiUnavailable(429, error.message)
+      return result ?? null
+    })
+    return results as { [N in keyof T]: T[N] | null }
+  }
+
+  async graph<T>(query: string): Promise<T | undefined> {
+    const text = query.replace(/\s+/g, ' ').trim()
+    const { body } = await this.#request({ path: 'api/v1/graphql', body: { query: text } })
+    return (body as { data?: T | null } | undefined)?.data ?? undefined
+  }
+
+  /** A part that the page can do without. */
+  async part<T>(asked: Promise<T>): Promise<T | undefined> {
+    try {
+      return await asked
+    } catch (error) {
+      const { message } = error as Error
+      if (!this.failures.includes(message)) this.failures.push(message)
+      this.#failure ??= error
+      return undefined
+    }
+  }
+
+  /** For a page of which too many parts are missing. */
+  throwFailure(): void {
+    if (this.#failure) throw this.#failure
+  }
+
+  async #request(request: ApiRequest): Promise<ApiResponse> {
+    this.requests.push(request)
+    const response = await this.#ask(request)
+    const { status, body } = response
+    if (status === 403 || status === 429 || status >= 500)
+      throw new ApiUnavailable(status, refusalOf(body) ?? `The API answers with status ${status}.`)
+    return response
+  }
+}
+
+/** The sentence of a refusal, in whichever envelope it comes. */
+function refusalOf(body: unknown): string | undefined {
+  const { result, message, error, errors } = (body ?? {}) as {
+    result?: unknown
+    message?: unknown
+    error?: { message?: unknown }
+    errors?: { message?: unknown }[]
+  }
+  const texts = [result, error?.message, errors?.[0]?.message, message]
+  return texts.find((text): text is string => typeof text === 'string')
+}

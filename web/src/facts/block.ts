@@ -1,0 +1,250 @@
+import type { Api } from './api.ts'
+import { type Found, missing } from './facts.ts'
+import {
+  CURRENCY,
+  type Currency,
+  type CutBytes,
+  cutBytes,
+  HEAD_CALLS,
+  type Heads,
+  headsOf,
+  isHash,
+  pageNumber,
+  ROWS_PER_PAGE,
+  WEI,
+  type WireBlock,
+  type WireTransaction,
+} from './shapes.ts'
+
+export interface BlockRow {
+  readonly hash: string
+  readonly index: number
+  readonly from: string
+  readonly to: string | null
+  readonly value: string
+  readonly currency: Currency
+  readonly fee: string | null
+  readonly failed: boolean
+  /** The first four bytes of the input; empty: it has fewer. */
+  readonly selector: string
+}
+
+export interface BlockFacts {
+  readonly kind: 'block'
+  readonly block: Omit<WireBlock, 'transactions' | 'extraData'>
+  readonly extraData: CutBytes
+  readonly heads: Heads
+  readonly reward: Reward | null
+  readonly counts: Counts | null
+  /** Of fees. */
+  readonly currency: Currency
+  /** Of the reward: of a chain with two, the fee recipient's. */
+  readonly rewardCurrency: Currency
+  readonly transactions: number
+  readonly rows: readonly BlockRow[]
+  readonly page: number
+}
+
+export interface Reward {
+  readonly blockReward: string
+  readonly uncleInclusionReward: string | null
+  readonly uncles: readonly { readonly miner: string; readonly blockreward: string }[] | null
+}
+
+export interface Counts {
+  readonly internalTxsCount: string
+  readonly erc20TxsCount: string
+  readonly erc721TxsCount: string
+  readonly erc1155TxsCount: string
+}
+
+/** A young block changes its confirmations, and may be reorganised away. */
+const YOUNG_REFRESH_MS = 15_000
+const WAIT_REFRESH_MS = 5_000
+/** A GraphQL query may cost 200; a transaction costs 12. */
+const ROWS_PER_QUERY = 13
+const MAX_EXTRA_BYTES = 4_096
+const MAX_WITHDRAWALS = 100
+
+export async function loadBlock(api: Api, id: string, query: URLSearchParams): Promise<Found> {
+  const byHash = isHash(id)
+  const number = byHash ? undefined : numberOf(id)
+  if (!byHash && number === undefined)
+    return missing('No block', [
+      'A block is named by its number or by its hash: 0x and 64 hex digits. This is neither.',
+    ])
+  if (number !== undefined && id !== `${number}`) return { redirect: `/block/${number}` }
+  const [block, head, safe, finalized] = await api.rpc<[WireBlock, string, WireBlock, WireBlock]>(
+    byHash ? ['eth_getBlockByHash', id, false] : ['eth_getBlockByNumber', `0x${number!.toString(16)}`, false],
+    ...HEAD_CALLS,
+  )
+  const heads = headsOf(head, safe, finalized)
+  if (!block) return byHash ? missingHash(api, id, heads) : missingNumber(api, number!, heads)
+  return found(api, block, heads, query)
+}
+
+/** Decimal, or hex with 0x. */
+function numberOf(id: string): number | undefined {
+  return /^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(id) ? Number(id) : undefined
+}
+
+async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchParams): Promise<Found> {
+  const number = Number(block.number)
+  const { transactions, extraData, ...rest } = block
+  const page = pageNumber(query.get('page'))
+  const from = (page - 1) * ROWS_PER_PAGE
+  const hashes = transactions.slice(from, from + ROWS_PER_PAGE)
+  const [reward, counts, rows] = await Promise.all([
+    api.part(api.query<Reward>({ module: 'block', action: 'getblockreward', blockno: `${number}` })),
+    api.part(api.query<Counts>({ module: 'block', action: 'getblocktxnscount', blockno: `${number}` })),
+    api.part(rowsOf(api, block, hashes, from)),
+  ])
+  const facts: BlockFacts = {
+    kind: 'block',
+    block: { ...rest, withdrawals: (rest.withdrawals ?? []).slice(0, MAX_WITHDRAWALS) },
+    extraData: cutBytes(extraData ?? '0x', MAX_EXTRA_BYTES),
+    heads,
+    reward: reward?.result ?? null,
+    counts: counts?.result ?? null,
+    currency: rows?.currency ?? WEI,
+    rewardCurrency: rows?.rewardCurrency ?? WEI,
+    transactions: transactions.length,
+    rows: rows?.rows ?? [],
+    page,
+  }
+  const isFinal = heads.finalized !== null && heads.finalized >= number
+  return {
+    status: 200,
+    title: `Block ${number}`,
+    facts,
+    ...(isFinal ? {} : { refreshMs: YOUNG_REFRESH_MS }),
+  }
+}
+
+interface GraphRow {
+  readonly fee?: string | null
+  readonly status?: 'OK' | 'ERROR' | null
+  readonly currency: Currency
+}
+
+/** Of a chain with two currencies, an account of the one in which gas is paid. */
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+
+async function rowsOf(
+  api: Api,
+  { number, miner }: WireBlock,
+  hashes: readonly string[],
+  from: number,
+): Promise<Pick<BlockFacts, 'rows' | 'currency' | 'rewardCurrency'>> {
+  const calls = hashes.map(
+    (_, n) => ['eth_getTransactionByBlockNumberAndIndex', number, `0x${(from + n).toString(16)}`] as const,
+  )
+  const graph = (part: readonly string[], more = '') =>
+    api.graph<Record<string, GraphRow | null>>(
+      `{ ${more} ${part.map((hash) => `t${hash}: transaction(hash: "${hash}") { fee status ${CURRENCY} }`).join(' ')} }`,
+    )
+  const currencies = [`zero: address(hash: "${ZERO_ADDRESS}")`, `miner: address(hash: "${miner}")`]
+  const rest = hashes.slice(ROWS_PER_QUERY)
+  const [transactions, first, second] = await Promise.all([
+    calls.length > 0 ? api.rpc<WireTransaction[]>(...calls) : [],
+    graph(hashes.slice(0, ROWS_PER_QUERY), currencies.map((one) => `${one} { ${CURRENCY} }`).join(' ')),
+    rest.length > 0 ? graph(rest) : undefined,
+  ])
+  const known: Record<string, GraphRow | null> = { ...first, ...second }
+  const rows = transactions.flatMap((transaction, n) =>
+    transaction ? rowOf(transaction, from + n, known[`t${transaction.hash}`]) : [],
+  )
+  return {
+    rows,
+    currency: known['zero']?.currency ?? WEI,
+    rewardCurrency: known['miner']?.currency ?? WEI,
+  }
+}
+
+function rowOf(
+  { hash, from, to, value, input }: WireTransaction,
+  index: number,
+  row: GraphRow | null | undefined,
+): BlockRow {
+  return {
+    hash,
+    index,
+    from,
+    to,
+    value: `${BigInt(value)}`,
+    currency: row?.currency ?? WEI,
+    fee: row?.fee ?? null,
+    failed: row?.status === 'ERROR',
+    selector: input.length >= 10 && to !== null ? input.slice(0, 10) : '',
+  }
+}
+
+interface Countdown {
+  readonly RemainingBlock: string
+  readonly EstimateTimeInSec: string
+}
+
+async function missingNumber(api: Api, number: number, { head }: Heads): Promise<Found> {
+  const title = `Block ${number}`
+  const links =
+    head >= 0 ? [{ text: `Block ${head}, the newest that is indexed`, path: `block/${head}` }] : []
+  if (number <= head)
+    return missing(
+      title,
+      [`Block ${number} is not indexed yet; the newest block that is indexed is ${head}.`],
+      {
+        links,
+        refreshMs: WAIT_REFRESH_MS,
+      },
+    )
+  const { result } = await api.query<Countdown>({
+    module: 'block',
+    action: 'getblockcountdown',
+    blockno: `${number}`,
+  })
+  const sentences = [`There is no block ${number} yet. The newest block that is indexed is ${head}.`]
+  if (result) sentences.push(`${remaining(result)}.`)
+  return missing(title, sentences, { links, refreshMs: WAIT_REFRESH_MS })
+}
+
+function remaining({ RemainingBlock, EstimateTimeInSec }: Countdown): string {
+  const seconds = Number(EstimateTimeInSec)
+  const at = new Date(Date.now() + seconds * 1000)
+  const blocks = `${Number(RemainingBlock).toLocaleString('en')} ${RemainingBlock === '1' ? 'block is' : 'blocks are'} left`
+  if (Number.isNaN(at.getTime())) return blocks
+  return `${blocks}: at the present pace about ${duration(seconds)}, until ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function duration(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} s`
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`
+  if (seconds < 172_800) return `${Math.round(seconds / 3600)} h`
+  return `${Math.round(seconds / 86_400).toLocaleString('en')} days`
+}
+
+/** Blocks that were reorganised away are known by their hashes: as the block that an answer shall be as of. */
+async function missingHash(api: Api, hash: string, { head }: Heads): Promise<Found> {
+  const { message, headers } = await api.query({
+    module: 'block',
+    action: 'getblocktxnscount',
+    blockno: '0',
+    asof: hash,
+  })
+  const title = 'Block not found'
+  if (!/reorganised away/.test(message))
+    return missing(title, [
+      `No block and no transaction with the hash ${hash} is known. The newest block that is indexed is ${head}.`,
+    ])
+  const fork = Number(headers.get('x-fork-block')?.split(';')[0] ?? NaN)
+  const sentences = [`The block ${hash} was reorganised away: it is not part of the chain any more.`]
+  if (Number.isNaN(fork)) return missing('Block reorganised away', sentences)
+  sentences.push(
+    `Its branch left the chain after block ${fork}; block ${fork + 1} is what replaced its first block.`,
+  )
+  return missing('Block reorganised away', sentences, {
+    links: [
+      { text: `Block ${fork + 1}, which replaced the branch`, path: `block/${fork + 1}` },
+      { text: `Block ${fork}, the last that both have`, path: `block/${fork}` },
+    ],
+  })
+}

@@ -1,0 +1,54 @@
+import type { ApiRequest } from '../../../src/http/page-render.ts'
+import type { AddressFacts } from './address.ts'
+import type { BlockFacts } from './block.ts'
+import type { TransactionFacts } from './transaction.ts'
+
+/** There is nothing to show at this address. */
+export interface MissingFacts {
+  readonly kind: 'missing'
+  readonly sentences: readonly string[]
+  readonly links: readonly { readonly text: string; readonly path: string }[]
+}
+
+export type Facts = BlockFacts | TransactionFacts | AddressFacts | MissingFacts
+
+/** What a loader finds. */
+export type Found =
+  | { readonly redirect: string }
+  | {
+      readonly status: number
+      readonly title: string
+      readonly facts: Facts
+      /** After this long it is worth asking again; absent: nothing of it changes. */
+      readonly refreshMs?: number
+    }
+
+/** A page's facts, with the requests behind them. */
+export interface LoadedPage {
+  /** The address that they are of: path, and query with its question mark. */
+  readonly of: string
+  readonly status: number
+  readonly title: string
+  readonly facts: Facts
+  readonly refreshMs: number | null
+  readonly requests: readonly ApiRequest[]
+  /** Why parts of it are left out. */
+  readonly failures: readonly string[]
+  /** When, ms since 1970. */
+  readonly at: number
+}
+
+export const missing = (
+  title: string,
+  sentences: readonly string[],
+  more: {
+    readonly links?: MissingFacts['links']
+    readonly refreshMs?: number
+    readonly status?: number
+  } = {},
+): Found => ({
+  status: more.status ?? 404,
+  title,
+  facts: { kind: 'missing', sentences, links: more.links ?? [] },
+  ...(more.refreshMs ? { refreshMs: more.refreshMs } : {}),
+})

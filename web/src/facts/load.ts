@@ -1,0 +1,63 @@
+import type { AskApi } from '../../../src/http/page-render.ts'
+import { loadAddress } from './address.ts'
+import { Api, ApiUnavailable } from './api.ts'
+import { loadBlock } from './block.ts'
+import { type Found, type LoadedPage, missing } from './facts.ts'
+import { loadTransaction } from './transaction.ts'
+
+type Loader = (api: Api, id: string, query: URLSearchParams) => Promise<Found>
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  block: loadBlock,
+  tx: loadTransaction,
+  address: loadAddress,
+  token: async (_api, id) => ({ redirect: `/address/${encodeURIComponent(id)}` }),
+}
+
+/** A page of something of the chain. */
+interface Thing {
+  readonly loader: Loader
+  readonly id: string
+}
+
+export function thingAt(path: string): Thing | undefined {
+  const [, name = '', id = ''] = /^\/(block|tx|address|token)\/([^/]{1,200})$/.exec(path) ?? []
+  const loader = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined
+  return loader && { loader, id: decoded(id) }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The facts of a page, or the path of another page that is meant. */
+export async function loadPage(
+  { loader, id }: Thing,
+  { path, query }: { readonly path: string; readonly query: string },
+  ask: AskApi,
+): Promise<LoadedPage | { readonly redirect: string }> {
+  const api = new Api(ask)
+  const found = await loader(api, id, new URLSearchParams(query)).catch((error: unknown) => {
+    if (!(error instanceof ApiUnavailable)) throw error
+    const { status, message } = error
+    return missing(status === 429 ? 'Too many requests' : 'Not available now', [message], {
+      status,
+      refreshMs: 10_000,
+    })
+  })
+  if ('redirect' in found) return found
+  return {
+    ...found,
+    of: addressOfPage(path, query),
+    refreshMs: found.refreshMs ?? null,
+    requests: api.requests,
+    failures: api.failures,
+    at: Date.now(),
+  }
+}
+
+export const addressOfPage = (path: string, query: string): string => (query ? `${path}?${query}` : path)

@@ -1,0 +1,130 @@
+/** JSON-RPC's objects, as far as pages show them; a chain may lack any of the optional fields. */
+
+export interface WireBlock {
+  readonly number: string
+  readonly hash: string
+  readonly parentHash: string
+  readonly timestamp: string
+  readonly miner: string
+  readonly gasUsed: string
+  readonly gasLimit: string
+  readonly extraData: string
+  readonly transactions: readonly string[]
+  readonly uncles?: readonly string[]
+  readonly withdrawals?: readonly WireWithdrawal[]
+  readonly baseFeePerGas?: string
+  readonly blobGasUsed?: string
+  readonly excessBlobGas?: string
+  readonly size?: string
+  readonly difficulty?: string
+  readonly totalDifficulty?: string
+  readonly nonce?: string
+  readonly mixHash?: string
+  readonly stateRoot?: string
+  readonly transactionsRoot?: string
+  readonly receiptsRoot?: string
+  readonly withdrawalsRoot?: string
+  readonly parentBeaconBlockRoot?: string
+  readonly requestsHash?: string
+}
+
+export interface WireWithdrawal {
+  readonly index: string
+  readonly validatorIndex: string
+  readonly address: string
+  /** Gwei. */
+  readonly amount: string
+}
+
+export interface WireTransaction {
+  readonly hash: string
+  readonly blockHash: string | null
+  readonly blockNumber: string | null
+  readonly blockTimestamp?: string
+  readonly transactionIndex: string | null
+  readonly from: string
+  readonly to: string | null
+  readonly value: string
+  readonly gas: string
+  readonly gasPrice?: string
+  readonly maxFeePerGas?: string
+  readonly maxPriorityFeePerGas?: string
+  readonly maxFeePerBlobGas?: string
+  readonly blobVersionedHashes?: readonly string[]
+  readonly accessList?: readonly { readonly address: string; readonly storageKeys: readonly string[] }[]
+  readonly type?: string
+  readonly nonce: string
+  readonly input: string
+}
+
+export interface WireReceipt {
+  readonly status?: string
+  readonly gasUsed: string
+  readonly cumulativeGasUsed: string
+  readonly effectiveGasPrice?: string
+  readonly contractAddress: string | null
+  readonly blobGasUsed?: string
+  readonly blobGasPrice?: string
+  readonly logs: readonly WireLog[]
+}
+
+export interface WireLog {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+  readonly logIndex: string
+}
+
+export interface Currency {
+  /** null: it is not known. */
+  readonly symbol: string | null
+  /** The smallest unit. */
+  readonly unit: string
+  readonly decimals: number
+}
+
+export const WEI: Currency = { symbol: null, unit: 'wei', decimals: 18 }
+
+export const CURRENCY = 'currency { symbol unit decimals }'
+
+/** Bytes as hex of which a page shows the beginning. */
+export interface CutBytes {
+  readonly hex: string
+  /** Of all of them. */
+  readonly length: number
+}
+
+export const cutBytes = (hex: string, most: number): CutBytes => ({
+  hex: hex.slice(0, 2 + 2 * most),
+  length: Math.max(0, (hex.length - 2) / 2),
+})
+
+/** Rows of a list on one page. */
+export const ROWS_PER_PAGE = 25
+
+/** A page number of a query; 1 where it is none. */
+export function pageNumber(text: string | null): number {
+  const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1
+  return Math.max(1, number)
+}
+
+export const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text)
+export const isAddress = (text: string): boolean => /^0x[0-9a-f]{40}$/i.test(text)
+
+/** Head and finality, as the node says; null where it does not know. */
+export interface Heads {
+  readonly head: number
+  readonly safe: number | null
+  readonly finalized: number | null
+}
+
+export const HEAD_CALLS = [
+  ['eth_blockNumber'],
+  ['eth_getBlockByNumber', 'safe', false],
+  ['eth_getBlockByNumber', 'finalized', false],
+] as const
+
+export function headsOf(head: string | null, safe: WireBlock | null, finalized: WireBlock | null): Heads {
+  const numberOf = (block: WireBlock | null) => (block ? Number(block.number) : null)
+  return { head: Number(head ?? -1), safe: numberOf(safe), finalized: numberOf(finalized) }
+}

@@ -1,0 +1,222 @@
+import { checksummed } from '../checksum.ts'
+import { type AddressFacts, TAB_LISTS, type Tab } from '../facts/address.ts'
+import type { Contract } from '../facts/source.ts'
+import { AddressList } from '../parts/address-lists.tsx'
+import {
+  AddressLink,
+  Amount,
+  BlockLink,
+  Copied,
+  Fact,
+  FactList,
+  Status,
+  Table,
+  Time,
+  TransactionLink,
+} from '../parts/facts.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { TokenAmount } from '../parts/transaction-lists.tsx'
+import { grouped, shown, shownName } from '../text.ts'
+
+export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
+  const { token, contractName, delegate, isContract } = facts
+  const name = token?.name || contractName
+  const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Account'
+  return (
+    <>
+      <h1>
+        {kind}
+        {name && (
+          <>
+            {' '}
+            <bdi>{shownName(name)}</bdi>
+          </>
+        )}
+      </h1>
+      {facts.hasWrongChecksum && (
+        <Notice kind="error">
+          The checksum of this address is wrong, so that a digit may be mistyped. With the right checksum it
+          is <AddressLink hash={facts.address} long />.
+        </Notice>
+      )}
+      <Overview facts={facts} />
+      <nav class="tabs" aria-label="Lists of this address">
+        {facts.tabs.map((tab) => (
+          <a
+            key={tab}
+            href={`address/${facts.address}${tab === 'transactions' ? '' : `?tab=${tab}`}`}
+            aria-current={tab === facts.tab ? 'page' : undefined}
+          >
+            {titleOf(tab)}
+          </a>
+        ))}
+      </nav>
+      <section
+        class="card"
+        aria-label={titleOf(facts.tab)}
+        id={facts.tab === 'contract' ? 'code' : undefined}
+      >
+        <TabContent facts={facts} />
+      </section>
+    </>
+  )
+}
+
+const titleOf = (tab: Tab): string =>
+  tab === 'contract' ? 'Contract' : tab === 'outputs' ? 'Outputs' : TAB_LISTS[tab].title
+
+function TabContent({ facts }: { readonly facts: AddressFacts }) {
+  const { tab, contract, outputs, currency } = facts
+  if (tab === 'contract') return <ContractSource contract={contract} />
+  if (tab !== 'outputs') return <AddressList facts={facts} tab={tab} />
+  if (outputs.length === 0) return <p class="muted">No outputs.</p>
+  return (
+    <Table label="Outputs" head={['Transaction', 'Index', 'Amount']}>
+      {outputs.map(({ transaction, index, amount }) => (
+        <tr key={`${transaction} ${index}`}>
+          <td>{transaction !== null && <TransactionLink hash={transaction} />}</td>
+          <td>{index}</td>
+          <td>{amount !== null && <Amount value={amount} currency={currency} exact />}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function Overview({ facts }: { readonly facts: AddressFacts }) {
+  const {
+    address,
+    currency,
+    balance,
+    locked,
+    nonce,
+    codeLength,
+    delegate,
+    creation,
+    funding,
+    token,
+    contractName,
+  } = facts
+  return (
+    <section class="card" aria-label="Overview">
+      <FactList>
+        <Fact name="Address">
+          <Copied text={checksummed(address)} what="the address" />
+        </Fact>
+        <Fact name="Balance">{balance !== null && <Amount value={balance} currency={currency} exact />}</Fact>
+        <Fact name="Locked">
+          {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}
+        </Fact>
+        <Fact name="Nonce">{nonce !== null && grouped(Number(nonce))}</Fact>
+        <Fact name="Transactions">
+          {facts.transactionsCount !== null && grouped(facts.transactionsCount)}
+        </Fact>
+        <Fact name="Token transfers">
+          {facts.transfersCount !== null && facts.transfersCount > 0 && grouped(facts.transfersCount)}
+        </Fact>
+        <Fact name="Delegated to">{delegate !== null && <AddressLink hash={delegate} long />}</Fact>
+        <Fact name="Code">{facts.isContract && codeLength !== null && `${grouped(codeLength)} bytes`}</Fact>
+        <Fact name="Contract name">
+          {contractName !== '' && (
+            <>
+              <bdi>{shownName(contractName)}</bdi> <Status ok>verified</Status>
+            </>
+          )}
+        </Fact>
+        <Fact name="Created by">
+          {creation && (
+            <>
+              <AddressLink hash={creation.contractCreator} /> in <TransactionLink hash={creation.txHash} />
+            </>
+          )}
+        </Fact>
+        <Fact name="Created in block">
+          {creation && (
+            <>
+              <BlockLink number={Number(creation.blockNumber)} />,{' '}
+              <Time seconds={Number(creation.timestamp)} />
+            </>
+          )}
+        </Fact>
+        <Fact name="Funded by">
+          {funding && (
+            <>
+              <AddressLink hash={funding.fundingAddress} /> in <TransactionLink hash={funding.fundingTxn} />{' '}
+              with <Amount value={funding.value} currency={currency} />
+            </>
+          )}
+        </Fact>
+        <Fact name="Token">
+          {token && (
+            <>
+              <bdi>{shownName(token.name || '')}</bdi>{' '}
+              <span class="muted">
+                <bdi>{shownName(token.symbol || '')}</bdi> {shownName(token.type)}
+              </span>
+            </>
+          )}
+        </Fact>
+        <Fact name="Token supply">
+          {token?.totalSupply && (
+            <TokenAmount amount={token.totalSupply} decimals={token.decimals} symbol={token.symbol} />
+          )}
+        </Fact>
+      </FactList>
+    </section>
+  )
+}
+
+function ContractSource({ contract }: { readonly contract: Contract | null }) {
+  if (!contract?.isVerified)
+    return (
+      <>
+        <p>The source of this contract is not verified here.</p>
+        <p class="muted">
+          <a href="api-docs?tag=contract">The API</a> verifies it with forge, Hardhat, or by hand.
+        </p>
+      </>
+    )
+  return (
+    <>
+      <FactList>
+        <Fact name="Contract">
+          <bdi>{shown(contract.name)}</bdi>
+        </Fact>
+        <Fact name="Compiler">{shown(contract.compiler)}</Fact>
+        <Fact name="EVM version">{shown(contract.evmVersion)}</Fact>
+        <Fact name="Optimizer">{shown(contract.optimizer)}</Fact>
+        <Fact name="Licence">{shown(contract.licence)}</Fact>
+        <Fact name="Implementation">
+          {/^0x[0-9a-f]{40}$/i.test(contract.implementation) && (
+            <AddressLink hash={contract.implementation} long />
+          )}
+        </Fact>
+        <Fact name="Constructor arguments">
+          {contract.constructorArguments !== '' && (
+            <code class="wrap">{shown(contract.constructorArguments)}</code>
+          )}
+        </Fact>
+      </FactList>
+      {contract.files.map(({ path, text }) => (
+        <Text key={path} title={path} text={text} />
+      ))}
+      {contract.omitted > 0 && (
+        <p class="muted">
+          {grouped(contract.omitted)} more {contract.omitted === 1 ? 'file is' : 'files are'} too long for
+          this page; the API has all of them.
+        </p>
+      )}
+      {contract.abi !== '' && <Text title="ABI" text={contract.abi} />}
+    </>
+  )
+}
+
+const Text = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <>
+    <h3 class="wrap">{shown(title)}</h3>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+    <section class="lines" tabIndex={0} aria-label={shown(title)}>
+      <pre>{shown(text)}</pre>
+    </section>
+  </>
+)

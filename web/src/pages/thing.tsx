@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { FirstPage } from '../app.tsx'
+import { addressOf } from '../base.ts'
+import type { LoadedPage } from '../facts/facts.ts'
+import { addressOfPage, loadPage, thingAt } from '../facts/load.ts'
+import { PageContextValue, Requests } from '../parts/facts.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { go } from '../router.ts'
+import { askApi } from '../server/ask.ts'
+import { shown } from '../text.ts'
+import { AddressPage } from './address.tsx'
+import { BlockPage } from './block.tsx'
+import { MissingPage } from './missing.tsx'
+import { TransactionPage } from './transaction.tsx'
+
+interface Parts {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly first: FirstPage | undefined
+}
+
+/** Ages are counted on this often. */
+const AGE_INTERVAL_MS = 5_000
+
+/** The page of a block, a transaction or an address; what the server rendered first, and then live. */
+export function ThingPage({ path, query, first }: Parts) {
+  const text = query.toString()
+  const of = addressOfPage(path, text)
+  const { loaded, failure } = useLoaded(path, text, first?.loaded)
+  const [now, setNow] = useState(first?.loaded.at ?? 0)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), AGE_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const base = first?.base ?? (typeof document === 'undefined' ? '' : addressOf(''))
+  const context = useMemo(() => ({ now: Math.max(now, loaded?.at ?? 0), base }), [now, base, loaded])
+  useEffect(() => {
+    if (loaded?.of === of) document.title = `${loaded.title} · Chainscope`
+  }, [loaded, of])
+
+  if (failure !== undefined) return <Notice kind="error">{failure}</Notice>
+  if (loaded?.of !== of) return <p class="muted">Loading …</p>
+  return (
+    <PageContextValue.Provider value={context}>
+      <View loaded={loaded} />
+      {loaded.failures.length > 0 && (
+        <Notice kind="info">
+          Parts of this page could not be read: {loaded.failures.map(shown).join('; ')}
+        </Notice>
+      )}
+      <Requests requests={loaded.requests} />
+    </PageContextValue.Provider>
+  )
+}
+
+function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
+  switch (facts.kind) {
+    case 'block':
+      return <BlockPage facts={facts} />
+    case 'transaction':
+      return <TransactionPage facts={facts} />
+    case 'address':
+      return <AddressPage facts={facts} />
+    case 'missing':
+      return <MissingPage facts={facts} title={title} />
+  }
+}
+
+/** Asks for the facts of an address where the server did not, and again while they may change and are looked at. */
+function useLoaded(path: string, query: string, first: LoadedPage | undefined) {
+  const [loaded, setLoaded] = useState(first)
+  const [failure, setFailure] = useState<string>()
+  const of = addressOfPage(path, query)
+  useEffect(() => {
+    let ended = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = (page: LoadedPage | undefined) => {
+      const ms = page ? page.refreshMs : AGE_INTERVAL_MS
+      if (!ended && ms !== null) timer = setTimeout(() => (document.hidden ? wait(page) : load(page)), ms)
+    }
+    const load = async (known?: LoadedPage) => {
+      try {
+        const page = await loadPage(thingAt(path)!, { path, query }, askApi)
+        if (ended) return
+        if ('redirect' in page) return go(page.redirect, { replace: true })
+        setFailure(undefined)
+        // What was shown is better than a refusal.
+        if (!known || page.status < 429) setLoaded(page)
+        wait(page)
+      } catch (error) {
+        if (!known && !ended) setFailure((error as Error).message)
+        wait(known)
+      }
+    }
+    const known = loaded?.of === of ? loaded : undefined
+    if (known) wait(known)
+    else void load()
+    return () => {
+      ended = true
+      clearTimeout(timer)
+    }
+  }, [of])
+  return { loaded, failure }
+}

@@ -1,0 +1,276 @@
+import { checksummed } from '../checksum.ts'
+import type { Mined, TransactionFacts } from '../facts/transaction.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import {
+  AddressLink,
+  Amount,
+  BlockLink,
+  Bytes,
+  Copied,
+  Fact,
+  FactList,
+  GasPrice,
+  Status,
+  Time,
+  usePage,
+} from '../parts/facts.tsx'
+import { Notice } from '../parts/notice.tsx'
+import {
+  AccessList,
+  Authorizations,
+  InternalCalls,
+  Logs,
+  MovedOutputs,
+  TokenTransfers,
+} from '../parts/transaction-lists.tsx'
+import { grouped, shown } from '../text.ts'
+import { Finality } from './block.tsx'
+
+export function TransactionPage({ facts }: { readonly facts: TransactionFacts }) {
+  const { mined, input } = facts
+  return (
+    <>
+      <h1>Transaction</h1>
+      {mined?.succeeded === false && <Failure mined={mined} />}
+      <Overview facts={facts} />
+      <TokenTransfers facts={facts} />
+      <MovedOutputs facts={facts} />
+      <Gas facts={facts} />
+      <InternalCalls facts={facts} />
+      <Logs facts={facts} />
+      {input.length > 0 && (
+        <section class="card" aria-labelledby="input">
+          <h2 id="input">Input</h2>
+          {facts.functionName !== '' && (
+            <p class="wrap">
+              Function <code>{shown(facts.functionName)}</code>
+            </p>
+          )}
+          <Bytes bytes={input} label="Input" />
+        </section>
+      )}
+      <Authorizations facts={facts} />
+      <AccessList facts={facts} />
+      <CopyAs facts={facts} />
+    </>
+  )
+}
+
+const Failure = ({ mined: { reason, error } }: { readonly mined: Mined }) => (
+  <Notice kind="error">
+    The transaction failed{error !== '' && `: ${shown(error)}`}.
+    {reason !== '' && (
+      <>
+        {' '}
+        Reason: <bdi class="wrap">{shown(reason)}</bdi>
+      </>
+    )}
+  </Notice>
+)
+
+function Overview({ facts }: { readonly facts: TransactionFacts }) {
+  const { transaction, mined, heads, currency, names, functionName } = facts
+  const { hash, from, to, value } = transaction
+  const block = transaction.blockNumber === null ? null : Number(transaction.blockNumber)
+  const created = mined?.createdContract
+  return (
+    <section class="card" aria-label="Overview">
+      <FactList>
+        <Fact name="Hash">
+          <Copied text={hash} what="the hash" />
+        </Fact>
+        <Fact name="Status">
+          <State mined={mined} />
+        </Fact>
+        <Fact name="Block">
+          {block !== null && (
+            <>
+              <BlockLink number={block} />{' '}
+              <span class="muted">
+                position {grouped(Number(transaction.transactionIndex))},{' '}
+                <Finality number={block} heads={heads} />
+              </span>
+            </>
+          )}
+        </Fact>
+        <Fact name="Time">{mined?.timestamp != null && <Time seconds={mined.timestamp} />}</Fact>
+        <Fact name="From">
+          <AddressLink hash={from} long />
+        </Fact>
+        <Fact name="To">
+          {to === null ? (
+            <span class="muted">a new contract</span>
+          ) : (
+            <>
+              <AddressLink hash={to} long />
+              <ContractName name={names[to.toLowerCase()]} />
+            </>
+          )}
+        </Fact>
+        <Fact name="Created contract">
+          {created && (
+            <>
+              <AddressLink hash={created} long />
+              <ContractName name={names[created.toLowerCase()]} />
+            </>
+          )}
+        </Fact>
+        <Fact name="Function">{functionName !== '' && <code class="wrap">{shown(functionName)}</code>}</Fact>
+        <Fact name="Value">
+          <Amount value={value} currency={currency} exact />
+        </Fact>
+        <Fact name="Fee">{mined?.fee != null && <Amount value={mined.fee} currency={currency} exact />}</Fact>
+        <Fact name="Nonce">{grouped(Number(transaction.nonce))}</Fact>
+        <Fact name="Type">{typeOf(transaction.type)}</Fact>
+      </FactList>
+    </section>
+  )
+}
+
+const State = ({ mined }: { readonly mined: Mined | null }) =>
+  mined === null ? (
+    <>
+      <span class="tag">pending</span> It waits to be included in a block; this page follows it.
+    </>
+  ) : mined.succeeded === null ? (
+    <span class="tag">included</span>
+  ) : (
+    <Status ok={mined.succeeded}>{mined.succeeded ? 'Success' : 'Failed'}</Status>
+  )
+
+const ContractName = ({ name }: { readonly name: string | undefined }) =>
+  name === undefined ? null : (
+    <>
+      {' '}
+      <span class="tag">
+        <bdi>{shown(name)}</bdi>
+      </span>
+    </>
+  )
+
+const TYPES: Readonly<Record<number, string>> = {
+  0: 'legacy',
+  1: 'access list, EIP-2930',
+  2: 'EIP-1559',
+  3: 'blobs, EIP-4844',
+  4: 'set code, EIP-7702',
+}
+
+/** Types of chains with a profile of their own mean something else, and have no name here. */
+function typeOf(type: string | undefined): string | undefined {
+  if (type === undefined) return undefined
+  const number = Number(type)
+  return number in TYPES ? `${number} (${TYPES[number]})` : `${number}`
+}
+
+function Gas({ facts: { transaction, mined, currency } }: { readonly facts: TransactionFacts }) {
+  const limit = Number(transaction.gas)
+  const { maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas, gasPrice } = transaction
+  const used = mined && Number(mined.gasUsed)
+  const price = mined?.effectiveGasPrice ?? (maxFeePerGas === undefined ? gasPrice : undefined)
+  const burnt = mined?.baseFee != null && BigInt(mined.baseFee) * BigInt(mined.gasUsed)
+  const savings =
+    mined?.effectiveGasPrice != null &&
+    maxFeePerGas !== undefined &&
+    (BigInt(maxFeePerGas) - BigInt(mined.effectiveGasPrice)) * BigInt(mined.gasUsed)
+  const blobs = transaction.blobVersionedHashes ?? []
+  return (
+    <section class="card" aria-labelledby="gas">
+      <h2 id="gas">Gas and fees</h2>
+      <FactList>
+        <Fact name="Gas used">
+          {used !== null && (
+            <>
+              {grouped(used)} of {grouped(limit)}
+              {limit > 0 && <span class="muted"> ({((used / limit) * 100).toFixed(1)} %)</span>}
+            </>
+          )}
+        </Fact>
+        <Fact name="Gas limit">{used === null && grouped(limit)}</Fact>
+        <Fact name="Gas price">{price !== undefined && <GasPrice value={price} currency={currency} />}</Fact>
+        <Fact name="Base fee">
+          {mined?.baseFee != null && <GasPrice value={mined.baseFee} currency={currency} />}
+        </Fact>
+        <Fact name="Max fee">{maxFeePerGas && <GasPrice value={maxFeePerGas} currency={currency} />}</Fact>
+        <Fact name="Max priority fee">
+          {maxPriorityFeePerGas && <GasPrice value={maxPriorityFeePerGas} currency={currency} />}
+        </Fact>
+        <Fact name="Burnt">{burnt !== false && <Amount value={burnt} currency={currency} exact />}</Fact>
+        <Fact name="Savings">
+          {savings !== false && savings >= 0n && <Amount value={savings} currency={currency} exact />}
+        </Fact>
+        <Fact name="Blob gas">
+          {mined?.blobGasUsed != null && blobs.length > 0 && (
+            <>
+              {grouped(Number(mined.blobGasUsed))}
+              {mined.blobGasPrice !== null && (
+                <>
+                  {' at '}
+                  <GasPrice value={mined.blobGasPrice} currency={currency} />
+                </>
+              )}
+            </>
+          )}
+        </Fact>
+        <Fact name="Max blob fee">
+          {maxFeePerBlobGas && <GasPrice value={maxFeePerBlobGas} currency={currency} />}
+        </Fact>
+        <Fact name="Blobs">
+          {blobs.length > 0 &&
+            blobs.map((blob) => (
+              <div key={blob} class="number wrap">
+                {blob}
+              </div>
+            ))}
+        </Fact>
+      </FactList>
+    </section>
+  )
+}
+
+/** The same in the words of tools, and as the API has it. */
+function CopyAs({ facts: { transaction, input } }: { readonly facts: TransactionFacts }) {
+  const { base } = usePage()
+  const { hash, from, to, value } = transaction
+  const url = `${base}api/eth-rpc`
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getTransactionByHash', params: [hash] })
+  const isWhole = (input.hex.length - 2) / 2 === input.length
+  const data = isWhole && input.length > 0 ? ` ${input.hex}` : ''
+  const commands = [
+    ['cast', `cast tx ${hash} --rpc-url ${url}`],
+    [
+      'cast, called again',
+      to !== null && isWhole
+        ? `cast call ${checksummed(to)}${data} --from ${checksummed(from)} --value ${BigInt(value)} --rpc-url ${url}`
+        : '',
+    ],
+    [
+      'viem',
+      `import { createPublicClient, http } from 'viem'\nconst client = createPublicClient({ transport: http('${url}') })\nconsole.log(await client.getTransaction({ hash: '${hash}' }))`,
+    ],
+    ['curl', `curl ${url} -H 'content-type: application/json' -d '${body}'`],
+  ] as const
+  return (
+    <details class="card" id="copy">
+      <summary>Copy as cast, viem, curl; raw JSON</summary>
+      <p>
+        Raw: <a href={`api?module=proxy&action=eth_getTransactionByHash&txhash=${hash}`}>transaction</a>,{' '}
+        <a href={`api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`}>receipt</a>
+      </p>
+      {commands.map(
+        ([name, text]) =>
+          text !== '' && (
+            <div key={name} class="command">
+              <h3>
+                {name} <CopyButton label={`Copy for ${name}`} read={async () => text} />
+              </h3>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+              <section class="lines" tabIndex={0} aria-label={name}>
+                <pre>{text}</pre>
+              </section>
+            </div>
+          ),
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,226 @@
+import { type ComponentChildren, createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { ApiRequest } from '../../../src/http/page-render.ts'
+import { checksummed } from '../checksum.ts'
+import type { Currency, CutBytes } from '../facts/shapes.ts'
+import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
+import { CopyButton } from './copy-button.tsx'
+
+/** What pages of the chain's things need beside their facts. */
+export interface PageContext {
+  /** Ms since 1970; on the server and at first in the browser the same. */
+  readonly now: number
+  /** The URL of this server, with a slash at its end. */
+  readonly base: string
+}
+
+export const PageContextValue = createContext<PageContext>({ now: 0, base: '' })
+export const usePage = (): PageContext => useContext(PageContextValue)
+
+export const FactList = ({ children }: { readonly children: ComponentChildren }) => (
+  <dl class="facts">{children}</dl>
+)
+
+/** A fact that the chain has; without a value there is no line. */
+export function Fact({ name, children }: { readonly name: string; readonly children?: ComponentChildren }) {
+  const isEmpty = Array.isArray(children) ? children.length === 0 : !children && children !== 0
+  if (isEmpty) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function Time({ seconds }: { readonly seconds: number }) {
+  const { now } = usePage()
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()}>
+      {ago(seconds, now)} <span class="muted">({utc(seconds)})</span>
+    </time>
+  )
+}
+
+export function Age({ seconds }: { readonly seconds: number }) {
+  const { now } = usePage()
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()} title={utc(seconds)}>
+      {ago(seconds, now)}
+    </time>
+  )
+}
+
+const symbolOf = ({ symbol }: Currency) => symbol ?? 'coins'
+
+interface AmountParts {
+  readonly value: string | bigint
+  readonly currency: Currency
+  /** With all its digits. */
+  readonly exact?: boolean
+}
+
+export function Amount({ value, currency, exact = false }: AmountParts) {
+  const amount = BigInt(value)
+  return (
+    <span title={`${amount} ${currency.unit}`}>
+      {exact ? exactCoins(amount, currency.decimals) : coins(amount, currency.decimals)} {symbolOf(currency)}
+    </span>
+  )
+}
+
+/** A price of gas; most are some gwei. */
+export function GasPrice({ value, currency }: Omit<AmountParts, 'exact'>) {
+  const amount = BigInt(value)
+  return (
+    <span title={`${amount} ${currency.unit}`}>
+      {currency.decimals === 18
+        ? `${exactCoins(amount, 9)} G${currency.unit}`
+        : `${grouped(Number(amount))} ${currency.unit}`}
+    </span>
+  )
+}
+
+interface AddressParts {
+  readonly hash: string
+  readonly name?: string | undefined
+  readonly long?: boolean
+}
+
+export function AddressLink({ hash, name, long = false }: AddressParts) {
+  const full = checksummed(hash)
+  const text = name ? shownName(name) : long ? full : shortened(full)
+  return (
+    <a class={name ? undefined : 'number wrap'} href={`address/${full}`} title={full}>
+      {text}
+    </a>
+  )
+}
+
+export const TransactionLink = ({
+  hash,
+  long = false,
+}: {
+  readonly hash: string
+  readonly long?: boolean
+}) => (
+  <a class="number wrap" href={`tx/${hash}`} title={hash}>
+    {long ? hash : shortened(hash)}
+  </a>
+)
+
+export const BlockLink = ({ number }: { readonly number: number }) => (
+  <a class="number" href={`block/${number}`}>
+    {grouped(number)}
+  </a>
+)
+
+/** A hash or an address that is shown whole, and can be copied. */
+export const Copied = ({ text, what }: { readonly text: string; readonly what: string }) => (
+  <span class="copied">
+    <span class="number wrap">{text}</span> <CopyButton label={`Copy ${what}`} read={async () => text} />
+  </span>
+)
+
+/** Bytes as hex, and as text where they are one. */
+export function Bytes({ bytes, label }: { readonly bytes: CutBytes; readonly label: string }) {
+  const shownBytes = (bytes.hex.length - 2) / 2
+  const isCut = shownBytes < bytes.length
+  const text = isCut ? undefined : textOfBytes(bytes.hex)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+      <section class="lines bytes" tabIndex={0} aria-label={label}>
+        <pre>{bytes.hex}</pre>
+      </section>
+      {isCut && (
+        <p class="muted">
+          The first {grouped(shownBytes)} of {grouped(bytes.length)} bytes.
+        </p>
+      )}
+      {text !== undefined && (
+        <p class="wrap">
+          <span class="muted">As text:</span> <bdi>{shown(text)}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface TableParts {
+  readonly label: string
+  readonly head: readonly string[]
+  readonly children: ComponentChildren
+}
+
+export const Table = ({ label, head, children }: TableParts) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+  <section class="scroll" tabIndex={0} aria-label={label}>
+    <table>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+)
+
+interface PagerParts {
+  readonly page: number
+  readonly hasMore: boolean
+  readonly href: (page: number) => string
+  readonly label: string
+}
+
+export function Pager({ page, hasMore, href, label }: PagerParts) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav class="pager" aria-label={label}>
+      {page > 1 && (
+        <a class="button quiet" href={href(page - 1)} rel="prev">
+          Previous
+        </a>
+      )}
+      <span class="muted">Page {grouped(page)}</span>
+      {hasMore && (
+        <a class="button quiet" href={href(page + 1)} rel="next">
+          Next
+        </a>
+      )}
+    </nav>
+  )
+}
+
+export const Status = ({ ok, children }: { readonly ok: boolean; readonly children: ComponentChildren }) => (
+  <span class={ok ? 'tag good' : 'tag bad'}>{children}</span>
+)
+
+/** The requests of the public API that a page is made of. */
+export const Requests = ({ requests }: { readonly requests: readonly ApiRequest[] }) => (
+  <details class="card requests" id="api">
+    <summary>API</summary>
+    <p class="muted">
+      This page is made of these requests to the public API; the <a href="api-docs">reference</a> describes
+      them.
+    </p>
+    <ol>
+      {requests.map(({ path, body }) => (
+        <li key={`${path} ${JSON.stringify(body)}`} class="mono wrap">
+          {body === undefined ? (
+            <a href={path}>GET {path}</a>
+          ) : (
+            <>
+              POST {path} <code>{JSON.stringify(body)}</code>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  </details>
+)

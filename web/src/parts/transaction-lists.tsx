@@ -1,0 +1,304 @@
+import { eventOf } from '../events.ts'
+import { ROWS_PER_PAGE } from '../facts/shapes.ts'
+import type { InternalCall, MovedPart, TokenName, TransactionFacts, Transfer } from '../facts/transaction.ts'
+import { exactCoins, grouped, shown, shownName } from '../text.ts'
+import {
+  AddressLink,
+  Amount,
+  Bytes,
+  Fact,
+  FactList,
+  Pager,
+  Status,
+  Table,
+  TransactionLink,
+} from './facts.tsx'
+
+interface Parts {
+  readonly facts: TransactionFacts
+}
+
+export function TokenTransfers({ facts }: Parts) {
+  const { transfers, tokens, nextTransfers, transaction } = facts
+  if (transfers.length === 0) return null
+  return (
+    <section class="card" aria-labelledby="transfers">
+      <h2 id="transfers">Token transfers</h2>
+      <Table label="Token transfers" head={['From', 'To', 'Amount', 'Token']}>
+        {transfers.map((transfer) => (
+          <tr key={`${transfer.logIndex}`}>
+            <td>
+              <AddressLink hash={transfer.from} />
+            </td>
+            <td>
+              <AddressLink hash={transfer.to} />
+            </td>
+            <td>
+              <Moved transfer={transfer} token={tokens[transfer.token]} />
+            </td>
+            <td>
+              <TokenLink address={transfer.token} token={tokens[transfer.token]} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {nextTransfers !== null && (
+        <p>
+          <a
+            class="button quiet"
+            rel="next"
+            href={`tx/${transaction.hash}?transfers=${encodeURIComponent(nextTransfers)}`}
+          >
+            More token transfers
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function TokenLink({
+  address,
+  token,
+}: {
+  readonly address: string
+  readonly token: TokenName | undefined
+}) {
+  const name = token?.name || token?.symbol
+  return (
+    <>
+      <AddressLink hash={address} name={name ?? undefined} />{' '}
+      {token?.symbol && token.symbol !== name && (
+        <span class="muted">
+          <bdi>{shownName(token.symbol)}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Items of one transfer that are shown. */
+const MAX_ITEMS = 10
+
+/** An amount of a fungible token, or items with their amounts. */
+function Moved({
+  transfer: { amount, amounts, ids },
+  token,
+}: {
+  readonly transfer: Transfer
+  readonly token: TokenName | undefined
+}) {
+  if (ids !== null && ids.length > 0)
+    return (
+      <>
+        {ids.slice(0, MAX_ITEMS).map((id, n) => (
+          <div key={`${n} ${id}`}>
+            {amounts?.[n] !== undefined && amounts[n] !== '1' && `${amounts[n]} × `}item{' '}
+            <span class="number wrap">{id}</span>
+          </div>
+        ))}
+        {ids.length > MAX_ITEMS && <div class="muted">and {grouped(ids.length - MAX_ITEMS)} more</div>}
+      </>
+    )
+  return (
+    <TokenAmount amount={amount ?? '0'} decimals={token?.decimals ?? null} symbol={token?.symbol ?? ''} />
+  )
+}
+
+interface TokenAmountParts {
+  readonly amount: string
+  readonly decimals: string | null
+  readonly symbol?: string | null
+}
+
+export function TokenAmount({ amount, decimals, symbol }: TokenAmountParts) {
+  if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
+  const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
+  return (
+    <span title={`${amount} smallest units`} class="wrap">
+      {exactCoins(BigInt(amount), places)}
+      {symbol && (
+        <>
+          {' '}
+          <bdi>{shownName(symbol)}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+export function InternalCalls({ facts }: Parts) {
+  const { internal, internalPage, hasMoreInternal, transaction, currency } = facts
+  if (internal.length === 0 && internalPage === 1) return null
+  return (
+    <section class="card" aria-labelledby="internal">
+      <h2 id="internal">Internal calls</h2>
+      <Table label="Internal calls" head={['Trace', 'Type', 'From', 'To', 'Value', 'Gas used']}>
+        {internal.map((call) => (
+          <tr key={call.traceId}>
+            <td class="number">{call.traceId}</td>
+            <td>
+              {callTypeOf(call)}{' '}
+              {call.isError === '1' && <Status ok={false}>{shownName(call.errCode || 'failed')}</Status>}
+            </td>
+            <td>
+              <AddressLink hash={call.from} />
+            </td>
+            <td>
+              <CallTarget call={call} />
+            </td>
+            <td>
+              <Amount value={call.value} currency={currency} />
+            </td>
+            <td>{grouped(Number(call.gasUsed))}</td>
+          </tr>
+        ))}
+      </Table>
+      <Pager
+        label="Pages of internal calls"
+        page={internalPage}
+        hasMore={hasMoreInternal}
+        href={(to) => `tx/${transaction.hash}?internal=${to}#internal`}
+      />
+    </section>
+  )
+}
+
+export const callTypeOf = ({ type, callType }: Pick<InternalCall, 'type' | 'callType'>): string =>
+  callType || type
+
+export function CallTarget({ call }: { readonly call: Pick<InternalCall, 'to' | 'contractAddress'> }) {
+  const hash = call.to || call.contractAddress
+  return hash ? <AddressLink hash={hash} /> : null
+}
+
+export function Logs({ facts }: Parts) {
+  const { mined, names, transaction } = facts
+  if (!mined || mined.logsInAll === 0) return null
+  return (
+    <section class="card" aria-labelledby="logs">
+      <h2 id="logs">Logs ({grouped(mined.logsInAll)})</h2>
+      {mined.logs.map(({ address, topics, data, logIndex }) => (
+        <article key={logIndex} class="log" aria-label={`Log ${Number(logIndex)}`}>
+          <FactList>
+            <Fact name="Log">
+              {Number(logIndex)} of <AddressLink hash={address} name={names[address.toLowerCase()]} />
+            </Fact>
+            <Fact name="Event">
+              {eventOf(topics[0]) !== '' && <code class="wrap">{eventOf(topics[0])}</code>}
+            </Fact>
+            <Fact name="Topics">
+              {topics.length > 0 &&
+                topics.map((topic, n) => (
+                  <div key={n} class="number wrap">
+                    {topic}
+                  </div>
+                ))}
+            </Fact>
+            <Fact name="Data">
+              {data.length > 0 && <Bytes bytes={data} label={`Data of log ${Number(logIndex)}`} />}
+            </Fact>
+          </FactList>
+        </article>
+      ))}
+      <Pager
+        label="Pages of logs"
+        page={mined.logsPage}
+        hasMore={mined.logsPage * ROWS_PER_PAGE < mined.logsInAll}
+        href={(to) => `tx/${transaction.hash}?logs=${to}#logs`}
+      />
+    </section>
+  )
+}
+
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+const APPLIED: Readonly<Record<string, string>> = {
+  true: 'applied',
+  false: 'not applied',
+  unknown: 'not known',
+}
+
+export function Authorizations({ facts: { authorizations } }: Parts) {
+  if (authorizations.length === 0) return null
+  return (
+    <section class="card" aria-labelledby="authorizations">
+      <h2 id="authorizations">Authorizations</h2>
+      <Table label="Authorizations" head={['Authority', 'Delegate', 'Chain', 'Nonce', 'Applied']}>
+        {authorizations.map(({ authority, delegate, chainId, nonce, applied }, n) => (
+          <tr key={n}>
+            <td>{authority ? <AddressLink hash={authority} /> : 'its signature is none'}</td>
+            <td>{delegate === ZERO_ADDRESS ? 'none any more' : <AddressLink hash={delegate} />}</td>
+            <td>{chainId === '0' ? 'any' : chainId}</td>
+            <td>{nonce}</td>
+            <td>{APPLIED[applied] ?? applied}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  )
+}
+
+export function AccessList({ facts: { accessList, accessListLength } }: Parts) {
+  if (accessList.length === 0) return null
+  return (
+    <section class="card" aria-labelledby="access-list">
+      <h2 id="access-list">Access list</h2>
+      <Table label="Access list" head={['Address', 'Storage keys']}>
+        {accessList.map(({ address, storageKeys }, n) => (
+          <tr key={n}>
+            <td>
+              <AddressLink hash={address} />
+            </td>
+            <td>
+              {storageKeys.map((key) => (
+                <div key={key} class="number wrap">
+                  {shown(key)}
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {accessListLength > accessList.length && (
+        <p class="muted">
+          The first {grouped(accessList.length)} of {grouped(accessListLength)} entries.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Of a chain whose coins are outputs: what the transaction spent and made. */
+export function MovedOutputs({ facts: { moved, currency } }: Parts) {
+  if (!moved) return null
+  const row = ({ addressHash, amount, index, transaction }: MovedPart) => (
+    <tr key={`${transaction} ${index} ${addressHash}`}>
+      <td>{index}</td>
+      <td>
+        <AddressLink hash={addressHash} />
+      </td>
+      <td>{amount !== null && <Amount value={amount} currency={currency} exact />}</td>
+      <td>{transaction !== null && <TransactionLink hash={transaction} />}</td>
+    </tr>
+  )
+  return (
+    <>
+      {moved.inputs.length > 0 && (
+        <section class="card" aria-labelledby="inputs">
+          <h2 id="inputs">Inputs</h2>
+          <Table label="Inputs" head={['Index', 'Address', 'Amount', 'Output of']}>
+            {moved.inputs.map(row)}
+          </Table>
+        </section>
+      )}
+      {moved.outputs.length > 0 && (
+        <section class="card" aria-labelledby="outputs">
+          <h2 id="outputs">Outputs</h2>
+          <Table label="Outputs" head={['Index', 'Address', 'Amount', 'Spent by']}>
+            {moved.outputs.map(row)}
+          </Table>
+        </section>
+      )}
+    </>
+  )
+}

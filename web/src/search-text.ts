@@ -1,0 +1,37 @@
+import { checksummed, hasWrongChecksum } from './checksum.ts'
+
+/** What a searched text can mean, each with the path of its page. */
+export interface Reading {
+  readonly what: string
+  readonly path: string
+  /** Why it may not be what was meant. */
+  readonly doubt?: string
+}
+
+/** The readings of a text; one of them without a doubt is what was meant. */
+export function readingsOf(text: string): readonly Reading[] {
+  if (/^0x[0-9a-f]{40}$/i.test(text)) {
+    if (!hasWrongChecksum(text)) return [{ what: 'Address', path: `/address/${text}` }]
+    const right = checksummed(text)
+    const doubt =
+      'The checksum of this address is wrong, so that a digit may be mistyped. With the right checksum it is'
+    return [{ what: right, path: `/address/${right}`, doubt }]
+  }
+  if (/^0x[0-9a-f]{64}$/i.test(text)) return [{ what: 'Transaction or block', path: `/tx/${text}` }]
+  if (!/^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(text)) return []
+  const number = Number(text)
+  const block = { what: `Block ${number}`, path: `/block/${number}` }
+  const digits = /^0x(\d+)$/i.exec(text)?.[1]
+  if (digits === undefined || Number(digits) === number) return [block]
+  const decimal = Number(digits)
+  return [
+    { ...block, doubt: `${text} as a hexadecimal number is` },
+    { what: `Block ${decimal}`, path: `/block/${decimal}`, doubt: 'As a decimal one it is' },
+  ]
+}
+
+/** The page that a searched text leads to; undefined: it has none, or it is in doubt which. */
+export function pathOfText(text: string): string | undefined {
+  const [reading, ...others] = readingsOf(text.trim())
+  return reading && reading.doubt === undefined && others.length === 0 ? reading.path : undefined
+}

@@ -1,0 +1,3 @@
+import type { VNode } from 'preact'
+
+export function renderToString(vnode: VNode): string
