@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { createGenerationCache } from '../primitives/generation-cache.ts'
 import { NEVER_SEEN } from '../schema/tables.ts'
 import type { Tx } from './transaction.ts'
@@ -28,7 +29,14 @@ interface DictionaryEntry {
   first: number
 }
 
-export function createDictionary({ cached }: { cached: number }): Dictionary {
+interface DictionaryOptions {
+  /** Addresses kept in memory. */
+  readonly cached: number
+  /** Finds many committed addresses faster than the writer's own connection; undefined: not now. */
+  readonly findCommitted?: (keys: readonly string[]) => Promise<KnownAddress[] | undefined>
+}
+
+export function createDictionary({ cached, findCommitted }: DictionaryOptions): Dictionary {
   /** By the address' bytes as a Latin-1 text. */
   const cache = createGenerationCache<string, DictionaryEntry>(cached)
   let nextId: number | undefined
@@ -59,7 +67,9 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
       if (missing.size > 0) {
         nextId ??= (await tx.run<{ next: number }>('select coalesce(max(id), 0) + 1 as next from address'))
           .rows[0]!.next
-        for (const { id, first, address } of await knownAddresses(tx, missing.keys())) {
+        const keys = [...missing.keys()]
+        const known = (await findCommitted?.(keys)) ?? (await findAddresses(tx.client, keys))
+        for (const { id, first, address } of known) {
           const key = Buffer.from(address.slice(2), 'hex').toString('latin1')
           const n = missing.get(key)!
           const entry = { id, first: first ?? NEVER_SEEN }
@@ -94,18 +104,23 @@ export function createDictionary({ cached }: { cached: number }): Dictionary {
   }
 }
 
-interface KnownAddress {
+/** A row of `address`, as found by its bytes. */
+export interface KnownAddress {
   readonly id: number
   readonly first: number | null
   readonly address: string
 }
 
-async function knownAddresses(tx: Tx, keys: Iterable<string>): Promise<KnownAddress[]> {
-  const { rows } = await tx.run<KnownAddress>({
+/** `keys`: the bytes of addresses as Latin-1 texts. */
+export async function findAddresses(
+  from: Pick<pg.ClientBase, 'query'>,
+  keys: Iterable<string>,
+): Promise<KnownAddress[]> {
+  const { rows } = await from.query<KnownAddress>({
     name: 'dictionary',
     text: 'select id, first_block as first, address from address where address = any($1::bytea[])',
     values: [byteaArray(keys)],
-  } as never)
+  })
   return rows
 }
 

@@ -16,6 +16,7 @@ import * as traces from './families/traces.ts'
 import { assertConsecutive, assertFollowsIndex, type BlockSpan } from './follows-index.ts'
 import { connectionOf, type DatabaseLocation, openPool } from './open.ts'
 import { openPartitions, type Partitions } from './partitions/partitions.ts'
+import { openReadAhead, type ReadAhead } from './read-ahead.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 import { type BlockWithoutTraces, blocksWithoutTraces } from './without-traces.ts'
@@ -61,6 +62,9 @@ export interface Writer {
   close(): Promise<void>
 }
 
+/** For fewer, as at the head, one statement is as fast. */
+const MIN_TRANSFERS_READ_AHEAD = 500
+
 /** Key of the advisory lock that only one writer can hold. */
 const WRITER_LOCK = 0x43_48_53_43
 /** What the connection that holds it calls itself. */
@@ -78,6 +82,8 @@ export interface WriterOptions {
   readonly maxPartitionBytes?: number | undefined
   /** Absent: everything is kept. */
   readonly retention?: Retention | undefined
+  /** Reads ahead however small the index is. */
+  readonly alwaysReadAhead?: boolean
   /** Absent: balances change only where a block names their address, and contracts are found by traces. */
   readonly rules?: balances.UnlockRules & { readonly listsAccounts: boolean }
 }
@@ -94,9 +100,10 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     // The pool replaces the connection; the statement that used it fails.
     onError: () => {},
   })
-  const dictionary = createDictionary({ cached: cachedAddresses })
+  const readAhead = openReadAhead(place, { always: options.alwaysReadAhead ?? false })
+  const dictionary = createDictionary({ cached: cachedAddresses, findCommitted: readAhead.addresses })
   const partitions = await openPartitions(client, options)
-  const parts = { dictionary, partitions }
+  const parts = { dictionary, partitions, readAhead }
 
   /** A failed commit may leave ids in the cache that were never written. */
   const commit = async <T>(durable: boolean, work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -155,6 +162,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
 
     close: async () => {
+      await readAhead.close()
       await reader.end()
       await client.end()
     },
@@ -178,11 +186,12 @@ async function connectAsWriter(place: DatabaseLocation): Promise<pg.Client> {
 interface CommitParts {
   readonly dictionary: Dictionary
   readonly partitions: Partitions
+  readonly readAhead: ReadAhead
 }
 
 async function appendUnits(
   tx: Tx,
-  { dictionary, partitions }: CommitParts,
+  { dictionary, partitions, readAhead }: CommitParts,
   units: readonly BlockUnit[],
   rules: WriterOptions['rules'],
 ): Promise<CopiedRows> {
@@ -200,7 +209,14 @@ async function appendUnits(
     await blocks.append(tx, first.number, last.number)
     await balances.restoreRecorded(tx, first.number, last.number)
   }
-  if (copied.counts.tokenTransfer) await tokens.append(tx, first.number, last.number)
+  const transfers = copied.counts.tokenTransfer ?? 0
+  if (transfers > 0)
+    await tokens.append(
+      tx,
+      first.number,
+      last.number,
+      transfers < MIN_TRANSFERS_READ_AHEAD ? undefined : readAhead,
+    )
   if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
   await balances.append(tx, copied.addressIds, last.number, state.swept)
   if (rules) await balances.appendUnlocked(tx, rules, { ...state, first: first.number, last: last.number })
@@ -220,7 +236,11 @@ async function appendUnits(
   return copied
 }
 
-async function appendTraces(tx: Tx, { dictionary, partitions }: CommitParts, unit: TraceUnit): Promise<void> {
+async function appendTraces(
+  tx: Tx,
+  { dictionary, partitions }: Omit<CommitParts, 'readAhead'>,
+  unit: TraceUnit,
+): Promise<void> {
   const { swept } = await lockHead(tx)
   const numbers = unit.blocks.map((block) => block.number)
   const { rows } = await tx.run<{ number: number }>(
