@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Hex } from '../../src/primitives/hex.ts'
 import type { DatabaseLocation } from '../../src/store/open.ts'
-import { openWriter } from '../../src/store/writer.ts'
+import { openWriter, type WriterOptions } from '../../src/store/writer.ts'
 import type { Commit, ToRows } from '../store/rows-thread.ts'
 import { format } from '../support/report.ts'
 
@@ -12,7 +12,7 @@ export interface Sampled {
 }
 
 const PER_COMMIT = 10_000
-const PER_BLOCK = 150
+export const PER_BLOCK = 150
 const COMMITS_MADE = 10
 /** The chain is measured in as many parts. */
 const PARTS = 20
@@ -22,7 +22,14 @@ const CACHED_ADDRESSES = 200_000
 /** Writes a synthetic chain; transactions a second of each part, and some of the transactions. */
 export async function load(
   place: DatabaseLocation,
-  { most, maxPartitionBytes }: { most: number; maxPartitionBytes: number },
+  {
+    most,
+    afterPart,
+    ...options
+  }: Pick<WriterOptions, 'maxPartitionBytes' | 'retention'> & {
+    most: number
+    afterPart?: () => Promise<void>
+  },
 ): Promise<{ rates: number[]; sample: Sampled[] }> {
   const writer = await openWriter({
     place,
@@ -30,7 +37,7 @@ export async function load(
     now: Date.now,
     onLost: console.error,
     log: (_level, sentence) => console.error(`  ${sentence}`),
-    maxPartitionBytes,
+    ...options,
   })
   const worker = new Worker(new URL('../store/rows-thread.ts', import.meta.url), {
     workerData: { kind: 'growth', perBlock: PER_BLOCK, perCommit: PER_COMMIT },
@@ -61,6 +68,7 @@ export async function load(
     rates.push((1000 * part.count) / part.ms)
     console.error(`  ${format(done)}: ${format(rates.at(-1)!)}/s`)
     part = { count: 0, ms: 0 }
+    await afterPart?.()
   }
   await worker.terminate()
   await writer.close()

@@ -1,14 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
-import { migrate } from '../../src/schema/migrate.ts'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
-import { startPostgres } from '../../src/store/supervisor.ts'
-import { passableFolder } from '../support/folder.ts'
 import { type Figure, report } from '../support/report.ts'
 import { type ColdReads, coldReads } from './cold-reads.ts'
+import { keptBytes } from './kept.ts'
 import { load } from './load.ts'
+import { bytesOf, withStore } from './store.ts'
 
 /**
  * `npm run bench:growth`: decoded transactions of a realistic mix into a store that grows to ten times the memory it may
@@ -16,7 +12,8 @@ import { load } from './load.ts'
  * keeps its files out of the system's cache. The baseline, in the same run, is an index that is never divided.
  *
  * `--most` says how many transactions (5 million), `--quick`: 600,000; `--memory` the buffers in MB, a tenth of the store
- * unless given; `--without-baseline` leaves that out.
+ * unless given; `--without-baseline` leaves that out. `--keep-blocks`: instead, how many bytes an index of KEEP_BLOCKS takes
+ * while they flow through, with the memory of a plain start.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -24,6 +21,7 @@ const { values: flags } = parseArgs({
     quick: { type: 'boolean', default: false },
     memory: { type: 'string' },
     'without-baseline': { type: 'boolean', default: false },
+    'keep-blocks': { type: 'string' },
     json: { type: 'string' },
   },
 })
@@ -43,59 +41,21 @@ interface Growth {
 
 /** In an empty store, whose partitions are divided when their indexes have reached half of the memory, or never. */
 async function grow(divided: boolean): Promise<Growth> {
-  const folder = await passableFolder('growth')
-  const postgres = await startLimited(folder)
-  const pool = openPool(postgres.connection, {
-    name: 'bench',
-    connections: 2,
-    statementTimeout: 0,
-    onError: console.error,
-  })
-  const reader = openPool(postgres.connection, {
-    name: 'bench reader',
-    connections: 1,
-    statementTimeout: 0,
-    onError: console.error,
-    session: SHORT_PLANS,
-  })
-  try {
-    await migrate(pool)
+  return withStore(memoryMb, async ({ place, pool }) => {
+    const reader = openPool(place, {
+      name: 'bench reader',
+      connections: 1,
+      statementTimeout: 0,
+      onError: console.error,
+      session: SHORT_PLANS,
+    })
     const maxPartitionBytes = divided ? (memoryMb * MB) / 2 : Number.POSITIVE_INFINITY
-    const { rates, sample } = await load(postgres.connection, { most, maxPartitionBytes })
+    const { rates, sample } = await load(place, { most, maxPartitionBytes })
     const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from fact_partition')
-    return {
-      rates,
-      partitions: rows[0]!.n,
-      bytes: await bytesOf(pool),
-      reads: await coldReads(reader, sample),
-    }
-  } finally {
+    const reads = await coldReads(reader, sample)
     await reader.end()
-    await pool.end()
-    await postgres.close()
-    await rm(postgres.folder, { recursive: true, force: true })
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** A PostgreSQL with the program's own settings, but for its memory. */
-async function startLimited(folder: string) {
-  const first = await startPostgres({ dataDir: folder, log: () => {} })
-  await first.close()
-  await writeFile(
-    path.join(first.folder, 'local.conf'),
-    `shared_buffers = '${memoryMb}MB'\neffective_cache_size = '${memoryMb}MB'\ndebug_io_direct = 'data'\n`,
-    { mode: 0o644 },
-  )
-  return startPostgres({ dataDir: folder, log: () => {} })
-}
-
-async function bytesOf(from: pg.Pool): Promise<number> {
-  const { rows } = await from.query<{ bytes: string }>(
-    `select sum(pg_relation_size(oid))::text as bytes from pg_class
-     where relnamespace = 'chain'::regnamespace and relkind in ('r', 'i')`,
-  )
-  return Number(rows[0]!.bytes)
+    return { rates, partitions: rows[0]!.n, bytes: await bytesOf(pool), reads }
+  })
 }
 
 function figuresOf(now: Growth, before: Growth | undefined): Figure[] {
@@ -118,5 +78,8 @@ function figuresOf(now: Growth, before: Growth | undefined): Figure[] {
   ]
 }
 
-const before = flags['without-baseline'] ? undefined : await grow(false)
-report('Growth', figuresOf(await grow(true), before))
+if (flags['keep-blocks']) report('Retention', await keptBytes(most, Number(flags['keep-blocks'])))
+else {
+  const before = flags['without-baseline'] ? undefined : await grow(false)
+  report('Growth', figuresOf(await grow(true), before))
+}

@@ -1,0 +1,61 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { migrate } from '../../src/schema/migrate.ts'
+import { type DatabaseLocation, openPool } from '../../src/store/open.ts'
+import { startPostgres } from '../../src/store/supervisor.ts'
+import { passableFolder } from '../support/folder.ts'
+
+interface Store {
+  readonly place: DatabaseLocation
+  readonly pool: pg.Pool
+}
+
+/** Work on an empty index, in a PostgreSQL with this much memory; undefined: as the program starts it. */
+export async function withStore<T>(
+  memoryMb: number | undefined,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  const folder = await passableFolder('growth')
+  const postgres = await (memoryMb === undefined
+    ? startPostgres({ dataDir: folder, log: () => {} })
+    : startLimited(folder, memoryMb))
+  const pool = openPool(postgres.connection, {
+    name: 'bench',
+    connections: 2,
+    statementTimeout: 0,
+    onError: console.error,
+  })
+  try {
+    await migrate(pool)
+    return await work({ place: postgres.connection, pool })
+  } finally {
+    await pool.end()
+    await postgres.close()
+    await rm(postgres.folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A PostgreSQL with the program's own settings, but for its memory. */
+async function startLimited(folder: string, memoryMb: number) {
+  const first = await startPostgres({ dataDir: folder, log: () => {} })
+  await first.close()
+  await writeFile(
+    path.join(first.folder, 'local.conf'),
+    `shared_buffers = '${memoryMb}MB'\neffective_cache_size = '${memoryMb}MB'\ndebug_io_direct = 'data'\n`,
+    { mode: 0o644 },
+  )
+  return startPostgres({ dataDir: folder, log: () => {} })
+}
+
+/** Of tables and indexes of these names; undefined: of all. */
+export async function bytesOf(from: pg.Pool, tables?: readonly string[]): Promise<number> {
+  const { rows } = await from.query<{ bytes: string }>(
+    `select coalesce(sum(pg_relation_size(c.oid)), 0)::text as bytes from pg_class as c left join pg_index as i on i.indexrelid = c.oid
+     where c.relnamespace = 'chain'::regnamespace and c.relkind in ('r', 'i')
+       and ($1::text[] is null or coalesce(i.indrelid, c.oid)::regclass::text = any($1))`,
+    [tables],
+  )
+  return Number(rows[0]!.bytes)
+}
