@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, createActor } from '../../src/demo/actor.ts'
-import { loadContracts } from '../../src/demo/contracts.ts'
-import { type DemoData, deployDemo } from '../../src/demo/deploy.ts'
+import type { Actor } from '../../src/demo/actor.ts'
+import type { DemoData } from '../../src/demo/deploy.ts'
 import { checksummed } from '../../web/src/checksum.ts'
 import { exactCoins, shownName } from '../../web/src/text.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { browserIsHere, openWindow, seriousFaults, startBrowser, type Window } from '../support/browser.ts'
+import { repository } from '../support/chainscope.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { insertVerified } from '../support/verified.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
 
 /* Pages of the demo's blocks, transactions and addresses, compared with what the node says of them. */
 
@@ -18,8 +22,9 @@ const MAX_PAGE_BYTES = 100_000
 type Wire = any
 
 let anvil: TestAnvil
+let workload: Workload
 let actor: Actor
-let demo: DemoData
+let demo: DemoData['contracts']
 let server: TestServer
 let browser: Browser
 let hostile: string
@@ -50,8 +55,9 @@ async function factsOf(of: Page): Promise<Record<string, string>> {
 describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
   beforeAll(async () => {
     anvil = await startAnvil({ noMining: true })
-    actor = await createActor(anvil, loadContracts())
-    demo = await deployDemo(anvil, actor)
+    workload = await runWorkload(anvil, { blocks: 3 })
+    actor = workload.actor
+    demo = workload.demo.contracts
     const [made] = await actor.deploy([['DemoToken', HOSTILE, HOSTILE, 18, 10n ** 30n]])
     hostile = made!.address
     await actor.mine([
@@ -61,6 +67,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await anvil.mine(110)
     server = await startServer({ rpcUrl: anvil.url, env: { API_RATE_LIMIT_BY_IP: '20' } })
     await server.caughtUp(await anvil.head())
+    await insertVerified(server.index, demo.token.address)
     browser = await startBrowser()
     window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
     page = window.page
@@ -74,7 +81,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await anvil?.close()
   })
   /** Returns the HTTP status. */
-  const open = async (path: string, where = plain) => (await where.goto(`${server.url}${path}`))!.status()
+  const open = async (url: string, where = plain) => (await where.goto(`${server.url}${url}`))!.status()
   const node = (method: string, ...params: unknown[]) => anvil.rpc<Wire>(method, params)
 
   test('a block shows without scripts what the node says of it', async () => {
@@ -108,16 +115,11 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
   })
 
   test('transactions of all kinds show without scripts what the node says of them', async () => {
-    const hashes: string[] = []
-    for (let number = 1; number <= 17; number++) {
-      const { transactions } = await node('eth_getBlockByNumber', `0x${number.toString(16)}`, false)
-      hashes.push(...transactions)
-    }
     const kinds = new Set<string>()
-    for (const hash of hashes) {
+    for (const { hash } of workload.sent) {
       const transaction = await node('eth_getTransactionByHash', hash)
       const receipt = await node('eth_getTransactionReceipt', hash)
-      const kind = `${transaction.type} ${receipt.status} ${transaction.to === null} ${receipt.logs.length > 0}`
+      const kind = `${transaction.type} ${receipt.status} ${transaction.to === null}`
       if (kinds.has(kind)) continue
       kinds.add(kind)
       expect(await open(`/tx/${hash}`)).toBe(200)
@@ -142,17 +144,23 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
       if (transaction.input.length > 2 && transaction.input.length < 8_000)
         expect(await plain.getByLabel('Input', { exact: true }).last().textContent()).toBe(transaction.input)
     }
-    expect(kinds.size).toBeGreaterThan(4)
+    for (const type of ['0x0', '0x1', '0x2', '0x4'])
+      expect([...kinds].some((kind) => kind.startsWith(type))).toBe(true)
     expect([...kinds].some((kind) => kind.includes(' 0x0 '))).toBe(true)
+    const { hash } = workload.sent.find(({ type }) => type === 4)!
+    await open(`/tx/${hash}`)
+    const { authorizationList } = await node('eth_getTransactionByHash', hash)
+    const authorizations = plain.getByRole('region', { name: 'Authorizations' }).last()
+    expect(await authorizations.locator('tbody tr').count()).toBe(authorizationList.length)
   })
 
   test('a failed transaction says why, and internal calls and authorizations are listed', async () => {
     const receipt = async (call: ReturnType<Actor['call']>) => (await actor.mine([call]))[0]!
     const failed = await receipt(
-      actor.call(demo.contracts.reverter, 'withReason', ['as <b>meant</b>'], { from: actor.accounts[1]! }),
+      actor.call(demo.reverter, 'withReason', ['as <b>meant</b>'], { from: actor.accounts[1]! }),
     )
     const paid = await receipt(
-      actor.call(demo.contracts.caller, 'distribute', [[actor.accounts[2], actor.accounts[3]]], {
+      actor.call(demo.caller, 'distribute', [[actor.accounts[2], actor.accounts[3]]], {
         value: 10n ** 18n,
       }),
     )
@@ -166,7 +174,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
 
   test('addresses show without scripts what the node says of them', async () => {
     const [account] = actor.accounts
-    const { token, wrapped } = demo.contracts
+    const { token, wrapped } = demo
     for (const address of [account!, token.address, wrapped.address]) {
       const code = await node('eth_getCode', address, 'latest')
       expect(await open(`/address/${address}`)).toBe(200)
@@ -189,8 +197,14 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     const list = await fetch(new URL(csv!, server.url))
     expect(list.headers.get('content-type')).toContain('text/csv')
     expect((await list.text()).split('\n').length).toBeGreaterThan(25)
-    for (const tab of ['internal', 'tokens', 'nfts', 'multi', 'mined', 'withdrawals', 'logs', 'contract'])
+    for (const tab of ['holders', 'internal', 'tokens', 'nfts', 'multi', 'mined', 'withdrawals', 'logs'])
       expect(await open(`/address/${token.address}?tab=${tab}`), tab).toBe(200)
+    await open(`/address/${token.address}?tab=contract`)
+    expect(await factsOf(plain)).toMatchObject({ Contract: 'DemoToken', Compiler: 'v0.8.30+commit.73712a01' })
+    const source = readFileSync(path.join(repository, 'demo/contracts/DemoToken.sol'), 'utf8')
+    expect(await plain.getByLabel('DemoToken.sol').textContent()).toBe(source)
+    await open(`/address/${wrapped.address}?tab=contract`)
+    await plain.getByText('The source of this contract is not verified here.').waitFor()
   })
 
   test('the script finds the page as the server rendered it, and goes on from there', async () => {
@@ -219,6 +233,11 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
       expect(await where.getByRole('heading', { level: 1 }).textContent()).toBe(`Token ${shownName(HOSTILE)}`)
       expect(await where.locator('img[src="x"]').count()).toBe(0)
       expect(await where.locator('script').count()).toBe(2)
+    }
+    for (const { address } of [demo.hugeName, demo.nul, demo.invalidUtf8]) {
+      expect(await open(`/address/${address}`)).toBe(200)
+      expect((await plain.content()).length).toBeLessThan(MAX_PAGE_BYTES)
+      expect(await plain.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/[\p{Cc}\p{Cf}]/u)
     }
     expect(shownName('x'.repeat(1_000_000)).length).toBe(61)
     expect(shownName(HOSTILE)).not.toMatch(/[\p{Cc}\p{Cf}]/u)
@@ -278,8 +297,8 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
       await open(from!)
       expect(plain.url()).toBe(`${server.url}${to}`)
     }
-    await open(`/address/${demo.contracts.token.address}#code`, page)
-    await page.getByText('The source of this contract is not verified here.').waitFor()
+    await open(`/address/${demo.token.address}#code`, page)
+    await page.getByLabel('DemoToken.sol').waitFor()
   })
 
   test('a page counts as its requests, and says when there are too many', async () => {

@@ -9,14 +9,13 @@ import { cutToken, type MovedPart, type TokenName } from './transaction.ts'
 export interface TabList {
   readonly title: string
   readonly parameters: Readonly<Record<string, string>>
-  /** It has no pages. */
-  readonly isWhole?: boolean
+  /** The parameter that the address is; `address` where absent. */
+  readonly addressName?: string
 }
 
-const account = (title: string, action: string, more: Pick<TabList, 'isWhole'> = {}): TabList => ({
+const account = (title: string, action: string): TabList => ({
   title,
   parameters: { module: 'account', action, sort: 'desc' },
-  ...more,
 })
 
 export const TAB_LISTS = {
@@ -25,6 +24,11 @@ export const TAB_LISTS = {
   tokens: account('ERC-20', 'tokentx'),
   nfts: account('ERC-721', 'tokennfttx'),
   multi: account('ERC-1155', 'token1155tx'),
+  holders: {
+    title: 'Holders',
+    parameters: { module: 'token', action: 'getTokenHolders' },
+    addressName: 'contractaddress',
+  },
   holdings: { title: 'Holdings', parameters: { module: 'account', action: 'tokenlist' } },
   mined: { title: 'Blocks', parameters: { module: 'account', action: 'getminedblocks' } },
   withdrawals: account('Withdrawals', 'txsBeaconWithdrawal'),
@@ -168,7 +172,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
     funding: funding?.result ?? null,
     token: found ? { ...cutToken(found), totalSupply: `${found.totalSupply ?? ''}`.slice(0, 80) } : null,
     contractName: graph?.smartContract?.name.slice(0, 100) ?? '',
-    tabs: tabsOf(isContract, graph?.currency.symbol != null),
+    tabs: tabsOf(isContract, found !== undefined, graph?.currency.symbol != null),
     tab,
     page,
     hasMore: list?.hasMore ?? false,
@@ -186,10 +190,10 @@ function tabOf(text: string | null): Tab {
   return text !== null && Object.hasOwn(TAB_LISTS, text) ? (text as TabName) : 'transactions'
 }
 
-function tabsOf(isContract: boolean, hasOutputs: boolean): Tab[] {
+function tabsOf(isContract: boolean, isToken: boolean, hasOutputs: boolean): Tab[] {
   const lists = Object.keys(TAB_LISTS) as TabName[]
   return [
-    ...lists.filter((name) => name !== 'logs' || isContract),
+    ...lists.filter((name) => (name !== 'logs' || isContract) && (name !== 'holders' || isToken)),
     ...(hasOutputs ? (['outputs'] as const) : []),
     ...(isContract ? (['contract'] as const) : []),
   ]
@@ -207,8 +211,8 @@ const graphOf = (api: Api, address: string): Promise<GraphAddress | undefined> =
 
 async function loadList(api: Api, address: string, tab: Tab, page: number) {
   if (tab === 'contract' || tab === 'outputs') return undefined
-  const { parameters } = TAB_LISTS[tab]
-  const all = { ...parameters, address }
+  const { parameters, addressName = 'address' }: TabList = TAB_LISTS[tab]
+  const all = { ...parameters, [addressName]: address }
   const answer = await api.part(api.query<Row[]>({ ...all, page: `${page}`, offset: `${ROWS_PER_PAGE}` }))
   if (!answer) return undefined
   const { result, message, hasMore } = answer

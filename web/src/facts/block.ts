@@ -63,7 +63,7 @@ const YOUNG_REFRESH_MS = 15_000
 const WAIT_REFRESH_MS = 5_000
 /** A GraphQL query may cost 200; a transaction costs 12. */
 const ROWS_PER_QUERY = 13
-const MAX_EXTRA_BYTES = 4_096
+const MAX_EXTRA_BYTES = 1_024
 const MAX_WITHDRAWALS = 100
 
 export async function loadBlock(api: Api, id: string, query: URLSearchParams): Promise<Found> {

@@ -38,8 +38,8 @@ interface SourceRecord {
 }
 
 /** Characters of all files together, and of the ABI: a page is small. */
-const MAX_SOURCE = 60_000
-const MAX_ABI = 20_000
+const MAX_SOURCE = 50_000
+const MAX_ABI = 10_000
 const MAX_FILES = 50
 
 export async function loadContract(api: Api, address: string): Promise<Contract | undefined> {

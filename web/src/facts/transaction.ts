@@ -120,8 +120,8 @@ export interface TransactionFacts {
 /** A transaction that waits is looked at this often; one that may still be reorganised away less often. */
 const PENDING_REFRESH_MS = 3_000
 const YOUNG_REFRESH_MS = 15_000
-const MAX_INPUT_BYTES = 4_096
-const MAX_LOG_BYTES = 1_024
+const MAX_INPUT_BYTES = 2_048
+const MAX_LOG_BYTES = 256
 const MAX_ACCESS_LIST = 50
 /** A GraphQL query may cost 200: 20 transfers of 7 fields and what the transaction itself costs. */
 const TRANSFERS_PER_PAGE = 20

@@ -41,11 +41,6 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
       {input.length > 0 && (
         <section class="card" aria-labelledby="input">
           <h2 id="input">Input</h2>
-          {facts.functionName !== '' && (
-            <p class="wrap">
-              Function <code>{shown(facts.functionName)}</code>
-            </p>
-          )}
           <Bytes bytes={input} label="Input" />
         </section>
       )}

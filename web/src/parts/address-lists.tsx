@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { eventOf } from '../events.ts'
 import { type AddressFacts, type Row, TAB_LISTS, type TabName } from '../facts/address.ts'
-import { type Currency, WEI } from '../facts/shapes.ts'
+import { WEI } from '../facts/shapes.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import {
   AddressLink,
@@ -86,7 +86,6 @@ function Party({ hash, facts }: { readonly hash: string; readonly facts: Address
 
 /** Gwei. */
 const GWEI_IN_WEI = 10n ** 9n
-const WITHDRAWN: Currency = WEI
 
 const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
   transactions: [HASH, METHOD, BLOCK, AGE, FROM, TO, VALUE, FEE],
@@ -109,6 +108,12 @@ const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
   ],
   nfts: [HASH, AGE, FROM, TO, ITEM, TOKEN],
   multi: [HASH, AGE, FROM, TO, ITEM, column('Amount', (row) => shown(row('tokenValue'))), TOKEN],
+  holders: [
+    column('Holder', (row) => <AddressLink hash={row('address')} long />),
+    column('Balance', (row, { token }) => (
+      <TokenAmount amount={row('value')} decimals={token?.decimals ?? null} symbol={token?.symbol ?? null} />
+    )),
+  ],
   holdings: [
     column('Token', (row) => (
       <TokenLink
@@ -130,7 +135,7 @@ const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
     column('Validator', (row) => grouped(number(row('validatorIndex')))),
     BLOCK,
     AGE,
-    column('Amount', (row) => <Amount value={BigInt(row('amount')) * GWEI_IN_WEI} currency={WITHDRAWN} />),
+    column('Amount', (row) => <Amount value={BigInt(row('amount')) * GWEI_IN_WEI} currency={WEI} />),
   ],
   authorizations: [
     HASH,

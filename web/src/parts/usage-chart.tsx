@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'preact/hooks'
-import Plot from 'uplot'
-import 'uplot/dist/uPlot.min.css'
 import type { Usage } from '../server/account.ts'
 import { grouped, shown } from '../text.ts'
 
@@ -26,45 +24,15 @@ export function UsageChart({ usage, days }: { readonly usage: readonly Usage[]; 
   useEffect(() => {
     const { current } = place
     if (!current) return
-    const ink = getComputedStyle(current).color
-    const axis = { stroke: ink, grid: { stroke: 'rgba(127, 127, 127, 0.2)' }, ticks: { show: false } }
-    const plot = new Plot(
-      {
-        width: current.clientWidth,
-        height: HEIGHT,
-        cursor: { show: false },
-        // Lines at the top and bottom keep their width.
-        padding: [8, 8, 0, 0],
-        scales: { y: { range: (_plot, _least, most) => [0, Math.max(5, Math.ceil(most * 1.05))] } },
-        axes: [
-          axis,
-          {
-            ...axis,
-            incrs: WHOLE_STEPS,
-            values: (_plot, marks) => marks.map((mark) => grouped(mark)),
-            size: (_plot, texts) =>
-              AXIS_GAP + DIGIT_WIDTH * Math.max(0, ...(texts ?? []).map(({ length }) => length)),
-          },
-        ],
-        series: [
-          {},
-          ...lines.map(({ name }, n) => ({
-            label: name,
-            stroke: COLOURS[n % COLOURS.length]!,
-            width: 2,
-            points: { size: 4 },
-          })),
-        ],
-        legend: { live: false },
-      },
-      [dates, ...lines.map(({ counts }) => counts)],
-      current,
-    )
-    const watch = new ResizeObserver(() => plot.setSize({ width: current.clientWidth, height: HEIGHT }))
-    watch.observe(current)
+    let ended = false
+    let end = () => {}
+    void drawn(current, dates, lines).then((remove) => {
+      if (ended) remove()
+      else end = remove
+    })
     return () => {
-      watch.disconnect()
-      plot.destroy()
+      ended = true
+      end()
     }
   }, [usage, days])
   return (
@@ -91,4 +59,58 @@ export function UsageChart({ usage, days }: { readonly usage: readonly Usage[]; 
       </table>
     </>
   )
+}
+
+interface Line {
+  readonly name: string
+  readonly counts: readonly number[]
+}
+
+/** Draws the chart; the library is loaded with the first one, as no other page needs it. */
+async function drawn(
+  current: HTMLElement,
+  dates: readonly number[],
+  lines: readonly Line[],
+): Promise<() => void> {
+  const [{ default: Chart }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')])
+  const ink = getComputedStyle(current).color
+  const axis = { stroke: ink, grid: { stroke: 'rgba(127, 127, 127, 0.2)' }, ticks: { show: false } }
+  const plot = new Chart(
+    {
+      width: current.clientWidth,
+      height: HEIGHT,
+      cursor: { show: false },
+      // Lines at the top and bottom keep their width.
+      padding: [8, 8, 0, 0],
+      scales: { y: { range: (_plot, _least, most) => [0, Math.max(5, Math.ceil(most * 1.05))] } },
+      axes: [
+        axis,
+        {
+          ...axis,
+          incrs: WHOLE_STEPS,
+          values: (_plot, marks) => marks.map((mark) => grouped(mark)),
+          size: (_plot, texts) =>
+            AXIS_GAP + DIGIT_WIDTH * Math.max(0, ...(texts ?? []).map(({ length }) => length)),
+        },
+      ],
+      series: [
+        {},
+        ...lines.map(({ name }, n) => ({
+          label: name,
+          stroke: COLOURS[n % COLOURS.length]!,
+          width: 2,
+          points: { size: 4 },
+        })),
+      ],
+      legend: { live: false },
+    },
+    [[...dates], ...lines.map(({ counts }) => [...counts])],
+    current,
+  )
+  const watch = new ResizeObserver(() => plot.setSize({ width: current.clientWidth, height: HEIGHT }))
+  watch.observe(current)
+  return () => {
+    watch.disconnect()
+    plot.destroy()
+  }
 }
