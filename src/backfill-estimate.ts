@@ -6,7 +6,7 @@ import { sentenceOf } from './errors.ts'
 import type { NodeClient } from './node/client.ts'
 import { gapsIn } from './primitives/ranges.ts'
 import { openSnapshot } from './query/reader.ts'
-import { keptNote } from './settings/retention.ts'
+import { retentionLine } from './settings/retention.ts'
 import type { Settings } from './settings.ts'
 import { type Estimate, estimateBackfill, LONG_BACKFILL, sampleBlocks } from './source/estimate.ts'
 import type { NodeFacts } from './source/probe.ts'
@@ -50,10 +50,13 @@ export async function printEstimate(parts: EstimateParts): Promise<void> {
       signal: AbortSignal.any([parts.signal, AbortSignal.timeout(SAMPLE_TIMEOUT_MS)]),
       clock,
     })
-    const estimate = estimateBackfill(sample, missing)
+    // What is dropped on the way takes disk for a while.
+    const keepsAll = settings.KEEP_BLOCKS === 0 && settings.KEEP_DAYS === 0
+    const { bytes, ...rest } = estimateBackfill(sample, missing)
+    const estimate = keepsAll ? { bytes, ...rest } : rest
     console.say(`Backfill    ${estimateSentence(estimate, missing, sample.blocks.length)}`)
     const free = settings.DATABASE_URL ? undefined : await freeBytes(parts.dataDir)
-    if (free !== undefined && free < estimate.bytes)
+    if (keepsAll && free !== undefined && free < bytes)
       console.say(`            only ${size(free)} are free in DATA_DIR`)
   } catch (error) {
     console.log('debug', `No estimate of the backfill: ${sentenceOf(error)}`)
@@ -61,12 +64,13 @@ export async function printEstimate(parts: EstimateParts): Promise<void> {
 }
 
 export function estimateSentence(
-  { transactions, seconds, bytes }: Estimate,
+  { transactions, seconds, bytes }: Omit<Estimate, 'bytes'> & Partial<Estimate>,
   blocks: number,
   sampled: number,
 ): string {
+  const disk = bytes === undefined ? '' : ` and ${size(bytes)} of disk`
   const count = (number: number) => number.toLocaleString('en-US')
-  return `${count(blocks)} blocks with about ${count(transactions)} transactions are to be indexed: expect ${durationText(seconds)} and ${size(bytes)} of disk (from a sample of ${sampled} blocks, internal transactions left out)`
+  return `${count(blocks)} blocks with about ${count(transactions)} transactions are to be indexed: expect ${durationText(seconds)}${disk} (from a sample of ${sampled} blocks, internal transactions left out)`
 }
 
 const freeBytes = (folder: string) =>
@@ -97,7 +101,7 @@ export function historyLines(
     lines.push(
       `            chosen at the first start; to begin at block ${requested} instead (START_BLOCK), start once with --reset-index`,
     )
-  const kept = keptNote(keptFrom, settings)
+  const kept = retentionLine(keptFrom, settings)
   if (kept) lines.push(`Retention   ${kept}`)
   return lines
 }

@@ -133,6 +133,8 @@ async function changesOf(filter: Filter, context: AnswerSources): Promise<unknow
   const { index } = context
   const head = await index.head()
   const start = (await lastCommon(filter, context)) + 1
+  // What the client has not seen was dropped.
+  if (start < head.keptFrom) throw new FilterNotFoundError()
   // Only as far as the index is whole, so that nothing is passed over.
   const gap = gapsIn(start, head.number, head.blocks)[0]
   let end = Math.min(gap ? gap[0] - 1 : head.number, start + MAX_LOGS - 1)

@@ -43,6 +43,14 @@ export function assertRetention({ KEEP_BLOCKS, KEEP_DAYS, REORG_DEPTH, CHAIN_PRO
     )
 }
 
+/** What the start says where something is to be dropped, or was; undefined: all is kept. */
+export function retentionLine(keptFrom: number, settings: KeepSettings): string | undefined {
+  const { KEEP_BLOCKS, KEEP_DAYS } = settings
+  const kept = KEEP_BLOCKS > 0 ? `${KEEP_BLOCKS} blocks` : KEEP_DAYS > 0 ? `${KEEP_DAYS} days` : undefined
+  if (keptFrom > 0 || kept === undefined) return keptNote(keptFrom, settings)
+  return `the newest ${kept} are kept; earlier blocks are indexed first, then dropped`
+}
+
 /** How health, status and the console say that blocks are missing at the beginning; undefined: none is for that reason. */
 export function keptNote(keptFrom: number, { KEEP_BLOCKS, KEEP_DAYS }: KeepSettings): string | undefined {
   if (keptFrom === 0) return undefined

@@ -8,7 +8,7 @@ import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 
 /* An index that keeps some blocks, beside one that keeps all of the same chain. */
 
-const SETTINGS = { KEEP_BLOCKS: '128', REORG_DEPTH: '64' }
+const SETTINGS = { KEEP_BLOCKS: '128', REORG_DEPTH: '64', API_RATE_LIMIT_DISABLED: 'true' }
 
 let anvil: TestAnvil
 let workload: RunningWorkload
@@ -20,7 +20,7 @@ beforeAll(async () => {
   workload = await startWorkload(anvil, { seed: 11 })
   for (let n = 0; n < 6; n++) await workload.block(12)
   dropping = await startServer({ rpcUrl: anvil.url, env: SETTINGS })
-  whole = await startServer({ rpcUrl: anvil.url })
+  whole = await startServer({ rpcUrl: anvil.url, env: { API_RATE_LIMIT_DISABLED: 'true' } })
   for (let n = 0; n < 8; n++) {
     await workload.block(3)
     await anvil.mine(30)

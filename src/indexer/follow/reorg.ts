@@ -54,8 +54,9 @@ export function createReorgHandler(options: ReorgOptions): ReorgHandler {
       if (from - number > reorgDepth) maxDepth = reorgDepth
       return number
     }
-    // Another genesis block is another chain; and what was dropped cannot be taken back.
-    if (firstBlock === 0 || progress.keptFrom() > 0) throw new DeepReorgError(from, from - firstBlock)
+    if (progress.keptFrom() > 0) throw new DroppedReorgError(firstBlock)
+    // Another genesis block is another chain.
+    if (firstBlock === 0) throw new DeepReorgError(from, from)
     return firstBlock - 1
   }
   const resume = () => issues.clear('reorg')
@@ -68,7 +69,8 @@ export function createReorgHandler(options: ReorgOptions): ReorgHandler {
         ancestor = await commonAncestor(from)
       } catch (error) {
         // Compared again with each head: the node may return to the indexed branch.
-        if (error instanceof DeepReorgError) return issues.raise('reorg', error, true)
+        if (error instanceof DeepReorgError || error instanceof DroppedReorgError)
+          return issues.raise('reorg', error, true)
         throw error
       } finally {
         // Before blocks are removed, the node must prove that it is of the same chain.
@@ -93,6 +95,15 @@ export class DeepReorgError extends ChainscopeError {
   constructor(from: number, depth: number) {
     super(
       `The node's chain differs from the index for more than ${depth} blocks below block ${from} (REORG_DEPTH). Indexing has stopped; the index is still served. If the node's chain is right, restart once with --accept-reorg; if not, repair the node: indexing resumes when it has the indexed blocks again.`,
+    )
+  }
+}
+
+export class DroppedReorgError extends ChainscopeError {
+  readonly code = 'dropped_reorg'
+  constructor(firstBlock: number) {
+    super(
+      `The node's chain differs from the index in every block that is kept, from block ${firstBlock} on (KEEP_BLOCKS, KEEP_DAYS), and dropped blocks cannot be taken back from the balances. Indexing has stopped; the index is still served. If the node's chain is right, index it again with --reset-index; if not, repair the node: indexing resumes when it has the indexed blocks again.`,
     )
   }
 }
