@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contractsByAge } from '../../src/query/contracts.ts'
 import { openSnapshot } from '../../src/query/reader.ts'
 import type { Retention } from '../../src/settings/retention.ts'
 import { connectionOf } from '../../src/store/open.ts'
@@ -175,6 +176,52 @@ describe('an index that keeps some blocks', () => {
     await appendSingly(writer, bundles.slice(29))
     expect(await keptFrom()).toBe(22)
     expect(await dumped()).toEqual(await undropped((to) => appendSingly(to, bundles), 22))
+  })
+
+  it('knows which contracts there are, and which have no code, when their creations were dropped', async () => {
+    await writer.close()
+    writer = await open(database, undefined)
+    const bundles = chainOf(0, 30)
+    await appendSingly(writer, bundles.slice(0, 29))
+    const { rows } = await database.pool.query<{ id: number }>('select id from address order by id limit 7')
+    const [creator, ...made] = rows.map(({ id }) => id)
+    const create = (n: number, block: number, index: number, call: number) =>
+      database.pool.query(`insert into creation values ($1, $2, null, $3, $4, $5)`, [
+        made[n],
+        creator,
+        block,
+        index,
+        call,
+      ])
+    // Of the first two, one transaction and one call leave no code; the next fails; then one is destroyed before Cancun and one later.
+    await create(0, 1, 0, 0)
+    await create(1, 1, 1, 3)
+    await create(2, 2, 0, 0)
+    await create(3, 2, 1, 0)
+    await create(4, 2, 2, 0)
+    await create(5, 5, 0, 0)
+    await database.pool.query(`
+      insert into call values (${creator}, ${made[1]}, 1, 1, 3, 4, false, '{0}', 0, 0, 0, '', '', null);
+      insert into failure values (2, 0, 'out of gas', '');
+      insert into destruction values (${made[3]}, 3, 0, 1), (${made[4]}, 4, 0, 1);
+      update block set parent_beacon_block_root = '\\x12' where number = 4;
+      update transaction set input = '\\x60' where block > 1`)
+    const lists = async () => {
+      const index = openSnapshot(database.pool)
+      const of = (filter: 'empty' | 'unverified' | undefined) =>
+        contractsByAge(index, { filter, skip: 0, take: 20 })
+      return [await of(undefined), await of('empty'), await of('unverified')].map(({ items }) =>
+        items.map(({ age, address }) => ({ age, address })),
+      )
+    }
+    const before = await lists()
+    expect(before.map((list) => list.length)).toEqual([5, 3, 2])
+    await writer.close()
+    writer = await open(database, RETENTION)
+    await appendSingly(writer, bundles.slice(29))
+    await appendSingly(writer, chainOf(30, 12, { parentHash: bundles[29]!.block.hash }))
+    expect(await keptFrom()).toBeGreaterThan(5)
+    expect(await lists()).toEqual(before)
   })
 
   it('waits for traces, up to twice as many blocks', async () => {

@@ -6,7 +6,7 @@ import type { Retention } from '../../settings/retention.ts'
 import type { CopiedRows } from '../copy-rows.ts'
 import { indexBytes, isPlain, type Partition, partitionOf, readPartitions, tableOf } from './catalog.ts'
 import { divide, dropProofs, MAX_MOVED } from './divide.ts'
-import { divisionOf, dropBelow, dropEndOf, readStored } from './retention.ts'
+import { divisionsOf, dropBelow, dropEndOf, readStored } from './retention.ts'
 
 /** The partitions of the tables of facts, as their one writer keeps them. */
 export interface Partitions {
@@ -54,19 +54,20 @@ export async function openPartitions(
     return own >= MIN_SHARE * (await indexBytes(client, partitions, partitions))
   }
 
-  const divideBehind = async (current: Partition, at: number): Promise<void> => {
-    if (await hasManyFrom(client, partitions, current, at)) return
-    if (!(await divide(client, partitions, current, at))) return
+  const divideBehind = async (current: Partition, at: number): Promise<boolean> => {
+    if (await hasManyFrom(client, partitions, current, at)) return false
+    if (!(await divide(client, partitions, current, at))) return false
     partitions = await readPartitions(client)
     log('info', `Blocks from ${at} on are written into a new partition of the index`)
+    return true
   }
 
   const retain = async (kept: Retention, lastBlock: number): Promise<void> => {
     const stored = await readStored(client)
     if (!stored) return
     const current = partitionOf(partitions, lastBlock, lastBlock)!
-    const at = await divisionOf(client, kept, stored, current, lastBlock)
-    if (at !== undefined) await divideBehind(current, at)
+    for (const at of await divisionsOf(client, kept, stored, current, lastBlock))
+      if (await divideBehind(current, at)) break
     const end = await dropEndOf(client, kept, stored, partitions)
     if (end === undefined || !(await dropBelow(client, partitions, end))) return
     partitions = await readPartitions(client)

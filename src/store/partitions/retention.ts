@@ -34,28 +34,38 @@ export async function readStored(client: pg.ClientBase): Promise<Stored | undefi
   return row && { ...row, blocks: rangesOf(row.blocks) }
 }
 
-/** The block at which this partition is to be divided, if it is to be. `last` is the block that was written last. */
-export async function divisionOf(
+/** The blocks at which this partition may be divided by now, the better first. `last` is the block that was written last. */
+export async function divisionsOf(
   client: pg.ClientBase,
   { keep }: Retention,
   { first, blocks }: Stored,
   current: Partition,
   last: number,
-): Promise<number | undefined> {
+): Promise<number[]> {
   const begin = Math.max(first, current.first ?? 0)
   const written = blocks.find(([from, to]) => from <= last && last <= to)
-  if (!written) return undefined
+  if (!written) return []
   const part = 'blocks' in keep ? Math.ceil(keep.blocks / PARTITIONS_KEPT) : MIN_GAP_BLOCKS
   // History is written below blocks that are in: apart from these, it is divided as it comes.
-  if (written[0] - begin >= part) return written[0]
+  const above = written[0] - begin >= part ? [written[0]] : []
   const at = last + 1
-  if (current.end !== null && at >= current.end) return undefined
-  if ('blocks' in keep) return at - begin >= part ? at : undefined
+  const isEnd = current.end !== null && at >= current.end
+  return isEnd || !(await isLarge(client, keep, Math.max(begin, written[0]), last)) ? above : [...above, at]
+}
+
+/** Whether these blocks are the part of what is kept that closes a partition. */
+async function isLarge(
+  client: pg.ClientBase,
+  keep: Retention['keep'],
+  first: number,
+  last: number,
+): Promise<boolean> {
+  if ('blocks' in keep) return last - first + 1 >= keep.blocks / PARTITIONS_KEPT
   const { rows } = await client.query<{ seconds: number }>(
     `select (max(timestamp) - min(timestamp))::float8 as seconds from block where number in ($1, $2)`,
-    [Math.max(begin, written[0]), last],
+    [first, last],
   )
-  return rows[0]!.seconds >= (keep.days * DAY_SECONDS) / PARTITIONS_KEPT ? at : undefined
+  return rows[0]!.seconds >= (keep.days * DAY_SECONDS) / PARTITIONS_KEPT
 }
 
 /** The first block that stays when all partitions are dropped that may be; undefined: none may. */
@@ -103,9 +113,10 @@ export async function dropBelow(
   end: number,
 ): Promise<boolean> {
   const dropped = partitions.filter((one) => one.end !== null && one.end <= end)
+  const tables = PARTITIONED_TABLES.flatMap((table) => dropped.map((one) => tableOf(table, partitions, one)))
   try {
     // Nothing is deleted in vain while a long statement reads.
-    await inTransaction(client, { durable: false }, lockTables)
+    await inTransaction(client, { durable: false }, (tx) => lock(tx, tables))
     await inTransaction(client, { durable: true }, async (tx) => {
       await tx.run('select from head for update')
       await keepState(tx, end)
@@ -121,9 +132,8 @@ export async function dropBelow(
       await tx.run('delete from fact_partition where number = any($1::int[])', [
         dropped.map(({ number }) => number),
       ])
-      await lockTables(tx)
-      for (const table of PARTITIONED_TABLES)
-        for (const one of dropped) await tx.run(`drop table ${tableOf(table, partitions, one)}`)
+      await lock(tx, tables)
+      for (const table of tables) await tx.run(`drop table ${table}`)
     })
     return true
   } catch (error) {
@@ -132,9 +142,11 @@ export async function dropBelow(
   }
 }
 
-async function lockTables(tx: Tx): Promise<void> {
+/** Partitions that stay are not locked: a vacuum of theirs, which may take long, is no reason to wait. */
+async function lock(tx: Tx, dropped: readonly string[]): Promise<void> {
+  const tables = [...PARTITIONED_TABLES.map((table) => `only ${table}`), ...dropped]
   await tx.run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-  await tx.run(`lock table ${PARTITIONED_TABLES.join(', ')} in access exclusive mode`)
+  await tx.run(`lock table ${tables.join(', ')} in access exclusive mode`)
   await tx.run('set local lock_timeout = 0')
 }
 
