@@ -1,7 +1,16 @@
 import { hasWrongChecksum } from '../checksum.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './facts.ts'
-import { CURRENCY, type Currency, cutBytes, isAddress, pageNumber, ROWS_PER_PAGE, WEI } from './shapes.ts'
+import {
+  CURRENCY,
+  type Currency,
+  cutBytes,
+  isAddress,
+  pageNumber,
+  pick,
+  ROWS_PER_PAGE,
+  WEI,
+} from './shapes.ts'
 import { type Contract, loadContract } from './source.ts'
 import { cutToken, type MovedPart, type TokenName } from './transaction.ts'
 
@@ -102,9 +111,9 @@ interface GraphAddress {
 }
 
 const REFRESH_MS = 15_000
-/** Characters of a text of a record; the longest that is shown whole is a hash. */
-const MAX_TEXT = 200
 const MAX_DATA_BYTES = 96
+/** Of a list that has no pages. */
+const MAX_ROWS = 100
 /** Code of an account that is delegated by EIP-7702: this, and the delegate's address. */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
 
@@ -168,8 +177,12 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
     isContract,
     codeLength: code == null ? null : (code.length - 2) / 2,
     delegate: delegate ? `0x${delegate}` : null,
-    creation: creation?.result?.[0] ?? null,
-    funding: funding?.result ?? null,
+    creation: creation?.result?.[0]
+      ? pick(creation.result[0], ['contractCreator', 'txHash', 'blockNumber', 'timestamp'])
+      : null,
+    funding: funding?.result
+      ? pick(funding.result, ['fundingAddress', 'fundingTxn', 'value', 'timeStamp'])
+      : null,
     token: found ? { ...cutToken(found), totalSupply: `${found.totalSupply ?? ''}`.slice(0, 80) } : null,
     contractName: graph?.smartContract?.name.slice(0, 100) ?? '',
     tabs: tabsOf(isContract, found !== undefined, graph?.currency.symbol != null),
@@ -217,20 +230,26 @@ async function loadList(api: Api, address: string, tab: Tab, page: number) {
   if (!answer) return undefined
   const { result, message, hasMore } = answer
   return {
-    rows: (result ?? []).map(cutRow),
-    message,
+    rows: (result ?? []).slice(0, MAX_ROWS).map(cutRow),
+    message: message.slice(0, 300),
     hasMore,
     csv: `v2/api?${new URLSearchParams({ ...all, format: 'csv' })}`,
   }
 }
 
-/** Inputs, data and what tokens say of themselves may be long. */
-function cutRow({ input: _input, logs: _logs, logsBloom: _bloom, data, ...rest }: Row): Row {
-  const texts = Object.entries(rest).map(
-    ([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_TEXT) : value] as const,
-  )
+/** The fields that columns show. */
+const ROW_FIELDS = [
+  ...['hash', 'transactionHash', 'blockNumber', 'timeStamp', 'timestamp', 'from', 'to', 'contractAddress'],
+  ...['value', 'isError', 'functionName', 'methodId', 'gasUsed', 'gasPrice', 'type', 'callType', 'address'],
+  ...['tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name', 'symbol', 'decimals'],
+  ...['balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount', 'authority'],
+  ...['delegate', 'nonce', 'applied', 'topics'],
+]
+
+function cutRow(row: Row): Row {
+  const { data } = row
   const bytes = typeof data === 'string' ? cutBytes(data, MAX_DATA_BYTES) : undefined
-  return { ...Object.fromEntries(texts), ...(bytes ? { data: bytes.hex, dataLength: bytes.length } : {}) }
+  return { ...pick(row, ROW_FIELDS), ...(bytes ? { data: bytes.hex, dataLength: bytes.length } : {}) }
 }
 
 async function outputsOf(api: Api, address: string): Promise<MovedPart[]> {

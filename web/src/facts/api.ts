@@ -81,7 +81,8 @@ export class Api {
       return await asked
     } catch (error) {
       const { message } = error as Error
-      if (!this.failures.includes(message)) this.failures.push(message)
+      const text = message.slice(0, 300)
+      if (!this.failures.includes(text)) this.failures.push(text)
       this.#failure ??= error
       return undefined
     }

@@ -10,10 +10,12 @@ import {
   headsOf,
   isHash,
   pageNumber,
+  pick,
   ROWS_PER_PAGE,
   WEI,
   type WireBlock,
   type WireTransaction,
+  type WireWithdrawal,
 } from './shapes.ts'
 
 export interface BlockRow {
@@ -31,7 +33,9 @@ export interface BlockRow {
 
 export interface BlockFacts {
   readonly kind: 'block'
-  readonly block: Omit<WireBlock, 'transactions' | 'extraData'>
+  readonly block: Pick<WireBlock, (typeof HEADER_FIELDS)[number]>
+  readonly withdrawals: readonly WireWithdrawal[]
+  readonly withdrawalsInAll: number
   readonly extraData: CutBytes
   readonly heads: Heads
   readonly reward: Reward | null
@@ -44,6 +48,13 @@ export interface BlockFacts {
   readonly rows: readonly BlockRow[]
   readonly page: number
 }
+
+const HEADER_FIELDS = [
+  ...(['number', 'hash', 'parentHash', 'timestamp', 'miner', 'gasUsed', 'gasLimit', 'uncles'] as const),
+  ...(['baseFeePerGas', 'blobGasUsed', 'excessBlobGas', 'size', 'difficulty', 'totalDifficulty'] as const),
+  ...(['nonce', 'stateRoot', 'transactionsRoot', 'receiptsRoot', 'withdrawalsRoot'] as const),
+  ...(['parentBeaconBlockRoot', 'requestsHash'] as const),
+]
 
 export interface Reward {
   readonly blockReward: string
@@ -83,6 +94,15 @@ export async function loadBlock(api: Api, id: string, query: URLSearchParams): P
   return found(api, block, heads, query)
 }
 
+/** No block has more uncles than two; workshares of other chains may be more. */
+const MAX_UNCLES = 20
+
+const rewardOf = ({ blockReward, uncleInclusionReward, uncles }: Reward): Reward => ({
+  blockReward,
+  uncleInclusionReward,
+  uncles: uncles?.slice(0, MAX_UNCLES).map((one) => pick(one, ['miner', 'blockreward'])) ?? null,
+})
+
 /** Decimal, or hex with 0x. */
 function numberOf(id: string): number | undefined {
   return /^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(id) ? Number(id) : undefined
@@ -90,7 +110,7 @@ function numberOf(id: string): number | undefined {
 
 async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchParams): Promise<Found> {
   const number = Number(block.number)
-  const { transactions, extraData, ...rest } = block
+  const { transactions, extraData, withdrawals = [] } = block
   const page = pageNumber(query.get('page'))
   const from = (page - 1) * ROWS_PER_PAGE
   const hashes = transactions.slice(from, from + ROWS_PER_PAGE)
@@ -101,11 +121,17 @@ async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchP
   ])
   const facts: BlockFacts = {
     kind: 'block',
-    block: { ...rest, withdrawals: (rest.withdrawals ?? []).slice(0, MAX_WITHDRAWALS) },
+    block: pick(block, HEADER_FIELDS),
+    withdrawals: withdrawals
+      .slice(0, MAX_WITHDRAWALS)
+      .map((one) => pick(one, ['index', 'validatorIndex', 'address', 'amount'])),
+    withdrawalsInAll: withdrawals.length,
     extraData: cutBytes(extraData ?? '0x', MAX_EXTRA_BYTES),
     heads,
-    reward: reward?.result ?? null,
-    counts: counts?.result ?? null,
+    reward: reward?.result ? rewardOf(reward.result) : null,
+    counts: counts?.result
+      ? pick(counts.result, ['internalTxsCount', 'erc20TxsCount', 'erc721TxsCount', 'erc1155TxsCount'])
+      : null,
     currency: rows?.currency ?? WEI,
     rewardCurrency: rows?.rewardCurrency ?? WEI,
     transactions: transactions.length,

@@ -99,6 +99,26 @@ export const cutBytes = (hex: string, most: number): CutBytes => ({
   length: Math.max(0, (hex.length - 2) / 2),
 })
 
+/** Characters of a text that is sent along; the longest that is shown whole is a hash. */
+const MAX_TEXT = 200
+/** Texts of a list within a record. */
+const MAX_TEXTS = 10
+
+/** The named fields of a record, their texts cut: nothing else of an answer is part of a page. */
+export function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
+  const fields = names.flatMap((name) => {
+    const value = record[name]
+    return value === undefined ? [] : [[name, cutValue(value)] as const]
+  })
+  return Object.fromEntries(fields) as Pick<T, K>
+}
+
+function cutValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT)
+  if (Array.isArray(value)) return value.slice(0, MAX_TEXTS).map(cutValue)
+  return typeof value === 'object' ? null : value
+}
+
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
 

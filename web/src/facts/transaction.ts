@@ -10,6 +10,7 @@ import {
   headsOf,
   isHash,
   pageNumber,
+  pick,
   ROWS_PER_PAGE,
   WEI,
   type WireBlock,
@@ -25,6 +26,8 @@ export interface Transfer {
   readonly amount: string | null
   readonly amounts: readonly string[] | null
   readonly ids: readonly string[] | null
+  /** Items in all. */
+  readonly items: number
   readonly logIndex: number
 }
 
@@ -60,6 +63,13 @@ export interface LogRow extends Omit<WireLog, 'data'> {
   readonly data: CutBytes
 }
 
+export interface AccessListEntry {
+  readonly address: string
+  readonly storageKeys: readonly string[]
+  /** All of them. */
+  readonly keys: number
+}
+
 /** Of a chain whose coins are outputs. */
 export interface Moved {
   readonly inputs: readonly MovedPart[]
@@ -92,11 +102,20 @@ export interface Mined {
   readonly logsPage: number
 }
 
+const TRANSACTION_FIELDS = [
+  ...(['hash', 'blockNumber', 'transactionIndex', 'from', 'to', 'value', 'gas', 'gasPrice', 'type'] as const),
+  ...(['nonce', 'maxFeePerGas', 'maxPriorityFeePerGas', 'maxFeePerBlobGas', 'blobVersionedHashes'] as const),
+]
+const CALL_FIELDS = [
+  ...(['from', 'to', 'contractAddress', 'type', 'callType', 'value', 'gasUsed', 'isError'] as const),
+  ...(['errCode', 'traceId'] as const),
+]
+
 export interface TransactionFacts {
   readonly kind: 'transaction'
-  readonly transaction: Omit<WireTransaction, 'input' | 'accessList'>
+  readonly transaction: Pick<WireTransaction, (typeof TRANSACTION_FIELDS)[number]>
   readonly input: CutBytes
-  readonly accessList: NonNullable<WireTransaction['accessList']>
+  readonly accessList: readonly AccessListEntry[]
   readonly accessListLength: number
   readonly currency: Currency
   readonly heads: Heads
@@ -121,11 +140,18 @@ export interface TransactionFacts {
 const PENDING_REFRESH_MS = 3_000
 const YOUNG_REFRESH_MS = 15_000
 const MAX_INPUT_BYTES = 2_048
-const MAX_LOG_BYTES = 256
-const MAX_ACCESS_LIST = 50
+/** Of one address of an access list. */
+const MAX_STORAGE_KEYS = 5
+const MAX_LOG_BYTES = 160
+const MAX_ACCESS_LIST = 20
 /** A GraphQL query may cost 200: 20 transfers of 7 fields and what the transaction itself costs. */
 const TRANSFERS_PER_PAGE = 20
 const MAX_NAMES = 10
+/** Characters of why a transaction failed. */
+const MAX_REASON = 1_000
+const MAX_AUTHORIZATIONS = 50
+/** Items of one transfer that are shown. */
+const MAX_ITEMS = 10
 
 interface GraphTransaction {
   readonly currency: Currency
@@ -178,15 +204,16 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
     return block ? { redirect: `/block/${hash}` } : notFound(api, hash, Number(heads[0] ?? -1))
   const known = { heads: headsOf(...heads), graph, query, page: internalPage }
   const more = await moreOf(api, transaction, receipt, graph)
-  const { accessList = [], input, ...rest } = transaction
+  const { accessList = [], input } = transaction
   const mined = receipt && minedOf(receipt, transaction, more.reason, known)
   const facts: TransactionFacts = {
     kind: 'transaction',
-    transaction: rest,
+    transaction: pick(transaction, TRANSACTION_FIELDS),
     input: cutBytes(input, MAX_INPUT_BYTES),
     accessList: accessList.slice(0, MAX_ACCESS_LIST).map(({ address, storageKeys }) => ({
       address,
-      storageKeys: storageKeys.slice(0, MAX_ACCESS_LIST),
+      storageKeys: storageKeys.slice(0, MAX_STORAGE_KEYS),
+      keys: storageKeys.length,
     })),
     accessListLength: accessList.length,
     currency: graph?.currency ?? WEI,
@@ -199,7 +226,7 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
       : null,
     tokens: more.tokens,
     names: more.names,
-    internal: internal?.result ?? [],
+    internal: (internal?.result ?? []).slice(0, ROWS_PER_PAGE).map((call) => pick(call, CALL_FIELDS)),
     internalPage,
     hasMoreInternal: internal?.hasMore ?? false,
     authorizations: more.authorizations,
@@ -228,8 +255,9 @@ const transfersOf = (graph: GraphTransaction | undefined): Transfer[] =>
     to: node.toAddressHash,
     token: node.tokenContractAddressHash,
     amount: node.amount,
-    amounts: node.amounts,
-    ids: node.tokenIds,
+    amounts: node.amounts?.slice(0, MAX_ITEMS) ?? null,
+    ids: node.tokenIds?.slice(0, MAX_ITEMS) ?? null,
+    items: node.tokenIds?.length ?? 0,
     logIndex: node.logIndex,
   }))
 
@@ -262,8 +290,8 @@ function minedOf(
         ? Math.floor(Date.parse(time) / 1000)
         : null,
     baseFee: graph?.block?.baseFeePerGas ?? null,
-    reason: (reason ?? graph?.revertReason ?? '').slice(0, 2_000),
-    error: graph?.error ?? '',
+    reason: (reason ?? graph?.revertReason ?? '').slice(0, MAX_REASON),
+    error: (graph?.error ?? '').slice(0, 300),
     logs: receipt.logs.slice(from, from + ROWS_PER_PAGE).map(({ address, topics, data, logIndex }) => ({
       address,
       topics,
@@ -299,7 +327,7 @@ async function moreOf(
             action: 'authorizationlist',
             txhash: hash,
             page: '1',
-            offset: '100',
+            offset: `${MAX_AUTHORIZATIONS}`,
           }),
         )
       : undefined,
@@ -322,7 +350,9 @@ async function moreOf(
   const row = list?.result?.find((one) => one.hash === hash)
   return {
     reason: info?.result?.revertReason,
-    authorizations: authorizations?.result ?? [],
+    authorizations: (authorizations?.result ?? [])
+      .slice(0, MAX_AUTHORIZATIONS)
+      .map((one) => pick(one, ['authority', 'delegate', 'chainId', 'nonce', 'applied'])),
     functionName: (row?.functionName ?? '').slice(0, 300),
     names: known?.names ?? {},
     tokens: known?.tokens ?? {},
@@ -366,12 +396,7 @@ async function namesOf(
 }
 
 /** What a token says of itself may be a megabyte. */
-export const cutToken = ({ name, symbol, decimals, type }: TokenName): TokenName => ({
-  name: name?.slice(0, 200) ?? null,
-  symbol: symbol?.slice(0, 100) ?? null,
-  decimals,
-  type,
-})
+export const cutToken = (token: TokenName): TokenName => pick(token, ['name', 'symbol', 'decimals', 'type'])
 
 interface GraphPart {
   readonly index: number

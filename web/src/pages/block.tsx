@@ -53,7 +53,7 @@ function Overview({ facts, number }: { readonly facts: BlockFacts; readonly numb
   const used = Number(block.gasUsed)
   const limit = Number(block.gasLimit)
   const baseFee = block.baseFeePerGas === undefined ? undefined : BigInt(block.baseFeePerGas)
-  const withdrawals = block.withdrawals?.length ?? 0
+  const withdrawals = facts.withdrawalsInAll
   return (
     <section class="card" aria-label="Overview">
       <FactList>
@@ -201,13 +201,14 @@ const Row = ({ row }: { readonly row: BlockRow }) => (
 /** An amount of gwei. */
 const GWEI_IN_WEI = 10n ** 9n
 
-function Withdrawals({ facts: { block } }: { readonly facts: BlockFacts }) {
-  if (!block.withdrawals?.length) return null
+function Withdrawals({ facts }: { readonly facts: BlockFacts }) {
+  const { withdrawals, withdrawalsInAll } = facts
+  if (withdrawals.length === 0) return null
   return (
     <section class="card" aria-labelledby="withdrawals">
       <h2 id="withdrawals">Withdrawals</h2>
       <Table label="Withdrawals of the block" head={['Index', 'Validator', 'To', 'Amount']}>
-        {block.withdrawals.map(({ index, validatorIndex, address, amount }) => (
+        {withdrawals.map(({ index, validatorIndex, address, amount }) => (
           <tr key={index}>
             <td>{grouped(Number(index))}</td>
             <td>{grouped(Number(validatorIndex))}</td>
@@ -220,6 +221,11 @@ function Withdrawals({ facts: { block } }: { readonly facts: BlockFacts }) {
           </tr>
         ))}
       </Table>
+      {withdrawalsInAll > withdrawals.length && (
+        <p class="muted">
+          The first {grouped(withdrawals.length)} of {grouped(withdrawalsInAll)}.
+        </p>
+      )}
     </section>
   )
 }

@@ -77,12 +77,9 @@ export function TokenLink({
   )
 }
 
-/** Items of one transfer that are shown. */
-const MAX_ITEMS = 10
-
 /** An amount of a fungible token, or items with their amounts. */
 function Moved({
-  transfer: { amount, amounts, ids },
+  transfer: { amount, amounts, ids, items },
   token,
 }: {
   readonly transfer: Transfer
@@ -91,13 +88,13 @@ function Moved({
   if (ids !== null && ids.length > 0)
     return (
       <>
-        {ids.slice(0, MAX_ITEMS).map((id, n) => (
+        {ids.map((id, n) => (
           <div key={`${n} ${id}`}>
             {amounts?.[n] !== undefined && amounts[n] !== '1' && `${amounts[n]} × `}item{' '}
             <span class="number wrap">{id}</span>
           </div>
         ))}
-        {ids.length > MAX_ITEMS && <div class="muted">and {grouped(ids.length - MAX_ITEMS)} more</div>}
+        {items > ids.length && <div class="muted">and {grouped(items - ids.length)} more</div>}
       </>
     )
   return (
@@ -244,7 +241,7 @@ export function AccessList({ facts: { accessList, accessListLength } }: Parts) {
     <section class="card" aria-labelledby="access-list">
       <h2 id="access-list">Access list</h2>
       <Table label="Access list" head={['Address', 'Storage keys']}>
-        {accessList.map(({ address, storageKeys }, n) => (
+        {accessList.map(({ address, storageKeys, keys }, n) => (
           <tr key={n}>
             <td>
               <AddressLink hash={address} />
@@ -255,6 +252,9 @@ export function AccessList({ facts: { accessList, accessListLength } }: Parts) {
                   {shown(key)}
                 </div>
               ))}
+              {keys > storageKeys.length && (
+                <span class="muted">and {grouped(keys - storageKeys.length)} more</span>
+              )}
             </td>
           </tr>
         ))}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { AskApi, PageRenderer } from '../../src/http/page-render.ts'
+import { repository } from '../support/chainscope.ts'
+
+/* Pages of the longest answers that an API could give: what random bytes there are no packing makes short. */
+
+const { renderPage }: PageRenderer = await import(
+  pathToFileURL(path.join(repository, 'dist/pages/render.mjs')).href
+)
+/** Of 100 kB, what script and style leave. */
+const MAX_PACKED_BYTES = 58_000
+const LONG_TEXT = 300_000
+
+/** Behind what a page can show anything is long enough. */
+const RANDOM_BYTES = 5_000
+const FILLER = '0'.repeat(LONG_TEXT)
+const hex = (bytes: number) =>
+  `0x${randomBytes(Math.min(bytes, RANDOM_BYTES)).toString('hex')}${FILLER.slice(0, 2 * Math.max(0, bytes - RANDOM_BYTES))}`
+const name = () =>
+  `</script><script>alert(1)</script>\u202e\u0000${randomBytes(RANDOM_BYTES).toString('base64')}${FILLER}`
+const many = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n))
+
+const HASH = hex(32)
+const ADDRESS = hex(20)
+const BLOCK = {
+  number: '0x10',
+  hash: HASH,
+  parentHash: hex(32),
+  timestamp: '0x6553f160',
+  miner: ADDRESS,
+  gasUsed: '0x10',
+  gasLimit: '0x20',
+  extraData: hex(LONG_TEXT),
+  transactions: many(5_000, () => hex(32)),
+  uncles: many(2, () => hex(32)),
+  withdrawals: many(1_000, (n) => ({
+    index: `0x${n}`,
+    validatorIndex: '0x1',
+    address: hex(20),
+    amount: '0x10',
+  })),
+}
+const ACCESS_LIST = many(1_000, () => ({ address: hex(20), storageKeys: many(100, () => hex(32)) }))
+const transaction = () => ({
+  hash: hex(32),
+  blockHash: HASH,
+  blockNumber: '0x10',
+  transactionIndex: '0x0',
+  from: ADDRESS,
+  to: hex(20),
+  value: '0x1',
+  gas: '0x20',
+  maxFeePerGas: '0x10',
+  type: '0x4',
+  nonce: '0x1',
+  input: hex(LONG_TEXT),
+  blobVersionedHashes: many(9, () => hex(32)),
+  accessList: ACCESS_LIST,
+})
+const RECEIPT = {
+  status: '0x0',
+  gasUsed: '0x10',
+  cumulativeGasUsed: '0x10',
+  effectiveGasPrice: '0x10',
+  contractAddress: null,
+  logs: many(500, (n) => ({
+    address: hex(20),
+    topics: many(4, () => hex(32)),
+    data: hex(2_000),
+    logIndex: `0x${n.toString(16)}`,
+  })),
+}
+const TOKEN = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20', totalSupply: '9'.repeat(78) }
+const CURRENCY = { symbol: null, unit: 'wei', decimals: 18 }
+
+const row = () => ({
+  ...transaction(),
+  accessList: undefined,
+  blockNumber: '16',
+  timeStamp: '1700000000',
+  functionName: name(),
+  methodId: '0x12345678',
+  gasUsed: '1',
+  gasPrice: '1',
+  tokenName: name(),
+  tokenSymbol: name(),
+  errCode: name(),
+  data: hex(LONG_TEXT),
+  topics: many(4, () => hex(32)),
+  contractAddress: hex(20),
+  revertReason: name(),
+  traceId: '0_1',
+  type: 'call',
+  authority: hex(20),
+  delegate: hex(20),
+  txHash: hex(32),
+  contractCreator: hex(20),
+  fundingAddress: hex(20),
+  fundingTxn: hex(32),
+  timestamp: '1700000000',
+  value: '1',
+  blockReward: '1',
+  uncles: many(1_000, () => ({ miner: hex(20), blockreward: '1' })),
+  SourceCode: name(),
+  ABI: `[${'1,'.repeat(LONG_TEXT)}1]`,
+  ContractName: name(),
+  ConstructorArguments: hex(LONG_TEXT),
+})
+const ROWS = many(25, row)
+
+/** Answers every request with as much as it can. */
+const generous: AskApi = async ({ path: asked, body }) => {
+  const answer = (json: unknown) => ({ status: 200, headers: new Headers(), body: json })
+  if (asked === 'api/eth-rpc') {
+    const results: Record<string, () => unknown> = {
+      eth_blockNumber: () => '0x20',
+      eth_getBlockByNumber: () => BLOCK,
+      eth_getBlockByHash: () => BLOCK,
+      eth_getTransactionByHash: transaction,
+      eth_getTransactionByBlockNumberAndIndex: transaction,
+      eth_getTransactionReceipt: () => RECEIPT,
+      eth_getCode: () => hex(24_576),
+      eth_getBalance: () => '0x1',
+      eth_getTransactionCount: () => '0x1',
+    }
+    const calls = body as { id: number; method: string }[]
+    return answer(calls.map(({ id, method }) => ({ id, result: results[method]!() })))
+  }
+  if (asked === 'api/v1/graphql')
+    return answer({
+      data: {
+        address: {
+          currency: CURRENCY,
+          fetchedCoinBalance: '1',
+          smartContract: { name: name(), addressHash: ADDRESS },
+        },
+        addresses: many(10, () => ({ hash: hex(20), smartContract: { name: name() } })),
+        ...Object.fromEntries(many(20, (n) => [`k${n}`, { edges: [{ node: { token: TOKEN } }] }])),
+        transaction: {
+          currency: CURRENCY,
+          fee: '1',
+          error: name(),
+          revertReason: name(),
+          block: null,
+          tokenTransfers: {
+            pageInfo: { hasNextPage: true, endCursor: 'x' },
+            edges: many(20, (n) => ({
+              node: {
+                fromAddressHash: hex(20),
+                toAddressHash: hex(20),
+                tokenContractAddressHash: hex(20),
+                amount: null,
+                amounts: many(1_000, () => '7'.repeat(77)),
+                tokenIds: many(1_000, () => '8'.repeat(77)),
+                logIndex: n,
+              },
+            })),
+          },
+        },
+      },
+    })
+  const list = /action=(txlist|getLogs|tokentx|getsourcecode|getcontractcreation|authorizationlist)/.test(
+    asked,
+  )
+  const result = /getToken&/.test(asked) ? TOKEN : list ? ROWS : ROWS[0]
+  return answer({ status: '1', message: 'OK', result })
+}
+
+test.each([
+  '/block/16',
+  `/tx/${HASH}`,
+  `/address/${ADDRESS}`,
+  `/address/${ADDRESS}?tab=logs`,
+  `/address/${ADDRESS}?tab=tokens`,
+  `/address/${ADDRESS}?tab=contract`,
+])('the page of the longest answers is short, and nothing of them is markup: %s', async (url) => {
+  const [path = '', query = ''] = url.split('?')
+  const page = await renderPage({ path, query, base: 'http://localhost/' }, generous)
+  if (!page || 'redirect' in page) throw new Error('it was not rendered')
+  expect(page.status).toBe(200)
+  expect(page.html).not.toContain('<script')
+  expect(page.html).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
+  expect(gzipSync(page.html + page.state).length).toBeLessThan(MAX_PACKED_BYTES)
+})
