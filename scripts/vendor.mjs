@@ -13,8 +13,24 @@ import { build } from 'vite'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const GRAPHIQL = 'web/graphiql/vendor'
-/** One file of a package of 1 MB, which pages are rendered with on the server; it imports the preact of the checkout. */
-const RENDERER = 'web/vendor'
+/** Packages of which one file is used, taken out as it is. */
+const SINGLE_FILES = [
+  // Renders pages on the server; it imports the preact of the checkout.
+  {
+    name: 'web/vendor',
+    from: 'preact-render-to-string',
+    files: { 'render-to-string.js': 'dist/index.mjs', 'LICENSE.txt': 'LICENSE' },
+  },
+  {
+    name: 'test/vendor/axe',
+    from: 'axe-core',
+    files: {
+      'axe.min.js': 'axe.min.js',
+      'LICENSE.txt': 'LICENSE',
+      'LICENSE-3RD-PARTY.txt': 'LICENSE-3RD-PARTY.txt',
+    },
+  },
+]
 /** Of the program, and of its tests: folders with entry.js, package.json and package-lock.json. */
 const FOLDERS = [
   'vendor/lib-sourcify',
@@ -137,14 +153,16 @@ try {
   rmSync(graphiql, { recursive: true, force: true })
 }
 
-const renderer = install(RENDERER)
-try {
-  const from = join(renderer, 'node_modules/preact-render-to-string')
-  mkdirSync(join(to, RENDERER), { recursive: true })
-  const code = readFileSync(join(from, 'dist/index.mjs'), 'utf8')
-  writeFileSync(join(to, RENDERER, 'render-to-string.js'), code.replace(/\n\/\/# sourceMappingURL=.*/, ''))
-  cpSync(join(from, 'LICENSE'), join(to, RENDERER, 'LICENSE.txt'))
-  console.log(`vendor: made ${RENDERER}`)
-} finally {
-  rmSync(renderer, { recursive: true, force: true })
+for (const { name, from, files } of SINGLE_FILES) {
+  const folder = install(name)
+  try {
+    mkdirSync(join(to, name), { recursive: true })
+    for (const [file, source] of Object.entries(files)) {
+      const text = readFileSync(join(folder, 'node_modules', from, source), 'utf8')
+      writeFileSync(join(to, name, file), text.replace(/\n\/\/# sourceMappingURL=.*/, ''))
+    }
+    console.log(`vendor: made ${name}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

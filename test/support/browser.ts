@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const PROGRAM = process.env['CHROMIUM'] ?? 'chromium'
@@ -48,10 +48,9 @@ export async function openWindow(
 
 /** Serious and critical findings of axe on a page, each in a line. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+  const file = new URL('../vendor/axe/axe.min.js', import.meta.url)
   // A page's policy lets no script in but its own: this one comes as the debugger's.
   const session = await page.context().newCDPSession(page)
-  const { readFileSync } = await import('node:fs')
   await session.send('Runtime.evaluate', { expression: readFileSync(file, 'utf8') })
   const { violations } = await page.evaluate(
     // biome-ignore lint/suspicious/noExplicitAny: axe puts itself into the window
