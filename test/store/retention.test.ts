@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { toBuffer } from '../../src/primitives/hex.ts'
 import { contractsByAge } from '../../src/query/contracts.ts'
+import { exactBalance } from '../../src/query/exact-balance.ts'
+import { nativeBalances } from '../../src/query/native-balances.ts'
 import { openSnapshot } from '../../src/query/reader.ts'
 import type { Retention } from '../../src/settings/retention.ts'
 import { connectionOf } from '../../src/store/open.ts'
@@ -222,6 +225,35 @@ describe('an index that keeps some blocks', () => {
     await appendSingly(writer, chainOf(30, 12, { parentHash: bundles[29]!.block.hash }))
     expect(await keptFrom()).toBeGreaterThan(5)
     expect(await lists()).toEqual(before)
+  })
+
+  it('is sure of a balance that was read in a dropped block, unless its traces never came', async () => {
+    const bundles = chainOf(0, 40)
+    const quiet = bundles[0]!.block.transactions[0]!.from
+    const read = async (block: number) =>
+      database.pool.query(
+        `insert into address_balance (address_id, block, known_at, value)
+           select id, $2, 0, 77 from address where address = $1
+         on conflict (address_id) do update set block = excluded.block`,
+        [toBuffer(quiet), block],
+      )
+    const sure = async () => {
+      const index = openSnapshot(database.pool)
+      const [stored] = await nativeBalances(index, [quiet])
+      const exact = await exactBalance(index, quiet, (await index.head()).number)
+      expect(exact !== undefined).toBe(!stored!.due)
+      return exact
+    }
+    await writer.append([unitOf(bundles.slice(0, 4), [3])], { durable: true })
+    await read(2)
+    await database.pool.query('update head set balances_swept = 1000')
+    await appendSingly(writer, bundles.slice(4))
+    expect((await writer.coverage()).untraced).toBe(0)
+    await database.pool.query('delete from balance_mark')
+    expect(await keptFrom()).toBeGreaterThan(4)
+    expect(await sure()).toBeUndefined()
+    await read(3)
+    expect(await sure()).toBe(77n)
   })
 
   it('waits for traces, up to twice as many blocks', async () => {
