@@ -18,7 +18,7 @@ const PAGES: Readonly<
   Record<string, { readonly path: string; readonly ready: (page: Page) => Promise<unknown> }>
 > = {
   home: { path: '/', ready: (page) => page.getByText('% full').first().waitFor() },
-  block: { path: '/block/8', ready: (page) => page.getByText('Finalized').waitFor() },
+  block: { path: '/block/8', ready: (page) => page.getByText('Finalized', { exact: true }).waitFor() },
   transaction: {
     path: '/block/8',
     async ready(page) {

@@ -14,7 +14,7 @@ export const PAGE_PATHS = [
 const THINGS = ['address', 'tx', 'block', 'token'] as const
 
 /** Pages of things of the chain, which the server renders: the paths of Etherscan, which tools print and users bookmark. */
-export const THING_PATHS = THINGS.map((thing) => `/${thing}/:id`)
+export const THING_PATHS = ['/blocks', ...THINGS.map((thing) => `/${thing}/:id`)]
 
 /** The same as of the API's second version: they redirect. */
 export const OLDER_THING_PATHS = THINGS.map((thing) => `/v2/${thing}/:id`)

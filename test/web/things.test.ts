@@ -114,6 +114,18 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     }
   })
 
+  test('blocks are listed without scripts, newest first, page by page', async () => {
+    const head = await anvil.head()
+    expect(await open('/blocks')).toBe(200)
+    const numbers = () => plain.locator('tbody td:first-child a').allTextContents()
+    const newest = Array.from({ length: 25 }, (_, n) => `${head - n}`)
+    expect(await numbers()).toEqual(newest)
+    await plain.getByRole('link', { name: 'Older' }).click()
+    expect(await numbers()).toEqual(newest.map((number) => `${Number(number) - 25}`))
+    await plain.getByRole('link', { name: 'Newest' }).click()
+    expect(await numbers()).toEqual(newest)
+  })
+
   test('transactions of all kinds show without scripts what the node says of them', async () => {
     const kinds = new Set<string>()
     for (const { hash } of workload.sent) {

@@ -16,6 +16,7 @@ import {
   type WireBlock,
   type WireTransaction,
   type WireWithdrawal,
+  ZERO_ADDRESS,
 } from './shapes.ts'
 
 export interface BlockRow {
@@ -152,9 +153,6 @@ interface GraphRow {
   readonly status?: 'OK' | 'ERROR' | null
   readonly currency: Currency
 }
-
-/** Of a chain with two currencies, an account of the one in which gas is paid. */
-const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 async function rowsOf(
   api: Api,

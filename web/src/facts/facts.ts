@@ -1,6 +1,7 @@
 import type { ApiRequest } from '../../../src/http/page-render.ts'
 import type { AddressFacts } from './address.ts'
 import type { BlockFacts } from './block.ts'
+import type { BlocksFacts } from './blocks.ts'
 import type { TransactionFacts } from './transaction.ts'
 
 /** There is nothing to show at this address. */
@@ -10,7 +11,7 @@ export interface MissingFacts {
   readonly links: readonly { readonly text: string; readonly path: string }[]
 }
 
-export type Facts = BlockFacts | TransactionFacts | AddressFacts | MissingFacts
+export type Facts = BlockFacts | BlocksFacts | TransactionFacts | AddressFacts | MissingFacts
 
 /** What a loader finds. */
 export type Found =

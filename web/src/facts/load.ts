@@ -2,6 +2,7 @@ import type { AskApi } from '../../../src/http/page-render.ts'
 import { loadAddress } from './address.ts'
 import { Api, ApiUnavailable } from './api.ts'
 import { loadBlock } from './block.ts'
+import { loadBlocks } from './blocks.ts'
 import { type Found, type LoadedPage, missing } from './facts.ts'
 import { loadTransaction } from './transaction.ts'
 
@@ -14,6 +15,9 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   token: async (_api, id) => ({ redirect: `/address/${encodeURIComponent(id)}` }),
 }
 
+/** Pages of lists. */
+const LISTS: Readonly<Record<string, Loader>> = { '/blocks': loadBlocks }
+
 /** A page of something of the chain. */
 interface Thing {
   readonly loader: Loader
@@ -21,6 +25,8 @@ interface Thing {
 }
 
 export function thingAt(path: string): Thing | undefined {
+  const list = Object.hasOwn(LISTS, path) ? LISTS[path] : undefined
+  if (list) return { loader: list, id: '' }
   const [, name = '', id = ''] = /^\/(block|tx|address|token)\/([^/]{1,200})$/.exec(path) ?? []
   const loader = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined
   return loader && { loader, id: decoded(id) }

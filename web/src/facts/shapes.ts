@@ -85,6 +85,9 @@ export interface Currency {
 
 export const WEI: Currency = { symbol: null, unit: 'wei', decimals: 18 }
 
+/** Of a chain with two currencies, an account of the one in which gas is paid. */
+export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+
 export const CURRENCY = 'currency { symbol unit decimals }'
 
 /** Bytes as hex of which a page shows the beginning. */

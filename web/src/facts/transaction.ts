@@ -138,6 +138,7 @@ export interface TransactionFacts {
 
 /** A transaction that waits is looked at this often; one that may still be reorganised away less often. */
 const PENDING_REFRESH_MS = 3_000
+const MISSING_REFRESH_MS = 5_000
 const YOUNG_REFRESH_MS = 15_000
 const MAX_INPUT_BYTES = 2_048
 /** Of one address of an access list. */
@@ -235,7 +236,7 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
   const inBlock = transaction.blockNumber === null ? null : Number(transaction.blockNumber)
   const isFinal = inBlock !== null && known.heads.finalized !== null && known.heads.finalized >= inBlock
   const refreshMs = mined ? YOUNG_REFRESH_MS : PENDING_REFRESH_MS
-  return { status: 200, title: 'Transaction', facts, ...(isFinal ? {} : { refreshMs }) }
+  return { status: 200, title: `Transaction ${hash.slice(0, 10)}`, facts, ...(isFinal ? {} : { refreshMs }) }
 }
 
 function graphOf(api: Api, hash: string, after: string | null): Promise<GraphTransaction | undefined> {
@@ -442,6 +443,6 @@ async function notFound(api: Api, hash: string, head: number): Promise<Found> {
       `The newest block that is indexed is ${head}. A transaction that was sent a moment ago appears here by itself.`,
       'If it was sent long ago, it was dropped or replaced by another with the same nonce, or it belongs to another chain.',
     ],
-    { refreshMs: PENDING_REFRESH_MS },
+    { refreshMs: MISSING_REFRESH_MS },
   )
 }

@@ -124,7 +124,10 @@ const Notes = ({ notes }: { readonly notes: readonly string[] }) => (
 
 const LatestBlocks = ({ live: { blocks } }: { readonly live: Live }) => (
   <section class="card list">
-    <h2>Latest blocks</h2>
+    <div class="title">
+      <h2>Latest blocks</h2>
+      <a href="blocks">All blocks</a>
+    </div>
     {blocks.length === 0 && <p class="muted">None yet.</p>}
     <ol>
       {blocks.map(({ number, hash, time, miner, transactions, gasUsed, gasLimit }) => (

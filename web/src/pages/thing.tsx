@@ -10,6 +10,7 @@ import { askApi } from '../server/ask.ts'
 import { shown } from '../text.ts'
 import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
+import { BlocksPage } from './blocks.tsx'
 import { MissingPage } from './missing.tsx'
 import { TransactionPage } from './transaction.tsx'
 
@@ -58,6 +59,8 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
   switch (facts.kind) {
     case 'block':
       return <BlockPage facts={facts} />
+    case 'blocks':
+      return <BlocksPage facts={facts} />
     case 'transaction':
       return <TransactionPage facts={facts} />
     case 'address':

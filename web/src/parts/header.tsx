@@ -14,6 +14,9 @@ export function Header({ path, searched }: { readonly path: string; readonly sea
         <span>Chainscope</span>
       </a>
       <nav aria-label="Main">
+        <a href="blocks" aria-current={here('/blocks')}>
+          Blocks
+        </a>
         <a href="api-docs" aria-current={here('/api-docs')}>
           API
         </a>

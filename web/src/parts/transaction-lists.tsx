@@ -1,5 +1,5 @@
 import { eventOf } from '../events.ts'
-import { ROWS_PER_PAGE } from '../facts/shapes.ts'
+import { ROWS_PER_PAGE, ZERO_ADDRESS } from '../facts/shapes.ts'
 import type { InternalCall, MovedPart, TokenName, TransactionFacts, Transfer } from '../facts/transaction.ts'
 import { exactCoins, grouped, shown, shownName } from '../text.ts'
 import {
@@ -208,7 +208,6 @@ export function Logs({ facts }: Parts) {
   )
 }
 
-const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 const APPLIED: Readonly<Record<string, string>> = {
   true: 'applied',
   false: 'not applied',

@@ -1,0 +1,76 @@
+import type { Api } from './api.ts'
+import type { Found } from './facts.ts'
+import { CURRENCY, type Currency, ROWS_PER_PAGE, WEI, ZERO_ADDRESS } from './shapes.ts'
+
+export interface ListedBlock {
+  readonly number: number
+  /** Seconds since 1970. */
+  readonly timestamp: number
+  readonly miner: string
+  readonly gasUsed: string
+  readonly gasLimit: string
+  readonly baseFee: string | null
+  /** null: not known. */
+  readonly transactions: number | null
+}
+
+export interface BlocksFacts {
+  readonly kind: 'blocks'
+  readonly currency: Currency
+  readonly rows: readonly ListedBlock[]
+  readonly isFirst: boolean
+  /** Leads to older blocks. */
+  readonly next: string | null
+}
+
+interface GraphBlocks {
+  readonly zero: { readonly currency: Currency } | null
+  readonly blocks: {
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+    readonly edges: readonly {
+      readonly node: {
+        readonly number: number
+        readonly timestamp: string | null
+        readonly minerHash: string
+        readonly gasUsed: string
+        readonly gasLimit: string
+        readonly baseFeePerGas: string | null
+      }
+    }[]
+  } | null
+}
+
+const REFRESH_MS = 10_000
+
+/** The newest blocks, or those behind a cursor. */
+export async function loadBlocks(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
+  const after = query.get('after')
+  const from = after && /^[\w+/=-]{1,200}$/.test(after) ? `, after: "${after}"` : ''
+  const data = await api.graph<GraphBlocks>(
+    `{ zero: address(hash: "${ZERO_ADDRESS}") { ${CURRENCY} }
+      blocks(first: ${ROWS_PER_PAGE}${from}) { pageInfo { hasNextPage endCursor }
+        edges { node { number timestamp minerHash gasUsed gasLimit baseFeePerGas } } } }`,
+  )
+  const nodes = (data?.blocks?.edges ?? []).map(({ node }) => node)
+  const calls = nodes.map(
+    ({ number }) => ['eth_getBlockTransactionCountByNumber', `0x${number.toString(16)}`] as const,
+  )
+  const counts = calls.length > 0 ? await api.part(api.rpc<string[]>(...calls)) : []
+  const info = data?.blocks?.pageInfo
+  const facts: BlocksFacts = {
+    kind: 'blocks',
+    currency: data?.zero?.currency ?? WEI,
+    rows: nodes.map((node, n) => ({
+      number: node.number,
+      timestamp: Math.floor(Date.parse(node.timestamp ?? '1970-01-01') / 1000),
+      miner: node.minerHash,
+      gasUsed: node.gasUsed,
+      gasLimit: node.gasLimit,
+      baseFee: node.baseFeePerGas,
+      transactions: counts?.[n] ? Number(counts[n]) : null,
+    })),
+    isFirst: from === '',
+    next: info?.hasNextPage ? info.endCursor : null,
+  }
+  return { status: 200, title: 'Blocks', facts, ...(from === '' ? { refreshMs: REFRESH_MS } : {}) }
+}

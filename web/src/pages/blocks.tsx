@@ -1,0 +1,57 @@
+import type { BlocksFacts } from '../facts/blocks.ts'
+import { AddressLink, Age, BlockLink, GasPrice, Table } from '../parts/facts.tsx'
+import { grouped } from '../text.ts'
+
+/** Blocks, newest first. */
+export function BlocksPage({ facts }: { readonly facts: BlocksFacts }) {
+  const { rows, currency, isFirst, next } = facts
+  return (
+    <>
+      <h1>Blocks</h1>
+      <section class="card" aria-label="Blocks">
+        {rows.length === 0 ? (
+          <p class="muted">None yet.</p>
+        ) : (
+          <Table
+            label="List of blocks"
+            head={['Block', 'Age', 'Transactions', 'Fee recipient', 'Gas used', 'Base fee']}
+          >
+            {rows.map(({ number, timestamp, miner, gasUsed, gasLimit, baseFee, transactions }) => (
+              <tr key={number}>
+                <td>
+                  <BlockLink number={number} />
+                </td>
+                <td>
+                  <Age seconds={timestamp} />
+                </td>
+                <td>{transactions !== null && grouped(transactions)}</td>
+                <td>
+                  <AddressLink hash={miner} />
+                </td>
+                <td>
+                  {grouped(Number(gasUsed))}
+                  {Number(gasLimit) > 0 && (
+                    <span class="muted"> ({((Number(gasUsed) / Number(gasLimit)) * 100).toFixed(1)} %)</span>
+                  )}
+                </td>
+                <td>{baseFee !== null && <GasPrice value={baseFee} currency={currency} />}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+        <nav class="pager" aria-label="Pages of blocks">
+          {!isFirst && (
+            <a class="button quiet" href="blocks">
+              Newest
+            </a>
+          )}
+          {next !== null && (
+            <a class="button quiet" href={`blocks?after=${encodeURIComponent(next)}`} rel="next">
+              Older
+            </a>
+          )}
+        </nav>
+      </section>
+    </>
+  )
+}
