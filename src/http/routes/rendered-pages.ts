@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OLDER_THING_PATHS, THING_PATHS } from '../page-paths.ts'
-import type { AskApi, PageRenderer, RenderedPage } from '../page-render.ts'
+import type { RenderedPage } from '../page-render.ts'
+import { type AskServer, createPageRenderer } from '../page-renderer.ts'
 
 const packed = promisify(gzip)
 
@@ -20,13 +21,15 @@ const UNLIMITED = { config: { unlimited: true } } as const
 
 /** Pages whose facts are in their HTML: those of the chain's things, and the search, which leads to them. */
 export function renderedPages(server: FastifyInstance, parts: RenderedPagesParts): void {
-  let renderer: Promise<PageRenderer> | undefined
+  const renderer = createPageRenderer(parts.module)
+  server.addHook('onClose', () => renderer.close())
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    renderer ??= import(/* @vite-ignore */ parts.module)
-    const { renderPage } = await renderer
     const { pathname, search } = new URL(request.url, 'http://localhost')
     const base = baseOf(parts.publicUrl, request)
-    const page = await renderPage({ path: pathname, query: search.slice(1), base }, asker(server, request))
+    const page = await renderer.render(
+      { path: pathname, query: search.slice(1), base },
+      asker(server, request),
+    )
     if (page && 'redirect' in page)
       return reply.redirect(`${new URL(base).pathname}${page.redirect.slice(1)}`, 302)
     reply
@@ -56,7 +59,7 @@ function baseOf(publicUrl: string, { protocol, host }: FastifyRequest): string {
 const CALLER_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'x-api-key', 'authorization']
 
 /** Requests to this server's own API, as if the caller made them: the same limits and the same validation. */
-function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): AskApi {
+function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): AskServer {
   const own = CALLER_HEADERS.flatMap((name) => {
     const value = headers[name]
     return value === undefined ? [] : [[name, value] as const]
@@ -72,20 +75,12 @@ function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): As
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       remoteAddress: `${socket.remoteAddress}`,
     })
-    const header = (name: string) => response.headers[name]
+    const texts = Object.entries(response.headers).map(([name, value]) => [name, `${value}`])
     return {
       status: response.statusCode,
-      headers: { get: (name) => (header(name) === undefined ? null : `${header(name)}`) },
-      body: jsonOf(response.payload),
+      headers: Object.fromEntries(texts),
+      payload: response.rawPayload,
     }
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
