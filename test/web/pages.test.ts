@@ -89,8 +89,9 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
   })
 
   test('the search leads to the page of a block', async () => {
-    await page.getByRole('searchbox').fill('1')
-    await page.getByRole('searchbox').press('Enter')
+    await page.keyboard.press('/')
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Block 1', exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/explorer/block/1')
     await page.getByText('API', { exact: true }).last().click()

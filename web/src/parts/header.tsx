@@ -6,6 +6,16 @@ import { applyTheme, theme } from '../theme.ts'
 import { SearchBox } from './search-box.tsx'
 
 export function Header({ path, searched }: { readonly path: string; readonly searched: string }) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
   const here = (target: string) => (path === target ? 'page' : undefined)
   return (
     <header>
