@@ -1,8 +1,6 @@
 import pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { Logger } from '../primitives/log.ts'
-import type { Retention } from '../settings/retention.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
 import { createDelegations, type Delegations } from './delegations.ts'
@@ -15,7 +13,7 @@ import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import { assertConsecutive, assertFollowsIndex, type BlockSpan } from './follows-index.ts'
 import { connectionOf, type DatabaseLocation, openPool } from './open.ts'
-import { openPartitions, type Partitions } from './partitions/partitions.ts'
+import { openPartitions, type Partitions, type PartitionsOptions } from './partitions/partitions.ts'
 import { openReadAhead, type ReadAhead } from './read-ahead.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
@@ -70,18 +68,13 @@ const WRITER_LOCK = 0x43_48_53_43
 /** What the connection that holds it calls itself. */
 export const WRITER_NAME = 'chainscope writer'
 
-export interface WriterOptions {
+export interface WriterOptions extends PartitionsOptions {
   readonly place: DatabaseLocation
   /** Addresses kept in memory. */
   readonly cachedAddresses: number
   /** Unix milliseconds. */
   readonly now: () => number
   readonly onLost: (error: Error) => void
-  readonly log?: Logger
-  /** Bytes of indexes after which a partition is divided; absent: by PostgreSQL's buffers. */
-  readonly maxPartitionBytes?: number | undefined
-  /** Absent: everything is kept. */
-  readonly retention?: Retention | undefined
   /** Reads ahead however small the index is. */
   readonly alwaysReadAhead?: boolean
   /** Absent: balances change only where a block names their address, and contracts are found by traces. */
