@@ -16,7 +16,11 @@ const THINGS = ['address', 'tx', 'block', 'token'] as const
 /** Pages of things of the chain, which the server renders: the paths of Etherscan, which tools print and users bookmark. */
 export const THING_PATHS = ['/blocks', ...THINGS.map((thing) => `/${thing}/:id`)]
 
-/** The same as of the API's second version: they redirect. */
-export const OLDER_THING_PATHS = THINGS.map((thing) => `/v2/${thing}/:id`)
+/** Other spellings of these, which redirect: with Etherscan's `/v2`, with a slash at the end, and Blockscout's pages of a tab. */
+export const OTHER_THING_PATHS = THINGS.flatMap((thing) => [
+  `/v2/${thing}/:id`,
+  `/v2/${thing}/:id/*`,
+  `/${thing}/:id/*`,
+])
 
 export type PagePath = (typeof PAGE_PATHS)[number]

@@ -31,6 +31,10 @@ test('links that forge, Hardhat and other explorers print lead to a page of the 
   expect(await locationOf(`/token/${address}`, below)).toBe(`/chain/scope/address/${address}`)
   expect(await locationOf('/search?q=7')).toBe('/block/7')
   expect(await locationOf(`/search?q=0x${'12'.repeat(32)}`)).toBe(`/tx/0x${'12'.repeat(32)}`)
+  for (const rest of ['/', '/contracts', '/token-transfers?x=1', '//example.org'])
+    expect(await locationOf(`/address/${address}${rest}`)).toBe(
+      `/address/${address}${rest.includes('?') ? '?x=1' : ''}`,
+    )
   expect(await locationOf('/v2/tx/%22%3E%0d%0aSet-Cookie:x')).toBe('/tx/%22%3E%0d%0aSet-Cookie:x')
 })
 

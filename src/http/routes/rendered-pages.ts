@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { OLDER_THING_PATHS, THING_PATHS } from '../page-paths.ts'
+import { OTHER_THING_PATHS, THING_PATHS } from '../page-paths.ts'
 import type { RenderedPage } from '../page-render.ts'
 import { type AskServer, createPageRenderer } from '../page-renderer.ts'
 
@@ -41,10 +41,11 @@ export function renderedPages(server: FastifyInstance, parts: RenderedPagesParts
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
   }
   for (const url of ['/search', ...THING_PATHS]) server.get(url, UNLIMITED, answer)
-  for (const url of OLDER_THING_PATHS)
+  for (const url of OTHER_THING_PATHS)
     server.get(url, UNLIMITED, (request, reply) => {
-      const base = new URL(baseOf(parts.publicUrl, request)).pathname
-      return reply.redirect(`${base}${request.url.replace(/^\/v2\//, '')}`, 302)
+      const { pathname, search } = new URL(request.url, 'http://localhost')
+      const [, page] = /^(?:\/v2)?\/(\w+\/[^/]*)/.exec(pathname)!
+      return reply.redirect(`${new URL(baseOf(parts.publicUrl, request)).pathname}${page}${search}`, 302)
     })
 }
 
