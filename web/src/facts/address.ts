@@ -12,7 +12,8 @@ import {
   WEI,
 } from './shapes.ts'
 import { type Contract, loadContract } from './source.ts'
-import { cutToken, type MovedPart, type TokenName } from './transaction.ts'
+import type { MovedPart, TokenName } from './transaction-facts.ts'
+import { cutToken } from './transaction-more.ts'
 
 /** A list of the query API that is a tab of an address's page. */
 export interface TabList {

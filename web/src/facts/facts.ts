@@ -2,7 +2,7 @@ import type { ApiRequest } from '../../../src/http/page-render.ts'
 import type { AddressFacts } from './address.ts'
 import type { BlockFacts } from './block.ts'
 import type { BlocksFacts } from './blocks.ts'
-import type { TransactionFacts } from './transaction.ts'
+import type { TransactionFacts } from './transaction-facts.ts'
 
 /** There is nothing to show at this address. */
 export interface MissingFacts {

@@ -15,7 +15,7 @@ import {
   TransactionLink,
 } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { TokenAmount } from '../parts/transaction-lists.tsx'
+import { TokenAmount } from '../parts/token.tsx'
 import { grouped, shown, shownName } from '../text.ts'
 
 export function AddressPage({ facts }: { readonly facts: AddressFacts }) {

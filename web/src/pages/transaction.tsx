@@ -1,5 +1,5 @@
 import { checksummed } from '../checksum.ts'
-import type { Mined, TransactionFacts } from '../facts/transaction.ts'
+import type { Mined, TransactionFacts } from '../facts/transaction-facts.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import {
   AddressLink,

@@ -14,7 +14,8 @@ import {
   Table,
   TransactionLink,
 } from './facts.tsx'
-import { CallTarget, callTypeOf, TokenAmount, TokenLink } from './transaction-lists.tsx'
+import { TokenAmount, TokenLink } from './token.tsx'
+import { CallTarget, callTypeOf } from './transaction-lists.tsx'
 
 /** A column of a list: its title, and what a record has in it. */
 interface Column {

@@ -1,7 +1,13 @@
 import { eventOf } from '../events.ts'
 import { ROWS_PER_PAGE, ZERO_ADDRESS } from '../facts/shapes.ts'
-import type { InternalCall, MovedPart, TokenName, TransactionFacts, Transfer } from '../facts/transaction.ts'
-import { exactCoins, grouped, shown, shownName } from '../text.ts'
+import type {
+  InternalCall,
+  MovedPart,
+  TokenName,
+  TransactionFacts,
+  Transfer,
+} from '../facts/transaction-facts.ts'
+import { grouped, shown, shownName } from '../text.ts'
 import {
   AddressLink,
   Amount,
@@ -13,6 +19,7 @@ import {
   Table,
   TransactionLink,
 } from './facts.tsx'
+import { TokenAmount, TokenLink } from './token.tsx'
 
 interface Parts {
   readonly facts: TransactionFacts
@@ -57,26 +64,6 @@ export function TokenTransfers({ facts }: Parts) {
   )
 }
 
-export function TokenLink({
-  address,
-  token,
-}: {
-  readonly address: string
-  readonly token: TokenName | undefined
-}) {
-  const name = token?.name || token?.symbol
-  return (
-    <>
-      <AddressLink hash={address} name={name ?? undefined} />{' '}
-      {token?.symbol && token.symbol !== name && (
-        <span class="muted">
-          <bdi>{shownName(token.symbol)}</bdi>
-        </span>
-      )}
-    </>
-  )
-}
-
 /** An amount of a fungible token, or items with their amounts. */
 function Moved({
   transfer: { amount, amounts, ids, items },
@@ -99,28 +86,6 @@ function Moved({
     )
   return (
     <TokenAmount amount={amount ?? '0'} decimals={token?.decimals ?? null} symbol={token?.symbol ?? ''} />
-  )
-}
-
-interface TokenAmountParts {
-  readonly amount: string
-  readonly decimals: string | null
-  readonly symbol?: string | null
-}
-
-export function TokenAmount({ amount, decimals, symbol }: TokenAmountParts) {
-  if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
-  const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
-  return (
-    <span title={`${amount} smallest units`} class="wrap">
-      {exactCoins(BigInt(amount), places)}
-      {symbol && (
-        <>
-          {' '}
-          <bdi>{shownName(symbol)}</bdi>
-        </>
-      )}
-    </span>
   )
 }
 

@@ -1,0 +1,118 @@
+import type { Currency, CutBytes, Heads, WireLog, WireTransaction } from './shapes.ts'
+
+export interface Transfer {
+  readonly from: string
+  readonly to: string
+  readonly token: string
+  readonly amount: string | null
+  readonly amounts: readonly string[] | null
+  readonly ids: readonly string[] | null
+  /** Items in all. */
+  readonly items: number
+  readonly logIndex: number
+}
+
+export interface TokenName {
+  readonly name: string | null
+  readonly symbol: string | null
+  readonly decimals: string | null
+  readonly type: string
+}
+
+export interface InternalCall {
+  readonly from: string
+  readonly to: string
+  readonly contractAddress: string
+  readonly type: string
+  readonly callType: string
+  readonly value: string
+  readonly gasUsed: string
+  readonly isError: string
+  readonly errCode: string
+  readonly traceId: string
+}
+
+export interface AuthorizationRow {
+  readonly authority: string
+  readonly delegate: string
+  readonly chainId: string
+  readonly nonce: string
+  readonly applied: string
+}
+
+export interface LogRow extends Omit<WireLog, 'data'> {
+  readonly data: CutBytes
+}
+
+export interface AccessListEntry {
+  readonly address: string
+  readonly storageKeys: readonly string[]
+  /** All of them. */
+  readonly keys: number
+}
+
+/** Of a chain whose coins are outputs. */
+export interface Moved {
+  readonly inputs: readonly MovedPart[]
+  readonly outputs: readonly MovedPart[]
+}
+
+export interface MovedPart {
+  readonly addressHash: string
+  readonly amount: string | null
+  readonly index: number
+  /** Of an input: the transaction whose output it spends; of an output: the one that spends it. */
+  readonly transaction: string | null
+}
+
+export interface Mined {
+  readonly gasUsed: string
+  readonly effectiveGasPrice: string | null
+  readonly blobGasUsed: string | null
+  readonly blobGasPrice: string | null
+  /** null: before Byzantium, or unknown. */
+  readonly succeeded: boolean | null
+  readonly createdContract: string | null
+  readonly fee: string | null
+  readonly timestamp: number | null
+  readonly baseFee: string | null
+  readonly reason: string
+  readonly error: string
+  readonly logs: readonly LogRow[]
+  readonly logsInAll: number
+  readonly logsPage: number
+}
+
+export const TRANSACTION_FIELDS = [
+  ...(['hash', 'blockNumber', 'transactionIndex', 'from', 'to', 'value', 'gas', 'gasPrice', 'type'] as const),
+  ...(['nonce', 'maxFeePerGas', 'maxPriorityFeePerGas', 'maxFeePerBlobGas', 'blobVersionedHashes'] as const),
+]
+export const CALL_FIELDS = [
+  ...(['from', 'to', 'contractAddress', 'type', 'callType', 'value', 'gasUsed', 'isError'] as const),
+  ...(['errCode', 'traceId'] as const),
+]
+
+export interface TransactionFacts {
+  readonly kind: 'transaction'
+  readonly transaction: Pick<WireTransaction, (typeof TRANSACTION_FIELDS)[number]>
+  readonly input: CutBytes
+  readonly accessList: readonly AccessListEntry[]
+  readonly accessListLength: number
+  readonly currency: Currency
+  readonly heads: Heads
+  /** null while it waits. */
+  readonly mined: Mined | null
+  /** As `transfer(address,uint256)`; empty: unknown. */
+  readonly functionName: string
+  readonly transfers: readonly Transfer[]
+  /** Leads to the transfers behind these. */
+  readonly nextTransfers: string | null
+  readonly tokens: Readonly<Record<string, TokenName>>
+  /** Names of verified contracts. */
+  readonly names: Readonly<Record<string, string>>
+  readonly internal: readonly InternalCall[]
+  readonly internalPage: number
+  readonly hasMoreInternal: boolean
+  readonly authorizations: readonly AuthorizationRow[]
+  readonly moved: Moved | null
+}
