@@ -316,14 +316,16 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
   test('a page counts as its requests, and says when there are too many', async () => {
     const statuses: number[] = []
     let text = ''
-    for (let n = 0; n < 6; n++) {
+    // More than two minutes allow, as one may end meanwhile.
+    for (let n = 0; n < 12; n++) {
       const headers = { 'x-forwarded-for': '192.0.2.7' }
       const response = await fetch(`${server.url}/block/8`, { headers })
       statuses.push(response.status)
-      text = await response.text()
+      const html = await response.text()
+      if (response.status === 429) text = html
     }
     expect(statuses[0]).toBe(200)
-    expect(statuses.at(-1)).toBe(429)
+    expect(statuses).toContain(429)
     expect(text).toContain('Too many requests')
     expect(text).toContain('requests per minute without an API key')
   })

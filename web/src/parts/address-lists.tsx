@@ -63,7 +63,7 @@ const METHOD = column('Method', (row) => {
     <code class="wrap">{name ? shownName(name) : row('methodId').length >= 10 ? row('methodId') : ''}</code>
   )
 })
-const FEE = column('Fee', (row, { currency }) =>
+const FEE = column('Gas fee', (row, { currency }) =>
   row('gasUsed') === '' || row('gasPrice') === '' ? null : (
     <Amount value={BigInt(row('gasUsed')) * BigInt(row('gasPrice'))} currency={currency} />
   ),
