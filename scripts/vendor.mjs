@@ -40,6 +40,9 @@ const FOLDERS = [
   'test/vendor/viem',
 ]
 
+/** Names and coins of chains by their ids. */
+const CHAINS = 'src/chain/known-chains.ts'
+
 /** Installs the locked versions in a folder of its own: nothing of the checkout is part of the bundle. */
 function install(name) {
   const folder = mkdtempSync(join(tmpdir(), 'chainscope-vendor-'))
@@ -128,6 +131,30 @@ async function explorer(folder) {
   }
 }
 
+/** Chains whose coin has 18 decimals, by their ids, as src/chain/known-chains.ts has them. */
+async function chainsOf(folder) {
+  const all = Object.values(
+    await import(pathToFileURL(join(folder, 'node_modules/viem/_esm/chains/index.js')).href),
+  )
+  const byId = new Map()
+  for (const { id, name, nativeCurrency } of all) {
+    if (nativeCurrency?.decimals !== 18) continue
+    const known = byId.get(id)
+    // Ids that several chains use, such as those of local nodes, give no name.
+    byId.set(id, { symbol: nativeCurrency.symbol, name: known && known.name !== name ? '' : name })
+  }
+  const entries = [...byId]
+    .sort(([a], [b]) => a - b)
+    .map(([id, { symbol, name }]) => `${id} ${symbol} ${name}`)
+  const lines = []
+  for (const entry of entries) {
+    if (/[^ -~]|[`$\\;]/.test(entry)) throw new Error(`${entry} cannot be written`)
+    if (lines.length > 0 && lines.at(-1).length + entry.length < 130) lines.push(`${lines.pop()}${entry};`)
+    else lines.push(`${entry};`)
+  }
+  return `// Made by scripts/vendor.mjs of viem's list of chains (MIT).\nexport const KNOWN_CHAINS = \`\n${lines.join('\n')}\n\`\n`
+}
+
 const to = process.argv.includes('--to') ? process.argv[process.argv.indexOf('--to') + 1] : root
 for (const name of FOLDERS) {
   const folder = install(name)
@@ -137,6 +164,9 @@ for (const name of FOLDERS) {
     writeFileSync(join(to, name, 'index.js'), code)
     writeFileSync(join(to, name, 'LICENSES.txt'), licences)
     console.log(`vendor: made ${name}, ${Math.round(code.length / 1024)} KiB`)
+    if (name !== 'test/vendor/viem') continue
+    mkdirSync(join(to, 'src/chain'), { recursive: true })
+    writeFileSync(join(to, CHAINS), await chainsOf(folder))
   } finally {
     process.chdir(root)
     rmSync(folder, { recursive: true, force: true })

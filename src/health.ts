@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Limiter } from './accounts/limits/limit.ts'
+import { type ChainNameSettings, chainNames } from './chain/chain-names.ts'
 import type { Profile } from './chain/profile.ts'
 import type { Health } from './http/health-shape.ts'
 import type { HealthSource } from './http/routes/health.ts'
@@ -18,7 +19,7 @@ export interface HealthParts {
   readonly nodeConnection: Pick<NodeConnection, 'facts' | 'issue'>
   readonly indexer: RunningIndexer
   readonly startBlock: number
-  readonly settings: KeepSettings
+  readonly settings: KeepSettings & ChainNameSettings
   readonly limiter: Pick<Limiter, 'issue'>
   readonly profile: Pick<Profile, 'unprovable'>
 }
@@ -45,6 +46,7 @@ interface Observed {
 
 export function createHealth(parts: HealthParts): HealthSource {
   const { pool, chainId, node, nodeConnection, indexer, startBlock } = parts
+  const { name } = chainNames(chainId, parts.settings)
   let indexerError = ''
   indexer.ended.catch((error: Error) => {
     indexerError = error.message
@@ -77,7 +79,7 @@ export function createHealth(parts: HealthParts): HealthSource {
       const nodeUp = facts !== undefined && (report === undefined || endpoints.some((one) => one.healthy))
       return {
         healthy: observed.databaseUp && indexerError === '' && nodeUp && !state?.halted,
-        chain: { id: chainId.toString(), head },
+        chain: { id: chainId.toString(), name, head },
         index: {
           block,
           lag,

@@ -51,7 +51,7 @@ export const runWholePipeline = (
       nodeConnection: { facts: () => facts, issue: () => '' },
       indexer,
       startBlock: 0,
-      settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
+      settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0, CHAIN_NAME: '', COIN_SYMBOL: '' },
       limiter: { issue: () => '' },
       profile,
     })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { chainNames, withCoin } from '../chain/chain-names.ts'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { Console } from '../console.ts'
@@ -105,7 +106,7 @@ export async function openEnvironment(
     ...resolved,
     ...database,
     choice,
-    profile,
+    profile: withCoin(profile, chainNames(identity.chainId, settings)),
     node,
     nodeConnection,
     pool,

@@ -5,7 +5,11 @@ const count = z.int().nonnegative()
 /** What `/api/health` answers (docs/operations.md), with what an operator can act on. */
 export const healthShape = z.object({
   healthy: z.boolean(),
-  chain: z.object({ id: z.string(), head: z.int() }),
+  chain: z.object({
+    id: z.string(),
+    name: z.string().nullable().describe('CHAIN_NAME, else as the id is known; null: it is not.'),
+    head: z.int(),
+  }),
   index: z.object({
     block: z.int(),
     lag: z.int(),

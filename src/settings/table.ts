@@ -96,6 +96,11 @@ export const SETTINGS = {
       unit: 'days',
     },
   ),
+  CHAIN_NAME: text('', 'Name of the chain on the pages. Empty: by its id, where that is well known.'),
+  COIN_SYMBOL: text(
+    '',
+    'Symbol of the native coin, such as ETH. Empty: by the id of the chain, where that is well known. A two-currency chain has its own.',
+  ),
   CHAIN_PROFILE: enumSetting(['evm', 'two-currency'], 'evm', 'The kind of chain.'),
   CHAIN_PARAMETERS: text(
     '',

@@ -7,7 +7,7 @@ import { freePort } from '../support/chainscope.ts'
 
 const health: Health = {
   healthy: true,
-  chain: { id: '1', head: 120 },
+  chain: { id: '1', name: 'Ethereum', head: 120 },
   index: {
     block: 118,
     lag: 2,

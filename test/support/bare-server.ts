@@ -5,7 +5,7 @@ import { createServer, type ServerParts } from '../../src/http/server.ts'
 
 const HEALTHY: Health = {
   healthy: true,
-  chain: { id: '1', head: 0 },
+  chain: { id: '1', name: 'Ethereum', head: 0 },
   index: {
     block: 0,
     lag: 0,

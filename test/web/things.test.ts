@@ -34,7 +34,7 @@ let page: Page
 let plain: Page
 let plainContext: BrowserContext
 
-const coins = (amount: bigint) => `${exactCoins(amount, 18)} coins`
+const coins = (amount: bigint) => `${exactCoins(amount, 18)} ETH`
 const grouped = (number: number | string) => Number(number).toLocaleString('en')
 
 /** The page's facts by their names, without the ages, which change. */

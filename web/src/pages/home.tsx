@@ -11,7 +11,7 @@ export function Home() {
   return (
     <>
       <section class="hero">
-        <h1>{live.health ? `Chain ${live.health.chain.id} explorer` : 'Block explorer'}</h1>
+        <h1>{live.health ? `${titleOf(live.health.chain)} explorer` : 'Block explorer'}</h1>
         <p class="muted">
           Blocks, transactions, tokens and contracts of this chain, verified and indexed: by{' '}
           <a href="api-docs">API</a>, <a href="graphiql">GraphQL</a> and JSON-RPC.
@@ -31,13 +31,19 @@ export function Home() {
   )
 }
 
+const titleOf = ({ id, name }: Health['chain']) => name ?? `Chain ${id}`
+
 function State({ health }: { readonly health: Health | undefined }) {
   if (!health) return <p class="muted">Loading …</p>
   const { chain, index, node } = health
   const away = node.filter(({ healthy }) => !healthy).length
   return (
     <>
-      <Tile name="Chain" value={chain.id} more={`head at block ${grouped(chain.head)}`} />
+      <Tile
+        name="Chain"
+        value={chain.id}
+        more={`${chain.name === null ? '' : `${chain.name}, `}head at block ${grouped(chain.head)}`}
+      />
       <Tile
         name="Index"
         value={index.block < 0 ? 'empty' : grouped(index.block)}
