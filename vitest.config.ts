@@ -31,6 +31,7 @@ const MORE = [
   'test/verification/look-up.test.ts',
   'test/verification/matcher.test.ts',
   'test/verification/verification.test.ts',
+  'test/web/things.test.ts',
 ]
 const more = process.env['CHAINSCOPE_MORE'] === '1'
 const long = process.env['CHAINSCOPE_LONG'] === '1'

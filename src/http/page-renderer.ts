@@ -32,9 +32,9 @@ export function createPageRenderer(module: string): ThreadedRenderer {
   return {
     async render(address, ask) {
       const { port1: own, port2: api } = new MessageChannel()
-      own.on('message', async ({ id, request }: PageRequest) => {
-        const answer: PageAnswer = { id, ...(await ask(request).catch(() => UNANSWERED)) }
-        own.postMessage(answer)
+      own.on('message', ({ id, request }: PageRequest) => {
+        const send = (answer: Omit<PageAnswer, 'id'>) => own.postMessage({ id, ...answer })
+        void ask(request).then(send, () => send(UNANSWERED))
       })
       try {
         return await thread.run({ module, address, api }, [api])
