@@ -5,6 +5,7 @@ import {
   CURRENCY,
   type Currency,
   cutBytes,
+  hasOutputs,
   isAddress,
   pageNumber,
   pick,
@@ -161,7 +162,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
         )
       : undefined,
     mayBeContract && tab === 'contract' ? api.part(loadContract(api, address)) : undefined,
-    graph?.currency.symbol != null && tab === 'outputs' ? api.part(outputsOf(api, address)) : undefined,
+    hasOutputs(graph?.currency) && tab === 'outputs' ? api.part(outputsOf(api, address)) : undefined,
   ])
   const found = token?.result
   const isContract = code == null ? creation?.result !== undefined : mayBeContract
@@ -186,7 +187,7 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
       : null,
     token: found ? { ...cutToken(found), totalSupply: `${found.totalSupply ?? ''}`.slice(0, 80) } : null,
     contractName: graph?.smartContract?.name.slice(0, 100) ?? '',
-    tabs: tabsOf(isContract, found !== undefined, graph?.currency.symbol != null),
+    tabs: tabsOf(isContract, found !== undefined, hasOutputs(graph?.currency)),
     tab,
     page,
     hasMore: list?.hasMore ?? false,
@@ -204,11 +205,11 @@ function tabOf(text: string | null): Tab {
   return text !== null && Object.hasOwn(TAB_LISTS, text) ? (text as TabName) : 'transactions'
 }
 
-function tabsOf(isContract: boolean, isToken: boolean, hasOutputs: boolean): Tab[] {
+function tabsOf(isContract: boolean, isToken: boolean, isOfOutputs: boolean): Tab[] {
   const lists = Object.keys(TAB_LISTS) as TabName[]
   return [
     ...lists.filter((name) => (name !== 'logs' || isContract) && (name !== 'holders' || isToken)),
-    ...(hasOutputs ? (['outputs'] as const) : []),
+    ...(isOfOutputs ? (['outputs'] as const) : []),
     ...(isContract ? (['contract'] as const) : []),
   ]
 }

@@ -85,6 +85,10 @@ export interface Currency {
 
 export const WEI: Currency = { symbol: null, unit: 'wei', decimals: 18 }
 
+/** Whether the chain has unspent outputs beside accounts: only such a chain counts in another unit than Ethereum. */
+export const hasOutputs = (currency: Currency | undefined): boolean =>
+  currency !== undefined && currency.unit !== WEI.unit
+
 /** Of a chain with two currencies, an account of the one in which gas is paid. */
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 

@@ -1,5 +1,12 @@
 import type { Api } from './api.ts'
-import { CURRENCY, type Currency, pick, type WireReceipt, type WireTransaction } from './shapes.ts'
+import {
+  CURRENCY,
+  type Currency,
+  hasOutputs,
+  pick,
+  type WireReceipt,
+  type WireTransaction,
+} from './shapes.ts'
 import type {
   AuthorizationRow,
   Moved,
@@ -104,7 +111,7 @@ export async function moreOf(
         )
       : undefined,
     api.part(namesOf(api, addresses, transfersOf(graph))),
-    graph?.currency.symbol == null ? undefined : api.part(movedOf(api, hash)),
+    hasOutputs(graph?.currency) ? api.part(movedOf(api, hash)) : undefined,
   ])
   const row = list?.result?.find((one) => one.hash === hash)
   return {
