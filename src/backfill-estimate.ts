@@ -6,7 +6,7 @@ import { sentenceOf } from './errors.ts'
 import type { NodeClient } from './node/client.ts'
 import { gapsIn } from './primitives/ranges.ts'
 import { openSnapshot } from './query/reader.ts'
-import { retentionLine } from './settings/retention.ts'
+import { keepsAll, retentionLine } from './settings/retention.ts'
 import type { Settings } from './settings.ts'
 import { type Estimate, estimateBackfill, LONG_BACKFILL, sampleBlocks } from './source/estimate.ts'
 import type { NodeFacts } from './source/probe.ts'
@@ -51,12 +51,11 @@ export async function printEstimate(parts: EstimateParts): Promise<void> {
       clock,
     })
     // What is dropped on the way takes disk for a while.
-    const keepsAll = settings.KEEP_BLOCKS === 0 && settings.KEEP_DAYS === 0
     const { bytes, ...rest } = estimateBackfill(sample, missing)
-    const estimate = keepsAll ? { bytes, ...rest } : rest
+    const estimate = keepsAll(settings) ? { bytes, ...rest } : rest
     console.say(`Backfill    ${estimateSentence(estimate, missing, sample.blocks.length)}`)
     const free = settings.DATABASE_URL ? undefined : await freeBytes(parts.dataDir)
-    if (keepsAll && free !== undefined && free < bytes)
+    if (keepsAll(settings) && free !== undefined && free < bytes)
       console.say(`            only ${size(free)} are free in DATA_DIR`)
   } catch (error) {
     console.log('debug', `No estimate of the backfill: ${sentenceOf(error)}`)

@@ -15,12 +15,17 @@ const MIN_KEPT_REORGS = 2
 /** Nodes keep the state of as many blocks. */
 const MIN_KEPT_BLOCKS = 128
 
+/** Neither setting bounds what is kept. */
+export const keepsAll = ({ KEEP_BLOCKS, KEEP_DAYS }: KeepSettings): boolean =>
+  KEEP_BLOCKS === 0 && KEEP_DAYS === 0
+
 /** What is kept of the chain; undefined: all. */
 export function retentionOf(
-  { KEEP_BLOCKS, KEEP_DAYS, REORG_DEPTH }: Settings,
+  settings: Settings,
   { waitsForTraces }: Pick<Retention, 'waitsForTraces'>,
 ): Retention | undefined {
-  if (KEEP_BLOCKS === 0 && KEEP_DAYS === 0) return undefined
+  if (keepsAll(settings)) return undefined
+  const { KEEP_BLOCKS, KEEP_DAYS, REORG_DEPTH } = settings
   const keep = KEEP_BLOCKS > 0 ? { blocks: KEEP_BLOCKS } : { days: KEEP_DAYS }
   return { keep, minBlocks: minBlocksOf(REORG_DEPTH), waitsForTraces }
 }
@@ -28,8 +33,9 @@ export function retentionOf(
 const minBlocksOf = (reorgDepth: number): number => Math.max(MIN_KEPT_BLOCKS, MIN_KEPT_REORGS * reorgDepth)
 
 /** Throws where KEEP_BLOCKS or KEEP_DAYS cannot be as they are set. */
-export function assertRetention({ KEEP_BLOCKS, KEEP_DAYS, REORG_DEPTH, CHAIN_PROFILE }: Settings): void {
-  if (KEEP_BLOCKS === 0 && KEEP_DAYS === 0) return
+export function assertRetention(settings: Settings): void {
+  if (keepsAll(settings)) return
+  const { KEEP_BLOCKS, KEEP_DAYS, REORG_DEPTH, CHAIN_PROFILE } = settings
   const least = minBlocksOf(REORG_DEPTH)
   if (KEEP_BLOCKS > 0 && KEEP_DAYS > 0)
     throw new BadRetentionError('KEEP_BLOCKS and KEEP_DAYS are both set: set one of them')

@@ -151,7 +151,7 @@ async function lock(tx: Tx, dropped: readonly string[]): Promise<void> {
 }
 
 /**
- * What is kept of contracts and balances must say by itself what rows of these blocks said: which creations failed, which
+ * What is kept of contracts and balances must hold by itself what follows from rows of these blocks: which creations failed, which
  * contracts have no code, and which reading a balance is of.
  */
 async function keepState(tx: Tx, end: number): Promise<void> {

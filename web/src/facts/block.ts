@@ -1,5 +1,6 @@
 import type { Api } from './api.ts'
 import { type Found, missing } from './facts.ts'
+import { reorganisedBlock } from './reorganised.ts'
 import {
   CURRENCY,
   type Currency,
@@ -12,6 +13,7 @@ import {
   pageNumber,
   pick,
   ROWS_PER_PAGE,
+  refreshOf,
   WEI,
   type WireBlock,
   type WireTransaction,
@@ -70,8 +72,6 @@ export interface Counts {
   readonly erc1155TxsCount: string
 }
 
-/** A young block changes its confirmations, and may be reorganised away. */
-const YOUNG_REFRESH_MS = 15_000
 const WAIT_REFRESH_MS = 5_000
 /** A GraphQL query may cost 200; a transaction costs 12. */
 const ROWS_PER_QUERY = 13
@@ -139,13 +139,7 @@ async function found(api: Api, block: WireBlock, heads: Heads, query: URLSearchP
     rows: rows?.rows ?? [],
     page,
   }
-  const isFinal = heads.finalized !== null && heads.finalized >= number
-  return {
-    status: 200,
-    title: `Block ${number}`,
-    facts,
-    ...(isFinal ? {} : { refreshMs: YOUNG_REFRESH_MS }),
-  }
+  return { status: 200, title: `Block ${number}`, facts, ...refreshOf(heads, number) }
 }
 
 interface GraphRow {
@@ -246,22 +240,15 @@ function duration(seconds: number): string {
   return `${Math.round(seconds / 86_400).toLocaleString('en')} days`
 }
 
-/** Blocks that were reorganised away are known by their hashes: as the block that an answer shall be as of. */
 async function missingHash(api: Api, hash: string, { head }: Heads): Promise<Found> {
-  const { message, headers } = await api.query({
-    module: 'block',
-    action: 'getblocktxnscount',
-    blockno: '0',
-    asof: hash,
-  })
-  const title = 'Block not found'
-  if (!/reorganised away/.test(message))
-    return missing(title, [
+  const gone = await reorganisedBlock(api, hash)
+  if (gone === undefined)
+    return missing('Block not found', [
       `No block and no transaction with the hash ${hash} is known. The newest block that is indexed is ${head}.`,
     ])
-  const fork = Number(headers.get('x-fork-block')?.split(';')[0] ?? NaN)
+  const { fork } = gone
   const sentences = [`The block ${hash} was reorganised away: it is not part of the chain any more.`]
-  if (Number.isNaN(fork)) return missing('Block reorganised away', sentences)
+  if (fork === null) return missing('Block reorganised away', sentences)
   sentences.push(
     `Its branch left the chain after block ${fork}; block ${fork + 1} is what replaced its first block.`,
   )

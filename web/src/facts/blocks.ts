@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 import type { Found } from './facts.ts'
-import { CURRENCY, type Currency, ROWS_PER_PAGE, WEI, ZERO_ADDRESS } from './shapes.ts'
+import { afterArgument, CURRENCY, type Currency, ROWS_PER_PAGE, WEI, ZERO_ADDRESS } from './shapes.ts'
 
 export interface ListedBlock {
   readonly number: number
@@ -44,8 +44,7 @@ const REFRESH_MS = 10_000
 
 /** The newest blocks, or those behind a cursor. */
 export async function loadBlocks(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
-  const after = query.get('after')
-  const from = after && /^[\w+/=-]{1,200}$/.test(after) ? `, after: "${after}"` : ''
+  const from = afterArgument(query.get('after'))
   const data = await api.graph<GraphBlocks>(
     `{ zero: address(hash: "${ZERO_ADDRESS}") { ${CURRENCY} }
       blocks(first: ${ROWS_PER_PAGE}${from}) { pageInfo { hasNextPage endCursor }

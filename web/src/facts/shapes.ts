@@ -129,6 +129,10 @@ function cutValue(value: unknown): unknown {
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
 
+/** The argument of a GraphQL list that begins behind this cursor; empty: it is none. */
+export const afterArgument = (cursor: string | null): string =>
+  cursor && /^[\w+/=-]{1,200}$/.test(cursor) ? `, after: "${cursor}"` : ''
+
 /** A page number of a query; 1 where it is none. */
 export function pageNumber(text: string | null): number {
   const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1
@@ -150,6 +154,17 @@ export const HEAD_CALLS = [
   ['eth_getBlockByNumber', 'safe', false],
   ['eth_getBlockByNumber', 'finalized', false],
 ] as const
+
+/** A block that is not final may be reorganised away, and its confirmations change: its page is loaded again after this long. */
+const YOUNG_REFRESH_MS = 15_000
+
+/** `block`: null while there is none. */
+export const refreshOf = (
+  { finalized }: Heads,
+  block: number | null,
+  refreshMs = YOUNG_REFRESH_MS,
+): { readonly refreshMs?: number } =>
+  block !== null && finalized !== null && finalized >= block ? {} : { refreshMs }
 
 export function headsOf(head: string | null, safe: WireBlock | null, finalized: WireBlock | null): Heads {
   const numberOf = (block: WireBlock | null) => (block ? Number(block.number) : null)

@@ -1,5 +1,6 @@
 import type { Api } from './api.ts'
 import {
+  afterArgument,
   CURRENCY,
   type Currency,
   hasOutputs,
@@ -47,11 +48,10 @@ interface GraphTransfer {
 }
 
 export function graphOf(api: Api, hash: string, after: string | null): Promise<GraphTransaction | undefined> {
-  const from = after && /^[\w+/=-]{1,200}$/.test(after) ? `, after: "${after}"` : ''
   return api
     .graph<{ transaction: GraphTransaction | null }>(
       `{ transaction(hash: "${hash}") { ${CURRENCY} fee error revertReason block { baseFeePerGas timestamp }
-        tokenTransfers(first: ${TRANSFERS_PER_PAGE}${from}) { pageInfo { hasNextPage endCursor } edges { node {
+        tokenTransfers(first: ${TRANSFERS_PER_PAGE}${afterArgument(after)}) { pageInfo { hasNextPage endCursor } edges { node {
           fromAddressHash toAddressHash tokenContractAddressHash amount amounts tokenIds logIndex } } } } }`,
     )
     .then((data) => data?.transaction ?? undefined)

@@ -1,5 +1,6 @@
 import type { Api } from './api.ts'
 import { type Found, missing } from './facts.ts'
+import { reorganisedBlock } from './reorganised.ts'
 import {
   cutBytes,
   HEAD_CALLS,
@@ -8,6 +9,7 @@ import {
   pageNumber,
   pick,
   ROWS_PER_PAGE,
+  refreshOf,
   WEI,
   type WireBlock,
   type WireReceipt,
@@ -22,10 +24,9 @@ import {
 } from './transaction-facts.ts'
 import { type GraphTransaction, graphOf, moreOf, transfersOf } from './transaction-more.ts'
 
-/** A transaction that waits is looked at this often; one that may still be reorganised away less often. */
+/** A transaction that waits is looked at this often. */
 const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
-const YOUNG_REFRESH_MS = 15_000
 const MAX_INPUT_BYTES = 2_048
 const MAX_LOG_BYTES = 160
 const MAX_ACCESS_LIST = 20
@@ -92,9 +93,8 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
     moved: more.moved,
   }
   const inBlock = transaction.blockNumber === null ? null : Number(transaction.blockNumber)
-  const isFinal = inBlock !== null && known.heads.finalized !== null && known.heads.finalized >= inBlock
-  const refreshMs = mined ? YOUNG_REFRESH_MS : PENDING_REFRESH_MS
-  return { status: 200, title: `Transaction ${hash.slice(0, 10)}`, facts, ...(isFinal ? {} : { refreshMs }) }
+  const refresh = refreshOf(known.heads, inBlock, mined ? undefined : PENDING_REFRESH_MS)
+  return { status: 200, title: `Transaction ${hash.slice(0, 10)}`, facts, ...refresh }
 }
 
 interface Known {
@@ -141,13 +141,7 @@ function minedOf(
 
 /** A hash that is no transaction's may be that of a block which was reorganised away: the block's page says so. */
 async function notFound(api: Api, hash: string, head: number): Promise<Found> {
-  const { message } = await api.query({
-    module: 'block',
-    action: 'getblocktxnscount',
-    blockno: '0',
-    asof: hash,
-  })
-  if (/reorganised away/.test(message)) return { redirect: `/block/${hash}` }
+  if (await reorganisedBlock(api, hash)) return { redirect: `/block/${hash}` }
   return missing(
     'Transaction not found',
     [
