@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Limiter } from './accounts/limits/limit.ts'
-import { type ChainNameSettings, chainNames } from './chain/chain-names.ts'
 import type { Profile } from './chain/profile.ts'
 import type { Health } from './http/health-shape.ts'
 import type { HealthSource } from './http/routes/health.ts'
@@ -15,11 +14,13 @@ import type { NodeFacts } from './source/probe.ts'
 export interface HealthParts {
   readonly pool: pg.Pool
   readonly chainId: bigint
+  /** null: not known. */
+  readonly chainName: string | null
   readonly node: Pick<NodeClient, 'endpoints'>
   readonly nodeConnection: Pick<NodeConnection, 'facts' | 'issue'>
   readonly indexer: RunningIndexer
   readonly startBlock: number
-  readonly settings: KeepSettings & ChainNameSettings
+  readonly settings: KeepSettings
   readonly limiter: Pick<Limiter, 'issue'>
   readonly profile: Pick<Profile, 'unprovable'>
 }
@@ -45,8 +46,7 @@ interface Observed {
 }
 
 export function createHealth(parts: HealthParts): HealthSource {
-  const { pool, chainId, node, nodeConnection, indexer, startBlock } = parts
-  const { name } = chainNames(chainId, parts.settings)
+  const { pool, chainId, chainName, node, nodeConnection, indexer, startBlock } = parts
   let indexerError = ''
   indexer.ended.catch((error: Error) => {
     indexerError = error.message
@@ -79,7 +79,7 @@ export function createHealth(parts: HealthParts): HealthSource {
       const nodeUp = facts !== undefined && (report === undefined || endpoints.some((one) => one.healthy))
       return {
         healthy: observed.databaseUp && indexerError === '' && nodeUp && !state?.halted,
-        chain: { id: chainId.toString(), name, head },
+        chain: { id: chainId.toString(), name: chainName, head },
         index: {
           block,
           lag,

@@ -11,11 +11,12 @@ test('the backlog is read from the index until the indexer reports it', async ()
   const { health } = createHealth({
     pool,
     chainId: 31337n,
+    chainName: null,
     node: { endpoints: () => [] },
     nodeConnection: { facts: () => undefined, issue: () => 'The node does not answer.' },
     indexer: { report: () => undefined, ended: new Promise(() => {}) } as unknown as HealthParts['indexer'],
     startBlock: 0,
-    settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0, CHAIN_NAME: '', COIN_SYMBOL: '' },
+    settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
     limiter: { issue: () => '' },
     profile: { unprovable: ['Hashes are not recomputed.'] },
   })

@@ -47,11 +47,12 @@ export const runWholePipeline = (
     const { health } = createHealth({
       pool,
       chainId: facts.chainId,
+      chainName: null,
       node: client,
       nodeConnection: { facts: () => facts, issue: () => '' },
       indexer,
       startBlock: 0,
-      settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0, CHAIN_NAME: '', COIN_SYMBOL: '' },
+      settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
       limiter: { issue: () => '' },
       profile,
     })

@@ -21,6 +21,8 @@ import { type DatabaseLocation, openPool, SHORT_PLANS } from '../store/open.ts'
 export interface AppEnvironment extends Environment, AppOptions {
   readonly choice: ProfileChoice
   readonly profile: Profile
+  /** null: not known. */
+  readonly chainName: string | null
   readonly node: NodeClient
   readonly nodeConnection: NodeConnection
   readonly place: DatabaseLocation
@@ -101,12 +103,14 @@ export async function openEnvironment(
     }),
   )
   node.expect(sameChain(profile, identity))
+  const names = chainNames(identity.chainId, settings)
   const parts = {
     ...options,
     ...resolved,
     ...database,
     choice,
-    profile: withCoin(profile, chainNames(identity.chainId, settings)),
+    profile: withCoin(profile, names),
+    chainName: names.name,
     node,
     nodeConnection,
     pool,
