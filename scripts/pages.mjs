@@ -25,38 +25,22 @@ const nameOf = (file) => (file === RENDERER ? file : `${file}.gz`)
 /** Every file by its path below dist/pages. */
 const files = async () => ({ ...(await application()), ...(await renderer()), ...explorer() })
 
-async function application() {
-  const [{ build }, { default: config }] = await Promise.all([
-    import('vite'),
-    import('../web/vite.config.mjs'),
-  ])
-  return inOwnFolder(async (outDir) => {
-    await build({
-      ...config,
-      configFile: false,
-      logLevel: 'warn',
-      build: { ...config.build, outDir, emptyOutDir: true },
-    })
-    return Object.fromEntries(
-      readdirSync(outDir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name))
-        .map((file) => [join('app', file.slice(outDir.length + 1)), readFileSync(file)]),
-    )
-  })
-}
+const application = () =>
+  built(
+    (config, outDir) => ({ build: { ...config.build, outDir, emptyOutDir: true } }),
+    (outDir) =>
+      Object.fromEntries(
+        readdirSync(outDir, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => join(parentPath, name))
+          .map((file) => [join('app', file.slice(outDir.length + 1)), readFileSync(file)]),
+      ),
+  )
 
 /** The application once more, as the module that renders its pages on the server: with all that it imports. */
-async function renderer() {
-  const [{ build }, { default: config }] = await Promise.all([
-    import('vite'),
-    import('../web/vite.config.mjs'),
-  ])
-  return inOwnFolder(async (outDir) => {
-    await build({
-      ...config,
-      configFile: false,
-      logLevel: 'warn',
+const renderer = () =>
+  built(
+    (_config, outDir) => ({
       publicDir: false,
       ssr: { noExternal: true },
       build: {
@@ -66,15 +50,20 @@ async function renderer() {
         target: 'node20',
         rolldownOptions: { output: { entryFileNames: RENDERER, codeSplitting: false } },
       },
-    })
-    return { [RENDERER]: readFileSync(join(outDir, RENDERER)) }
-  })
-}
+    }),
+    (outDir) => ({ [RENDERER]: readFileSync(join(outDir, RENDERER)) }),
+  )
 
-async function inOwnFolder(work) {
+/** What `read` finds in a folder that Vite has built into, by the configuration of the pages and `optionsOf`. */
+async function built(optionsOf, read) {
+  const [{ build }, { default: config }] = await Promise.all([
+    import('vite'),
+    import('../web/vite.config.mjs'),
+  ])
   const outDir = mkdtempSync(join(tmpdir(), 'chainscope-pages-'))
   try {
-    return await work(outDir)
+    await build({ ...config, configFile: false, logLevel: 'warn', ...optionsOf(config, outDir) })
+    return read(outDir)
   } finally {
     rmSync(outDir, { recursive: true })
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { bufferBytes } from './buffers.ts'
 import { findAddresses, type KnownAddress } from './dictionary.ts'
 import { type DatabaseLocation, isConnectionLost, openPool, SHORT_PLANS } from './open.ts'
 
@@ -100,12 +101,11 @@ async function inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Pr
 }
 
 async function changesThatFit(pool: pg.Pool, always: boolean): Promise<number | undefined> {
-  const { rows } = await pool.query<{ buffers: string; bytes: string }>(
-    `select pg_size_bytes(current_setting('shared_buffers'))::text as buffers,
-       pg_total_relation_size('token_balance')::text as bytes`,
+  const buffers = await bufferBytes(pool)
+  const { rows } = await pool.query<{ bytes: string }>(
+    `select pg_total_relation_size('token_balance')::text as bytes`,
   )
-  const [buffers, bytes] = [Number(rows[0]!.buffers), Number(rows[0]!.bytes)]
-  if (!always && bytes < buffers / 2) return undefined
+  if (!always && Number(rows[0]!.bytes) < buffers / 2) return undefined
   return Math.floor((BUFFER_SHARE * buffers) / PAGE_BYTES / PAGES_FOR_BALANCE)
 }
 

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { PARTITIONED_TABLES, type TableName } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention.ts'
+import { bufferBytes } from '../buffers.ts'
 import type { CopiedRows } from '../copy-rows.ts'
 import { indexBytes, isPlain, type Partition, partitionOf, readPartitions, tableOf } from './catalog.ts'
 import { divide, dropProofs, MAX_MOVED } from './divide.ts'
@@ -98,13 +99,6 @@ export async function openPartitions(
       }
     },
   }
-}
-
-async function bufferBytes(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ bytes: string }>(
-    `select pg_size_bytes(current_setting('shared_buffers'))::text as bytes`,
-  )
-  return Number(rows[0]!.bytes)
 }
 
 /** Readers would wait too long while all of these rows are moved. */
