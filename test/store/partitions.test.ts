@@ -1,40 +1,32 @@
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSnapshot } from '../../src/query/reader.ts'
 import { transactionByHash } from '../../src/query/transaction-by-hash.ts'
-import { connectionOf, openPool, SHORT_PLANS } from '../../src/store/open.ts'
+import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { readPartitions } from '../../src/store/partitions/catalog.ts'
 import { divide } from '../../src/store/partitions/divide.ts'
 import { openWriter, type Writer } from '../../src/store/writer.ts'
 import { chainOf, unitOf } from '../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { dumpIndex } from '../support/dump.ts'
+import { appendSingly, openedOnDatabase } from '../support/store.ts'
 
 let database: TestDatabase
 let writer: Writer
 /** One byte: whatever is written fills a partition. */
 const open = (of: TestDatabase, maxPartitionBytes: number | undefined) =>
   openWriter({ place: of.place, cachedAddresses: 1000, now: Date.now, onLost: () => {}, maxPartitionBytes })
-const partitions = async () => (await readPartitions(await clientOf(database))).length
+const partitions = async () => (await readPartitions(await opened.clientOf(database))).length
 
 beforeEach(async () => {
   database = await freshDatabase()
   writer = await open(database, 1)
 })
-/** Ended before the database goes. */
-const opened: { end(): Promise<void> }[] = []
+const opened = openedOnDatabase()
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.end()
+  await opened.end()
   await writer.close()
   await database.close()
 })
-
-async function clientOf({ place }: TestDatabase): Promise<pg.Client> {
-  const client = new pg.Client(connectionOf(place))
-  await client.connect()
-  opened.push(client)
-  return client
-}
 
 /** What a writer that never divides makes of the same. */
 async function undivided(work: (writer: Writer) => Promise<void>): Promise<Record<string, string[]>> {
@@ -47,10 +39,6 @@ async function undivided(work: (writer: Writer) => Promise<void>): Promise<Recor
     await plain.close()
     await other.close()
   }
-}
-
-const appendSingly = async (to: Writer, bundles: ReturnType<typeof chainOf>) => {
-  for (const bundle of bundles) await to.append([unitOf([bundle])], { durable: false })
 }
 
 describe('an index in partitions', () => {
@@ -100,7 +88,7 @@ describe('an index in partitions', () => {
       onError: () => {},
       session: SHORT_PLANS,
     })
-    opened.push(readers)
+    opened.add(readers)
     await writer.close()
     writer = await open(database, undefined)
     await writer.append([unitOf(bundles.slice(0, 2))], { durable: true })
@@ -127,7 +115,7 @@ describe('an index in partitions', () => {
 
   it('is divided later when a statement of a reader takes long', async () => {
     const [first, second] = chainOf(0, 2)
-    const reader = await clientOf(database)
+    const reader = await opened.clientOf(database)
     await reader.query('begin; select count(*) from log')
     await writer.append([unitOf([first!])], { durable: true })
     expect(await partitions()).toBe(1)
@@ -178,7 +166,7 @@ describe('an index in partitions', () => {
     await writer.close()
     writer = await open(database, undefined)
     await appendSingly(writer, bundles)
-    const client = await clientOf(database)
+    const client = await opened.clientOf(database)
     await client.query('set client_min_messages = debug1')
     const notices: string[] = []
     client.on('notice', ({ message }) => notices.push(message ?? ''))

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toBuffer } from '../../src/primitives/hex.ts'
 import { contractsByAge } from '../../src/query/contracts.ts'
@@ -6,13 +6,13 @@ import { exactBalance } from '../../src/query/exact-balance.ts'
 import { nativeBalances } from '../../src/query/native-balances.ts'
 import { openSnapshot } from '../../src/query/reader.ts'
 import type { Retention } from '../../src/settings/retention.ts'
-import { connectionOf } from '../../src/store/open.ts'
 import { readPartitions } from '../../src/store/partitions/catalog.ts'
 import { dropBelow } from '../../src/store/partitions/retention.ts'
 import { openWriter, type Writer } from '../../src/store/writer.ts'
 import { chainOf, unitOf } from '../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { dumpIndex } from '../support/dump.ts'
+import { appendSingly, openedOnDatabase } from '../support/store.ts'
 
 let database: TestDatabase
 let writer: Writer
@@ -24,25 +24,12 @@ beforeEach(async () => {
   database = await freshDatabase()
   writer = await open(database, RETENTION)
 })
-/** Ended before the database goes. */
-const opened: { end(): Promise<void> }[] = []
+const opened = openedOnDatabase()
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.end()
+  await opened.end()
   await writer.close()
   await database.close()
 })
-
-async function clientOf({ place }: TestDatabase): Promise<pg.Client> {
-  const client = new pg.Client(connectionOf(place))
-  client.on('error', () => {})
-  await client.connect()
-  opened.push(client)
-  return client
-}
-
-const appendSingly = async (to: Writer, bundles: ReturnType<typeof chainOf>) => {
-  for (const bundle of bundles) await to.append([unitOf([bundle])], { durable: false })
-}
 
 /** What an index that keeps everything has, but for rows of blocks before `keptFrom`; with the state of all blocks. */
 async function undropped(work: (writer: Writer) => Promise<void>, keptFrom: number) {
@@ -144,7 +131,7 @@ describe('an index that keeps some blocks', () => {
     const snapshot = openSnapshot(database.pool)
     await snapshot.head()
     const before = await keptFrom()
-    const reader = await clientOf(database)
+    const reader = await opened.clientOf(database)
     await reader.query('begin; select count(*) from log')
     await appendSingly(writer, bundles.slice(9, 14))
     expect(await keptFrom()).toBe(before)
@@ -163,7 +150,7 @@ describe('an index that keeps some blocks', () => {
     expect(await keptFrom()).toBe(0)
     const before = await dumpIndex(database)
     await writer.close()
-    const client = await clientOf(database)
+    const client = await opened.clientOf(database)
     const partitions = await readPartitions(client)
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const dying = {

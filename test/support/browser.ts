@@ -69,3 +69,24 @@ interface AxeFinding {
   readonly help: string
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
+
+const THEMES = [
+  ['light', 1280],
+  ['dark', 390],
+] as const
+
+/** What `faultsOf` finds on a page that is open, in each theme and size. */
+export async function faultsInThemes(
+  page: Page,
+  faultsOf: (width: number) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const [colorScheme, width] of THEMES) {
+    await page.evaluate((theme) => {
+      document.documentElement.dataset['theme'] = theme
+    }, colorScheme)
+    await page.setViewportSize({ width, height: 844 })
+    for (const fault of await faultsOf(width)) faults.push(`${colorScheme} ${fault}`)
+  }
+  return faults
+}

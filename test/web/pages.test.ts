@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createActor } from '../../src/demo/actor.ts'
 import { loadContracts } from '../../src/demo/contracts.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { browserIsHere, openWindow, seriousFaults, startBrowser, type Window } from '../support/browser.ts'
+import {
+  browserIsHere,
+  faultsInThemes,
+  openWindow,
+  seriousFaults,
+  startBrowser,
+  type Window,
+} from '../support/browser.ts'
 import { freePort } from '../support/chainscope.ts'
 import { linkIn, startMailServer } from '../support/mail-server.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -255,16 +262,8 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     for (const path of [...PATHS, '/api-keys', '/profile']) {
       await open(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      for (const [colorScheme, width] of [
-        ['light', 1280],
-        ['dark', 390],
-      ] as const) {
-        await page.evaluate((theme) => {
-          document.documentElement.dataset['theme'] = theme
-        }, colorScheme)
-        await page.setViewportSize({ width, height: 844 })
-        for (const fault of await seriousFaults(page)) faults.push(`${path} ${colorScheme} ${fault}`)
-      }
+      const found = await faultsInThemes(page, () => seriousFaults(page))
+      faults.push(...found.map((fault) => `${path} ${fault}`))
     }
     expect(faults).toEqual([])
   })

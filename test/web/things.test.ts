@@ -7,7 +7,14 @@ import type { DemoData } from '../../src/demo/deploy.ts'
 import { checksummed } from '../../web/src/checksum.ts'
 import { exactCoins, shownName } from '../../web/src/text.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { browserIsHere, openWindow, seriousFaults, startBrowser, type Window } from '../support/browser.ts'
+import {
+  browserIsHere,
+  faultsInThemes,
+  openWindow,
+  seriousFaults,
+  startBrowser,
+  type Window,
+} from '../support/browser.ts'
 import { repository } from '../support/chainscope.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { insertVerified } from '../support/verified.ts'
@@ -361,18 +368,11 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     for (const path of ['/block/8', `/tx/${transactions[1]}`, address, '/block/99999']) {
       await open(path, page)
       await page.getByRole('link', { name: 'Sign in' }).waitFor()
-      for (const [colorScheme, width] of [
-        ['light', 1280],
-        ['dark', 390],
-      ] as const) {
-        await page.evaluate((theme) => {
-          document.documentElement.dataset['theme'] = theme
-        }, colorScheme)
-        await page.setViewportSize({ width, height: 844 })
-        for (const fault of await seriousFaults(page)) faults.push(`${path} ${colorScheme} ${fault}`)
+      const found = await faultsInThemes(page, async (width) => {
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        if (isWide) faults.push(`${path} is wider than ${width}`)
-      }
+        return [...(await seriousFaults(page)), ...(isWide ? [`wider than ${width}`] : [])]
+      })
+      faults.push(...found.map((fault) => `${path} ${fault}`))
     }
     expect(faults).toEqual([])
   })
