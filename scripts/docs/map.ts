@@ -55,7 +55,9 @@ function sourcesBelow(root: string, folder: string): Source[] {
 const files = (sources: readonly Source[]): string => sources.map(({ file }) => `\`${file}\``).join(' ')
 
 const uses = (text: string, setting: string): boolean =>
-  new RegExp(`settings\\.${setting}\\b|\\{[^}\n]*\\b${setting}\\b[^}\n]*\\}: Settings`).test(text)
+  new RegExp(
+    `settings\\.${setting}\\b|\\{[^}\n]*\\b${setting}\\b[^}\n]*\\}(?:: Settings| = settings\\b)`,
+  ).test(text)
 
 function actionRow({ module, name }: { module: string; name: string }, sources: readonly Source[]): string {
   const file = `src/api/actions/${module}/${name}.ts`
