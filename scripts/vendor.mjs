@@ -4,11 +4,11 @@
 // too.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -39,6 +39,9 @@ const FOLDERS = [
   'test/vendor/quais',
   'test/vendor/viem',
 ]
+
+/** Signatures of functions and events. */
+const SIGNATURES = 'vendor/sevm'
 
 /** Names and coins of chains by their ids. */
 const CHAINS = 'src/chain/known-chains.ts'
@@ -155,6 +158,28 @@ async function chainsOf(folder) {
   return `// Made by scripts/vendor.mjs of viem's list of chains (MIT).\nexport const KNOWN_CHAINS = \`\n${lines.join('\n')}\n\`\n`
 }
 
+/** Functions, an empty line, events; one in a line, sorted so that they pack well. */
+function signaturesOf(folder) {
+  const from = join(folder, 'node_modules/sevm')
+  const { default: standards } = createRequire(import.meta.url)(join(from, 'dist/src/ercs.js'))
+  const linesOf = (file, kind) => {
+    const byHash = JSON.parse(readFileSync(join(from, '4bytedb', file), 'utf8'))
+    const declared = Object.values(standards).flatMap((its) => Object.values(its[kind]))
+    const lines = [...new Set([...Object.values(byHash).flat(), ...declared.map(signatureOf)])].sort()
+    for (const line of lines)
+      if (!/^[A-Za-z_$][\w$]*\([\w,()[\]]*\)$/.test(line)) throw new Error(`${line} is no signature`)
+    return lines.join('\n')
+  }
+  return `${linesOf('functionHashes.min.json', 'functions')}\n\n${linesOf('eventHashes.min.json', 'events')}`
+}
+
+/** Of a declaration such as `event Approval(address indexed owner, …)`; those of the standards take no tuples. */
+function signatureOf(declaration) {
+  const [, name, inputs] = /^(?:function|event) (\w+)\(([^()]*)\)/.exec(declaration)
+  const types = inputs.split(',').map((input) => input.trim().split(' ')[0])
+  return `${name}(${types.join()})`
+}
+
 const to = process.argv.includes('--to') ? process.argv[process.argv.indexOf('--to') + 1] : root
 for (const name of FOLDERS) {
   const folder = install(name)
@@ -181,6 +206,22 @@ try {
   console.log('vendor: made web/graphiql/vendor')
 } finally {
   rmSync(graphiql, { recursive: true, force: true })
+}
+
+const signatures = install(SIGNATURES)
+try {
+  mkdirSync(join(to, SIGNATURES), { recursive: true })
+  const text = signaturesOf(signatures)
+  // The window that takes in all of the text.
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 24 }
+  writeFileSync(join(to, SIGNATURES, 'signatures.br'), brotliCompressSync(text, { params }))
+  writeFileSync(
+    join(to, SIGNATURES, 'LICENSES.txt'),
+    `signatures.br holds data of this package.\n\n${readFileSync(join(signatures, 'node_modules/sevm/LICENSE'), 'utf8')}`,
+  )
+  console.log('vendor: made vendor/sevm')
+} finally {
+  rmSync(signatures, { recursive: true, force: true })
 }
 
 for (const { name, from, files } of SINGLE_FILES) {

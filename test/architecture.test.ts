@@ -14,7 +14,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['http', 'indexer'],
   ['api', 'graphql', 'web', 'json-rpc'],
   ['source', 'refresh', 'verification', 'accounts', 'demo'],
-  ['node', 'decode', 'store', 'query'],
+  ['node', 'decode', 'abi-decoding', 'store', 'query'],
   ['chain', 'schema', 'settings', 'console', 'untrusted', 'shutdown'],
   ['primitives', 'errors'],
 ]

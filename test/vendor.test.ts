@@ -30,14 +30,15 @@ test('what is vendored is what `npm run vendor` makes of the locked versions', {
     'web/vendor/LICENSE.txt',
     'test/vendor/axe/axe.min.js',
     'src/chain/known-chains.ts',
+    'vendor/sevm/LICENSES.txt',
   ]) {
     const textIn = (root: string) => readFileSync(path.join(root, file), 'utf8')
     expect(textIn(made) === textIn(repository), file).toBe(true)
   }
-  const pages = 'web/graphiql/vendor'
-  for (const file of readdirSync(path.join(repository, pages)).filter((name) => name.endsWith('.br'))) {
-    const textIn = (root: string) =>
-      brotliDecompressSync(readFileSync(path.join(root, pages, file))).toString()
-    expect(textIn(made) === textIn(repository), file).toBe(true)
-  }
+  for (const folder of ['web/graphiql/vendor', 'vendor/sevm'])
+    for (const file of readdirSync(path.join(repository, folder)).filter((name) => name.endsWith('.br'))) {
+      const textIn = (root: string) =>
+        brotliDecompressSync(readFileSync(path.join(root, folder, file))).toString()
+      expect(textIn(made) === textIn(repository), file).toBe(true)
+    }
 })

@@ -1,0 +1,102 @@
+import type { ItemParameter } from './items.ts'
+
+/** An elementary value as text; the values of an array or a tuple as a list. */
+export type DecodedValue = string | readonly DecodedValue[]
+
+/** Decodes the bytes of some parameters. */
+export interface AbiCodec {
+  /** undefined unless encoding what was decoded gives these bytes, all of them. */
+  decode(inputs: readonly ItemParameter[], bytes: Uint8Array): DecodedBytes | undefined
+}
+
+export interface DecodedBytes {
+  readonly values: readonly DecodedValue[]
+  /** Every string is UTF-8; in others U+FFFD takes the place of what is not. */
+  readonly isText: boolean
+}
+
+interface WireParameter {
+  readonly type: string
+  readonly components?: readonly WireParameter[]
+}
+
+interface WireCodec {
+  encodeInput(value: unknown): Uint8Array
+  decodeOutput(bytes: Uint8Array): unknown
+}
+
+/** A transaction of geth's pool has at most this, and decoding takes a hundred times as long as reading. */
+export const MAX_DECODED_BYTES = 131_072
+/** Bytes of a selector, which the package puts in front of what it encodes. */
+const SELECTOR_BYTES = 4
+
+/**
+ * Each byte of the data is read once by the package, which refuses pointers to what was read already and bytes that are
+ * left over: arrays that contain each other cannot make more values than the data has words.
+ */
+export async function createAbiCodec(): Promise<AbiCodec> {
+  // Loaded when it is first needed: it is large.
+  const { createContract } = await import('micro-eth-signer/abi.js')
+  const codecs = new WeakMap<readonly ItemParameter[], WireCodec>()
+
+  const codecOf = (inputs: readonly ItemParameter[]): WireCodec => {
+    const known = codecs.get(inputs)
+    if (known) return known
+    const wire = inputs.map(wireType)
+    const abi = [{ type: 'function', name: 'f', inputs: wire, outputs: wire }]
+    const made = createContract(abi)['f' as never] as WireCodec
+    codecs.set(inputs, made)
+    return made
+  }
+
+  return {
+    decode(inputs, bytes) {
+      if (bytes.length > MAX_DECODED_BYTES) return undefined
+      if (inputs.length === 0) return bytes.length === 0 ? { values: [], isText: true } : undefined
+      try {
+        const codec = codecOf(inputs)
+        const decoded = codec.decodeOutput(bytes)
+        const encoded = codec.encodeInput(decoded).subarray(SELECTOR_BYTES)
+        if (Buffer.compare(encoded, bytes) !== 0) return undefined
+        // The package gives one value by itself, several as a list.
+        const values = inputs.length === 1 ? [decoded] : (decoded as readonly unknown[])
+        const state = { isText: true }
+        return {
+          values: inputs.map((input, n) => textOf(input, values[n], state)),
+          get isText() {
+            return state.isText
+          },
+        }
+      } catch {
+        // Other bytes than these types have.
+        return undefined
+      }
+    },
+  }
+}
+
+/**
+ * Without names, so that the package gives lists and never objects with keys of an ABI's choice; and strings as bytes, since
+ * what a contract calls a string need not be UTF-8.
+ */
+const wireType = ({ type, components }: ItemParameter): WireParameter =>
+  components
+    ? { type, components: components.map(wireType) }
+    : { type: type.startsWith('string') ? `bytes${type.slice('string'.length)}` : type }
+
+function textOf(input: ItemParameter, value: unknown, state: { isText: boolean }): DecodedValue {
+  if (input.type.endsWith(']')) {
+    const element = { ...input, type: input.type.slice(0, input.type.lastIndexOf('[')) }
+    return (value as readonly unknown[]).map((one) => textOf(element, one, state))
+  }
+  if (input.components) {
+    const values = value as readonly unknown[]
+    return input.components.map((part, n) => textOf(part, values[n], state))
+  }
+  if (!(value instanceof Uint8Array)) return String(value)
+  const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  if (input.type !== 'string') return `0x${bytes.toString('hex')}`
+  const text = bytes.toString('utf8')
+  if (Buffer.compare(Buffer.from(text), bytes) !== 0) state.isText = false
+  return text
+}

@@ -1,0 +1,178 @@
+import { byteLength, type Hex, isHex, toBuffer } from '../primitives/hex.ts'
+import { type AbiCodec, type DecodedBytes, type DecodedValue, MAX_DECODED_BYTES } from './codec.ts'
+import { type AbiItem, type ItemParameter, SELECTOR_LENGTH } from './items.ts'
+
+/**
+ * Where an item is from: the verified ABI of the contract or of its implementation, that of a similar contract, the contract's
+ * bytecode, or signature data, which is a guess. `built-in` are the two errors that Solidity defines for every contract.
+ */
+export type Origin = 'verified' | 'similar' | 'bytecode' | 'signatures' | 'built-in'
+
+export interface Candidate {
+  readonly item: AbiItem
+  readonly origin: Origin
+}
+
+export interface DecodedArgument extends Omit<ItemParameter, 'indexed'> {
+  readonly value: DecodedValue
+  /** Of an event: it is a topic. */
+  readonly indexed?: boolean
+  /** The value is the keccak-256 of the argument, which is all that a topic has of it. */
+  readonly hashed?: boolean
+}
+
+export interface Decoded {
+  readonly name: string
+  readonly signature: string
+  readonly origin: Origin
+  readonly arguments: readonly DecodedArgument[]
+}
+
+export interface LogData {
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+}
+
+/** Candidates that are tried for one piece of data; each may read all of it. */
+const MAX_CANDIDATES = 16
+/** Ways in which the topics of a guessed event are given to its parameters. */
+const MAX_SPLITS = 64
+const WORD_BYTES = 32
+
+/** The first candidate that fits: its selector is the data's, and its arguments encode to the same bytes. */
+export function decodeCall(
+  codec: AbiCodec,
+  data: Hex,
+  candidates: readonly Candidate[],
+): Decoded | undefined {
+  return decodeSelected(codec, data, candidates, 'function')
+}
+
+/** The same for what a reverted call gave back. */
+export function decodeError(
+  codec: AbiCodec,
+  output: Hex,
+  candidates: readonly Candidate[],
+): Decoded | undefined {
+  return decodeSelected(codec, output, candidates, 'error')
+}
+
+function decodeSelected(
+  codec: AbiCodec,
+  data: Hex,
+  candidates: readonly Candidate[],
+  kind: 'function' | 'error',
+): Decoded | undefined {
+  if (!isHex(data) || data.length < SELECTOR_LENGTH || byteLength(data) > MAX_DECODED_BYTES) return undefined
+  const selector = data.slice(0, SELECTOR_LENGTH).toLowerCase()
+  const bytes = toBuffer(data).subarray(4)
+  for (const { item, origin } of candidates.slice(0, MAX_CANDIDATES)) {
+    if (item.kind !== kind || !item.hash.startsWith(selector)) continue
+    const found = acceptable(codec.decode(item.inputs, bytes), origin)
+    if (found) return decodedOf(item, origin, item.inputs.map(argument(found.values)))
+  }
+  return undefined
+}
+
+/** A string that is no UTF-8 speaks against a guess. */
+const acceptable = (found: DecodedBytes | undefined, origin: Origin): DecodedBytes | undefined =>
+  found && (found.isText || origin !== 'signatures') ? found : undefined
+
+const argument =
+  (values: readonly DecodedValue[]) =>
+  ({ indexed: _, ...input }: ItemParameter, n: number): DecodedArgument => ({ ...input, value: values[n]! })
+
+const decodedOf = (
+  { name, signature }: AbiItem,
+  origin: Origin,
+  args: readonly DecodedArgument[],
+): Decoded => ({ name, signature, origin, arguments: args })
+
+/**
+ * The first candidate that fits. An anonymous event, whose log has no hash of it, has to be the only one that does. Which
+ * parameters of a guessed event are topics is a guess too: the first ones where that fits.
+ */
+export function decodeLog(
+  codec: AbiCodec,
+  log: LogData,
+  candidates: readonly Candidate[],
+): Decoded | undefined {
+  const { topics, data } = log
+  if (!isHex(data) || byteLength(data) > MAX_DECODED_BYTES) return undefined
+  if (topics.length > 4 || !topics.every((topic) => isHex(topic, WORD_BYTES))) return undefined
+  const tried = candidates.filter(({ item }) => item.kind === 'event').slice(0, MAX_CANDIDATES)
+  const bytes = toBuffer(data)
+  const signed = tried.filter(({ item }) => !item.isAnonymous && item.hash === topics[0]?.toLowerCase())
+  for (const candidate of signed) {
+    const found = decodeEvent(codec, candidate, topics.slice(1), bytes)
+    if (found) return found
+  }
+  const unsigned = tried.filter(({ item, origin }) => item.isAnonymous && origin !== 'signatures')
+  const fitting = unsigned.flatMap((candidate) => decodeEvent(codec, candidate, topics, bytes) ?? [])
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+function decodeEvent(
+  codec: AbiCodec,
+  { item, origin }: Candidate,
+  topics: readonly Hex[],
+  data: Buffer,
+): Decoded | undefined {
+  const { inputs } = item
+  const splits =
+    origin === 'signatures'
+      ? splitsOf(inputs.length, topics.length)
+      : [inputs.flatMap(({ indexed }, n) => (indexed ? [n] : []))]
+  for (const indexed of splits) {
+    const args = indexed.length === topics.length && argumentsOf(codec, inputs, indexed, topics, data, origin)
+    if (args) return decodedOf(item, origin, args)
+  }
+  return undefined
+}
+
+function argumentsOf(
+  codec: AbiCodec,
+  inputs: readonly ItemParameter[],
+  indexed: readonly number[],
+  topics: readonly Hex[],
+  data: Buffer,
+  origin: Origin,
+): DecodedArgument[] | undefined {
+  const plain = inputs.filter((_, n) => !indexed.includes(n))
+  const found = acceptable(codec.decode(plain, data), origin)
+  if (!found) return undefined
+  let next = 0
+  const args: DecodedArgument[] = []
+  for (const [n, { indexed: _, ...input }] of inputs.entries()) {
+    const position = indexed.indexOf(n)
+    if (position < 0) {
+      args.push({ ...input, value: found.values[next++]!, indexed: false })
+      continue
+    }
+    const topic = topics[position]!
+    if (isHashed(input)) {
+      args.push({ ...input, value: topic.toLowerCase(), indexed: true, hashed: true })
+      continue
+    }
+    const value = codec.decode([input], toBuffer(topic))?.values[0]
+    if (value === undefined) return undefined
+    args.push({ ...input, value, indexed: true })
+  }
+  return args
+}
+
+/** As topics only values of one word are there themselves. */
+const isHashed = ({ type }: ItemParameter): boolean =>
+  type === 'string' || type === 'bytes' || type === 'tuple' || type.endsWith(']')
+
+/** Choices of `chosen` of the first `count` numbers, in order: the first numbers first. */
+function splitsOf(count: number, chosen: number): number[][] {
+  const splits: number[][] = []
+  const choose = (from: number, taken: readonly number[]) => {
+    if (splits.length >= MAX_SPLITS) return
+    if (taken.length === chosen) splits.push([...taken])
+    else for (let n = from; n < count; n++) choose(n + 1, [...taken, n])
+  }
+  if (chosen <= count) choose(0, [])
+  return splits
+}

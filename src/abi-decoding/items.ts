@@ -1,0 +1,129 @@
+import { typeName } from '../chain/abi-errors.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import { type Hex, toHex } from '../primitives/hex.ts'
+
+/** A parameter as an ABI has it, in canonical types. */
+export interface ItemParameter {
+  readonly name: string
+  /** Elementary, or `tuple`, with the suffixes of arrays. */
+  readonly type: string
+  /** Of a tuple. */
+  readonly components?: readonly ItemParameter[]
+  /** Of an event. */
+  readonly indexed?: boolean
+}
+
+export type ItemKind = 'function' | 'event' | 'error'
+
+/** A function, an event or an error whose hash was computed of its own signature. */
+export interface AbiItem {
+  readonly kind: ItemKind
+  readonly name: string
+  readonly signature: string
+  /** keccak-256 of the signature; calls and errors begin with its first four bytes. */
+  readonly hash: Hex
+  readonly inputs: readonly ItemParameter[]
+  readonly isAnonymous: boolean
+}
+
+/** Items of one ABI by what data begins with. */
+export interface AbiIndex {
+  /** By selector: `0x` and eight digits. */
+  readonly functions: ReadonlyMap<string, readonly AbiItem[]>
+  readonly errors: ReadonlyMap<string, readonly AbiItem[]>
+  /** By the first topic. */
+  readonly events: ReadonlyMap<string, readonly AbiItem[]>
+  readonly anonymousEvents: readonly AbiItem[]
+}
+
+/** `0x` and four bytes. */
+export const SELECTOR_LENGTH = 10
+/** The code of a contract has at most 24,576 bytes (EIP-170), and a function takes eleven of them. */
+const MAX_ITEMS = 5_000
+/** Longer names and types are of no ABI that a person wrote, and would be repeated in every answer. */
+const MAX_NAME_CHARACTERS = 200
+const MAX_TYPE_CHARACTERS = 100
+/** Parameters of an item, those inside of tuples included. */
+const MAX_PARAMETERS = 200
+/** Tuples in tuples, and arrays of arrays. */
+const MAX_DEPTH = 12
+
+const ELEMENTARY = /^(?:address|bool|string|function|bytes(?:[1-9]|[12]\d|3[0-2])?|(?:u?int)(\d{1,3})?)$/
+const ARRAYS = /^([a-z0-9]+)((?:\[\d{0,9}\])*)$/
+
+/** An entry of an ABI, of whatever source; undefined: it is none, or larger than any that is shown. */
+export function readItem(entry: unknown, keccak: Keccak): AbiItem | undefined {
+  // ABIs of before 2016 leave out the type of functions.
+  const { type: kind = 'function', name, inputs = [], anonymous } = (entry ?? {}) as Record<string, unknown>
+  if (kind !== 'function' && kind !== 'event' && kind !== 'error') return undefined
+  if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_CHARACTERS) return undefined
+  const read = readParameters(inputs, { left: MAX_PARAMETERS }, 0)
+  if (!read) return undefined
+  const signature = `${name}(${read.map(typeName).join()})`
+  return {
+    kind,
+    name,
+    signature,
+    hash: toHex(keccak(Buffer.from(signature))),
+    inputs: read,
+    isAnonymous: kind === 'event' && anonymous === true,
+  }
+}
+
+function readParameters(
+  inputs: unknown,
+  count: { left: number },
+  depth: number,
+): readonly ItemParameter[] | undefined {
+  if (!Array.isArray(inputs) || depth > MAX_DEPTH) return undefined
+  const read: ItemParameter[] = []
+  for (const input of inputs as readonly unknown[]) {
+    if (--count.left < 0) return undefined
+    const one = readParameter(input, count, depth)
+    if (!one) return undefined
+    read.push(one)
+  }
+  return read
+}
+
+function readParameter(input: unknown, count: { left: number }, depth: number): ItemParameter | undefined {
+  const { type, name = '', components, indexed } = (input ?? {}) as Record<string, unknown>
+  if (typeof type !== 'string' || type.length > MAX_TYPE_CHARACTERS) return undefined
+  if (typeof name !== 'string' || name.length > MAX_NAME_CHARACTERS) return undefined
+  const [, base = '', arrays = ''] = ARRAYS.exec(type) ?? []
+  if (arrays.split('[').length - 1 > MAX_DEPTH) return undefined
+  const common = { name, ...(indexed === true ? { indexed } : {}) }
+  if (base === 'tuple') {
+    const parts = readParameters(components, count, depth + 1)
+    return parts?.length ? { ...common, type, components: parts } : undefined
+  }
+  const [found, bits] = ELEMENTARY.exec(base) ?? []
+  if (found === undefined) return undefined
+  if (bits !== undefined && !isWidth(bits)) return undefined
+  return { ...common, type: `${/^u?int$/.test(base) ? `${base}256` : base}${arrays}` }
+}
+
+/** Of integers: 8 to 256 in steps of 8, written without zeros in front. */
+const isWidth = (bits: string): boolean =>
+  Number(bits) % 8 === 0 && Number(bits) >= 8 && Number(bits) <= 256 && !bits.startsWith('0')
+
+export function indexAbi(abi: unknown, keccak: Keccak): AbiIndex {
+  const functions = new Map<string, AbiItem[]>()
+  const errors = new Map<string, AbiItem[]>()
+  const events = new Map<string, AbiItem[]>()
+  const anonymousEvents: AbiItem[] = []
+  const add = (to: Map<string, AbiItem[]>, key: string, item: AbiItem) => {
+    const same = to.get(key)
+    if (same) same.push(item)
+    else to.set(key, [item])
+  }
+  for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]).slice(0, MAX_ITEMS) : []) {
+    const item = readItem(entry, keccak)
+    if (!item) continue
+    if (item.kind === 'function') add(functions, item.hash.slice(0, SELECTOR_LENGTH), item)
+    else if (item.kind === 'error') add(errors, item.hash.slice(0, SELECTOR_LENGTH), item)
+    else if (item.isAnonymous) anonymousEvents.push(item)
+    else add(events, item.hash, item)
+  }
+  return { functions, errors, events, anonymousEvents }
+}

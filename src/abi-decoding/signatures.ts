@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { createYieldingQueue } from '../primitives/concurrency.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import { type AbiItem, type ItemKind, readItem } from './items.ts'
+
+/** Signatures that are shipped with the program: what they name is a guess. */
+export interface SignatureData {
+  /** Functions whose selector this is: `0x` and eight digits. */
+  functions(selector: string): readonly AbiItem[]
+  /** The same signatures as errors: Solidity computes the selectors of both alike. */
+  errors(selector: string): readonly AbiItem[]
+  /** Events of this hash. Which of their parameters are indexed is unknown. */
+  events(topic: string): readonly AbiItem[]
+}
+
+/** Signatures that are hashed in one turn of the event loop: about 5 ms. */
+const SIGNATURES_PER_TURN = 2_000
+/** Above any number of signatures, below what is left of 53 bits beside a selector. */
+const MAX_SIGNATURES = 2 ** 20
+
+/** Reads the file of scripts/vendor.mjs: functions, an empty line, events; one signature in a line. */
+export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> {
+  const { parseAbi } = await import('micro-eth-signer/abi.js')
+  const file = createRequire(import.meta.url).resolve('#signatures')
+  const text = await promisify(brotliDecompress)(await readFile(file))
+  const end = text.indexOf('\n\n')
+  const functions = await indexLines(text.subarray(0, end), keccak)
+  const events = await indexLines(text.subarray(end + 2), keccak)
+
+  const itemsOf = (kind: ItemKind, signatures: readonly string[], hash: string): AbiItem[] =>
+    signatures.flatMap((signature) => {
+      try {
+        const item = readItem(parseAbi([`${kind} ${signature}`])[0], keccak)
+        return item?.hash.startsWith(hash) ? [item] : []
+      } catch {
+        // Types that no ABI has, such as the names of enumerations.
+        return []
+      }
+    })
+  return {
+    functions: (selector) => itemsOf('function', functions(selector), selector),
+    errors: (selector) => itemsOf('error', functions(selector), selector),
+    events: (topic) => itemsOf('event', events(topic.slice(0, 10)), topic),
+  }
+}
+
+/** Finds lines by the first four bytes of their hashes. The text stays bytes: as strings it would take ten times as much. */
+async function indexLines(text: Buffer, keccak: Keccak): Promise<(start: string) => string[]> {
+  const runYielding = createYieldingQueue()
+  const starts: number[] = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  const lineAt = (n: number) => text.subarray(starts[n], (starts[n + 1] ?? text.length + 1) - 1)
+  /** Each the four bytes and the number of the line, so that sorting needs no comparison of ours. */
+  const keys = new Float64Array(Math.min(starts.length, MAX_SIGNATURES))
+  for (let from = 0; from < keys.length; from += SIGNATURES_PER_TURN)
+    await runYielding(() => {
+      const to = Math.min(from + SIGNATURES_PER_TURN, keys.length)
+      for (let n = from; n < to; n++) {
+        const hash = keccak(lineAt(n))
+        keys[n] = new DataView(hash.buffer, hash.byteOffset).getUint32(0) * MAX_SIGNATURES + n
+      }
+    })
+  keys.sort()
+  return (start) => {
+    const first = Number.parseInt(start.slice(2), 16) * MAX_SIGNATURES
+    const found: string[] = []
+    for (let at = lowerBound(keys, first); at < keys.length && keys[at]! < first + MAX_SIGNATURES; at++)
+      found.push(lineAt(keys[at]! - first).toString('latin1'))
+    return found
+  }
+}
+
+/** The first place whose key is not below this one. */
+function lowerBound(keys: Float64Array, key: number): number {
+  let low = 0
+  let high = keys.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (keys[middle]! < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The two errors that Solidity defines for every contract. */
+export const builtInErrors = (keccak: Keccak): readonly AbiItem[] =>
+  [
+    { name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
+    { name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
+  ].map((error) => readItem({ type: 'error', ...error }, keccak)!)
