@@ -1,6 +1,5 @@
 /** Paths of the application's pages: one document for all of them, which knows by its address what to show. */
 export const PAGE_PATHS = [
-  '/',
   '/search',
   '/api-docs',
   '/sign-in',
@@ -14,7 +13,7 @@ export const PAGE_PATHS = [
 const THINGS = ['address', 'tx', 'block', 'token'] as const
 
 /** Pages of things of the chain, which the server renders: the paths of Etherscan, which tools print and users bookmark. */
-export const THING_PATHS = ['/blocks', ...THINGS.map((thing) => `/${thing}/:id`)]
+export const THING_PATHS = ['/blocks', '/txs', ...THINGS.map((thing) => `/${thing}/:id`)]
 
 /** Other spellings of these, which redirect: with Etherscan's `/v2`, with a slash at the end, and Blockscout's pages of a tab. */
 export const OTHER_THING_PATHS = THINGS.flatMap((thing) => [

@@ -95,7 +95,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.setNotFoundHandler((request, reply) => {
     reply.code(404)
     const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)
-    return isPage ? home(reply) : reply.send(refusals.write(request, 'Not found'))
+    return isPage ? home(request, reply) : reply.send(refusals.write(request, 'Not found'))
   })
   await apiRoutes(server, parts, parser, paths, home)
   return server

@@ -89,6 +89,17 @@ export async function searchOfAddress(
   }
 }
 
+/** All transactions of some blocks, by the primary key. */
+export const searchOfTransactions = (
+  filter: Pick<TransactionsOfAddress, 'firstBlock' | 'lastBlock' | 'sort' | 'skip' | 'take' | 'after'>,
+): Search => ({
+  ...filter,
+  table: 'transaction',
+  position: TRANSACTION_POSITION_COLUMNS,
+  accessPaths: [[{ key: [] }]],
+  values: [],
+})
+
 /** Transactions of a page, in its order. */
 export async function transactionsOn(
   index: Snapshot,

@@ -64,7 +64,7 @@ test('a page says that the API is not available, with its status', async () => {
 })
 
 describe.each([
-  ['the application', PAGE_PATHS.filter((path) => path !== '/'), "style-src 'self';"],
+  ['the application', PAGE_PATHS, "style-src 'self';"],
   ['the GraphQL explorer', ['/graphiql', '/graphiql/'], "style-src 'self' 'unsafe-inline';"],
 ])('%s', (_, paths, styles) => {
   test('comes from this server alone: every file of it is there, nothing is inline, nothing from elsewhere', async () => {
@@ -119,6 +119,28 @@ test('the root is a page for browsers and JSON for programs', async () => {
   })
   const response = await server.inject({ url: '/?module=block&action=x', headers: { accept } })
   expect(response.json()).toMatchObject({ status: '1' })
+})
+
+test('the home page shows without scripts what its parts say, leaves out what fails, and sends old searches on', async () => {
+  const headers = { accept: 'text/html' }
+  const { statusCode, body } = await server.inject({ url: '/', headers })
+  expect(statusCode).toBe(200)
+  for (const text of ['Ethereum explorer', 'Latest blocks', 'at the head', 'href="txs"', 'href="blocks"'])
+    expect(body).toContain(text)
+  expect(body).toContain('Parts of this page could not be read')
+  expect((await server.inject({ url: '/?q=7', headers })).headers.location).toBe('/block/7')
+  expect((await server.inject({ url: '/?q=DEMO+x', headers })).headers.location).toBe('/search?q=DEMO+x')
+})
+
+test('an address that has no page is answered to browsers with 404 and where to go', async () => {
+  const { statusCode, body } = await server.inject({
+    url: '/nothing/%3Cscript%3E',
+    headers: { accept: 'text/html' },
+  })
+  expect(statusCode).toBe(404)
+  expect(body).toContain('There is no such page')
+  expect(body).toContain('href="txs"')
+  expect(body.match(/<script/g)).toHaveLength(2)
 })
 
 test('files named by their hash are cached for ever, and documents are not', async () => {

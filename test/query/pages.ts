@@ -18,6 +18,7 @@ import {
 } from '../../src/query/token-transfers.ts'
 import {
   searchOfAddress,
+  searchOfTransactions,
   type TransactionsOfAddress,
   transactionsOn,
 } from '../../src/query/transactions-of-address.ts'
@@ -51,3 +52,8 @@ export const transactionsOfAddress = async (
   index: Snapshot,
   filter: TransactionsOfAddress & { logs: boolean },
 ) => rowsOfSearch(index, await searchOfAddress(index, filter), (page) => transactionsOn(index, page, filter))
+
+export const allTransactions = (
+  index: Snapshot,
+  filter: Parameters<typeof searchOfTransactions>[0] & { logs: boolean },
+) => rowsOfSearch(index, searchOfTransactions(filter), (page) => transactionsOn(index, page, filter))

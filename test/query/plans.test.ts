@@ -45,6 +45,7 @@ import {
   wordAt,
 } from './filled-index.ts'
 import {
+  allTransactions,
   blocksOfMiner,
   callsOfBlocks,
   callsOfTransaction,
@@ -178,6 +179,12 @@ const QUESTIONS: readonly [
         sort: 'desc',
         logs: true,
       }),
+  ],
+  [
+    'a page of all transactions',
+    200,
+    10,
+    (index) => allTransactions(index, { ...everywhere, ...page, sort: 'desc', logs: false }),
   ],
   [
     'a busy sender where it did nothing',

@@ -103,6 +103,9 @@ const row = () => ({
   fundingTxn: hex(32),
   timestamp: '1700000000',
   value: '1',
+  valueUnit: 'wei',
+  valueSymbol: 'ETH',
+  valueDecimals: '200',
   blockReward: '1',
   uncles: many(1_000, () => ({ miner: hex(20), blockreward: '1' })),
   SourceCode: name(),
@@ -111,10 +114,18 @@ const row = () => ({
   ConstructorArguments: hex(LONG_TEXT),
 })
 const ROWS = many(25, row)
+const HEALTH = {
+  healthy: false,
+  chain: { id: '1', name: name(), head: 1 },
+  index: { block: 1, lag: 0, caughtUp: true, backlog: { history: 0, traces: 0, tokens: 0, balances: 0 } },
+  notes: many(50, name),
+  node: many(50, () => ({ name: name(), healthy: false, trouble: name(), refuted: 0 })),
+}
 
 /** Answers every request with as much as it can. */
 const generous: AskApi = async ({ path: asked, body }) => {
   const answer = (json: unknown) => ({ status: 200, headers: new Headers(), body: json })
+  if (asked === 'api/health') return answer(HEALTH)
   if (asked === 'api/eth-rpc') {
     const results: Record<string, () => unknown> = {
       eth_blockNumber: () => '0x20',
@@ -126,6 +137,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       eth_getCode: () => hex(24_576),
       eth_getBalance: () => '0x1',
       eth_getTransactionCount: () => '0x1',
+      eth_getBlockTransactionCountByNumber: () => '0x1',
     }
     const calls = body as { id: number; method: string }[]
     return answer(calls.map(({ id, method }) => ({ id, result: results[method]!() })))
@@ -137,6 +149,18 @@ const generous: AskApi = async ({ path: asked, body }) => {
           currency: CURRENCY,
           fetchedCoinBalance: '1',
           smartContract: { name: name(), addressHash: ADDRESS },
+        },
+        blocks: {
+          pageInfo: { hasNextPage: true, endCursor: 'x' },
+          edges: many(25, (n) => ({
+            node: {
+              ...BLOCK,
+              number: n,
+              baseFeePerGas: '1',
+              minerHash: hex(20),
+              timestamp: '2026-01-01T00:00:00Z',
+            },
+          })),
         },
         addresses: many(10, () => ({ hash: hex(20), smartContract: { name: name() } })),
         ...Object.fromEntries(many(20, (n) => [`k${n}`, { edges: [{ node: { token: TOKEN } }] }])),
@@ -163,14 +187,18 @@ const generous: AskApi = async ({ path: asked, body }) => {
         },
       },
     })
-  const list = /action=(txlist|getLogs|tokentx|getsourcecode|getcontractcreation|authorizationlist)/.test(
-    asked,
-  )
+  const list =
+    /action=(transactions|txlist|getLogs|tokentx|getsourcecode|getcontractcreation|authorizationlist)/.test(
+      asked,
+    )
   const result = /getToken&/.test(asked) ? TOKEN : list ? ROWS : ROWS[0]
   return answer({ status: '1', message: 'OK', result })
 }
 
 test.each([
+  '/',
+  '/blocks',
+  '/txs',
   '/block/16',
   `/tx/${HASH}`,
   `/address/${ADDRESS}`,

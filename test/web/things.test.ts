@@ -90,6 +90,18 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
   /** Returns the HTTP status. */
   const open = async (url: string, where = plain) => (await where.goto(`${server.url}${url}`))!.status()
   const node = (method: string, ...params: unknown[]) => anvil.rpc<Wire>(method, params)
+  /** By hash, newest first, as the node has them. */
+  const allTransactions = async () => {
+    const found = new Map<string, { value: string; failed: boolean }>()
+    for (let number = await anvil.head(); number > 0; number--) {
+      const { transactions } = await node('eth_getBlockByNumber', `0x${number.toString(16)}`, true)
+      for (const { hash, value } of transactions.toReversed()) {
+        const { status } = await node('eth_getTransactionReceipt', hash)
+        found.set(hash, { value, failed: status === '0x0' })
+      }
+    }
+    return found
+  }
 
   test('a block shows without scripts what the node says of it', async () => {
     for (const number of [0, 1, 8]) {
@@ -131,6 +143,57 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     expect(await numbers()).toEqual(newest.map((number) => `${Number(number) - 25}`))
     await plain.getByRole('link', { name: 'Newest' }).click()
     expect(await numbers()).toEqual(newest)
+  })
+
+  test('the home page shows without scripts where chain and index are, and what came in last', async () => {
+    const head = await anvil.head()
+    const { timestamp } = await node('eth_getBlockByNumber', 'latest', false)
+    expect(await open('/')).toBe(200)
+    const state = await plain.getByRole('region', { name: 'State' }).textContent()
+    for (const text of [grouped(head), 'at the head', '100 %', 'complete', 'Gwei'])
+      expect(state).toContain(text)
+    const age = plain.getByRole('region', { name: 'State' }).locator('time')
+    expect(await age.getAttribute('datetime')).toBe(new Date(Number(timestamp) * 1000).toISOString())
+    const blocks = plain.getByRole('region', { name: 'Latest blocks' })
+    expect(await blocks.locator('li > a').allTextContents()).toEqual(
+      Array.from({ length: 8 }, (_, n) => grouped(head - n)),
+    )
+    const latest = plain.getByRole('region', { name: 'Latest transactions' }).locator('li')
+    expect(await latest.count()).toBe(8)
+    await plain.getByRole('link', { name: 'View all transactions' }).click()
+    expect(new URL(plain.url()).pathname).toBe('/txs')
+  })
+
+  test('transactions are listed without scripts, newest first, page by page, with methods and failures', async () => {
+    const all = await allTransactions()
+    const titles = async () =>
+      plain
+        .locator('tbody td:first-child a')
+        .evaluateAll((links) => links.map((one) => one.getAttribute('title')))
+    expect(await open('/txs')).toBe(200)
+    const rows: (string | null)[] = []
+    for (;;) {
+      const page = await titles()
+      rows.push(...page)
+      for (const hash of page) {
+        const sent = all.get(hash!)!
+        const text = (await plain.locator('tr', { has: plain.locator(`a[title="${hash}"]`) }).textContent())!
+        expect(text.includes('failed'), hash!).toBe(sent.failed)
+        expect(text).toContain(
+          `${Number(sent.value) === 0 ? 0 : exactCoins(BigInt(sent.value), 18).slice(0, 6)}`,
+        )
+      }
+      const older = plain.getByRole('link', { name: 'Older' })
+      if ((await older.count()) === 0) break
+      await older.click()
+    }
+    expect(rows).toEqual([...all.keys()])
+    expect(await plain.getByRole('link', { name: 'Newest' }).count()).toBe(1)
+    const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
+    await open('/txs?block=8')
+    expect((await titles()).toReversed()).toEqual(transactions)
+    await open('/txs?cursor=made-up')
+    expect(new URL(plain.url()).search).toBe('')
   })
 
   test('transactions of all kinds show without scripts what the node says of them', async () => {
@@ -341,7 +404,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
 
   test('a cold browser loads one document, one script and one style, of 100 kB at most', async () => {
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    for (const path of ['/block/8', `/tx/${transactions[0]}`, `/address/${actor.accounts[0]}`]) {
+    for (const path of ['/', '/txs', '/block/8', `/tx/${transactions[0]}`, `/address/${actor.accounts[0]}`]) {
       const context = await browser.newContext()
       const cold = await context.newPage()
       const session = await context.newCDPSession(cold)
@@ -365,7 +428,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
     const faults: string[] = []
     const address = `/address/${actor.accounts[0]}`
-    for (const path of ['/block/8', `/tx/${transactions[1]}`, address, '/block/99999']) {
+    for (const path of ['/', '/txs', '/block/8', `/tx/${transactions[1]}`, address, '/block/99999']) {
       await open(path, page)
       await page.getByRole('link', { name: 'Sign in' }).waitFor()
       const found = await faultsInThemes(page, async (width) => {

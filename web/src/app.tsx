@@ -4,10 +4,12 @@ import { thingAt } from './facts/load.ts'
 import { ThingPage } from './pages/thing.tsx'
 import { Header } from './parts/header.tsx'
 import { Notice } from './parts/notice.tsx'
+import { SearchBox } from './parts/search-box.tsx'
 import { go, usePlace } from './router.ts'
 import { isPage, pageAt } from './routes.ts'
 import { account, type Me } from './server/account.ts'
 import { SessionContext } from './session.ts'
+import { shown } from './text.ts'
 
 const SIGNED_OUT: Me = { user: null, ways: { mail: false, oidc: null, siwe: false } }
 
@@ -16,7 +18,8 @@ export interface FirstPage {
   readonly path: string
   readonly query: string
   readonly base: string
-  readonly loaded: LoadedPage
+  /** undefined: there is no page of this path. */
+  readonly loaded: LoadedPage | undefined
 }
 
 export function App({ first }: { readonly first?: FirstPage | undefined }) {
@@ -40,7 +43,7 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
   const [moved, setMoved] = useState(false)
   useEffect(() => {
     // The page of a thing sets its own title.
-    if (!isThing) document.title = page && path !== '/' ? `${page.title} · Chainscope` : 'Chainscope'
+    if (!isThing) document.title = `${page?.title ?? 'Not found'} · Chainscope`
     // Who cannot see the page change hears of it; not when it is opened.
     if (moved) {
       main.current?.focus()
@@ -64,11 +67,14 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
         ) : page ? (
           <page.view query={query} />
         ) : (
-          <div class="narrow">
+          <div class="narrow-wide">
             <h1>There is no such page</h1>
             <Notice kind="info">
-              Nothing is at <code>{path}</code>. <a href="./">Go to the beginning</a>.
+              Nothing is at <code class="wrap">{shown(path.slice(0, 200))}</code>. There are{' '}
+              <a href="blocks">blocks</a>, <a href="txs">transactions</a>, <a href="tokens">tokens</a>, and{' '}
+              <a href="./">the home page</a>.
             </Notice>
+            <SearchBox big />
           </div>
         )}
       </main>

@@ -2,26 +2,29 @@ import type { AskApi, PageAddress, RenderedPage } from '../../src/http/page-rend
 import { renderToString } from '../vendor/render-to-string.js'
 import { App, type FirstPage } from './app.tsx'
 import { loadPage, thingAt } from './facts/load.ts'
+import { pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
 
-/** On the server: the page of a block, a transaction or an address as HTML, or where a search leads to. */
+/** On the server: the home page or one of something of the chain as HTML, or where a search leads to. */
 export async function renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage | undefined> {
   const { path, query: written, base } = address
   const query = new URLSearchParams(written)
-  if (path === '/search') {
-    const found = pathOfText(query.get('q') ?? '')
-    return found === undefined ? undefined : { redirect: found }
+  const text = query.get('q')
+  if (path === '/search' || (path === '/' && text !== null)) {
+    const found = pathOfText(text ?? '')
+    if (found !== undefined) return { redirect: found }
+    return path === '/search' ? undefined : { redirect: `/search?${new URLSearchParams({ q: text ?? '' })}` }
   }
   const thing = thingAt(path)
-  if (!thing) return undefined
+  if (!thing && pageAt(path)) return undefined
   // As the browser writes it: both have to know the page as the same.
   const place = { path, query: query.toString() }
-  const loaded = await loadPage(thing, place, ask)
-  if ('redirect' in loaded) return loaded
+  const loaded = thing && (await loadPage(thing, place, ask))
+  if (loaded && 'redirect' in loaded) return loaded
   const first: FirstPage = { ...place, base, loaded }
   return {
-    status: loaded.status,
-    title: `${loaded.title} · Chainscope`,
+    status: loaded?.status ?? 404,
+    title: `${loaded?.title ?? 'Not found'} · Chainscope`,
     html: renderToString(<App first={first} />),
     state: JSON.stringify(first),
   }

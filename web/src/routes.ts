@@ -3,7 +3,6 @@ import type { PagePath } from '../../src/http/page-paths.ts'
 import { thingAt } from './facts/load.ts'
 import { ApiKeys } from './pages/api-keys.tsx'
 import { ForgotPassword } from './pages/forgot-password.tsx'
-import { Home } from './pages/home.tsx'
 import { NewPassword } from './pages/new-password.tsx'
 import { Profile } from './pages/profile.tsx'
 import { Reference } from './pages/reference.tsx'
@@ -16,9 +15,8 @@ export interface Page {
   readonly view: ComponentType<{ readonly query: URLSearchParams }>
 }
 
-/** Every page by its path, but those of things of the chain (`facts/load.ts`). */
+/** Every page by its path, but the home page and those of things of the chain (`facts/load.ts`). */
 const PAGES: Readonly<Record<PagePath, Page>> = {
-  '/': { title: 'Chainscope', view: Home },
   '/search': { title: 'Search', view: Search },
   '/api-docs': { title: 'API reference', view: Reference },
   '/sign-in': { title: 'Sign in', view: SignIn },

@@ -44,7 +44,7 @@ const UNLIMITED = { config: { unlimited: true } } as const
 /** Its name changes with what is in it. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-export type SendHome = (reply: FastifyReply) => FastifyReply
+export type SendHome = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Serves the pages. Returns what sends the home page; undefined when the pages are not built. */
 export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome | undefined {
@@ -64,9 +64,8 @@ export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome
       .send(documents[site])
 
   for (const url of PAGE_PATHS)
-    if (url !== '/' && url !== '/search')
-      server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
-  renderedPages(server, {
+    if (url !== '/search') server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
+  const home = renderedPages(server, {
     module: pathToFileURL(path.join(FOLDER, 'render.mjs')).href,
     document: documents.app,
     publicUrl,
@@ -89,7 +88,7 @@ export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome
   fileRoute('/assets/:file', 'app', 'app/assets', FOR_EVER)
   fileRoute('/icon.svg', 'app', 'app', 'public, max-age=3600')
   fileRoute('/graphiql/:file', 'graphiql', 'graphiql', 'public, max-age=3600')
-  return (reply) => sendDocument('app', reply)
+  return home
 }
 
 /** Does the request come from a browser's address bar or a link, not from a program? */

@@ -43,7 +43,7 @@ export function queryApiRoutes(
       if (root && !parameters.has('module') && parameters.has('address') && request.method === 'POST')
         return verify(request, reply)
       if (root && !parameters.has('module'))
-        return home && isBrowser(request) ? home(reply) : reply.send(welcome())
+        return home && isBrowser(request) ? home(request, reply) : reply.send(welcome())
       const get = request.method === 'POST' ? undefined : { ifNoneMatch: request.headers['if-none-match'] }
       const { httpStatus, headers, trailers, body } = await dispatch({
         parameters,

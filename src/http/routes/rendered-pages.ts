@@ -20,8 +20,14 @@ export interface RenderedPagesParts {
 /** The requests of a page count against its caller's limits; the page itself does not. */
 const UNLIMITED = { config: { unlimited: true } } as const
 
-/** Pages whose facts are in their HTML: those of the chain's things, and the search, which leads to them. */
-export function renderedPages(server: FastifyInstance, parts: RenderedPagesParts): void {
+/**
+ * Pages whose facts are in their HTML: those of the chain's things, and the search, which leads to them. Returns what sends
+ * the home page, whose address programs ask too.
+ */
+export function renderedPages(
+  server: FastifyInstance,
+  parts: RenderedPagesParts,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const renderer = createPageRenderer(parts.module)
   server.addHook('onClose', () => renderer.close())
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -33,10 +39,8 @@ export function renderedPages(server: FastifyInstance, parts: RenderedPagesParts
     )
     if (page && 'redirect' in page)
       return reply.redirect(`${new URL(base).pathname}${page.redirect.slice(1)}`, 302)
-    reply
-      .code(page?.status ?? 200)
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept, accept-encoding')
+    if (page) reply.code(page.status)
+    reply.header('cache-control', 'no-cache').header('vary', 'accept, accept-encoding')
     const html = page ? withPage(parts.document, page) : parts.document
     if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return parts.send(reply, html)
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
@@ -48,6 +52,7 @@ export function renderedPages(server: FastifyInstance, parts: RenderedPagesParts
       const [, page] = /^(?:\/v2)?\/(\w+\/[^/]*)/.exec(pathname)!
       return reply.redirect(`${new URL(baseOf(parts.publicUrl, request)).pathname}${page}${search}`, 302)
     })
+  return answer
 }
 
 function baseOf(publicUrl: string, { protocol, host }: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiRequest, ApiResponse, AskApi } from '../../../src/http/page-render.ts'
 
 /** The API refuses, or cannot be reached: the page cannot be made. */
@@ -16,6 +17,8 @@ export interface QueryAnswer<T> {
   /** Why there is no result. */
   readonly message: string
   readonly hasMore: boolean
+  /** Leads to what is behind a list's part. */
+  readonly cursor: string | null
   readonly headers: ApiResponse['headers']
 }
 
@@ -41,10 +44,12 @@ export class Api {
   async query<T>(parameters: Readonly<Record<string, string>>, path = 'v2/api'): Promise<QueryAnswer<T>> {
     const { body, headers } = await this.#request({ path: `${path}?${new URLSearchParams(parameters)}` })
     const { status, result, message } = (body ?? {}) as { status?: string; result?: T; message?: string }
+    const [, next] = /^<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '') ?? []
     return {
       result: status === '1' ? result : undefined,
       message: typeof result === 'string' ? result : (message ?? ''),
-      hasMore: /rel="next"/.test(headers.get('link') ?? ''),
+      hasMore: next !== undefined,
+      cursor: next === undefined ? null : new URLSearchParams(next).get('cursor'),
       headers,
     }
   }
@@ -75,6 +80,13 @@ export class Api {
     return (body as { data?: T | null } | undefined)?.data ?? undefined
   }
 
+  /** An unhealthy server answers with its state, too. */
+  async health(): Promise<Health> {
+    const { status, body } = await this.#send({ path: 'api/health' })
+    if (typeof (body as Health | undefined)?.index?.block === 'number') return body as Health
+    throw unavailable(status, body)
+  }
+
   /** A part that the page can do without. */
   async part<T>(asked: Promise<T>): Promise<T | undefined> {
     try {
@@ -94,14 +106,20 @@ export class Api {
   }
 
   async #request(request: ApiRequest): Promise<ApiResponse> {
-    this.requests.push(request)
-    const response = await this.#ask(request)
+    const response = await this.#send(request)
     const { status, body } = response
-    if (status === 403 || status === 429 || status >= 500)
-      throw new ApiUnavailable(status, refusalOf(body) ?? `The API answers with status ${status}.`)
+    if (status === 403 || status === 429 || status >= 500) throw unavailable(status, body)
     return response
   }
+
+  #send(request: ApiRequest): Promise<ApiResponse> {
+    this.requests.push(request)
+    return this.#ask(request)
+  }
 }
+
+const unavailable = (status: number, body: unknown) =>
+  new ApiUnavailable(status, refusalOf(body) ?? `The API answers with status ${status}.`)
 
 /** The sentence of a refusal, in whichever envelope it comes. */
 function refusalOf(body: unknown): string | undefined {

@@ -14,13 +14,9 @@ export interface ListedBlock {
   readonly transactions: number | null
 }
 
-export interface BlocksFacts {
+export interface BlocksFacts extends BlockList {
   readonly kind: 'blocks'
-  readonly currency: Currency
-  readonly rows: readonly ListedBlock[]
   readonly isFirst: boolean
-  /** Leads to older blocks. */
-  readonly next: string | null
 }
 
 interface GraphBlocks {
@@ -42,12 +38,18 @@ interface GraphBlocks {
 
 const REFRESH_MS = 10_000
 
+export interface BlockList {
+  readonly currency: Currency
+  readonly rows: readonly ListedBlock[]
+  /** Leads to older blocks. */
+  readonly next: string | null
+}
+
 /** The newest blocks, or those behind a cursor. */
-export async function loadBlocks(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
-  const from = afterArgument(query.get('after'))
+export async function listBlocks(api: Api, size: number, from = ''): Promise<BlockList> {
   const data = await api.graph<GraphBlocks>(
     `{ zero: address(hash: "${ZERO_ADDRESS}") { ${CURRENCY} }
-      blocks(first: ${ROWS_PER_PAGE}${from}) { pageInfo { hasNextPage endCursor }
+      blocks(first: ${size}${from}) { pageInfo { hasNextPage endCursor }
         edges { node { number timestamp minerHash gasUsed gasLimit baseFeePerGas } } } }`,
   )
   const nodes = (data?.blocks?.edges ?? []).map(({ node }) => node)
@@ -56,8 +58,7 @@ export async function loadBlocks(api: Api, _id: string, query: URLSearchParams):
   )
   const counts = calls.length > 0 ? await api.part(api.rpc<string[]>(...calls)) : []
   const info = data?.blocks?.pageInfo
-  const facts: BlocksFacts = {
-    kind: 'blocks',
+  return {
     currency: data?.zero?.currency ?? WEI,
     rows: nodes.map((node, n) => ({
       number: node.number,
@@ -68,8 +69,13 @@ export async function loadBlocks(api: Api, _id: string, query: URLSearchParams):
       baseFee: node.baseFeePerGas,
       transactions: counts?.[n] ? Number(counts[n]) : null,
     })),
-    isFirst: from === '',
     next: info?.hasNextPage ? info.endCursor : null,
   }
+}
+
+export async function loadBlocks(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
+  const from = afterArgument(query.get('after'))
+  const list = await listBlocks(api, ROWS_PER_PAGE, from)
+  const facts: BlocksFacts = { kind: 'blocks', ...list, isFirst: from === '' }
   return { status: 200, title: 'Blocks', facts, ...(from === '' ? { refreshMs: REFRESH_MS } : {}) }
 }

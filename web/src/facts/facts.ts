@@ -2,7 +2,9 @@ import type { ApiRequest } from '../../../src/http/page-render.ts'
 import type { AddressFacts } from './address.ts'
 import type { BlockFacts } from './block.ts'
 import type { BlocksFacts } from './blocks.ts'
+import type { HomeFacts } from './home.ts'
 import type { TransactionFacts } from './transaction-facts.ts'
+import type { TransactionsFacts } from './transactions.ts'
 
 /** There is nothing to show at this address. */
 export interface MissingFacts {
@@ -11,7 +13,14 @@ export interface MissingFacts {
   readonly links: readonly { readonly text: string; readonly path: string }[]
 }
 
-export type Facts = BlockFacts | BlocksFacts | TransactionFacts | AddressFacts | MissingFacts
+export type Facts =
+  | HomeFacts
+  | BlockFacts
+  | BlocksFacts
+  | TransactionFacts
+  | TransactionsFacts
+  | AddressFacts
+  | MissingFacts
 
 /** What a loader finds. */
 export type Found =
@@ -22,6 +31,8 @@ export type Found =
       readonly facts: Facts
       /** After this long it is worth asking again; absent: nothing of it changes. */
       readonly refreshMs?: number
+      /** The lists are those that were known: their requests were not made again. */
+      readonly isKept?: true
     }
 
 /** A page's facts, with the requests behind them. */

@@ -3,10 +3,13 @@ import { loadAddress } from './address.ts'
 import { Api, ApiUnavailable } from './api.ts'
 import { loadBlock } from './block.ts'
 import { loadBlocks } from './blocks.ts'
-import { type Found, type LoadedPage, missing } from './facts.ts'
+import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
+import { loadHome } from './home.ts'
 import { loadTransaction } from './transaction.ts'
+import { loadTransactions } from './transactions.ts'
 
-type Loader = (api: Api, id: string, query: URLSearchParams) => Promise<Found>
+/** `known`: what the page shows already. */
+type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => Promise<Found>
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   block: loadBlock,
@@ -15,8 +18,12 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   token: async (_api, id) => ({ redirect: `/address/${encodeURIComponent(id)}` }),
 }
 
-/** Pages of lists. */
-const LISTS: Readonly<Record<string, Loader>> = { '/blocks': loadBlocks }
+/** The home page, and pages of lists. */
+const LISTS: Readonly<Record<string, Loader>> = {
+  '/': loadHome,
+  '/blocks': loadBlocks,
+  '/txs': loadTransactions,
+}
 
 /** A page of something of the chain. */
 interface Thing {
@@ -45,9 +52,10 @@ export async function loadPage(
   { loader, id }: Thing,
   { path, query }: { readonly path: string; readonly query: string },
   ask: AskApi,
+  known?: LoadedPage,
 ): Promise<LoadedPage | { readonly redirect: string }> {
   const api = new Api(ask)
-  const found = await loader(api, id, new URLSearchParams(query)).catch((error: unknown) => {
+  const found = await loader(api, id, new URLSearchParams(query), known?.facts).catch((error: unknown) => {
     if (!(error instanceof ApiUnavailable)) throw error
     const { status, message } = error
     return missing(status === 429 ? 'Too many requests' : 'Not available now', [message], {
@@ -56,12 +64,13 @@ export async function loadPage(
     })
   })
   if ('redirect' in found) return found
+  const { isKept, ...page } = found
   return {
-    ...found,
+    ...page,
     of: addressOfPage(path, query),
-    refreshMs: found.refreshMs ?? null,
-    requests: api.requests,
-    failures: api.failures,
+    refreshMs: page.refreshMs ?? null,
+    requests: isKept && known ? known.requests : api.requests,
+    failures: isKept && known ? known.failures : api.failures,
     at: Date.now(),
   }
 }

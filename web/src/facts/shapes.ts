@@ -133,6 +133,10 @@ export const ROWS_PER_PAGE = 25
 export const afterArgument = (cursor: string | null): string =>
   cursor && /^[\w+/=-]{1,200}$/.test(cursor) ? `, after: "${cursor}"` : ''
 
+/** A cursor of the query API in a page's address; undefined: it is none. */
+export const cursorOf = (text: string | null): string | undefined =>
+  text !== null && /^[\w-]{1,1000}$/.test(text) ? text : undefined
+
 /** A page number of a query; 1 where it is none. */
 export function pageNumber(text: string | null): number {
   const number = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1

@@ -1,49 +1,54 @@
 import type { ComponentChildren } from 'preact'
 import type { Health } from '../../../src/http/health-shape.ts'
-import { type Live, useLive } from '../live.ts'
-import { Notice } from '../parts/notice.tsx'
+import type { GasPrices, HomeFacts } from '../facts/home.ts'
+import type { ListedTransaction } from '../facts/transactions.ts'
+import { AddressLink, Age, Amount, BlockLink } from '../parts/facts.tsx'
+import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
-import { ago, coins, grouped, shortened, shown } from '../text.ts'
+import { grouped, shown } from '../text.ts'
 
 /** State of the chain, the index and the node, and the latest blocks and transactions. */
-export function Home() {
-  const live = useLive()
+export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly title: string }) {
+  const { health, blocks, transactions } = facts
   return (
     <>
       <section class="hero">
-        <h1>{live.health ? `${titleOf(live.health.chain)} explorer` : 'Block explorer'}</h1>
+        <h1>{shown(title)}</h1>
         <p class="muted">
           Blocks, transactions, tokens and contracts of this chain, verified and indexed: by{' '}
           <a href="api-docs">API</a>, <a href="graphiql">GraphQL</a> and JSON-RPC.
         </p>
         <SearchBox big />
       </section>
-      {live.failure && <Notice kind="error">{live.failure}</Notice>}
       <section class="tiles" aria-label="State">
-        <State health={live.health} />
+        <State facts={facts} />
       </section>
-      {live.health && live.health.notes.length > 0 && <Notes notes={live.health.notes} />}
+      {health.notes.length > 0 && <Notes notes={health.notes} />}
       <div class="columns">
-        <LatestBlocks live={live} />
-        <LatestTransactions live={live} />
+        <LatestBlocks blocks={blocks.rows} />
+        <LatestTransactions transactions={transactions} />
       </div>
     </>
   )
 }
 
-const titleOf = ({ id, name }: Health['chain']) => name ?? `Chain ${id}`
-
-function State({ health }: { readonly health: Health | undefined }) {
-  if (!health) return <p class="muted">Loading …</p>
+function State({ facts: { health, blocks, gas } }: { readonly facts: HomeFacts }) {
   const { chain, index, node } = health
   const away = node.filter(({ healthy }) => !healthy).length
+  const [newest] = blocks.rows
   return (
     <>
       <Tile
-        name="Chain"
-        value={chain.id}
-        more={`${chain.name === null ? '' : `${chain.name}, `}head at block ${grouped(chain.head)}`}
+        name="Head"
+        value={chain.head < 0 ? 'none' : grouped(chain.head)}
+        more={
+          <>
+            {newest && <Age seconds={newest.timestamp} />}
+            {newest && ', '}chain id {chain.id}
+          </>
+        }
       />
+      {gas && <Gas gas={gas} unit={blocks.currency.unit} />}
       <Tile
         name="Index"
         value={index.block < 0 ? 'empty' : grouped(index.block)}
@@ -73,6 +78,21 @@ function State({ health }: { readonly health: Health | undefined }) {
   )
 }
 
+/** Of a unit of gas, in billions of the smallest unit. */
+const Gas = ({ gas, unit }: { readonly gas: GasPrices; readonly unit: string }) => (
+  <Tile
+    name="Gas price"
+    value={
+      <span title={`${gas.ProposeGasPrice} G${unit}`}>
+        {gwei(gas.ProposeGasPrice)} G{unit}
+      </span>
+    }
+    more={`low ${gwei(gas.SafeGasPrice)}, high ${gwei(gas.FastGasPrice)}`}
+  />
+)
+
+const gwei = (text: string) => Number(text).toLocaleString('en', { maximumSignificantDigits: 4 })
+
 /** The share of the chain that is indexed. */
 function Progress({ health: { chain, index } }: { readonly health: Health }) {
   const { history, traces, tokens, balances } = index.backlog
@@ -99,8 +119,8 @@ function Progress({ health: { chain, index } }: { readonly health: Health }) {
 
 interface TileParts {
   readonly name: string
-  readonly value: string
-  readonly more: string
+  readonly value: ComponentChildren
+  readonly more: ComponentChildren
   readonly good?: boolean
   readonly children?: ComponentChildren
 }
@@ -128,26 +148,32 @@ const Notes = ({ notes }: { readonly notes: readonly string[] }) => (
   </section>
 )
 
-const LatestBlocks = ({ live: { blocks } }: { readonly live: Live }) => (
-  <section class="card list">
+const LatestBlocks = ({ blocks }: { readonly blocks: HomeFacts['blocks']['rows'] }) => (
+  <section class="card list" aria-labelledby="latest-blocks">
     <div class="title">
-      <h2>Latest blocks</h2>
-      <a href="blocks">All blocks</a>
+      <h2 id="latest-blocks">Latest blocks</h2>
+      <a href="blocks">View all blocks</a>
     </div>
     {blocks.length === 0 && <p class="muted">None yet.</p>}
     <ol>
-      {blocks.map(({ number, hash, time, miner, transactions, gasUsed, gasLimit }) => (
-        <li key={hash}>
-          <a class="number" href={`block/${number}`}>
-            {grouped(number)}
-          </a>
-          <span class="muted">{ago(time, Date.now())}</span>
+      {blocks.map(({ number, timestamp, miner, transactions, gasUsed, gasLimit }) => (
+        <li key={number}>
+          <BlockLink number={number} />
+          <span class="muted">
+            <Age seconds={timestamp} />
+          </span>
           <span>
-            {grouped(transactions.length)} {transactions.length === 1 ? 'transaction' : 'transactions'}
-            {gasLimit > 0 && <span class="muted">, {Math.round((gasUsed / gasLimit) * 100)} % full</span>}
+            {transactions !== null &&
+              `${grouped(transactions)} ${transactions === 1 ? 'transaction' : 'transactions'}`}
+            {Number(gasLimit) > 0 && (
+              <span class="muted">
+                {transactions !== null && ', '}
+                {Math.round((Number(gasUsed) / Number(gasLimit)) * 100)} % full
+              </span>
+            )}
           </span>
           <span class="muted">
-            by <a href={`address/${miner}`}>{shortened(miner)}</a>
+            by <AddressLink hash={miner} />
           </span>
         </li>
       ))}
@@ -155,25 +181,26 @@ const LatestBlocks = ({ live: { blocks } }: { readonly live: Live }) => (
   </section>
 )
 
-const LatestTransactions = ({ live: { transactions } }: { readonly live: Live }) => (
-  <section class="card list">
-    <h2>Latest transactions</h2>
-    {transactions.length === 0 && <p class="muted">None in the latest blocks.</p>}
+const LatestTransactions = ({ transactions }: { readonly transactions: readonly ListedTransaction[] }) => (
+  <section class="card list" aria-labelledby="latest-transactions">
+    <div class="title">
+      <h2 id="latest-transactions">Latest transactions</h2>
+      <a href="txs">View all transactions</a>
+    </div>
+    {transactions.length === 0 && <p class="muted">None yet.</p>}
     <ol>
-      {transactions.map(({ hash, from, to, value, currency: { symbol, unit, decimals }, block }) => (
-        <li key={hash}>
-          <a class="number" href={`tx/${hash}`}>
-            {shortened(hash)}
-          </a>
-          <span class="muted">block {grouped(block)}</span>
+      {transactions.map((row) => (
+        <li key={row.hash}>
+          <span>
+            <TransactionCell row={row} /> <Method {...row} />
+          </span>
           <span class="muted">
-            <a href={`address/${from}`}>{shortened(from)}</a> →{' '}
-            {to === null ? 'a new contract' : <a href={`address/${to}`}>{shortened(to)}</a>}
+            <Age seconds={Number(row.timeStamp)} />
           </span>
-          <span title={`${value} ${unit}`}>
-            {coins(value, decimals)}
-            {symbol !== null && ` ${symbol}`}
+          <span class="muted">
+            <AddressLink hash={row.from} /> → <Recipient row={row} />
           </span>
+          <Amount value={row.value} currency={currencyOf(row)} />
         </li>
       ))}
     </ol>

@@ -11,8 +11,10 @@ import { shown } from '../text.ts'
 import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
 import { BlocksPage } from './blocks.tsx'
+import { HomePage } from './home.tsx'
 import { MissingPage } from './missing.tsx'
 import { TransactionPage } from './transaction.tsx'
+import { TransactionsPage } from './transactions.tsx'
 
 interface Parts {
   readonly path: string
@@ -23,12 +25,12 @@ interface Parts {
 /** Ages are counted on this often. */
 const AGE_INTERVAL_MS = 5_000
 
-/** The page of a block, a transaction or an address; what the server rendered first, and then live. */
+/** The home page or one of something of the chain; what the server rendered first, and then live. */
 export function ThingPage({ path, query, first }: Parts) {
   const text = query.toString()
   const of = addressOfPage(path, text)
   const { loaded, failure } = useLoaded(path, text, first?.loaded)
-  const [now, setNow] = useState(first?.loaded.at ?? 0)
+  const [now, setNow] = useState(first?.loaded?.at ?? 0)
   useEffect(() => {
     setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), AGE_INTERVAL_MS)
@@ -40,10 +42,11 @@ export function ThingPage({ path, query, first }: Parts) {
     if (loaded?.of === of) document.title = `${loaded.title} · Chainscope`
   }, [loaded, of])
 
-  if (failure !== undefined) return <Notice kind="error">{failure}</Notice>
-  if (loaded?.of !== of) return <p class="muted">Loading …</p>
+  const problem = failure !== undefined && <Notice kind="error">{shown(failure)}</Notice>
+  if (loaded?.of !== of) return problem || <p class="muted">Loading …</p>
   return (
     <PageContextValue.Provider value={context}>
+      {problem}
       <View loaded={loaded} />
       {loaded.failures.length > 0 && (
         <Notice kind="info">
@@ -57,12 +60,16 @@ export function ThingPage({ path, query, first }: Parts) {
 
 function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
   switch (facts.kind) {
+    case 'home':
+      return <HomePage facts={facts} title={title} />
     case 'block':
       return <BlockPage facts={facts} />
     case 'blocks':
       return <BlocksPage facts={facts} />
     case 'transaction':
       return <TransactionPage facts={facts} />
+    case 'transactions':
+      return <TransactionsPage facts={facts} />
     case 'address':
       return <AddressPage facts={facts} />
     case 'missing':
@@ -78,26 +85,27 @@ function useLoaded(path: string, query: string, first: LoadedPage | undefined) {
   useEffect(() => {
     let ended = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = (page: LoadedPage | undefined) => {
-      const ms = page ? page.refreshMs : AGE_INTERVAL_MS
-      if (!ended && ms !== null) timer = setTimeout(() => (document.hidden ? wait(page) : load(page)), ms)
+    const wait = (shownPage: LoadedPage | undefined, ms: number | null = AGE_INTERVAL_MS) => {
+      if (!ended && ms !== null)
+        timer = setTimeout(() => (document.hidden ? wait(shownPage, ms) : load(shownPage)), ms)
     }
     const load = async (known?: LoadedPage) => {
       try {
-        const page = await loadPage(thingAt(path)!, { path, query }, askApi)
+        const page = await loadPage(thingAt(path)!, { path, query }, askApi, known)
         if (ended) return
         if ('redirect' in page) return go(page.redirect, { replace: true })
-        setFailure(undefined)
         // What was shown is better than a refusal.
-        if (!known || page.status < 429) setLoaded(page)
-        wait(page)
+        const isRefused = known !== undefined && known.status < 429 && page.status >= 429
+        setFailure(isRefused && page.facts.kind === 'missing' ? page.facts.sentences.join(' ') : undefined)
+        if (!isRefused) setLoaded(page)
+        wait(isRefused ? known : page, page.refreshMs)
       } catch (error) {
-        if (!known && !ended) setFailure((error as Error).message)
+        if (!ended) setFailure((error as Error).message)
         wait(known)
       }
     }
     const known = loaded?.of === of ? loaded : undefined
-    if (known) wait(known)
+    if (known) wait(known, known.refreshMs)
     else void load()
     return () => {
       ended = true

@@ -14,6 +14,7 @@ import {
   Table,
   TransactionLink,
 } from './facts.tsx'
+import { Method } from './listed-transaction.tsx'
 import { TokenAmount, TokenLink } from './token.tsx'
 import { CallTarget, callTypeOf } from './transaction-lists.tsx'
 
@@ -57,12 +58,9 @@ const TO = column('To', (row, facts) =>
 const VALUE = column('Value', (row, { currency }) => (
   <Amount value={row('value') || '0'} currency={currency} />
 ))
-const METHOD = column('Method', (row) => {
-  const name = row('functionName').split('(')[0]
-  return (
-    <code class="wrap">{name ? shownName(name) : row('methodId').length >= 10 ? row('methodId') : ''}</code>
-  )
-})
+const METHOD = column('Method', (row) => (
+  <Method functionName={row('functionName')} methodId={row('methodId')} />
+))
 const FEE = column('Gas fee', (row, { currency }) =>
   row('gasUsed') === '' || row('gasPrice') === '' ? null : (
     <Amount value={BigInt(row('gasUsed')) * BigInt(row('gasPrice'))} currency={currency} />

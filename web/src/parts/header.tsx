@@ -27,6 +27,9 @@ export function Header({ path, searched }: { readonly path: string; readonly sea
         <a href="blocks" aria-current={here('/blocks')}>
           Blocks
         </a>
+        <a href="txs" aria-current={here('/txs')}>
+          Transactions
+        </a>
         <a href="api-docs" aria-current={here('/api-docs')}>
           API
         </a>

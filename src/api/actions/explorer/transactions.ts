@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import {
+  searchOfTransactions,
+  TRANSACTION_POSITION_COLUMNS,
+  transactionsOn,
+} from '../../../query/transactions-of-address.ts'
+import { defineAction } from '../../action.ts'
+import { listOf, ofSearch } from '../../list/list.ts'
+import { methodIdOf } from '../../method-names.ts'
+import { blockRangeParameters, pageParameters, rangeOf, searchIn } from '../../parameters.ts'
+import {
+  addressOrEmpty,
+  addressText,
+  bytesText,
+  decimal,
+  decimalOrEmpty,
+  hashText,
+} from '../../records/shapes.ts'
+import type { NamedTransactionRow } from '../../records/transaction.ts'
+
+/** Rows of a page that says no size: one page of the explorer. */
+const USUAL = 25
+
+export const transactions = defineAction({
+  module: 'explorer',
+  name: 'transactions',
+  summary:
+    'Transactions of all blocks or of some, newest first, with the name of the function that each called.',
+  parameters: z.object({ ...blockRangeParameters, ...pageParameters }),
+  result: z.array(
+    z.strictObject({
+      blockNumber: decimal,
+      timeStamp: decimal,
+      hash: hashText,
+      transactionIndex: decimal,
+      from: addressText,
+      to: addressOrEmpty,
+      contractAddress: addressOrEmpty.meta({ description: 'The contract that it created.' }),
+      value: decimal,
+      valueUnit: z.string().meta({ description: 'The smallest unit of its value’s currency.' }),
+      valueSymbol: z.string().meta({ description: 'The coin of that currency; empty: not known.' }),
+      valueDecimals: decimal,
+      isError: z.enum(['0', '1', '']).meta({ description: 'Empty: before Byzantium, and not traced yet.' }),
+      methodId: bytesText,
+      functionName: z.string().meta({ description: 'By the ABI of a verified contract; empty: not known.' }),
+      gasUsed: decimal,
+      gasPrice: decimalOrEmpty.meta({ description: 'What was paid for each unit of gas.' }),
+    }),
+  ),
+  example: { page: '1', offset: '10' },
+  empty: 'No transactions found',
+  range: rangeOf,
+  facts: true,
+  uses: ['methodNames', 'profile'],
+
+  async list(values, { index, methodNames, profile }) {
+    const criteria = searchIn(values, { defaultSort: 'desc' })
+    const { sort } = criteria
+    const name = methodNames.forList()
+    return listOf({
+      ...ofSearch({
+        index,
+        position: TRANSACTION_POSITION_COLUMNS,
+        search: async (part) => searchOfTransactions({ ...criteria, ...part }),
+        async rowsOn(page): Promise<NamedTransactionRow[]> {
+          const rows = await transactionsOn(index, page, { sort, logs: false })
+          const names = await name(index, rows)
+          return rows.map((row, n) => Object.assign(row, { function_name: names[n]! }))
+        },
+      }),
+      record(row: NamedTransactionRow) {
+        const currency = profile.currencies[profile.currencyOfValue(row)]!
+        return {
+          blockNumber: `${row.block}`,
+          timeStamp: row.timestamp,
+          hash: row.hash,
+          transactionIndex: `${row.index}`,
+          from: row.from,
+          to: row.to ?? '',
+          contractAddress: row.created ?? '',
+          value: row.value,
+          valueUnit: currency.unit,
+          valueSymbol: currency.symbol ?? '',
+          valueDecimals: `${currency.decimals}`,
+          isError: row.status === null ? ('' as const) : row.status === 0 ? ('1' as const) : ('0' as const),
+          methodId: methodIdOf(row.input),
+          functionName: row.function_name ?? '',
+          gasUsed: row.gas_used,
+          gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
+        }
+      },
+      usual: USUAL,
+      pages: 'narrow',
+      sort,
+    })
+  },
+})

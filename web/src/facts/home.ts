@@ -1,0 +1,76 @@
+import type { Health } from '../../../src/http/health-shape.ts'
+import type { Api } from './api.ts'
+import { type BlockList, listBlocks } from './blocks.ts'
+import type { Facts, Found } from './facts.ts'
+import { pick, WEI } from './shapes.ts'
+import { type ListedTransaction, listTransactions } from './transactions.ts'
+
+/** gwei, as decimal fractions. */
+export interface GasPrices {
+  readonly SafeGasPrice: string
+  readonly ProposeGasPrice: string
+  readonly FastGasPrice: string
+}
+
+export interface HomeFacts {
+  readonly kind: 'home'
+  readonly health: Health
+  readonly blocks: BlockList
+  readonly transactions: readonly ListedTransaction[]
+  /** null: not known. */
+  readonly gas: GasPrices | null
+}
+
+/** Blocks and transactions in the lists. */
+const MAX_ROWS = 8
+const MAX_NOTES = 10
+/** Characters of names that an operator chose. */
+const MAX_NAME = 60
+/** A visitor without a key may send 300 requests a minute. */
+const REFRESH_MS = 2_000
+
+/** While no block comes in, only health is asked for again. */
+export async function loadHome(
+  api: Api,
+  _id: string,
+  _query: URLSearchParams,
+  known?: Facts,
+): Promise<Found> {
+  const health = cutHealth(await api.health())
+  const { name, id } = health.chain
+  const page = {
+    status: 200,
+    title: `${name ?? `Chain ${id}`} explorer`,
+    refreshMs: REFRESH_MS,
+  }
+  if (known?.kind === 'home' && known.health.index.block === health.index.block)
+    return { ...page, facts: { ...known, health }, isKept: true }
+  const [blocks, transactions, gas] = await Promise.all([
+    api.part(listBlocks(api, MAX_ROWS)),
+    api.part(listTransactions(api, MAX_ROWS)),
+    api.part(api.query<GasPrices>({ module: 'gastracker', action: 'gasoracle' }, 'api')),
+  ])
+  if (!blocks && !transactions) api.throwFailure()
+  const facts: HomeFacts = {
+    kind: 'home',
+    health,
+    blocks: blocks ?? NO_BLOCKS,
+    transactions: transactions?.rows ?? [],
+    gas: gas?.result ? pick(gas.result, ['SafeGasPrice', 'ProposeGasPrice', 'FastGasPrice']) : null,
+  }
+  return { ...page, facts }
+}
+
+const NO_BLOCKS: BlockList = { currency: WEI, rows: [], next: null }
+
+/** A node's own words may be of any length. */
+const cutHealth = (health: Health): Health => ({
+  ...health,
+  chain: { ...health.chain, name: health.chain.name?.slice(0, MAX_NAME) ?? null },
+  notes: health.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, 500)),
+  node: health.node.slice(0, MAX_NOTES).map((one) => ({
+    ...one,
+    name: one.name.slice(0, MAX_NAME),
+    trouble: one.trouble.slice(0, 300),
+  })),
+})

@@ -1,0 +1,84 @@
+import type { ListedTransaction, TransactionsFacts } from '../facts/transactions.ts'
+import { AddressLink, Age, Amount, BlockLink, Table } from '../parts/facts.tsx'
+import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
+import { shown } from '../text.ts'
+
+/** Transactions of all blocks or of one, newest first. */
+export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts }) {
+  const { rows, block, isFirst, next, message } = facts
+  const href = block === null ? 'txs' : `txs?block=${block}`
+  return (
+    <>
+      <h1>
+        Transactions
+        {block !== null && (
+          <>
+            {' '}
+            of block <a href={`block/${block}`}>{block}</a>
+          </>
+        )}
+      </h1>
+      <section class="card" aria-label="Transactions">
+        {rows.length === 0 ? (
+          <p class="muted">{shown(message === '' || message === 'OK' ? 'None yet.' : message)}</p>
+        ) : (
+          <Table
+            label="List of transactions"
+            head={['Transaction', 'Method', 'Block', 'Age', 'From', 'To', 'Value', 'Gas fee']}
+          >
+            {rows.map((row) => (
+              <Row key={row.hash} row={row} />
+            ))}
+          </Table>
+        )}
+        <nav class="pager" aria-label="Pages of transactions">
+          {!isFirst && (
+            <a class="button quiet" href={href}>
+              Newest
+            </a>
+          )}
+          {next !== null && (
+            <a
+              class="button quiet"
+              href={`${href}${block === null ? '?' : '&'}cursor=${encodeURIComponent(next)}`}
+              rel="next"
+            >
+              Older
+            </a>
+          )}
+        </nav>
+      </section>
+    </>
+  )
+}
+
+const Row = ({ row }: { readonly row: ListedTransaction }) => (
+  <tr>
+    <td>
+      <TransactionCell row={row} />
+    </td>
+    <td>
+      <Method {...row} />
+    </td>
+    <td>
+      <BlockLink number={Number(row.blockNumber)} />
+    </td>
+    <td>
+      <Age seconds={Number(row.timeStamp)} />
+    </td>
+    <td>
+      <AddressLink hash={row.from} />
+    </td>
+    <td>
+      <Recipient row={row} />
+    </td>
+    <td>
+      <Amount value={row.value} currency={currencyOf(row)} />
+    </td>
+    <td>
+      {row.gasPrice !== '' && (
+        <Amount value={BigInt(row.gasUsed) * BigInt(row.gasPrice)} currency={currencyOf(row)} />
+      )}
+    </td>
+  </tr>
+)

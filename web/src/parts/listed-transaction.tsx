@@ -1,0 +1,50 @@
+import type { Currency } from '../facts/shapes.ts'
+import type { ListedTransaction } from '../facts/transactions.ts'
+import { shownName } from '../text.ts'
+import { AddressLink, Status, TransactionLink } from './facts.tsx'
+
+interface MethodParts {
+  /** As `transfer(address,uint256)`; empty: not known. */
+  readonly functionName: string
+  /** 0x and eight digits; anything shorter: it calls no function. */
+  readonly methodId: string
+}
+
+/** The function that a transaction calls: its name, else its selector. */
+export function Method({ functionName, methodId }: MethodParts) {
+  const name = functionName.split('(')[0]
+  const text = name ? shownName(name) : methodId.length >= 10 ? methodId.slice(0, 10) : ''
+  return text === '' ? null : (
+    <code class="called" title={functionName ? shownName(functionName) : undefined}>
+      {text}
+    </code>
+  )
+}
+
+export const currencyOf = (row: ListedTransaction): Currency => ({
+  symbol: row.valueSymbol || null,
+  unit: row.valueUnit,
+  decimals: Number(row.valueDecimals),
+})
+
+export const TransactionCell = ({ row: { hash, isError } }: { readonly row: ListedTransaction }) => (
+  <>
+    <TransactionLink hash={hash} />
+    {isError === '1' && (
+      <>
+        {' '}
+        <Status ok={false}>failed</Status>
+      </>
+    )}
+  </>
+)
+
+/** Whom it called, or the contract that it created. */
+export const Recipient = ({ row: { to, contractAddress } }: { readonly row: ListedTransaction }) =>
+  to ? (
+    <AddressLink hash={to} />
+  ) : (
+    <>
+      <span class="muted">new</span> {contractAddress && <AddressLink hash={contractAddress} />}
+    </>
+  )
