@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Action, PartName } from '../../src/api/action.ts'
+import { createDecoding } from '../../src/api/decoding.ts'
 import { type ApiParts, createDispatch } from '../../src/api/dispatch.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
 import { Bloomer } from '../../src/chain/bloom.ts'
@@ -28,21 +29,25 @@ export async function partsWithoutNode(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<ApiParts<Exclude<PartName, Verifying>>> {
   const node = createNodeClient({ urls: ['http://127.0.0.1:1'], timeout: 100, connections: 1 })
+  const keccak = await createKeccak256()
+  const sources = await createSources(node, evm)
+  const proxies = createProxies(node, evm)
   return {
     pool,
     chainId: 77n,
     node,
     balances: createBalances({ node, profile: evm, refresh: async () => {} }),
-    sources: await createSources(node, evm),
+    sources,
     methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
-    proxies: createProxies(node, evm),
+    proxies,
+    decoding: createDecoding({ sources, proxies, keccak }),
     supply: createSupply({ pool }),
     price: createPrice({ url: '' }),
     rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),
     tracing: () => null,
     replay: null,
     profile: evm,
-    bloomer: new Bloomer(await createKeccak256()),
+    bloomer: new Bloomer(keccak),
     settings: readSettings(settings),
     now: Date.now,
   }

@@ -14,6 +14,7 @@ import type { Upload } from '../verification/intake/submission.ts'
 import type { Verifier } from '../verification/queue/verifier.ts'
 import type { SourceRegistry } from '../verification/registry/source-registry.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
+import type { OpenDecoding } from './decoding.ts'
 import type { Dialect } from './dialect.ts'
 import type { List } from './list/list.ts'
 import type { MethodNames } from './method-names.ts'
@@ -30,6 +31,7 @@ export interface ActionParts {
   readonly verifier: Verifier
   readonly sources: ContractSources
   readonly methodNames: MethodNames
+  readonly decoding: OpenDecoding
   readonly registry: SourceRegistry
   /** For what has to be read as it is now, and not as of `index`. */
   readonly pool: Database

@@ -35,6 +35,7 @@ import { verifyViaRegistry } from './actions/contract/verify_via_registry.ts'
 import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts'
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
+import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { transactions } from './actions/explorer/transactions.ts'
 import { gasoracle } from './actions/gastracker/gasoracle.ts'
 import { getLogs } from './actions/logs/getLogs.ts'
@@ -127,6 +128,7 @@ export const ACTIONS: readonly Action[] = [
   nodecount,
   totalfees,
   gasoracle,
+  decodetransaction,
   transactions,
   ethBlockNumber,
   ethGetBlockByNumber,

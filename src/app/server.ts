@@ -1,3 +1,4 @@
+import { createDecoding } from '../api/decoding.ts'
 import { createDispatch, type Dispatch } from '../api/dispatch.ts'
 import { createBlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
 import { createDecompiled } from '../api/endpoints/decompiled.ts'
@@ -151,6 +152,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     sources,
     chainId: identity.chainId,
     methodNames: createMethodNames({ pool, sources, proxies, keccak }),
+    decoding: createDecoding({ sources, proxies, keccak }),
     supply: createSupply({ pool: context.pool }),
     price: createPrice({ url: settings.COIN_PRICE_URL, redirectHosts: settings.REDIRECT_HOSTS }),
     rpc: outcomeOf(run, 'query-api', requestLog),

@@ -1,0 +1,92 @@
+import type { Origin } from '../abi-decoding/decode.ts'
+import { type AbiIndex, indexAbi } from '../abi-decoding/items.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+import type { BlockRef } from '../query/block-status.ts'
+import type { Snapshot } from '../query/reader.ts'
+import { abisOf } from '../query/verified-abis.ts'
+import { isAnyVerified } from '../query/verified-contracts.ts'
+import type { Proxies } from '../refresh/proxies.ts'
+import type { ContractSources } from '../verification/sources/similar-contracts.ts'
+
+export interface LocatedAbi {
+  readonly abi: AbiIndex
+  readonly origin: Origin
+}
+
+/** The ABIs that the contracts of one answer may have, each found once. */
+export interface ContractAbis {
+  /** Of the contract as it was verified itself. */
+  own(contract: Hex): Promise<readonly LocatedAbi[]>
+  /** Of the code that it forwarded to at the block, then of contracts with the same code: the node is asked. */
+  behind(contract: Hex): Promise<readonly LocatedAbi[]>
+}
+
+export interface ContractAbisParts {
+  readonly sources: Pick<ContractSources, 'abiOf' | 'abis'>
+  readonly proxies: Pick<Proxies, 'implementationsOf'>
+  readonly keccak: Keccak
+}
+
+/** Contracts of one answer about which the node is asked. */
+const MAX_CONTRACTS_ASKED = 10
+/** Of a diamond, which has many. */
+const MAX_IMPLEMENTATIONS = 10
+
+export function createContractAbis({ sources, proxies, keccak }: ContractAbisParts) {
+  /** By the parsed ABI, which the cache of sources keeps while it is asked for. */
+  const indexes = new WeakMap<object, AbiIndex>()
+
+  const locate = (text: string, origin: Origin): Promise<LocatedAbi> =>
+    sources.abis.make(text, (abi) => {
+      // An ABI is an array; what is none has no items.
+      const key = abi instanceof Object ? abi : indexes
+      const made = indexes.get(key) ?? indexAbi(abi, keccak)
+      indexes.set(key, made)
+      return { abi: made, origin }
+    })
+
+  const ownOf = async (index: Snapshot, contract: Hex): Promise<readonly LocatedAbi[]> => {
+    const [row] = await abisOf(index, [contract])
+    return row?.abi ? [await locate(row.abi, 'verified')] : []
+  }
+
+  /** Its own, or that of a similar contract. */
+  const ownOrSimilar = async (index: Snapshot, contract: Hex): Promise<readonly LocatedAbi[]> => {
+    const known = await sources.abiOf(index, contract)
+    if (!known?.row.abi) return []
+    return [await locate(known.row.abi, known.twin === undefined ? 'verified' : 'similar')]
+  }
+
+  const behindOf = async (
+    index: Snapshot,
+    block: BlockRef,
+    contract: Hex,
+  ): Promise<readonly LocatedAbi[]> => {
+    // Without any verified contract there is no need to ask the node.
+    if (!(await isAnyVerified(index))) return []
+    const implementations = await proxies.implementationsOf(contract, block)
+    const all = [...implementations.slice(0, MAX_IMPLEMENTATIONS), contract]
+    const found = (await Promise.all(all.map((one) => ownOrSimilar(index, one)))).flat()
+    const isVerified = ({ origin }: LocatedAbi) => origin === 'verified'
+    return [...found.filter(isVerified), ...found.filter((one) => !isVerified(one))]
+  }
+
+  return (index: Snapshot, block: BlockRef): ContractAbis => {
+    const own = new Map<Hex, Promise<readonly LocatedAbi[]>>()
+    const behind = new Map<Hex, Promise<readonly LocatedAbi[]>>()
+    return {
+      own: (contract) => remember(own, contract, () => ownOf(index, contract)),
+      behind: async (contract) =>
+        behind.has(contract) || behind.size < MAX_CONTRACTS_ASKED
+          ? remember(behind, contract, () => behindOf(index, block, contract))
+          : [],
+    }
+  }
+}
+
+function remember<T>(known: Map<Hex, Promise<T>>, key: Hex, find: () => Promise<T>): Promise<T> {
+  const found = known.get(key) ?? find()
+  known.set(key, found)
+  return found
+}

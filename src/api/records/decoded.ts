@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Decoded } from '../../abi-decoding/decode.ts'
+
+const value = z.union([z.string(), z.array(z.unknown()).readonly()]).meta({
+  description:
+    'The value as text: numbers decimal, bytes and addresses in hex, `true` or `false`; a list of values for an array or a tuple.',
+})
+
+const argument = z.strictObject({
+  name: z.string().meta({ description: 'Empty where the ABI has none.' }),
+  type: z.string().meta({ description: 'As in an ABI: `uint256`, `tuple[]`.' }),
+  components: z
+    .array(z.unknown())
+    .readonly()
+    .optional()
+    .meta({ description: 'Of a tuple: its parts, each with a name, a type and, again, components.' }),
+  value,
+  indexed: z.boolean().optional().meta({ description: 'Of an event: whether it is a topic.' }),
+  hashed: z.boolean().optional().meta({
+    description: 'true: the value is the keccak-256 of the argument, which is all that a topic has.',
+  }),
+})
+
+/** A decoded call, error or log; null: nothing that is known fits. */
+export const decodedOrNull = z
+  .strictObject({
+    name: z.string(),
+    signature: z.string(),
+    origin: z.enum(['verified', 'similar', 'bytecode', 'signatures', 'built-in']).meta({
+      description:
+        'Where the names are from: the verified ABI of the contract or of what it forwards to, that of a similar contract, the bytecode, signature data (a guess), or Solidity itself.',
+    }),
+    arguments: z.array(argument).readonly(),
+  })
+  .nullable()
+
+export const decodedRecord = (found: Decoded | undefined) => found ?? null

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodetransaction } from '../../src/api/actions/explorer/decodetransaction.ts'
+import type { DemoReceipt } from '../../src/demo/actor.ts'
+import { type Hex, toBuffer } from '../../src/primitives/hex.ts'
+import { encodable } from '../abi-decoding/random-items.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { insertVerified } from '../support/verified.ts'
+import { runWorkload, type Workload } from '../support/workload.ts'
+import { encodeAbiParameters, keccak256 } from '../vendor/viem/index.js'
+
+let anvil: TestAnvil
+let workload: Workload
+let server: TestServer
+const contracts = () => workload.demo.contracts
+
+beforeAll(async () => {
+  anvil = await startAnvil({ noMining: true })
+  workload = await runWorkload(anvil, { seed: 21, blocks: 1 })
+  server = await startServer({ rpcUrl: anvil.url })
+  await server.caughtUp(await anvil.head())
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  await anvil?.close()
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer's result, checked against its schema
+async function decode(txhash: Hex, more: object = {}): Promise<any> {
+  const { body } = await server.get({ module: 'explorer', action: 'decodetransaction', txhash, ...more })
+  expect(body).toMatchObject({ message: 'OK', status: '1' })
+  return decodetransaction.result.parse(body.result)
+}
+
+interface Decoded {
+  readonly signature: string
+  readonly origin: string
+  readonly arguments: readonly Argument[]
+}
+interface Argument {
+  readonly name: string
+  readonly type: string
+  readonly value: string
+  readonly indexed?: boolean
+  readonly hashed?: boolean
+}
+
+const nameless = ({ type, components }: { type: string; components?: readonly object[] }): object =>
+  components ? { type, components: components.map((part) => nameless(part as never)) } : { type }
+const encoded = (args: readonly Argument[]): Hex =>
+  encodeAbiParameters(
+    args.map((argument) => nameless(argument as never)),
+    args.map((argument) => encodable(argument as never, argument.value)),
+  )
+const hashOf = (signature: string) => keccak256(Buffer.from(signature))
+
+function expectSameCall(found: Decoded | null, data: Hex): void {
+  if (found) expect(`${hashOf(found.signature).slice(0, 10)}${encoded(found.arguments).slice(2)}`).toBe(data)
+}
+function expectSameLog(found: Decoded | null, topics: readonly Hex[], data: Hex): void {
+  if (!found) return
+  const own = found.arguments
+    .filter((one) => one.indexed)
+    .map((one) => (one.hashed ? one.value : encoded([one])))
+  expect([hashOf(found.signature), ...own]).toEqual(topics)
+  expect(encoded(found.arguments.filter((one) => !one.indexed))).toBe(data)
+}
+
+const hashNamed = (wanted: string) => workload.demo.transactions.find(({ what }) => what === wanted)!.hash
+/** Of each function of each contract one call, as the node has it. */
+async function transactions() {
+  const found: { hash: Hex; to: Hex | null; input: Hex; blockNumber: Hex }[] = []
+  for (let number = await anvil.head(); number > 0; number--)
+    found.push(
+      ...(
+        await anvil.rpc<{ transactions: typeof found }>('eth_getBlockByNumber', [
+          `0x${number.toString(16)}`,
+          true,
+        ])
+      ).transactions,
+    )
+  const byFunction = found.map((one) => [`${one.to} ${one.input.slice(0, 10)}`, one] as const)
+  return [...new Map(byFunction).values()]
+}
+
+test('without a verified contract all names are guessed, and encode to what the node has', async () => {
+  const origins = new Set<string>()
+  for (const { hash, to, input } of await transactions()) {
+    const result = await decode(hash)
+    const { logs } = await anvil.rpc<DemoReceipt>('eth_getTransactionReceipt', [hash])
+    if (to === null) expect(result.decoded).toBeNull()
+    expectSameCall(result.decoded, input)
+    expect(result.logs.map(({ address }: { address: Hex }) => address)).toEqual(
+      logs.slice(0, 50).map(({ address }: { address: Hex }) => address),
+    )
+    for (const [n, { decoded }] of result.logs.entries())
+      expectSameLog(decoded, logs[n]!.topics, logs[n]!.data)
+    const all = [result.decoded, ...result.logs.map(({ decoded }: { decoded: Decoded }) => decoded)]
+    for (const one of all) if (one) origins.add(one.origin)
+  }
+  expect([...origins]).toEqual(['signatures'])
+  const transfer = await decode(hashNamed('an ERC-20 transfer'))
+  expect(transfer.decoded).toMatchObject({ signature: 'transfer(address,uint256)' })
+  expect(transfer.logs[0].decoded).toMatchObject({ signature: 'Transfer(address,address,uint256)' })
+  expect(transfer.logs[0].decoded.arguments.map((one: Argument) => one.indexed)).toEqual([true, true, false])
+})
+
+test('a built-in error is decoded without an ABI, and nothing is said of one that nobody knows', async () => {
+  expect((await decode(hashNamed('a failure with a reason'))).error).toEqual({
+    name: 'Error',
+    signature: 'Error(string)',
+    origin: 'built-in',
+    arguments: [{ name: 'message', type: 'string', value: 'the demo meant this to fail' }],
+  })
+  expect((await decode(hashNamed('a failure with a custom error'))).error).toBeNull()
+  expect((await decode(hashNamed('an ERC-20 transfer'))).error).toBeNull()
+})
+
+test('a call of a proxy is decoded by the verified code that was behind it in that block', async () => {
+  const { proxy, counterV1, counterV2 } = contracts()
+  const { actor } = workload
+  const mined = async (...call: Parameters<typeof actor.call>) =>
+    (await actor.mine([actor.call(...call)]))[0]!.transactionHash
+  const increment = () => mined({ name: 'CounterV1', address: proxy.address }, 'increment')
+  const calls = [await increment()]
+  await mined(proxy, 'upgradeTo', [counterV1.address])
+  calls.push(await increment())
+  await server.caughtUp(await anvil.head())
+  const origins = () => Promise.all(calls.map(async (hash) => (await decode(hash)).decoded?.origin))
+  const [guess] = await origins()
+  expect(guess).not.toBe('verified')
+  await insertVerified(server.index, counterV2.address, { name: 'CounterV2', files: ['Proxy.sol'] })
+  expect(await origins()).toEqual(['verified', guess])
+})
+
+test('a verified contract names what it is called with, what it logs and how it fails', async () => {
+  const { token, reverter, dollar } = contracts()
+  await insertVerified(server.index, token.address)
+  await insertVerified(server.index, reverter.address, { name: 'Reverter', files: ['Reverter.sol'] })
+  const hash = hashNamed('an ERC-20 transfer')
+  const { decoded, logs } = await decode(hash)
+  const [sender, receiver] = workload.demo.accounts
+  const amount = `${12_345n * 10n ** 18n}`
+  expect(decoded).toEqual({
+    name: 'transfer',
+    signature: 'transfer(address,uint256)',
+    origin: 'verified',
+    arguments: [
+      { name: 'to', type: 'address', value: receiver },
+      { name: 'value', type: 'uint256', value: amount },
+    ],
+  })
+  expect(logs[0].decoded).toEqual({
+    name: 'Transfer',
+    signature: 'Transfer(address,address,uint256)',
+    origin: 'verified',
+    arguments: [
+      { name: 'from', type: 'address', value: sender, indexed: true },
+      { name: 'to', type: 'address', value: receiver, indexed: true },
+      { name: 'value', type: 'uint256', value: amount, indexed: false },
+    ],
+  })
+  expect((await decode(hashNamed('a failure with a custom error'))).error).toEqual({
+    name: 'Refused',
+    signature: 'Refused(address,uint256,string)',
+    origin: 'verified',
+    arguments: [
+      { name: 'caller', type: 'address', value: workload.demo.accounts[2] },
+      { name: 'value', type: 'uint256', value: '0' },
+      { name: 'why', type: 'string', value: 'refused politely' },
+    ],
+  })
+
+  const call = (await transactions()).find(({ to, input }) => to === dollar.address && input !== '0x')!
+  expect((await decode(call.hash)).decoded.origin).toBe('signatures')
+  // As the verifier writes it down: the same code is another contract's too.
+  const code = await anvil.rpc<Hex>('eth_getCode', [dollar.address, 'latest'])
+  await server.index.query('update app.verified_contract set code_hash = $1 where address = $2', [
+    toBuffer(keccak256(toBuffer(code))),
+    toBuffer(token.address),
+  ])
+  expect((await decode(call.hash)).decoded.origin).toBe('similar')
+})
+
+test('only calls of verified contracts are not guessed', async () => {
+  const { token, reverter, counterV2, proxy } = contracts()
+  const verified: unknown[] = [token, reverter, counterV2, proxy].map(({ address }) => address)
+  for (const { hash, to } of await transactions()) {
+    const { decoded, logs } = await decode(hash)
+    if (decoded?.origin === 'verified') expect(verified).toContain(to)
+    for (const log of logs) if (log.decoded?.origin === 'verified') expect(verified).toContain(log.address)
+  }
+})
+
+test('a hostile ABI names nothing, or text', async () => {
+  const { collectible } = contracts()
+  const transfer = { type: 'address', name: '__proto__' }
+  const abis = [
+    { length: 5 },
+    'abi',
+    [
+      null,
+      5,
+      'x',
+      { type: 'function' },
+      { type: 'event', name: {} },
+      { type: 'function', name: 'f', inputs: [null] },
+    ],
+    [
+      {
+        type: 'function',
+        name: 'transferFrom',
+        inputs: [
+          transfer,
+          { ...transfer, name: '<script>\u202e\n' },
+          { type: 'uint256', name: 'constructor' },
+        ],
+      },
+    ],
+  ]
+  const hash = hashNamed('an ERC-721 token changes hands')
+  for (const abi of abis) {
+    await insertVerified(server.index, collectible.address, {
+      name: 'DemoCollectible',
+      files: ['Erc20.sol'],
+      abi,
+    })
+    const { decoded } = await decode(hash)
+    if (abi === abis.at(-1)) {
+      expect(decoded.arguments.map(({ name }: Argument) => name)).toEqual([
+        '__proto__',
+        '<script>\u202e\n',
+        'constructor',
+      ])
+      expect(decoded.origin).toBe('verified')
+    } else expect(decoded.origin).toBe('signatures')
+    await server.index.query('delete from app.verified_contract where address = $1', [
+      toBuffer(collectible.address),
+    ])
+  }
+})
+
+test('logs come 50 at a time', async () => {
+  const { token } = contracts()
+  const many = Array.from({ length: 60 }, (_, n) => workload.demo.accounts[n % 5]!)
+  const call = workload.actor.call(token, 'transferMany', [many, 1n], { gas: 5_000_000n })
+  const [receipt] = await workload.actor.mine([call])
+  await server.caughtUp(await anvil.head())
+  const hash = receipt!.transactionHash
+  const first = await decode(hash)
+  expect(first.logs).toHaveLength(50)
+  expect(first.decoded.arguments[0]).toEqual({ name: 'to', type: 'address[]', value: many })
+  const rest = await decode(hash, first.next_page_params)
+  expect(rest.next_page_params).toBeNull()
+  expect([...first.logs, ...rest.logs].map(({ index }) => index)).toEqual(receipt!.logs.map((_, n) => `${n}`))
+})
+
+test('an unknown transaction is not found', async () => {
+  const query = { module: 'explorer', action: 'decodetransaction', txhash: `0x${'1'.repeat(64)}` }
+  expect((await server.get(query)).body).toMatchObject({ message: 'Transaction not found', status: '0' })
+})
