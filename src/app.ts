@@ -1,5 +1,5 @@
 import { assertSettingsComplete } from './accounts/settings-complete.ts'
-import type { AppEnvironment } from './app/environment.ts'
+import type { AppEnvironment, Role } from './app/environment.ts'
 import type { Console } from './console.ts'
 import { assertKnownChecks, openDatabase, profileChoiceOf, resolveEnvironment } from './environment.ts'
 import { assertPortFree } from './http/port.ts'
@@ -10,6 +10,7 @@ import type { Settings } from './settings.ts'
 import { createClosers } from './shutdown.ts'
 
 export interface StartOptions {
+  readonly role: Role
   readonly settings: Settings
   readonly console: Console
   /** Drop the index first and build it again. User data stays. */
@@ -33,7 +34,7 @@ export interface App {
  */
 export async function startApp(options: StartOptions): Promise<App> {
   sinceProcessStart('the command and app.js')
-  const { settings, console, signal } = options
+  const { role, settings, console, signal } = options
   const closers = createClosers({ log: console.log })
   try {
     const choice = profileChoiceOf(settings)
@@ -42,7 +43,9 @@ export async function startApp(options: StartOptions): Promise<App> {
     assertSettingsComplete(settings)
     // Checked before anything is made; binding the port at the end finds out whether it is still free.
     await assertPortFree(settings.HOST, settings.PORT)
-    const resolved = await resolveEnvironment(settings, console, closers)
+    const resolved = await resolveEnvironment(settings, console, closers, {
+      needsNode: role !== 'serve',
+    })
     signal.throwIfAborted()
     const database = openDatabase(settings, resolved.dataDir, console, closers)
     // PostgreSQL starts meanwhile, as a process of its own; evaluating modules would delay everything before that.
@@ -50,17 +53,18 @@ export async function startApp(options: StartOptions): Promise<App> {
     const app = await timed('modules', () => import('./app/modules.ts'))
     if (isNew) void import('./schema/steps.ts').catch(() => {})
     const environment = await app.openEnvironment({ ...options, resolved, choice, database }, closers)
-    const services = await timed('services', () => app.openServices(environment, closers))
-    const url = await timed('server', () => app.startServer(environment, services, closers))
+    const { indexer, url } = await (role === 'index'
+      ? app.startIndexing(environment, closers)
+      : app.startServing(environment, closers))
     const shown = announce(url, environment)
     sinceProcessStart('serving')
     console.log('debug', 'Started; begin and end of each step, ms since the process began', {
       steps: startTimes(),
     })
-    const progress = watchProgress(services.indexer, console)
+    const progress = watchProgress(indexer, console)
     closers.add('the progress bar', () => progress.close())
     const { demo } = environment
-    const ended = Promise.race([services.indexer.ended, ...(demo ? [demo.ended] : [])])
+    const ended = Promise.race([indexer.ended, ...(demo ? [demo.ended] : [])])
     return { url: shown, ended, close: () => closers.close() }
   } catch (error) {
     await closers.close()
@@ -69,10 +73,11 @@ export async function startApp(options: StartOptions): Promise<App> {
 }
 
 /** Prints the URL of the server, which it returns: `localhost` in place of the address of all interfaces. */
-function announce(url: string, { settings: { HOST }, console, demo }: AppEnvironment): string {
+function announce(url: string, { role, settings: { HOST }, console, demo }: AppEnvironment): string {
   const isAnyInterface = HOST === '0.0.0.0' || HOST === '::'
   const shown = isAnyInterface ? `http://localhost:${new URL(url).port}` : url
-  console.say(`Serving     ${shown}/api   health ${shown}/api/health   pages ${shown}/`)
+  if (role === 'index') console.say(`Health      ${shown}/api/health`)
+  else console.say(`Serving     ${shown}/api   health ${shown}/api/health   pages ${shown}/`)
   for (const line of demo?.lines(shown) ?? []) console.say(line)
   return shown
 }

@@ -32,15 +32,17 @@ export async function resolveEnvironment(
   settings: Settings,
   console: Console,
   closers: Closers,
+  { needsNode }: { readonly needsNode: boolean },
 ): Promise<Environment> {
-  if (settings.RPC_URL) return { urls: urlsOf(settings.RPC_URL), dataDir: settings.DATA_DIR }
+  const { RPC_URL, DATA_DIR: dataDir } = settings
+  if (RPC_URL || !needsNode) return { urls: RPC_URL ? urlsOf(RPC_URL) : [], dataDir }
 
   console.say('No RPC_URL is set: starting a demo chain. Set RPC_URL=http://… to index a node.')
   const { startDemo } = await import('./demo/demo.ts')
   const { makeDemoFolder } = await import('./demo/folder.ts')
   const { demoLines } = await import('./demo/lines.ts')
-  const { path: dataDir, remove } = await makeDemoFolder()
-  closers.add("the demo's folder", remove)
+  const folder = await makeDemoFolder()
+  closers.add("the demo's folder", folder.remove)
   const demo = await startDemo({
     onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),
   })
@@ -49,7 +51,11 @@ export async function resolveEnvironment(
     throw new DemoEndedError()
   })
   ended.catch(() => {}) // closing the demo rejects it too, without a listener
-  return { urls: [demo.url], dataDir, demo: { ended, lines: (url) => demoLines(demo.data, url) } }
+  return {
+    urls: [demo.url],
+    dataDir: folder.path,
+    demo: { ended, lines: (url) => demoLines(demo.data, url) },
+  }
 }
 
 /** A database that starts while the program is loaded. */

@@ -18,7 +18,9 @@ export interface HealthParts {
   readonly chainName: string | null
   readonly node: Pick<NodeClient, 'endpoints'>
   readonly nodeConnection: Pick<NodeConnection, 'facts' | 'issue'>
-  readonly indexer: RunningIndexer
+  readonly indexer: Pick<RunningIndexer, 'report' | 'issue' | 'unreadable' | 'ended'>
+  /** Does this process answer from the index? Otherwise it is ready while the index is still empty. */
+  readonly answers: boolean
   readonly startBlock: number
   readonly settings: KeepSettings
   readonly limiter: Pick<Limiter, 'issue'>
@@ -30,6 +32,8 @@ const MAX_CAUGHT_UP_AGE_MS = 5_000
 const MAX_CAUGHT_UP_BLOCKS = 2
 /** The indexing thread reports every second; after this long without a report it is blocked. */
 const MAX_SILENCE_MS = 5_000
+
+const DATABASE_AWAY = 'The database does not answer.'
 
 type Report = ReturnType<RunningIndexer['report']>
 
@@ -46,7 +50,7 @@ interface Observed {
 }
 
 export function createHealth(parts: HealthParts): HealthSource {
-  const { pool, chainId, chainName, node, nodeConnection, indexer, startBlock } = parts
+  const { pool, chainId, chainName, node, nodeConnection, indexer, startBlock, answers } = parts
   let indexerError = ''
   indexer.ended.catch((error: Error) => {
     indexerError = error.message
@@ -76,9 +80,12 @@ export function createHealth(parts: HealthParts): HealthSource {
       const traces = state ? state.tracesMissing : indexed.untraced
       const missing = [lag, history, traces ?? 0]
       const endpoints = report?.endpoints ?? node.endpoints()
-      const nodeUp = facts !== undefined && (report === undefined || endpoints.some((one) => one.healthy))
+      // A server without a node of its own needs none.
+      const nodeKnown = facts !== undefined || nodeConnection.issue() === ''
+      const nodeUp = nodeKnown && (report === undefined || endpoints.some((one) => one.healthy))
+      const isIndexing = indexerError === '' && indexer.issue() === '' && indexer.unreadable() === ''
       return {
-        healthy: observed.databaseUp && indexerError === '' && nodeUp && !state?.halted,
+        healthy: observed.databaseUp && isIndexing && nodeUp && !state?.halted,
         chain: { id: chainId.toString(), name: chainName, head },
         index: {
           block,
@@ -96,7 +103,12 @@ export function createHealth(parts: HealthParts): HealthSource {
         })),
       }
     },
-    ready: async () => typeof (await readHead()) === 'object',
+    async notReady() {
+      if (indexer.unreadable() !== '') return indexer.unreadable()
+      const read = await readHead()
+      if (read === 'unavailable') return DATABASE_AWAY
+      return read === 'empty' && answers ? 'No block is indexed yet.' : undefined
+    },
   }
 }
 
@@ -110,15 +122,18 @@ const isCurrent = ({ report, silentMs }: Observed, block: number): boolean =>
   report.backlog.oldest <= MAX_CAUGHT_UP_AGE_MS
 
 function notesOf(
-  { nodeConnection, limiter, startBlock, settings, profile }: HealthParts,
+  { nodeConnection, indexer, limiter, startBlock, settings, profile }: HealthParts,
   observed: Observed,
 ): string[] {
   const { report, silentMs, facts, databaseUp, keptFrom, indexerError } = observed
   const state = report?.state
   const notes: string[] = []
   if (indexerError) notes.push(indexerError)
-  if (!databaseUp) notes.push('The database does not answer.')
-  if (!facts) notes.push(`Node unreachable since start-up; serving from the index: ${nodeConnection.issue()}`)
+  if (!databaseUp) notes.push(DATABASE_AWAY)
+  for (const issue of [indexer.unreadable(), indexer.issue()]) if (issue !== '') notes.push(issue)
+  const nodeIssue = nodeConnection.issue()
+  if (!facts && nodeIssue !== '')
+    notes.push(`Node unreachable since start-up; serving from the index: ${nodeIssue}`)
   notes.push(...(state?.issues ?? []))
   if (report?.headIssue) notes.push(`${report.headIssue}.`)
   for (const { name, issue } of report?.endpoints ?? [])
@@ -134,7 +149,9 @@ function notesOf(
     notes.push(`The database refuses ${blocks}; retrying: ${state.lastSetAside.replace(/\.$/, '')}.`)
   }
   if (silentMs > MAX_SILENCE_MS)
-    notes.push(`The indexing thread is busy: it has reported nothing for ${Math.round(silentMs / 1000)} s.`)
+    notes.push(
+      `The ${report?.elsewhere ? 'indexer' : 'indexing thread'} is busy: it has reported nothing for ${Math.round(silentMs / 1000)} s.`,
+    )
   if (state?.lastUnproved)
     notes.push(`Not every check could be made: ${state.lastUnproved.replace(/\.$/, '')}.`)
   notes.push(...profile.unprovable)

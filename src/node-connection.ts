@@ -10,7 +10,7 @@ import { type NodeFacts, NoNodeError, probeNode } from './source/probe.ts'
 export interface NodeConnection {
   /** What the node is and can do; undefined until it was identified. */
   facts(): NodeFacts | undefined
-  /** Why the node is not identified, as a sentence; empty once it is. */
+  /** Why the node is not identified, as a sentence; empty once it is, and where there is none. */
   issue(): string
   /** Retries until the node is identified, and prints the issue whenever it changes and every `reminderMs`. */
   wait(signal: AbortSignal, meanwhile: string, reminderMs: number): Promise<NodeFacts>
@@ -32,6 +32,13 @@ const FIRST_PING_TIMEOUT_MS = 5_000
 const RETRY_INTERVAL_MS = 250
 /** Several endpoints may fail in turn, each in its own words: not every change is printed. */
 const MIN_PRINT_INTERVAL_MS = 3_000
+
+/** Of a server without RPC_URL: it answers what the index knows. */
+export const noNode = (): NodeConnection => ({
+  facts: () => undefined,
+  issue: () => '',
+  wait: () => new Promise(() => {}),
+})
 
 /** Tries to identify the node once. A node that is unreachable, or answers nothing usable, is no error here. */
 export async function connectNode(options: NodeConnectionOptions): Promise<NodeConnection> {

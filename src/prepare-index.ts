@@ -1,18 +1,20 @@
+import type pg from 'pg'
 import type { Profile } from './chain/profile.ts'
 import type { Console } from './console.ts'
 import { serveWaiting } from './http/waiting-server.ts'
+import { pause } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
-import { dropIndex, migrate } from './schema/migrate.ts'
+import { dropIndex, migrate, schemaIssue } from './schema/migrate.ts'
 import type { Settings } from './settings.ts'
-import type { NodeFacts } from './source/probe.ts'
 import {
   assertSameChain,
-  assertSoleIndexer,
   claimIdentity,
+  expectIdentity,
   type IndexIdentity,
   knownIdentity,
 } from './store/identity.ts'
 import { type DatabaseLocation, openPool } from './store/open.ts'
+import { type Claim, claimSoleWriter, seekLock } from './store/writer-lock.ts'
 
 export interface PrepareOptions {
   readonly place: DatabaseLocation
@@ -20,46 +22,104 @@ export interface PrepareOptions {
   readonly profile: Profile
   readonly settings: Settings
   readonly demo: boolean
+  /** Does this process index? Otherwise it changes nothing. */
+  readonly indexes: boolean
   readonly resetIndex: boolean
   readonly console: Console
   readonly signal: AbortSignal
 }
 
+export interface PreparedIndex {
+  readonly identity: IndexIdentity
+  /** The writer's lock, under which this process prepared the index; undefined: another process did. */
+  readonly claim: Claim | undefined
+}
+
+const NO_INDEX_YET =
+  'There is no index in this database, until an indexer (`chainscope index` or `start`) has begun one.'
 const REMINDER_INTERVAL_MS = 5_000
+const RETRY_INTERVAL_MS = 200
 
 /**
- * Migrates the tables, makes sure that the index is of the node's chain, and returns that chain's identity. An existing
- * index is served without the node; before there is one, and before one is dropped, this waits for the node.
+ * Waits until the index can be read: because this process holds the writer's lock and made its tables those of this version, or
+ * because another did. Makes sure that the index is of the node's chain. An existing index is served without the node; before
+ * there is one, and before one is dropped, this waits for the node. Meanwhile health says why.
  */
-export async function prepareIndex(options: PrepareOptions): Promise<IndexIdentity> {
-  const { place, nodeConnection, profile, settings, demo, resetIndex, console } = options
+export async function prepareIndex(options: PrepareOptions): Promise<PreparedIndex> {
+  const { place, nodeConnection, settings, console, indexes } = options
   const onError = (error: Error) => console.log('warn', `The database: ${error.message}`)
   const pool = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
+  const done = new AbortController()
+  const signal = AbortSignal.any([options.signal, done.signal])
+  const lock = seekLock(place)
+  let waiting: { close(): Promise<void> } | undefined
+  let why = ''
   try {
-    const known = resetIndex ? undefined : await knownIdentity(pool, profile.name)
-    const facts = nodeConnection.facts() ?? (known ? undefined : await waitForNode(options))
-    await assertSoleIndexer(pool)
-    // The demo drops its index at each start, but never the index of another chain.
-    if (demo && !resetIndex && facts) await assertSameChain(pool, facts)
-    if (resetIndex || demo) await dropIndex(pool)
-    await migrate(pool)
-    if (!facts) return known!
-    const { chainId, genesisHash, head } = facts
-    const startBlock = settings.START_BLOCK === 'latest' ? head.number : settings.START_BLOCK
-    return await claimIdentity(pool, { chainId, genesisHash, profile: profile.name, startBlock })
+    for (let isFirst = true; ; isFirst = false) {
+      const claim = indexes && (await isAble(options, pool)) ? await takeLock(options, lock) : undefined
+      if (claim) return { identity: await prepareAsWriter(options, pool, claim), claim }
+      const found = await readable(options, pool)
+      if (typeof found !== 'string') return { identity: found, claim: undefined }
+      const isNodeAwaited = indexes && !nodeConnection.facts()
+      const next = isNodeAwaited ? `Waiting for the node: ${nodeConnection.issue()}` : found
+      if (isFirst && isNodeAwaited) {
+        const meanwhile = 'there is no index yet; indexing starts when the node is reachable'
+        nodeConnection.wait(signal, meanwhile, REMINDER_INTERVAL_MS).catch(() => {})
+      } else if (!isNodeAwaited && next !== why) console.say(`Waiting     ${next}`)
+      why = next
+      waiting ??= await serveWaiting(settings.HOST, settings.PORT, () => why)
+      await pause(RETRY_INTERVAL_MS, signal)
+      signal.throwIfAborted()
+    }
   } finally {
+    done.abort()
+    await lock.close()
+    await waiting?.close()
     await pool.end()
   }
 }
 
-/** Serves health meanwhile, as nothing else can be served without a node and an index. */
-async function waitForNode({ nodeConnection, settings, signal }: PrepareOptions): Promise<NodeFacts> {
-  const why = () => `Waiting for the node: ${nodeConnection.issue()}`
-  const server = await serveWaiting(settings.HOST, settings.PORT, why)
+/** Is enough known to make the index, or to go on with it? */
+async function isAble({ nodeConnection, profile, resetIndex }: PrepareOptions, pool: pg.Pool) {
+  if (nodeConnection.facts()) return true
+  return !resetIndex && (await knownIdentity(pool, profile.name)) !== undefined
+}
+
+/** Where the index is to be dropped, another writer is an error, and no reason to wait for it. */
+const takeLock = ({ place, resetIndex, demo }: PrepareOptions, lock: ReturnType<typeof seekLock>) =>
+  resetIndex || demo ? claimSoleWriter(place) : lock.attempt()
+
+async function prepareAsWriter(
+  { nodeConnection, profile, settings, demo, resetIndex }: PrepareOptions,
+  pool: pg.Pool,
+  claim: Claim,
+): Promise<IndexIdentity> {
   try {
-    const meanwhile = 'there is no index yet; indexing starts when the node is reachable'
-    return await nodeConnection.wait(signal, meanwhile, REMINDER_INTERVAL_MS)
-  } finally {
-    await server.close()
+    const facts = nodeConnection.facts()
+    // The demo drops its index at each start, but never the index of another chain.
+    if (demo && !resetIndex && facts) await assertSameChain(pool, facts)
+    if (resetIndex || demo) await dropIndex(pool)
+    await migrate(pool)
+    if (!facts) return (await knownIdentity(pool, profile.name))!
+    const { chainId, genesisHash, head } = facts
+    const startBlock = settings.START_BLOCK === 'latest' ? head.number : settings.START_BLOCK
+    return await claimIdentity(pool, { chainId, genesisHash, profile: profile.name, startBlock })
+  } catch (error) {
+    await claim.release()
+    throw error
   }
+}
+
+/** The chain of an index that another process made; a sentence: why there is none to read yet. */
+async function readable(
+  { nodeConnection, profile, resetIndex }: PrepareOptions,
+  pool: pg.Pool,
+): Promise<IndexIdentity | string> {
+  if (resetIndex) return 'The index is to be dropped.'
+  const issue = await schemaIssue(pool)
+  if (issue !== undefined) return issue
+  const facts = nodeConnection.facts()
+  const known = await knownIdentity(pool, profile.name)
+  if (!known) return NO_INDEX_YET
+  return facts ? expectIdentity(pool, { ...facts, profile: profile.name }) : known
 }

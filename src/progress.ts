@@ -7,8 +7,10 @@ export function watchProgress(indexer: RunningIndexer, console: Console): { clos
   let speed = 0
   let shown = false
   const timer = setInterval(() => {
-    const state = indexer.report()?.state
-    if (!state) return
+    const report = indexer.report()
+    // Another process shows its own.
+    if (!report || report.elsewhere) return
+    const { state } = report
     const now = performance.now()
     if (last) {
       const latest = (state.blocksWritten - last.written) / ((now - last.at) / 1000)

@@ -97,6 +97,7 @@ test('a file imports its own module and lower layers, never one beside it or abo
 const STAGES: Readonly<Record<string, readonly string[]>> = {
   indexer: [
     ...[
+      'watch-writer',
       'start',
       'thread',
       'indexer',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHealth, type HealthParts } from '../src/health.ts'
+import { createHealth } from '../src/health.ts'
 import { openWriter } from '../src/store/writer.ts'
 import { chainOf, unitOf } from './support/bundles.ts'
 import { freshDatabase } from './support/database.ts'
@@ -14,7 +14,13 @@ test('the backlog is read from the index until the indexer reports it', async ()
     chainName: null,
     node: { endpoints: () => [] },
     nodeConnection: { facts: () => undefined, issue: () => 'The node does not answer.' },
-    indexer: { report: () => undefined, ended: new Promise(() => {}) } as unknown as HealthParts['indexer'],
+    indexer: {
+      report: () => undefined,
+      issue: () => '',
+      unreadable: () => '',
+      ended: new Promise(() => {}),
+    },
+    answers: true,
     startBlock: 0,
     settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
     limiter: { issue: () => '' },

@@ -51,6 +51,7 @@ export const runWholePipeline = (
       node: client,
       nodeConnection: { facts: () => facts, issue: () => '' },
       indexer,
+      answers: true,
       startBlock: 0,
       settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
       limiter: { issue: () => '' },

@@ -6,19 +6,21 @@ import type { Console } from '../console.ts'
 import { type Environment, type OpeningDatabase, tracerOf } from '../environment.ts'
 import { createBurstLog } from '../http/burst-log.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
-import { connectNode, type NodeConnection, unlessStopped } from '../node-connection.ts'
-import { prepareIndex } from '../prepare-index.ts'
+import { connectNode, type NodeConnection, noNode, unlessStopped } from '../node-connection.ts'
+import { type PreparedIndex, prepareIndex } from '../prepare-index.ts'
 import type { Logger } from '../primitives/log.ts'
 import { timed } from '../primitives/start-times.ts'
 import { preparingCommon } from '../query/prepare-common.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
 import { sameChain } from '../source/same-chain.ts'
-import type { IndexIdentity } from '../store/identity.ts'
 import { type DatabaseLocation, openPool, SHORT_PLANS } from '../store/open.ts'
 
+/** What this process does: both, the API and the pages alone, or indexing alone. */
+export type Role = 'start' | 'serve' | 'index'
+
 /** What every service works on: the node, and the database with the index in it. */
-export interface AppEnvironment extends Environment, AppOptions {
+export interface AppEnvironment extends Environment, AppOptions, PreparedIndex {
   readonly choice: ProfileChoice
   readonly profile: Profile
   /** null: not known. */
@@ -31,7 +33,6 @@ export interface AppEnvironment extends Environment, AppOptions {
   readonly pool: pg.Pool
   /** The same connections, with the common statements prepared on each. */
   readonly preparedPool: ReturnType<typeof preparingCommon>
-  readonly identity: IndexIdentity
   readonly log: Logger
   /** For failures of requests, which come in bursts. */
   readonly requestLog: Logger
@@ -40,6 +41,7 @@ export interface AppEnvironment extends Environment, AppOptions {
 }
 
 interface AppOptions {
+  readonly role: Role
   readonly settings: Settings
   readonly console: Console
   readonly acceptReorg: boolean
@@ -73,8 +75,10 @@ export async function openEnvironment(
 
   const clock = () => performance.now()
   const address = redactUrl(urls.join(','))
-  const connecting = timed('node', () =>
-    connectNode({ node, address, profile, tracer: tracerOf(settings), console, clock }),
+  const connecting = timed('node', async () =>
+    urls.length === 0
+      ? noNode()
+      : connectNode({ node, address, profile, tracer: tracerOf(settings), console, clock }),
   )
   const [nodeConnection, { lines, ...database }] = await unlessStopped(
     Promise.all([connecting, opening.opened]),
@@ -90,7 +94,7 @@ export async function openEnvironment(
     session: SHORT_PLANS,
   })
   closers.add('the database connections', () => pool.end())
-  const identity = await timed('migrations', () =>
+  const { identity, claim } = await timed('migrations', () =>
     prepareIndex({
       place: database.place,
       nodeConnection,
@@ -99,9 +103,11 @@ export async function openEnvironment(
       console,
       signal,
       demo: demo !== undefined,
+      indexes: options.role !== 'serve',
       resetIndex,
     }),
   )
+  if (claim) closers.add("the writer's lock", () => claim.release())
   node.expect(sameChain(profile, identity))
   const names = chainNames(identity.chainId, settings)
   const parts = {
@@ -115,6 +121,7 @@ export async function openEnvironment(
     nodeConnection,
     pool,
     identity,
+    claim,
   }
   return { ...parts, preparedPool: preparingCommon(pool), log, requestLog: createBurstLog(log), clock }
 }

@@ -63,7 +63,7 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
   const { settings, pool, verification, accounts, limiter, requestLog: log, clock } = context
   const { chainId, startBlock } = context.identity
   const run = createMethods(context)
-  const health = createHealth({ ...context, chainId, startBlock })
+  const health = createHealth({ ...context, chainId, startBlock, answers: true })
   const metrics = createServerMetrics(context, health)
   const registryParts = { pool, verifier: verification.verifier, chainId }
   const parts = {
@@ -83,6 +83,7 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
     decompiled: createDecompiled({ pool, token: settings.DECOMPILED_SMART_CONTRACT_TOKEN, now: Date.now }),
     accounts: { handlers: accounts.handlers, publicUrl: settings.PUBLIC_URL },
     health,
+    unreadable: () => context.indexer.unreadable(),
     limits: { limiter, keys: accounts.keys, settings, onCounted: metrics.countLimited, log: context.log },
     usualDialect: settings.API_DIALECT,
     metrics: { metrics, token: settings.METRICS_TOKEN },

@@ -3,14 +3,19 @@ import { openLimiter } from '../accounts/limits/open.ts'
 import { type Accounts, openAccounts } from '../accounts/open.ts'
 import { historyLines, printEstimate } from '../backfill-estimate.ts'
 import { indexerSettingsOf } from '../environment.ts'
-import { type RunningIndexer, startIndexer, startIndexerLater } from '../indexer/start.ts'
+import { type RunningIndexer, startIndexer } from '../indexer/start.ts'
+import { watchWriter } from '../indexer/watch-writer.ts'
 import { createBalances } from '../refresh/balances.ts'
+import { migrate } from '../schema/migrate.ts'
 import type { Closers } from '../shutdown.ts'
-import type { NodeFacts } from '../source/probe.ts'
 import { createTracing } from '../source/trace-transaction.ts'
 import { readKeptFrom } from '../store/coverage.ts'
+import { claimIdentity } from '../store/identity.ts'
+import { openPool } from '../store/open.ts'
+import { seekLock } from '../store/writer-lock.ts'
 import { openVerification } from '../verification/open.ts'
 import type { AppEnvironment } from './environment.ts'
+import { startStandingBy } from './standing-by.ts'
 
 /** What runs beside the server, and what answers read from the node. */
 export interface Services {
@@ -29,18 +34,10 @@ const REMINDER_INTERVAL_MS = 60_000
 export async function openServices(environment: AppEnvironment, closers: Closers): Promise<Services> {
   const { settings, console, place, node, profile, dataDir, nodeConnection, log } = environment
   const { chainId } = environment.identity
-  const openIndexer = async () => {
-    const facts = nodeConnection.facts()
-    return facts
-      ? await index(environment, facts)
-      : startIndexerLater(async (stopping) =>
-          index(environment, await nodeConnection.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)),
-        )
-  }
   // The demo's folder is deleted when it ends; the keys in an operator's database are not.
   const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
   const opening = [
-    closing(closers, 'the indexer', openIndexer(), (one) => one.stop()),
+    closing(closers, 'the indexer', openIndexer(environment), (one) => one.stop()),
     closing(closers, 'verification', openVerification({ ...environment, chainId }), (one) => one.close()),
     closing(closers, 'accounts', openAccounts({ place, settings, secretDir, chainId, log }), (one) =>
       one.close(),
@@ -74,16 +71,60 @@ async function closing<T>(
   return opened
 }
 
+/** The indexer of this process, or what another process writes of its own. */
+export async function openIndexer(environment: AppEnvironment): Promise<RunningIndexer> {
+  const { pool, place, nodeConnection, console, role, signal } = environment
+  const becomeAble = async (stopping: AbortSignal) => {
+    if (!nodeConnection.facts()) await nodeConnection.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)
+  }
+  if (role === 'serve') {
+    // Until it answers; which chain it is of is known of the index.
+    becomeAble(signal).catch(() => {})
+    const { close, ...watch } = watchWriter(pool)
+    return { ...watch, refresh: async () => {}, ended: new Promise(() => {}), stop: async () => close() }
+  }
+  // A node that is away keeps this process from indexing, and must not keep others.
+  const isAble = nodeConnection.facts() !== undefined
+  if (!isAble) await environment.claim?.release()
+  let isFirst = true
+  return startStandingBy({
+    claim: isAble ? environment.claim : undefined,
+    becomeAble,
+    lock: seekLock(place),
+    prepare: () => prepareAgain(environment),
+    begin: (onClaim) => {
+      // What the operator allows once does not hold for a process that stood by meanwhile.
+      const acceptReorg = isFirst && environment.acceptReorg
+      isFirst = false
+      return beginIndexing({ ...environment, acceptReorg }, onClaim)
+    },
+    watch: (isWanted) => watchWriter(pool, isWanted),
+    console,
+  })
+}
+
+/** Migrates after another process was the writer, and makes sure that the index is still of the node's chain. */
+async function prepareAgain({ place, identity, log }: AppEnvironment): Promise<void> {
+  const onError = (error: Error) => log('warn', `The database: ${error.message}`)
+  const pool = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
+  try {
+    await migrate(pool)
+    await claimIdentity(pool, identity)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Prints what is to be indexed, and starts the indexer. */
-async function index(environment: AppEnvironment, found: NodeFacts): Promise<RunningIndexer> {
+async function beginIndexing(environment: AppEnvironment, onClaim: () => void): Promise<RunningIndexer> {
   const { settings, identity, console, signal, log, place, folder, urls, choice, acceptReorg } = environment
   const { chainId, genesisHash, startBlock } = identity
-  const facts = { ...found, chainId, genesisHash }
+  const facts = { ...environment.nodeConnection.facts()!, chainId, genesisHash }
   const keptFrom = await readKeptFrom(environment.pool)
   for (const line of historyLines(settings, { startBlock, keptFrom, nodeHead: facts.head.number }))
     console.say(line)
   await printEstimate({ ...environment, facts, startBlock: Math.max(startBlock, keptFrom) })
   signal.throwIfAborted()
   const indexed = { place, folder, urls, facts, profile: choice, startBlock, acceptReorg }
-  return startIndexer(indexerSettingsOf(settings, indexed), log)
+  return startIndexer(indexerSettingsOf(settings, indexed), log, onClaim)
 }

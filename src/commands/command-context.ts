@@ -11,8 +11,9 @@ import { type Closers, createClosers } from '../shutdown.ts'
 import { type NodeFacts, probeNode } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { readKeptFrom } from '../store/coverage.ts'
-import { assertSoleIndexer, claimIdentity, expectIdentity } from '../store/identity.ts'
+import { claimIdentity, expectIdentity } from '../store/identity.ts'
 import { type DatabaseLocation, openPool } from '../store/open.ts'
+import { claimSoleWriter } from '../store/writer-lock.ts'
 import { type Options, settingsOf } from './flags.ts'
 
 /** The index, its database and its node, as a command uses them: a server may be running on both. */
@@ -95,12 +96,16 @@ async function openNewIndex(settings: Settings, closers: Closers): Promise<Comma
   const { facts, identity } = await identifyNode(connected, settings)
   const place = await openExistingDatabase(settings, logToTerminal, closers, { mayCreate: true })
   const pool = openCommandPool(place, settings, closers)
-  await assertSoleIndexer(pool)
-  await migrate(pool)
-  const first = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
-  const { startBlock } = await claimIdentity(pool, { ...identity, startBlock: first })
-  const oldest = Math.max(startBlock, await readKeptFrom(pool))
-  return { ...connected, place, pool, facts, startBlock: oldest }
+  const claim = await claimSoleWriter(place)
+  try {
+    await migrate(pool)
+    const first = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
+    const { startBlock } = await claimIdentity(pool, { ...identity, startBlock: first })
+    const oldest = Math.max(startBlock, await readKeptFrom(pool))
+    return { ...connected, place, pool, facts, startBlock: oldest }
+  } finally {
+    await claim.release()
+  }
 }
 
 type ConnectedNode = Pick<CommandContext, 'urls' | 'node' | 'choice' | 'profile'>

@@ -5,7 +5,7 @@ import { repairAlone } from '../indexer/repair/repair-alone.ts'
 import { pause } from '../node/client.ts'
 import { writerRuns } from '../store/identity.ts'
 import { repairProgress, requestRepair } from '../store/repairs.ts'
-import { SecondWriterError } from '../store/writer.ts'
+import { SecondWriterError } from '../store/writer-lock.ts'
 import { logToTerminal, printNotice, withIndex } from './command-context.ts'
 import { addSettings, type Options, wholeNumber } from './flags.ts'
 

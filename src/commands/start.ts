@@ -1,19 +1,51 @@
 import type { Command } from 'commander'
+import type { Role } from '../app/environment.ts'
 import type { App, StartOptions } from '../app.ts'
 import { type Console, createConsole } from '../console.ts'
-import { exitCodeOf, StartError, sentenceOf } from '../errors.ts'
+import { defineError, exitCodeOf, StartError, sentenceOf, UsageError } from '../errors.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
+import type { Settings } from '../settings.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
 
 /** `chainscope start`: index a node and serve the API, until SIGTERM or Ctrl-C. */
-export function startCommand(program: Command): void {
-  const command = program
-    .command('start')
-    .description('Index the node at RPC_URL and serve the API; without RPC_URL, a demo.')
-    .option('--reset-index', 'drop the index and build it again; accounts and sources stay')
-    .option('--accept-reorg', "follow the node's chain once, however deep it forks off (REORG_DEPTH)")
+export const startCommand = (program: Command): void =>
+  addIndexer(
+    program
+      .command('start')
+      .description('Index the node at RPC_URL and serve the API; without RPC_URL, a demo.'),
+    'start',
+  )
+
+/** `chainscope index`: index a node, or stand by while another process does. */
+export const indexCommand = (program: Command): void =>
+  addIndexer(
+    program
+      .command('index')
+      .description('Index the node at RPC_URL into DATABASE_URL, or stand by while another process does.'),
+    'index',
+  )
+
+/** `chainscope serve`: serve what other processes index. */
+export const serveCommand = (program: Command): void =>
+  addRole(
+    program
+      .command('serve')
+      .description('Serve the API from the index that is in DATABASE_URL; no node is needed.'),
+    'serve',
+  )
+
+const addIndexer = (command: Command, role: Role): void =>
+  addRole(
+    command
+      .option('--reset-index', 'drop the index and build it again; accounts and sources stay')
+      .option('--accept-reorg', "follow the node's chain once, however deep it forks off (REORG_DEPTH)"),
+    role,
+  )
+
+function addRole(command: Command, role: Role): void {
   addSettings(command).action(async (options: Options) => {
     process.exitCode = await run(options, {
+      role,
       resetIndex: options['resetIndex'] === true,
       acceptReorg: options['acceptReorg'] === true,
     })
@@ -24,7 +56,7 @@ export function startCommand(program: Command): void {
 
 async function run(
   options: Options,
-  once: Pick<StartOptions, 'resetIndex' | 'acceptReorg'>,
+  once: Pick<StartOptions, 'role' | 'resetIndex' | 'acceptReorg'>,
 ): Promise<number> {
   const stopping = new AbortController()
   const stopRequested = new Promise<void>((resolve) => {
@@ -44,6 +76,7 @@ async function run(
   })
   try {
     const settings = settingsOf(options)
+    assertRole(once.role, settings)
     console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
     // Loaded here, as the other commands need none of it.
     const { startApp } = await import('../app.ts')
@@ -67,6 +100,19 @@ async function run(
     return exitCodeOf(ending)
   }
 }
+
+/** Throws where a role needs a setting that has no value. */
+function assertRole(role: Role, { DATABASE_URL, RPC_URL }: Settings): void {
+  if (role === 'start') return
+  if (!DATABASE_URL) throw new RoleNeedsError(role, 'DATABASE_URL', 'the PostgreSQL that all processes share')
+  if (role === 'index' && !RPC_URL) throw new RoleNeedsError(role, 'RPC_URL', 'the node to index')
+}
+
+const RoleNeedsError = defineError(
+  'role_needs_setting',
+  (role: Role, setting: string, meaning: string) => `chainscope ${role} needs ${setting}: ${meaning}.`,
+  { base: UsageError },
+)
 
 function endingOf(error: unknown): string {
   const expected = error instanceof StartError || (error as { code?: string } | undefined)?.code !== undefined

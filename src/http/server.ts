@@ -58,6 +58,8 @@ export interface ServerParts {
   readonly metrics: { readonly metrics: Pick<Metrics, 'watch' | 'read'>; readonly token: string }
   /** The dialect of refusals when the request does not name one. */
   readonly usualDialect: Dialect['name']
+  /** Why nothing can be answered from the index, in a sentence; empty: it can. */
+  readonly unreadable: () => string
   /** The body of the root route. */
   readonly welcome: () => object
   readonly log: Logger
@@ -86,6 +88,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.addHook('onRequest', async ({ raw }) => {
     if (hasTooManyParameters(raw.url!)) throw new TooManyFieldsError()
   })
+  refuseUnreadable(server, parts.unreadable, refusals)
   metrics.metrics.watch(server)
   if (metrics.token !== '') metricsRoute(server, metrics.metrics, metrics.token)
   const paths = collectPaths(server)
@@ -132,6 +135,15 @@ function createFastify({ limits, accounts }: ServerParts, refusals: Refusals): F
 /** Parameters and answers are described by zod (src/api/parse.ts): no route has a schema that Fastify would compile. */
 const noSchemas = (): never => {
   throw new Error('a route has a schema, and the server has no compilers for it')
+}
+
+/** While the tables are of another version, which this program would read wrongly, only health is answered. */
+function refuseUnreadable(server: FastifyInstance, unreadable: () => string, refusals: Refusals): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const reason = unreadable()
+    if (reason === '' || request.routeOptions.config.unlimited) return
+    return reply.code(503).header('retry-after', '5').send(refusals.write(request, reason))
+  })
 }
 
 function setHeaders(server: FastifyInstance): void {

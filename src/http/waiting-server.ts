@@ -12,7 +12,7 @@ export async function serveWaiting(
     const body = alive
       ? { alive }
       : path === '/api/health/readiness'
-        ? { ready: false }
+        ? { ready: false, reason: why() }
         : path === '/api/health'
           ? { healthy: false, notes: [why()] }
           : { message: 'Chain is indexing now, try again later', result: null, status: '0' }

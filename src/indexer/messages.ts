@@ -45,6 +45,8 @@ export type FromIndexer =
     }
   | { kind: 'log'; level: LogLevel; sentence: string; facts?: object | undefined }
   | { kind: 'refreshed'; addresses: readonly Hex[] }
+  /** The thread asks for the writer's lock, which the main thread held while it prepared the index. */
+  | { kind: 'claims' }
   | { kind: 'ended'; error: WrittenError | undefined }
 export type ToIndexer = { kind: 'stop' } | { kind: 'refresh'; addresses: readonly Hex[] }
 

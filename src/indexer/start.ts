@@ -14,12 +14,18 @@ export interface IndexerReport {
   readonly backlog: Backlog
   /** When it came, Unix ms. */
   readonly at: number
+  /** It is of another process. */
+  readonly elsewhere?: true
 }
 
 /** The indexer on a thread of its own, so that no answer ever waits for it. */
 export interface RunningIndexer {
   /** The newest report; undefined before the first. */
   report(): IndexerReport | undefined
+  /** Why nothing is written, in a sentence, where neither this process nor another is the writer; else empty. */
+  issue(): string
+  /** Why this program cannot read the index, in a sentence, where another version made its tables meanwhile; else empty. */
+  unreadable(): string
   /** Has these native balances read now; resolves when they were, or could not be. */
   refresh(addresses: readonly Hex[]): Promise<void>
   /** Resolves after `stop`; rejects when indexing failed. */
@@ -31,7 +37,8 @@ export interface RunningIndexer {
 /** What lives no longer than a batch of answers is collected without being copied; V8 takes it only where there is much. */
 const MAX_YOUNG_MEMORY_MB = 96
 
-export function startIndexer(settings: IndexerSettings, log: Logger): RunningIndexer {
+/** `onClaim` is called when the thread asks for the writer's lock. */
+export function startIndexer(settings: IndexerSettings, log: Logger, onClaim = () => {}): RunningIndexer {
   const worker = new Worker(threadProgram('./thread.ts', import.meta.url), {
     workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB },
@@ -49,6 +56,7 @@ export function startIndexer(settings: IndexerSettings, log: Logger): RunningInd
     worker.on('message', (message: FromIndexer) => {
       if (message.kind === 'state') report = { ...message, at: Date.now() }
       else if (message.kind === 'refreshed') release(message.addresses.join())
+      else if (message.kind === 'claims') onClaim()
       else if (message.kind === 'log') log(message.level, message.sentence, message.facts)
       else if (message.error) reject(readError(message.error))
       else resolve()
@@ -64,6 +72,8 @@ export function startIndexer(settings: IndexerSettings, log: Logger): RunningInd
     })
   return {
     report: () => report,
+    issue: () => '',
+    unreadable: () => '',
     refresh: (addresses) =>
       new Promise((resolve) => {
         if (over) return resolve()
@@ -75,32 +85,6 @@ export function startIndexer(settings: IndexerSettings, log: Logger): RunningInd
       send({ kind: 'stop' })
       await ended.catch(() => {})
       await worker.terminate()
-    },
-  }
-}
-
-/** As startIndexer, for what has to be waited for first; nothing is read or refreshed until then. */
-export function startIndexerLater(begin: (stopping: AbortSignal) => Promise<RunningIndexer>): RunningIndexer {
-  const stopping = new AbortController()
-  let running: RunningIndexer | undefined
-  const begun = begin(stopping.signal).then((indexer) => {
-    running = indexer
-  })
-  const ended = begun.then(
-    () => running!.ended,
-    (error: unknown) => {
-      if (!stopping.signal.aborted) throw error
-    },
-  )
-  ended.catch(() => {})
-  return {
-    report: () => running?.report(),
-    refresh: async (addresses) => running?.refresh(addresses),
-    ended,
-    stop: async () => {
-      stopping.abort()
-      await begun.catch(() => {})
-      await running?.stop()
     },
   }
 }

@@ -3,16 +3,19 @@ import { profileOf } from '../chain/choose.ts'
 import { sentenceOf } from '../errors.ts'
 import { createNodeClient, pause } from '../node/client.ts'
 import { watchHeads } from '../node/heads.ts'
+import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
-import { startRefreshers } from '../refresh/worker.ts'
+import { type Refreshers, startRefreshers } from '../refresh/worker.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { createDiskGuard, type DiskGuard, walLimitOf } from '../store/disk-guard.ts'
+import { FencedWriterError } from '../store/epoch.ts'
 import { isConnectionLost } from '../store/open.ts'
-import { openWriter, SecondWriterError, type Writer } from '../store/writer.ts'
+import { openWriter, type Writer } from '../store/writer.ts'
+import { SecondWriterError } from '../store/writer-lock.ts'
 import { startCheckers } from './check/checkers.ts'
 import { runIndexer } from './indexer.ts'
-import type { FromIndexer, IndexerSettings, ToIndexer } from './messages.ts'
+import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './messages.ts'
 import type { IndexerState } from './state.ts'
 import { writeError } from './thread-errors.ts'
 
@@ -28,25 +31,33 @@ const REPORT_INTERVAL_MS = 100
 const IDLE_REPORT_INTERVAL_MS = 1_000
 /** The limit of the write-ahead log follows the free disk. */
 const WAL_LIMIT_INTERVAL_MS = 60_000
-/** How long the server may still see the connection of a writer that was killed a moment ago, ms. */
-const LINGERING_WRITER_TIMEOUT_MS = 10_000
+/** How long the main thread, which prepared the index, or a writer that was killed a moment ago may still hold the lock, ms. */
+const LINGERING_WRITER_TIMEOUT_MS = 5_000
+/** Closing refreshers whose database went away may never end, ms. */
+const CLOSE_TIMEOUT_MS = 5_000
+/** Before the first count. */
+const NO_BACKLOG: Backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
 
 async function main(): Promise<void> {
   const parts = createParts()
-  const { refreshers, checkers, diskGuard, heads, node } = parts
+  const { checkers, diskGuard, heads, node } = parts
   const reporter = startReporter(parts)
   try {
     while (!stopping.signal.aborted) await indexWhileConnected(parts, reporter.onState)
   } finally {
     stopping.abort()
     reporter.stop()
-    await refreshers.close()
     await checkers.close()
     diskGuard.close()
     heads.close()
     node.close()
   }
 }
+
+/** What there is only while this process is the writer. */
+let active: { readonly writer: Writer; readonly refreshers: Refreshers } | undefined
+
+const onRefreshed = (addresses: readonly Hex[]) => send({ kind: 'refreshed', addresses })
 
 type IndexerParts = ReturnType<typeof createParts>
 
@@ -62,18 +73,10 @@ function createParts() {
   node.confirm().catch(() => {})
   const checkers = startCheckers(settings, { signal: stopping.signal })
   const diskGuard = createDiskGuard(settings.disk)
-  const refreshers = startRefreshers({
-    place: settings.place,
-    diskGuard,
-    node,
-    profile,
-    signal: stopping.signal,
-    log,
-    onRefreshed: (addresses) => send({ kind: 'refreshed', addresses }),
-  })
   port.on('message', (message: ToIndexer) => {
     if (message.kind === 'stop') stopping.abort()
-    else refreshers.refresh(message.addresses)
+    else if (active) active.refreshers.refresh(message.addresses)
+    else onRefreshed(message.addresses)
   })
   let headIssue: string | undefined
   const heads = watchHeads({
@@ -84,11 +87,11 @@ function createParts() {
       headIssue = error?.message
     },
   })
-  return { profile, node, checkers, diskGuard, refreshers, heads, headIssue: () => headIssue }
+  return { profile, node, checkers, diskGuard, heads, headIssue: () => headIssue }
 }
 
 /** Sends the newest state to the main thread. */
-function startReporter({ node, refreshers, headIssue }: IndexerParts) {
+function startReporter({ node, headIssue }: IndexerParts) {
   let latest: IndexerState | undefined
   let changed = false
   let sentAt = 0
@@ -96,8 +99,10 @@ function startReporter({ node, refreshers, headIssue }: IndexerParts) {
     if (!latest || !(changed || Date.now() - sentAt >= IDLE_REPORT_INTERVAL_MS)) return
     changed = false
     sentAt = Date.now()
-    const [endpoints, backlog] = [node.endpoints(), refreshers.backlog()]
-    send({ kind: 'state', state: latest, headIssue: headIssue(), endpoints, backlog })
+    const backlog = active?.refreshers.backlog() ?? NO_BACKLOG
+    const report = { state: latest, headIssue: headIssue(), endpoints: node.endpoints(), backlog }
+    send({ kind: 'state', ...report })
+    active?.writer.publish(report)
   }, REPORT_INTERVAL_MS)
   const onState = (state: IndexerState) => {
     if (
@@ -105,7 +110,7 @@ function startReporter({ node, refreshers, headIssue }: IndexerParts) {
       state.blocksWritten !== latest.blocksWritten ||
       state.historyMissing !== latest.historyMissing
     )
-      refreshers.headMoved(state.head, state.historyMissing)
+      active?.refreshers.headMoved(state.head, state.historyMissing)
     latest = { ...state }
     changed = true
   }
@@ -117,7 +122,7 @@ async function followWalLimit(diskGuard: DiskGuard): Promise<void> {
   if (settings.disk.folder !== undefined) diskGuard.setWalLimit(await walLimitOf(settings.place))
 }
 
-/** Indexes until it is stopped, or the connection to the database is lost. */
+/** Indexes until it is stopped, or the connection to the database is lost. Throws when another process took over. */
 async function indexWhileConnected(
   parts: IndexerParts,
   onState: (state: IndexerState) => void,
@@ -132,6 +137,15 @@ async function indexWhileConnected(
     if (stopping.signal.aborted) return
     throw error
   }
+  const refreshers = startRefreshers({
+    ...parts,
+    place: settings.place,
+    epoch: writer.epoch,
+    signal,
+    log,
+    onRefreshed,
+  })
+  active = { writer, refreshers }
   try {
     await followWalLimit(parts.diskGuard)
     walTimer = setInterval(() => {
@@ -145,8 +159,12 @@ async function indexWhileConnected(
     lost.abort(error)
   } finally {
     clearInterval(walTimer)
+    active = undefined
+    lost.abort()
+    await Promise.race([refreshers.close().catch(() => {}), pause(CLOSE_TIMEOUT_MS)])
     await writer.close().catch(() => {})
   }
+  if (lost.signal.reason instanceof FencedWriterError) throw lost.signal.reason
   // What was committed is kept; the rest is read again.
   if (lost.signal.aborted && !stopping.signal.aborted)
     log('warn', `Connection to the database lost: ${sentenceOf(lost.signal.reason)}`)
@@ -155,6 +173,7 @@ async function indexWhileConnected(
 /** Opens the writer; waits for a predecessor that is ending, and for a database that is unreachable. */
 async function openWriterWhenFree(onLost: (error: Error) => void): Promise<Writer> {
   const began = Date.now()
+  send({ kind: 'claims' })
   for (let attempt = 0; ; attempt++) {
     try {
       return await openWriter({

@@ -2,6 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
 import { type Call, type NodeAnswer, readAnswers, resultOf } from './answers.ts'
 import { createEndpoint, type Endpoint, type EndpointState } from './endpoint.ts'
+import { NodeUnreachableError } from './http.ts'
 import type { IdentityCheck } from './identity.ts'
 
 export interface RawAnswer {
@@ -141,6 +142,7 @@ function createAttempts(
 
   return async (calls, { attempts = 4, patient = false, aside = false, ...request }, read) => {
     const { signal, timeout = defaultTimeout, maxBytes = defaultMaxBytes, json = JSON_LIMITS } = request
+    if (endpoints.length === 0) throw new NodeUnreachableError('this server has none, as RPC_URL is not set')
     const tried = new Set<Endpoint>()
     const overall = now() + timeout
     const limits = { maxBytes, json, ...(signal ? { signal } : {}) }

@@ -5,6 +5,7 @@ import { type NodeClient, pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { DiskGuard } from '../store/disk-guard.ts'
+import { EPOCH_SETTING, refresherName } from '../store/epoch.ts'
 import { type DatabaseLocation, openPool } from '../store/open.ts'
 import { tokenBacklog } from '../store/refreshed/due-tokens.ts'
 import { nativeBacklog } from '../store/refreshed/native.ts'
@@ -22,6 +23,8 @@ import { createStateReader } from './state.ts'
 
 export interface RefresherOptions {
   readonly place: DatabaseLocation
+  /** Of the writer beside which these write. */
+  readonly epoch: number
   readonly diskGuard: DiskGuard
   readonly node: NodeClient
   readonly profile: Profile
@@ -57,9 +60,10 @@ const LAST_COUNT_INTERVAL_MS = 200
 export function startRefreshers(options: RefresherOptions): Refreshers {
   const { place, diskGuard, node, profile, signal, log } = options
   const pool = openPool(place, {
-    name: 'refresher',
+    name: refresherName(options.epoch),
     connections: 3,
     statementTimeout: 60_000,
+    session: { [EPOCH_SETTING]: `${options.epoch}` },
     onError: (error) => log('debug', `A connection of the refreshers ended: ${error.message}`),
   })
   const closing = new AbortController()

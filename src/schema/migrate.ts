@@ -72,12 +72,23 @@ async function renameFormerSchema(pool: Pool): Promise<void> {
 }
 
 /** Throws unless both schemas are of this very version. Changes nothing. */
-export async function expectCurrent(pool: Pool): Promise<void> {
+export async function expectCurrent(pool: Pick<Pool, 'query'>): Promise<void> {
   if (!(await isCurrent(pool))) throw new OlderDatabaseError()
 }
 
+/** Why a program of this version cannot read the database, in a sentence; undefined: it can. */
+export async function schemaIssue(pool: Pick<Pool, 'query'>): Promise<string | undefined> {
+  try {
+    if (await isCurrent(pool)) return undefined
+  } catch (error) {
+    if (error instanceof NewerDatabaseError) return error.message
+    throw error
+  }
+  return 'The database is empty, or of an earlier Chainscope, until an indexer of this version (`chainscope index` or `start`) brings it up to date.'
+}
+
 /** Were all migrations of this version applied? Throws NewerDatabaseError when others were. */
-async function isCurrent(pool: Pool): Promise<boolean> {
+async function isCurrent(pool: Pick<Pool, 'query'>): Promise<boolean> {
   let isComplete = true
   for (const [schema, known] of [
     [INDEX_SCHEMA, INDEX_STEPS],

@@ -13,6 +13,7 @@ export const INDEX_STEPS = [
   '0011-column-names',
   '0012-partitions',
   '0013-retention',
+  '0014-writer',
 ] as const
 
 /** The same of user data. */

@@ -1,5 +1,6 @@
 import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { FencedWriterError, IN_EPOCH } from './epoch.ts'
 import type { Tx } from './transaction.ts'
 
 /** Some consecutive blocks, by their ends. */
@@ -40,10 +41,11 @@ export async function assertFollowsIndex(
        (select hash from block where number = $1::int - 1) as before,
        (select parent_hash from block where number = $2::int + 1) as after,
        blocks && int4range($1, $2, '[]') as there, kept_from as kept
-     from head for update`,
+     from head where ${IN_EPOCH} for update`,
     [first.number, last.number],
   )
-  const { before, after, there, kept, ...state } = rows[0]!
+  if (!rows[0]) throw new FencedWriterError()
+  const { before, after, there, kept, ...state } = rows[0]
   if (first.number < kept)
     throw new BrokenChainError(`block ${first.number} was dropped, blocks from ${kept} on are kept`)
   if (there) throw new BrokenChainError(`blocks ${first.number} to ${last.number} are indexed already`)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { SecondWriterError, WRITER_NAME } from './writer.ts'
+import { WRITER_NAME } from './writer-lock.ts'
 
 /** Which chain an index is of, and from where on. */
 export interface IndexIdentity {
@@ -96,9 +96,6 @@ export async function assertSameChain(
     throw new OtherChainError(`it is of chain ${ours[0].chain_id}, the node is of chain ${chainId}`)
 }
 
-/** Seconds that the connection of a Chainscope which was killed may take to end. */
-const LOCK_TIMEOUT_S = 5
-
 /** Whether a Chainscope writes to this database at present. */
 export async function writerRuns(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -106,18 +103,6 @@ export async function writerRuns(pool: pg.Pool): Promise<boolean> {
     [WRITER_NAME],
   )
   return (rowCount ?? 0) > 0
-}
-
-/** Throws when another Chainscope is writing here: before anything of its index is dropped or changed. */
-export async function assertSoleIndexer(pool: pg.Pool): Promise<void> {
-  for (
-    const until = Date.now() + LOCK_TIMEOUT_S * 1000;
-    ;
-    await new Promise((done) => setTimeout(done, 200))
-  ) {
-    if (!(await writerRuns(pool))) return
-    if (Date.now() > until) throw new SecondWriterError()
-  }
 }
 
 export const NoIndexYetError = defineError(

@@ -9,6 +9,9 @@ export interface Tx {
   readonly client: pg.ClientBase
 }
 
+/** A process that is frozen within a transaction keeps others from the rows that it locked for this long at most. */
+const BEGIN = `begin; set local idle_in_transaction_session_timeout = '30s'`
+
 /**
  * Runs some work in one transaction: all of it lasts or nothing does. While history is read, commits do not wait
  * for the disk (`synchronous_commit=off`): the cursor is in the same transaction, so a crash only repeats work.
@@ -19,7 +22,7 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const tx: Tx = { client, run: (text, values) => client.query(text, values as unknown[] | undefined) }
-  await client.query(durable ? 'begin' : 'begin; set local synchronous_commit = off')
+  await client.query(durable ? BEGIN : `${BEGIN}; set local synchronous_commit = off`)
   try {
     const result = await work(tx)
     await client.query('commit')

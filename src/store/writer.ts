@@ -1,23 +1,26 @@
-import pg from 'pg'
-import { defineError, StartError } from '../errors.ts'
+import type pg from 'pg'
+import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { expectCurrent } from '../schema/migrate.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
 import { createDelegations, type Delegations } from './delegations.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
+import { beginEpoch, FencedWriterError, IN_EPOCH, keepLease } from './epoch.ts'
 import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
 import * as foundContracts from './families/found-contracts.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import { assertConsecutive, assertFollowsIndex, type BlockSpan } from './follows-index.ts'
-import { connectionOf, type DatabaseLocation, openPool } from './open.ts'
+import { type DatabaseLocation, openPool } from './open.ts'
 import { openPartitions, type Partitions, type PartitionsOptions } from './partitions/partitions.ts'
 import { openReadAhead, type ReadAhead } from './read-ahead.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 import { type BlockWithoutTraces, blocksWithoutTraces } from './without-traces.ts'
+import { connectForLock, SecondWriterError, tryLock } from './writer-lock.ts'
 
 /** Some consecutive blocks, decoded and encoded. */
 export interface BlockUnit extends BlockSpan {
@@ -57,16 +60,15 @@ export interface Writer {
   readonly repairs: Repairs
   /** Authorizations of blocks that an earlier program indexed. */
   readonly delegations: Delegations
+  /** The number of this writer: no commit succeeds after another writer has raised it. */
+  readonly epoch: number
+  /** What servers show of the indexer, from the next renewal of the lease on. */
+  publish(report: object): void
   close(): Promise<void>
 }
 
 /** For fewer, as at the head, one statement is as fast. */
 const MIN_TRANSFERS_READ_AHEAD = 500
-
-/** Key of the advisory lock that only one writer can hold. */
-const WRITER_LOCK = 0x43_48_53_43
-/** What the connection that holds it calls itself. */
-export const WRITER_NAME = 'chainscope writer'
 
 export interface WriterOptions extends PartitionsOptions {
   readonly place: DatabaseLocation
@@ -83,8 +85,9 @@ export interface WriterOptions extends PartitionsOptions {
 
 export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { place, cachedAddresses, now, onLost, rules } = options
-  const client = await connectAsWriter(place)
+  const { client, epoch } = await connectAsWriter(place)
   client.on('error', onLost)
+  const lease = keepLease(place, epoch, onLost)
   // Reads must neither wait for a commit nor see uncommitted rows.
   const reader = openPool(place, {
     name: 'writer reads',
@@ -154,7 +157,11 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
 
+    epoch,
+    publish: lease.publish,
+
     close: async () => {
+      await lease.close()
       await readAhead.close()
       await reader.end()
       await client.end()
@@ -163,16 +170,16 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 }
 
 /** The one connection that holds the writer's lock. Until the writer is open, its caller gets a failure as a rejection. */
-async function connectAsWriter(place: DatabaseLocation): Promise<pg.Client> {
-  const client = new pg.Client({ ...connectionOf(place), application_name: WRITER_NAME })
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [
-    WRITER_LOCK,
-  ])
-  if (rows[0]!.locked) return client
-  await client.end()
-  throw new SecondWriterError()
+async function connectAsWriter(place: DatabaseLocation): Promise<{ client: pg.Client; epoch: number }> {
+  const client = await connectForLock(place)
+  try {
+    if (!(await tryLock(client))) throw new SecondWriterError()
+    await expectCurrent(client)
+    return { client, epoch: await beginEpoch(client) }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
 }
 
 /** What a commit needs beside its transaction. */
@@ -270,22 +277,17 @@ async function rewind(tx: Tx, to: number, now: number): Promise<void> {
 
 /**
  * Writer and refreshers take this lock before they change the index: what one has read stays true until it commits, and
- * the lock order prevents deadlocks.
+ * the lock order prevents deadlocks. Throws FencedWriterError when another writer took over.
  */
 export async function lockHead(tx: Tx): Promise<{ number: number; swept: number }> {
   const { rows } = await tx.run<{ number: number | null; swept: number }>(
-    'select number, balances_swept as swept from head for update',
+    `select number, balances_swept as swept from head where ${IN_EPOCH} for update`,
   )
-  return { number: rows[0]!.number ?? -1, swept: rows[0]!.swept }
+  if (!rows[0]) throw new FencedWriterError()
+  return { number: rows[0].number ?? -1, swept: rows[0].swept }
 }
 
 const bytea = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')
-
-export const SecondWriterError = defineError(
-  'second_writer',
-  'Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.',
-  { base: StartError },
-)
 
 export const TraceOfOtherBranchError = defineError(
   'trace_of_other_branch',

@@ -23,6 +23,7 @@ const SINCE_THEN = [
   'input',
   'participant',
   'fact_partition',
+  'writer',
 ]
 
 const NEW_NAMES = new Map([
@@ -40,6 +41,7 @@ const APPLIED = [
   'chain/0011-column-names',
   'chain/0012-partitions',
   'chain/0013-retention',
+  'chain/0014-writer',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
 ]

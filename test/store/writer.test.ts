@@ -128,4 +128,19 @@ describe('the writer', () => {
   it('refuses a second writer in a sentence', async () => {
     await expect(open()).rejects.toMatchObject({ code: 'second_writer' })
   })
+
+  it('commits nothing after another process raised the epoch', async () => {
+    await writer.append([unitOf(chainOf(0, 3), [2])], { durable: true })
+    const before = await dumpIndex(database)
+    await database.pool.query('update head set epoch = epoch + 1')
+    const next = chainOf(3, 1, { parentHash: (await writer.hashOf(2))! })
+    const attempts = [
+      () => writer.append([unitOf(next)], { durable: true }),
+      () => writer.rewind(1),
+      () => writer.setAside(next[0]!.block, { error: 'a test', raw: new Uint8Array() }),
+      () => writer.repairs.giveUp({ id: 1, first: 0, last: 1, next: 0 }, 'a test'),
+    ]
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'writer_fenced' })
+    expect(await dumpIndex(database)).toEqual(before)
+  })
 })

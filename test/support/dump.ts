@@ -27,6 +27,7 @@ const LEFT_OUT = new Set([
   'replaced_block',
   'pending_transaction',
   'fact_partition',
+  'writer',
 ])
 
 /**

@@ -5,12 +5,13 @@ import { type Health, healthShape } from '../health-shape.ts'
 
 export interface HealthSource {
   health(): Promise<Health>
-  /** Can answers be given? The node's absence does not matter. */
-  ready(): Promise<boolean>
+  /** Why no answers can be given, in a sentence; undefined: they can. The node's absence does not matter. */
+  notReady(): Promise<string | undefined>
 }
 
 const HEALTH = schemaOf(healthShape, 'input')
-const READY = schemaOf(z.object({ ready: z.boolean() }), 'input')
+const READY = schemaOf(z.object({ ready: z.literal(true) }), 'input')
+const NOT_READY = schemaOf(z.object({ ready: z.literal(false), reason: z.string() }), 'input')
 
 export function healthRoutes(server: FastifyInstance, source: HealthSource): void {
   const config = (operationId: string, summary: string, responses: object) => ({
@@ -41,14 +42,14 @@ export function healthRoutes(server: FastifyInstance, source: HealthSource): voi
     '/api/health/readiness',
     config('readiness', 'Whether answers can be given', {
       200: answer('They can.', READY),
-      503: answer('They cannot.', READY),
+      503: answer('They cannot.', NOT_READY),
     }),
     async (_request, reply) => {
-      const ready = await source.ready()
+      const reason = await source.notReady()
       return reply
-        .code(ready ? 200 : 503)
+        .code(reason === undefined ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ ready })
+        .send(reason === undefined ? { ready: true } : { ready: false, reason })
     },
   )
 }

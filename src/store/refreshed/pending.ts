@@ -1,5 +1,8 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import { IN_EPOCH } from '../epoch.ts'
+
+const WRITES = `exists (select from head where ${IN_EPOCH})`
 
 /** A transaction of the node's pool. */
 export interface PooledTransaction {
@@ -20,7 +23,10 @@ export async function pendingHashes(pool: pg.Pool): Promise<Hex[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** What came into the pool and what left it, in one statement: a replaced transaction goes as its successor comes. */
+/**
+ * What came into the pool and what left it, in one statement: a replaced transaction goes as its successor comes. Nothing is
+ * written after another writer took over.
+ */
 export async function changePending(
   pool: pg.Pool,
   come: readonly PooledTransaction[],
@@ -28,10 +34,10 @@ export async function changePending(
 ): Promise<void> {
   if (come.length === 0 && gone.length === 0) return
   await pool.query(
-    `with left_pool as (delete from pending_transaction where hash = any($1::bytea[]))
+    `with left_pool as (delete from pending_transaction where hash = any($1::bytea[]) and ${WRITES})
      insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)
       select * from unnest($2::bytea[], $3::bytea[], $4::bytea[], $5::bigint[], $6::numeric[], $7::numeric[], $8::numeric[],
-        $9::numeric[], $10::bytea[])
+        $9::numeric[], $10::bytea[]) where ${WRITES}
      on conflict (hash) do nothing`,
     [
       gone.map(toBuffer),

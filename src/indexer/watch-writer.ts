@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { readWriterRow } from '../query/writer-row.ts'
+import { schemaIssue } from '../schema/migrate.ts'
+import { LEASE_TIMEOUT_MS } from '../store/epoch.ts'
+import type { IndexerReport, RunningIndexer } from './start.ts'
+
+/** What another process writes of the indexer, for a server without one, or one that stands by. */
+export interface WriterWatch extends Pick<RunningIndexer, 'report' | 'issue' | 'unreadable'> {
+  close(): void
+}
+
+const POLL_INTERVAL_MS = 1_000
+
+/** Reads the writer's row, and which version the tables are of, every second while `isWanted`. */
+export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolean = () => true): WriterWatch {
+  let report: IndexerReport | undefined
+  let issue = ''
+  let unreadable = ''
+  let isReading = false
+  const read = async () => {
+    if (isReading || !isWanted()) return
+    isReading = true
+    try {
+      unreadable = (await schemaIssue(pool)) ?? ''
+      if (unreadable !== '') return
+      const { isOpen, silentMs, report: written } = await readWriterRow(pool)
+      const at = Date.now() - (silentMs ?? 0)
+      const isSilent = !isOpen || silentMs === null || silentMs > LEASE_TIMEOUT_MS
+      report = isSilent || written === null ? undefined : hereAndNow(written as WrittenReport, at)
+      issue =
+        silentMs === null
+          ? 'No indexer has written to this database yet.'
+          : isSilent
+            ? `No indexer has written since ${timeOf(at)}.`
+            : ''
+    } catch {
+      // Health says itself that the database does not answer.
+    } finally {
+      isReading = false
+    }
+  }
+  const poll = () => {
+    read().catch(() => {})
+  }
+  const timer = setInterval(poll, POLL_INTERVAL_MS)
+  timer.unref()
+  poll()
+  return {
+    report: () => report,
+    issue: () => issue,
+    unreadable: () => unreadable,
+    close: () => clearInterval(timer),
+  }
+}
+
+/** As the writer stored it; `writtenAt` by its own clock, Unix ms. */
+type WrittenReport = Pick<IndexerReport, 'state' | 'headIssue' | 'endpoints' | 'backlog'> & {
+  readonly writtenAt: number
+}
+
+/** With times of this machine's clock. The row is renewed, and read, once a second: it holds for that much longer. */
+function hereAndNow({ writtenAt, state, ...rest }: WrittenReport, at: number): IndexerReport {
+  const shift = at - writtenAt
+  const caughtUpAt = state.caughtUpAt && state.caughtUpAt + shift
+  const caughtUpUntil = state.caughtUpUntil && state.caughtUpUntil + shift + 2 * POLL_INTERVAL_MS
+  return { ...rest, state: { ...state, caughtUpAt, caughtUpUntil }, at, elsewhere: true }
+}
+
+const timeOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`

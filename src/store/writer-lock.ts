@@ -1,0 +1,135 @@
+import pg from 'pg'
+import { defineError, StartError } from '../errors.ts'
+import { INDEX_SCHEMA } from '../schema/migrate.ts'
+import { LEASE_TIMEOUT_MS } from './epoch.ts'
+import { connectionOf, type DatabaseLocation } from './open.ts'
+
+/** Key of the advisory lock that only one writer can hold. */
+const WRITER_LOCK = 0x43_48_53_43
+/** What the connection that holds it calls itself. */
+export const WRITER_NAME = 'chainscope writer'
+
+/** Time in which a killed process's connection ends, and another attempt finds the lock free, ms. */
+const LINGERING_TIMEOUT_MS = 5_000
+const RETRY_INTERVAL_MS = 200
+
+/** A direct connection to the database, on which the lock is asked for. It is never one of a pooler. */
+export async function connectForLock(place: DatabaseLocation): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connectionOf(place),
+    application_name: 'chainscope stand-by',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  // The server notices a host that vanished, and in the midst of a statement a process that was killed. Where the system knows
+  // one of these not, the lease alone does.
+  await client
+    .query(
+      `select set_config(name, value, false) from (values ('tcp_keepalives_idle', '5'), ('tcp_keepalives_interval', '2'),
+        ('tcp_keepalives_count', '3'), ('tcp_user_timeout', '10s'), ('client_connection_check_interval', '2s')
+       ) as wanted (name, value)`,
+    )
+    .catch(() => {})
+  return client
+}
+
+/** Takes the lock if it is free, or ends the session of a writer that no longer renews its lease. */
+export async function tryLock(client: pg.ClientBase): Promise<boolean> {
+  if (!(await isLockedHere(client))) {
+    await endStaleWriter(client)
+    return false
+  }
+  await client.query(`set application_name = '${WRITER_NAME}'`)
+  return true
+}
+
+async function isLockedHere(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [
+    WRITER_LOCK,
+  ])
+  return rows[0]!.locked
+}
+
+/**
+ * Ends the session that holds the lock where its lease is stale: a frozen process answers the keepalives of TCP. A session that
+ * prepares the index has the lock before it has a lease, and is left alone.
+ */
+async function endStaleWriter(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ leased: boolean }>(
+    `select to_regclass('${INDEX_SCHEMA}.writer') is not null as leased`,
+  )
+  if (!rows[0]!.leased) return
+  await client.query(
+    `select pg_terminate_backend(writer.pid) from writer join pg_locks as held on held.pid = writer.pid
+      where held.locktype = 'advisory' and held.classid = $1 and held.objid = 1 and held.objsubid = 2 and held.granted
+        and held.database = (select oid from pg_database where datname = current_database())
+        and writer.renewed_at < clock_timestamp() - make_interval(secs => $2)`,
+    [WRITER_LOCK, LEASE_TIMEOUT_MS / 1000],
+  )
+}
+
+/** The lock, held by a connection of its own while the index is prepared. */
+export interface Claim {
+  release(): Promise<void>
+}
+
+/** Attempts at the lock, over one connection as long as it lasts. */
+export interface LockSeeker {
+  /** Undefined: another process holds the lock. */
+  attempt(): Promise<Claim | undefined>
+  close(): Promise<void>
+}
+
+export function seekLock(place: DatabaseLocation): LockSeeker {
+  let client: pg.Client | undefined
+  const close = async () => {
+    const closed = client
+    client = undefined
+    await closed?.end().catch(() => {})
+  }
+  return {
+    async attempt() {
+      try {
+        client ??= await connectForLock(place)
+        if (!(await tryLock(client))) return undefined
+      } catch (error) {
+        await close()
+        throw error
+      }
+      const holder = client
+      client = undefined
+      let ending: Promise<void> | undefined
+      return {
+        release: () => {
+          ending ??= holder.end()
+          return ending
+        },
+      }
+    },
+    close,
+  }
+}
+
+/** Takes the lock for what must not be done beside another writer: throws SecondWriterError. */
+export async function claimSoleWriter(place: DatabaseLocation): Promise<Claim> {
+  const seeker = seekLock(place)
+  try {
+    for (const until = Date.now() + LINGERING_TIMEOUT_MS; ; ) {
+      const claim = await seeker.attempt()
+      if (claim) return claim
+      if (Date.now() > until) throw new SecondWriterError()
+      await new Promise((done) => setTimeout(done, RETRY_INTERVAL_MS))
+    }
+  } finally {
+    await seeker.close()
+  }
+}
+
+export const SecondWriterError = defineError(
+  'second_writer',
+  'Another Chainscope is already indexing into this database. Stop that one first, or give this one a database of its own.',
+  { base: StartError },
+)

@@ -1,0 +1,160 @@
+import type pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import {
+  eventually,
+  getJson,
+  ownFolder,
+  type RunningChainscope,
+  startChainscope,
+} from '../support/chainscope.ts'
+import { addressOf, freshDatabase } from '../support/database.ts'
+
+/* Any number of servers, one indexer at a time, and others that stand by for it. */
+
+vi.setConfig({ testTimeout: 120_000 })
+
+async function ownChain(): Promise<{ anvil: TestAnvil; settings: Record<string, string>; pool: pg.Pool }> {
+  const anvil = await startAnvil()
+  onTestFinished(() => anvil.close())
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  const settings = {
+    DATABASE_URL: addressOf(database.place),
+    DATA_DIR: await ownFolder(),
+    HOST: '127.0.0.1',
+    API_RATE_LIMIT_DISABLED: 'true',
+  }
+  return { anvil, settings, pool: database.pool }
+}
+
+const healthAddress = async (program: RunningChainscope): Promise<string> =>
+  `${(await program.waitForOutput(/(?:Serving|Health) +(http:\/\/[^/\s]+)\/api/))[1]}/api/health`
+
+const blockAt = async (url: string): Promise<number> =>
+  Number((await getJson(`${url}/api?module=proxy&action=eth_blockNumber`)).body.result)
+
+/** Waits until the index has the node's newest block; returns how long that took, ms. */
+async function untilFollowed(address: string, anvil: TestAnvil): Promise<number> {
+  const began = performance.now()
+  const head = await anvil.head()
+  await eventually(async () =>
+    expect((await getJson(address)).body.index).toMatchObject({ block: head, caughtUp: true }),
+  )
+  return performance.now() - began
+}
+
+test('servers without a node answer what another process indexes', async () => {
+  const { anvil, settings } = await ownChain()
+  const early = startChainscope(settings, { args: ['serve'] })
+  await early.waitForOutput(/Waiting +There is no index in this database/)
+  const indexer = startChainscope({ ...settings, RPC_URL: anvil.url }, { args: ['index'] })
+  const url = await early.url()
+  const health = await healthAddress(indexer)
+  for (const address of [health, `${url}/api/health`]) {
+    await untilFollowed(address, anvil)
+    expect((await getJson(address)).body).toMatchObject({ healthy: true, notes: [] })
+    expect(await getJson(`${address}/readiness`)).toMatchObject({ status: 200, body: { ready: true } })
+  }
+  await anvil.mine(3)
+  await untilFollowed(`${url}/api/health`, anvil)
+  expect(await blockAt(url)).toBe(await anvil.head())
+
+  await indexer.stop()
+  await eventually(async () =>
+    expect((await getJson(`${url}/api/health`)).body).toMatchObject({
+      healthy: false,
+      index: { caughtUp: false },
+      notes: [expect.stringMatching(/^No indexer has written since \d{4}-.* UTC\.$/)],
+    }),
+  )
+  // What is indexed is still answered.
+  expect(await getJson(`${url}/api/health/readiness`)).toMatchObject({ status: 200, body: { ready: true } })
+  expect(await blockAt(url)).toBe(await anvil.head())
+})
+
+test('of indexers that start at once one writes, and after a kill -9 another does within ten seconds', async () => {
+  const { anvil, settings } = await ownChain()
+  const all = [0, 1, 2].map(() => startChainscope({ ...settings, RPC_URL: anvil.url }, { args: ['index'] }))
+  const addresses = await Promise.all(all.map(healthAddress))
+  await Promise.all(addresses.map((address) => untilFollowed(address, anvil)))
+  const standsBy = (program: RunningChainscope) =>
+    /Standing by/.test(program.stdout()) && !/Taking over/.test(program.stdout())
+  expect(all.filter(standsBy)).toHaveLength(2)
+
+  let left = all.map((program, at) => ({ program, address: addresses[at]! }))
+  while (left.length > 1) {
+    const active = left.find(({ program }) => !standsBy(program))!
+    left = left.filter((one) => one !== active)
+    active.program.signal('SIGKILL')
+    await anvil.mine(2)
+    expect(await untilFollowed(left[0]!.address, anvil)).toBeLessThan(10_000)
+    expect(left.filter(({ program }) => !standsBy(program))).toHaveLength(1)
+  }
+})
+
+test('a writer that was frozen commits nothing when it wakes up, and stands by', async () => {
+  const { anvil, settings, pool } = await ownChain()
+  const start = () => startChainscope({ ...settings, RPC_URL: anvil.url }, { args: ['start'] })
+  const frozen = start()
+  const url = await frozen.url()
+  await untilFollowed(`${url}/api/health`, anvil)
+  const other = start()
+  const address = `${await other.url()}/api/health`
+  await other.waitForOutput(/Standing by/)
+  await untilFollowed(address, anvil)
+
+  const epochOf = async () => (await pool.query('select epoch from head')).rows[0].epoch as number
+  const before = await epochOf()
+  frozen.signal('SIGSTOP')
+  await anvil.mine(2)
+  expect(await untilFollowed(address, anvil)).toBeLessThan(30_000)
+  expect(await epochOf()).toBe(before + 1)
+  frozen.signal('SIGCONT')
+  await frozen.waitForOutput(/Standing by/)
+  await anvil.mine(2)
+  await untilFollowed(address, anvil)
+  await untilFollowed(`${url}/api/health`, anvil)
+  expect(await epochOf()).toBe(before + 1)
+})
+
+test('a server waits while the index is of another version', async () => {
+  const { anvil, settings, pool } = await ownChain()
+  const indexer = startChainscope({ ...settings, RPC_URL: anvil.url }, { args: ['index'] })
+  const server = startChainscope(settings, { args: ['serve'] })
+  const url = await server.url()
+  await untilFollowed(`${url}/api/health`, anvil)
+  await indexer.stop()
+  await pool.query(`insert into chain.kysely_migration (name, timestamp) values ('9001-later', '2030-01-01')`)
+  const reason = expect.stringMatching(/^The database was written by a newer Chainscope/)
+  await eventually(async () =>
+    expect(await getJson(`${url}/api/health/readiness`)).toMatchObject({
+      status: 503,
+      body: { ready: false, reason },
+    }),
+  )
+  expect(await getJson(`${url}/api?module=block&action=getblockreward&blockno=0`)).toMatchObject({
+    status: 503,
+    body: { message: reason },
+  })
+  expect((await getJson(`${url}/api/health`)).body).toMatchObject({ healthy: false, notes: [reason] })
+
+  const late = startChainscope(settings, { args: ['serve'] })
+  await late.waitForOutput(/Waiting +The database was written by a newer Chainscope/)
+  await pool.query(`delete from chain.kysely_migration where name = '9001-later'`)
+  await late.url()
+  await eventually(async () =>
+    expect(await getJson(`${url}/api/health/readiness`)).toMatchObject({ status: 200 }),
+  )
+})
+
+test('a role that lacks a setting says which', async () => {
+  const alone = startChainscope({}, { args: ['serve'] })
+  expect(await alone.ended).toBe(2)
+  expect(alone.stderr()).toBe(
+    'chainscope serve needs DATABASE_URL: the PostgreSQL that all processes share.\n',
+  )
+  const nodeless = startChainscope({ DATABASE_URL: 'postgres://localhost/none' }, { args: ['index'] })
+  expect(await nodeless.ended).toBe(2)
+  expect(nodeless.stderr()).toBe('chainscope index needs RPC_URL: the node to index.\n')
+})
