@@ -1,4 +1,4 @@
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { defineError } from '../errors.ts'
 import { createTaskThread } from '../primitives/task-thread.ts'
 import { threadProgram } from '../primitives/thread.ts'
@@ -6,7 +6,13 @@ import type { ApiRequest, PageAddress, RenderedPage } from './page-render.ts'
 import type { PageAnswer, PageRequest, RenderTask } from './render-thread.ts'
 
 /** Makes a request of a page to this server's API, and leaves its answer unread. */
-export type AskServer = (request: ApiRequest) => Promise<Omit<PageAnswer, 'id'>>
+export type AskServer = (request: ApiRequest) => Promise<ServerAnswer>
+
+export interface ServerAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly chunks: AsyncIterable<Uint8Array>
+}
 
 /**
  * Renders pages on a thread of its own: the receipt of a transaction with 20,000 logs takes 70 ms to parse, and no other
@@ -33,8 +39,7 @@ export function createPageRenderer(module: string): ThreadedRenderer {
     async render(address, ask) {
       const { port1: own, port2: api } = new MessageChannel()
       own.on('message', ({ id, request }: PageRequest) => {
-        const send = (answer: Omit<PageAnswer, 'id'>) => own.postMessage({ id, ...answer })
-        void ask(request).then(send, () => send(UNANSWERED))
+        void passAnswer(own, id, ask(request))
       })
       try {
         return await thread.run({ module, address, api }, [api])
@@ -49,7 +54,17 @@ export function createPageRenderer(module: string): ThreadedRenderer {
   }
 }
 
-const UNANSWERED = { status: 500, headers: {}, payload: new Uint8Array() }
+/** Chunk by chunk, as copying megabytes takes its time; a request that fails is answered by 500. */
+async function passAnswer(port: MessagePort, id: number, answer: Promise<ServerAnswer>): Promise<void> {
+  const send = (part: PageAnswer) => port.postMessage(part)
+  try {
+    const { chunks, status, headers } = await answer
+    for await (const chunk of chunks) send({ id, chunk })
+    send({ id, status, headers })
+  } catch {
+    send({ id, status: 500, headers: {} })
+  }
+}
 
 export const PageTooLargeError = defineError(
   'page_too_large',

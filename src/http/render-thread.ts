@@ -23,12 +23,11 @@ export interface PageRequest {
   readonly request: ApiRequest
 }
 
-export interface PageAnswer {
-  readonly id: number
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly payload: Uint8Array
-}
+/** A part of an answer: some of its body, or behind all of it the rest. */
+export type PageAnswer = { readonly id: number } & (
+  | { readonly chunk: Uint8Array }
+  | { readonly status: number; readonly headers: Readonly<Record<string, string>> }
+)
 
 serveTasks<RenderTask, RenderedPage | undefined>(parentPort!, async ({ module, address, api }) => {
   try {
@@ -40,25 +39,27 @@ serveTasks<RenderTask, RenderedPage | undefined>(parentPort!, async ({ module, a
 })
 
 function askerOver(api: MessagePort): AskApi {
-  const waiting = new Map<number, (response: ApiResponse) => void>()
+  const waiting = new Map<number, { chunks: Uint8Array[]; resolve: (response: ApiResponse) => void }>()
   let lastId = 0
-  api.on('message', ({ id, status, headers, payload }: PageAnswer) => {
-    const get = (name: string) => headers[name] ?? null
-    waiting.get(id)?.({ status, headers: { get }, body: jsonOf(payload) })
+  api.on('message', ({ id, ...part }: PageAnswer) => {
+    const { chunks, resolve } = waiting.get(id)!
+    if ('chunk' in part) return chunks.push(part.chunk)
+    const { status, headers } = part
     waiting.delete(id)
+    resolve({ status, headers: { get: (name) => headers[name] ?? null }, body: jsonOf(chunks) })
   })
   return (request) =>
     new Promise((resolve) => {
       const id = lastId++
-      waiting.set(id, resolve)
+      waiting.set(id, { chunks: [], resolve })
       const message: PageRequest = { id, request }
       api.postMessage(message)
     })
 }
 
-function jsonOf({ buffer, byteOffset, byteLength }: Uint8Array): unknown {
+function jsonOf(chunks: readonly Uint8Array[]): unknown {
   try {
-    return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString())
+    return JSON.parse(Buffer.concat(chunks).toString())
   } catch {
     return undefined
   }

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -81,14 +80,14 @@ function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): As
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       remoteAddress: `${socket.remoteAddress}`,
-      // Else megabytes are made a text too, which nothing reads.
+      // Else megabytes are put together, and made a text too, which nothing reads.
       payloadAsStream: true,
     })
     const texts = Object.entries(response.headers).map(([name, value]) => [name, `${value}`])
     return {
       status: response.statusCode,
       headers: Object.fromEntries(texts),
-      payload: await buffer(response.stream()),
+      chunks: response.stream(),
     }
   }
 }
