@@ -203,7 +203,7 @@ async function apiRoutes(
   fingerprintRoutes(server, parts.fingerprint)
   decompiledRoutes(server, decompiled)
   await accountRoutes(server, parts.accounts)
-  await jsonRpcRoutes(server, parts.jsonRpc, parser)
+  await jsonRpcRoutes(server, parts.jsonRpc, parser, streams)
   await graphqlRoutes(server, parts.graphql)
   docsRoutes(server, async () => {
     const [{ openApiDocument }, { default: examples }] = await Promise.all([

@@ -1,4 +1,5 @@
 import { toQuantity } from '../primitives/quantity.ts'
+import { mapSteps, runSteps } from '../primitives/steps.ts'
 import { hashesOfBlock } from '../query/internal-calls.ts'
 import { type BlockKey, sizesOfBlock, uncleOfBlock, wholeBlock } from '../query/whole-block.ts'
 import { wholeTransactionAt, wholeTransactionsOfBlock } from '../query/whole-transactions.ts'
@@ -16,10 +17,7 @@ export async function findBlock(
   if (block.transaction_count === 0) return blockRecord(block, [])
   if (!full) return blockRecord(block, await hashesOfBlock(index, block.number))
   const rows = await wholeTransactionsOfBlock(index, block.number)
-  return blockRecord(
-    block,
-    rows.map((row) => transactionRecord(row, chainId)),
-  )
+  return blockRecord(block, await runSteps(mapSteps(rows, (row) => transactionRecord(row, chainId))))
 }
 
 /** A transaction by its place in a block of the index. */

@@ -1,5 +1,7 @@
 import { createYieldingQueue } from '../primitives/concurrency.ts'
+import { arraySteps, isShortJson, jsonSteps, type LongText } from '../primitives/json-pieces.ts'
 import type { Logger } from '../primitives/log.ts'
+import { runSteps } from '../primitives/steps.ts'
 import { openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
 import { createBudget } from './budget.ts'
 import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
@@ -15,7 +17,7 @@ export interface JsonRpcCaller {
 export interface JsonRpcAnswer {
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
+  readonly body: string | LongText | undefined
 }
 
 /**
@@ -41,8 +43,8 @@ const BATCH_CONCURRENCY = 16
 /** All answers of a batch together, characters (as geth), and the time for them, ms; what comes later is refused. */
 const MAX_BATCH_LENGTH = 25_000_000
 const BATCH_TIMEOUT_MS = 10_000
-/** Characters of a result that are written in any turn of the event loop. */
-const MAX_SMALL_TEXT = 100_000
+/** Characters of the short answers of a batch that are joined at once. */
+const MAX_JOINED_LENGTH = 200_000
 
 /** JSON-RPC 2.0: one call or a batch of them, from the text of a request to the text of its answer. */
 export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
@@ -60,12 +62,11 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
       if (!caller.exempt && !budget.take(caller.id)) throw new BudgetError(perSecond)
       const result = (await run(method, params, caller, shared, used)) ?? null
       if (!due) return undefined
-      const write = () => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${JSON.stringify(result)}}`
-      return typeof result === 'string' && result.length > MAX_SMALL_TEXT ? runYielding(write) : write()
+      return await answerText(id, 'result', result)
     } catch (error) {
       const refusal = refusalOf(error, parts.log)
       // A call that is no call is answered, with or without an id.
-      return due || error instanceof RequestError ? failure(id ?? null, refusal) : undefined
+      return due || error instanceof RequestError ? answerText(id ?? null, 'error', refusal) : undefined
     }
   }
 
@@ -96,7 +97,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     await index.head().catch(() => {})
     const answers = await answersOf(calls, (call) => answer(call, caller, index))
     const due = answers.filter((one) => one !== undefined)
-    return due.length === 0 ? NOTHING : whole(`[${due.join(',')}]`, index)
+    return due.length === 0 ? NOTHING : whole(await joined(due), index)
   }
 
   return async (body, caller) => {
@@ -120,9 +121,9 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
 /** The answers to a batch, each in its place; those beyond the batch's bytes or time are refusals. */
 async function answersOf(
   calls: readonly Readable[],
-  answer: (call: unknown) => Promise<string | undefined>,
-): Promise<(string | undefined)[]> {
-  const answers = new Array<string | undefined>(calls.length)
+  answer: (call: unknown) => Promise<string | LongText | undefined>,
+): Promise<(string | LongText | undefined)[]> {
+  const answers = new Array<string | LongText | undefined>(calls.length)
   const timeout = deadline(BATCH_TIMEOUT_MS)
   let written = 0
   let next = 0
@@ -169,13 +170,26 @@ interface Used {
 
 const NOTHING: JsonRpcAnswer = { httpStatus: 204, headers: {}, body: undefined }
 
-const whole = (body: string, index?: Snapshot): JsonRpcAnswer => ({
+const whole = (body: string | LongText, index?: Snapshot): JsonRpcAnswer => ({
   httpStatus: 200,
   headers: index?.known ? { 'x-index-block': `${index.known.number};${index.known.hash}` } : {},
   body,
 })
 
 const failure = (id: Id, refusal: Refusal): string => JSON.stringify({ jsonrpc: '2.0', id, error: refusal })
+
+/** An answer, a long one in slices: 10 MB hold the event loop for 100 ms. */
+function answerText(id: Id, name: 'result' | 'error', value: unknown): string | Promise<LongText> {
+  const before = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"${name}":`
+  return isShortJson(value) ? `${before}${JSON.stringify(value)}}` : runSteps(jsonSteps(value, before, '}'))
+}
+
+/** The answers to a batch as one. */
+function joined(answers: readonly (string | LongText)[]): string | Promise<LongText> {
+  const length = answers.reduce((sum, one) => sum + one.length, 0)
+  const areShort = answers.every((one) => typeof one === 'string')
+  return areShort && length <= MAX_JOINED_LENGTH ? `[${answers.join(',')}]` : runSteps(arraySteps(answers))
+}
 
 type Id = string | number | null
 

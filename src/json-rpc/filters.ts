@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createMutex, type Mutex } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn } from '../primitives/ranges.ts'
+import { mapSteps, runSteps } from '../primitives/steps.ts'
 import { hashesOfBlocks } from '../query/whole-block.ts'
 import { logsBetween, logsOfOneBlock, MAX_LOGS } from './logs.ts'
 import type { AnswerSources } from './lookup.ts'
@@ -150,7 +151,7 @@ async function changesOf(filter: Filter, context: AnswerSources): Promise<unknow
       end = Math.max(from, cut - 1)
       rows = cut > from ? rows.filter(({ block }) => block < cut) : await logsOfOneBlock(query, context, from)
     }
-    entries = rows.map(logRecord)
+    entries = await runSteps(mapSteps(rows, logRecord))
   } else entries = []
 
   const blocks = await hashesOfBlocks(index, start, end)

@@ -1,5 +1,6 @@
 import { toQuantity } from '../primitives/quantity.ts'
 import { gapsIn } from '../primitives/ranges.ts'
+import { mapSteps, runSteps } from '../primitives/steps.ts'
 import { logsByFilter } from '../query/logs-by-filter.ts'
 import { sizesOfBlock } from '../query/whole-block.ts'
 import { type AnswerSources, blockNumberOf } from './lookup.ts'
@@ -18,7 +19,7 @@ export async function findLogs(request: LogQuery, context: AnswerSources): Promi
   if (request.blockHash) {
     const block = await sizesOfBlock(index, { hash: request.blockHash })
     if (!block) return node.read('getLogs', [{ ...criteria(request), blockHash: request.blockHash }])
-    return (await logsBetween(request, context, block.number, block.number, MAX_LOGS_OF_BLOCK)).map(logRecord)
+    return runSteps(mapSteps(await logsOfOneBlock(request, context, block.number), logRecord))
   }
   const first = await boundOf(request.fromBlock, context)
   const last = await boundOf(request.toBlock, context)
@@ -49,7 +50,7 @@ export async function findLogs(request: LogQuery, context: AnswerSources): Promi
     first,
     end,
   )
-  return rows.map(logRecord)
+  return runSteps(mapSteps(rows, logRecord))
 }
 
 export const logsBetween = (

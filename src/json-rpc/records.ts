@@ -4,6 +4,7 @@ import type { TransactionExtra } from '../decode/block.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
 import { toQuantity } from '../primitives/quantity.ts'
+import { finishSteps, type Steps } from '../primitives/steps.ts'
 import type { FilteredLogRow } from '../query/logs-by-filter.ts'
 import type { WholeBlockRow } from '../query/whole-block.ts'
 import type { LogOfBlockRow, WholeTransactionRow } from '../query/whole-transactions.ts'
@@ -118,11 +119,22 @@ export function transactionRecord(row: WholeTransactionRow, chainId: bigint): Js
 }
 
 /** The receipt of a transaction, with its logs. */
-export function receiptRecord(
+export const receiptRecord = (...of: Parameters<typeof receiptSteps>): JsonObject =>
+  finishSteps(receiptSteps(...of))
+
+/** As `receiptRecord`, a step for each log: 20,000 of them take 90 ms. */
+export function* receiptSteps(
   row: WholeTransactionRow,
   logs: readonly LogOfBlockRow[],
   bloomer: Bloomer,
-): JsonObject {
+): Steps<JsonObject> {
+  const logRecords: JsonObject[] = []
+  const bloom = new Uint8Array(BLOOM_BYTES)
+  for (const log of logs) {
+    logRecords.push(recordOfLog(log, row, row.hash))
+    bloomer.add(bloom, [log as unknown as Log])
+    yield
+  }
   const extra: TransactionExtra = row.extra ?? {}
   const record: JsonObject = {
     transactionHash: row.hash,
@@ -136,8 +148,8 @@ export function receiptRecord(
     cumulativeGasUsed: quantity(row.cumulative_gas_used),
     effectiveGasPrice: quantity(row.effective_gas_price ?? row.gas_price),
     contractAddress: row.created ?? extra.contractAddress ?? null,
-    logs: logs.map((log) => recordOfLog(log, row, row.hash)),
-    logsBloom: bloomOf(logs, bloomer),
+    logs: logRecords,
+    logsBloom: logs.length === 0 ? EMPTY_BLOOM : toHex(bloom),
   }
   if (row.status !== null) record['status'] = toQuantity(row.status)
   writeOptionalOfReceipt(record, row)
@@ -148,18 +160,23 @@ export function receiptRecord(
 }
 
 /** Receipts of a whole block, from its transactions and all of its logs. */
-export function receiptRecords(
+export function* receiptsSteps(
   transactions: readonly WholeTransactionRow[],
   logs: readonly LogOfBlockRow[],
   bloomer: Bloomer,
-): JsonObject[] {
+): Steps<JsonObject[]> {
   const byTransaction = new Map<number, LogOfBlockRow[]>()
   for (const log of logs) {
     const own = byTransaction.get(log.tx_index)
     if (own) own.push(log)
     else byTransaction.set(log.tx_index, [log])
   }
-  return transactions.map((row) => receiptRecord(row, byTransaction.get(row.index) ?? [], bloomer))
+  const records: JsonObject[] = []
+  for (const row of transactions) {
+    records.push(yield* receiptSteps(row, byTransaction.get(row.index) ?? [], bloomer))
+    yield
+  }
+  return records
 }
 
 export const logRecord = (row: FilteredLogRow): JsonObject => recordOfLog(row, row, row.transaction_hash)
@@ -180,10 +197,3 @@ const recordOfLog = (
   logIndex: toQuantity(log.index),
   removed: false,
 })
-
-function bloomOf(logs: readonly LogOfBlockRow[], bloomer: Bloomer): Hex {
-  if (logs.length === 0) return EMPTY_BLOOM
-  const bloom = new Uint8Array(BLOOM_BYTES)
-  bloomer.add(bloom, logs as unknown as readonly Log[])
-  return toHex(bloom)
-}

@@ -3,6 +3,7 @@ import { sentenceOf } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import { pause } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
+import { mapSteps, runSteps } from '../primitives/steps.ts'
 import {
   NothingIndexedError,
   openSnapshot,
@@ -50,7 +51,7 @@ export function createRun(services: RunParts): RunMethod {
       client,
     })
     const inOwnShapes = passedOn.size > 0 && !name.startsWith('eth_')
-    return inOwnShapes && Array.isArray(answer) ? answer.map(withoutTimestamp) : answer
+    return inOwnShapes && Array.isArray(answer) ? runSteps(mapSteps(answer, withoutTimestamp)) : answer
   }
 }
 

@@ -17,7 +17,8 @@ async function batch(run: RunMethod, count: number): Promise<Json[]> {
   const answer = createJsonRpc({ run, pool, settings, log: () => {} })
   const calls = Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'm' }))
   const { body } = await answer({ json: calls }, CALLER)
-  return JSON.parse(body!)
+  const text = typeof body === 'string' ? body : Buffer.concat(body!.pieces).toString()
+  return JSON.parse(text)
 }
 
 describe('a batch', () => {

@@ -6,6 +6,8 @@ import type { JsonRpc, RpcBody } from '../../json-rpc/dispatch.ts'
 import { RPC_ERROR_CODES } from '../../json-rpc/rpc-error.ts'
 import { readJsonBytes } from '../bodies.ts'
 import type { BodyParser } from '../body-parser.ts'
+import { JSON_TYPE, sendLong } from '../long-answers.ts'
+import type { Streams } from '../streams.ts'
 
 /** Of a body: a thousand calls with filters, or the longest filters alone. */
 const MAX_VALUES = 50_000
@@ -57,6 +59,7 @@ export async function jsonRpcRoutes(
   server: FastifyInstance,
   answer: JsonRpc,
   parser: BodyParser,
+  streams: Streams,
 ): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -90,9 +93,10 @@ export async function jsonRpcRoutes(
             request.caller,
           )
           reply.code(httpStatus).headers(headers)
-          return body === undefined
-            ? reply.send()
-            : reply.header('content-type', 'application/json; charset=utf-8').send(body)
+          if (body === undefined) return reply.send()
+          return typeof body === 'string'
+            ? reply.header('content-type', JSON_TYPE).send(body)
+            : sendLong(reply, streams, body)
         },
       )
       scope.get(url, { config: { refuse } }, async (_request, reply) =>

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatch } from '../../api/dispatch.ts'
 import { ACTIONS } from '../../api/registry.ts'
+import { sendAnswer } from '../long-answers.ts'
 import { readParameters, readUploads } from '../read-parameters.ts'
 import type { Streams } from '../streams.ts'
 import { isBrowser, type SendHome } from './pages.ts'
@@ -55,7 +56,9 @@ export function queryApiRoutes(
       // What says nothing else is not to be kept: errors, and whatever changes without a new block.
       reply.header('cache-control', 'no-store').code(httpStatus).headers(headers)
       for (const [name, value] of Object.entries(trailers ?? {})) reply.trailer(name, async () => value())
-      return reply.send(body instanceof Readable ? streams.open(body, reply) : body)
+      return body instanceof Readable
+        ? reply.send(streams.open(body, reply))
+        : sendAnswer(reply, streams, body)
     }
   const method = ['GET', 'POST'] as const
   for (const [base, etherscanPath] of [

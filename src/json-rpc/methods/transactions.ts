@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import { gapsIn } from '../../primitives/ranges.ts'
+import { runSteps } from '../../primitives/steps.ts'
 import { sizesOfBlock } from '../../query/whole-block.ts'
 import { logsOfBlock, wholeTransaction, wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
 import { defineBlockMethod } from '../block-method.ts'
 import { defineMethod } from '../method.ts'
 import { hash } from '../parameters.ts'
-import { receiptRecord, receiptRecords, transactionRecord } from '../records.ts'
+import { receiptSteps, receiptsSteps, transactionRecord } from '../records.ts'
 
 export const getTransactionByHash = defineMethod({
   name: 'getTransactionByHash',
@@ -47,7 +48,7 @@ export const getTransactionReceipt = defineMethod({
     const row = await wholeTransaction(index, hash)
     if (row) {
       const logs = await logsOfBlock(index, row.block, { first: row.first_log, count: row.log_count })
-      return receiptRecord(row, logs, bloomer)
+      return runSteps(receiptSteps(row, logs, bloomer))
     }
     const head = await index.head()
     if (gapsIn(0, head.number, head.blocks).length === 0) return null
@@ -65,6 +66,6 @@ export const getBlockReceipts = defineBlockMethod({
     const sizes = await sizesOfBlock(index, key)
     if (!sizes) return undefined
     const transactions = await wholeTransactionsOfBlock(index, sizes.number)
-    return receiptRecords(transactions, await logsOfBlock(index, sizes.number), bloomer)
+    return runSteps(receiptsSteps(transactions, await logsOfBlock(index, sizes.number), bloomer))
   },
 })

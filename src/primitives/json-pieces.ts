@@ -1,0 +1,138 @@
+import type { Steps } from './steps.ts'
+
+/** A text in UTF-8 that is too long to be written at once. */
+export interface LongText {
+  readonly pieces: readonly Buffer[]
+  /** Characters. */
+  readonly length: number
+}
+
+/** Characters of JSON that is written at once. */
+const MAX_SHORT_LENGTH = 65_536
+/** Characters of a piece, and of what one step writes of it. */
+const PIECE_LENGTH = 65_536
+const MAX_STEP_LENGTH = 8_192
+/** What a value takes beside its own text, roughly: quotes, a comma, a number. */
+const VALUE_LENGTH = 8
+
+/** Whether the JSON of this value is short, by an estimate. */
+export const isShortJson = (value: unknown): boolean => lengthLeft(value, MAX_SHORT_LENGTH) >= 0
+
+/** How much of `length` the JSON of this value leaves, roughly. What comes after it is used up is not looked at. */
+function lengthLeft(value: unknown, length: number): number {
+  let left = length - VALUE_LENGTH
+  if (typeof value === 'string') return left - value.length
+  if (typeof value !== 'object' || value === null) return left
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length && left >= 0; at++) left = lengthLeft(value[at], left)
+    return left
+  }
+  for (const name in value) {
+    left = lengthLeft((value as Record<string, unknown>)[name], left - name.length)
+    if (left < 0) break
+  }
+  return left
+}
+
+/** What `JSON.stringify` makes of the value, between other texts. */
+export function* jsonSteps(value: unknown, before = '', after = ''): Steps<LongText> {
+  const text = new PieceWriter()
+  text.write(before)
+  // No recursion: what yields would pass through every level.
+  const open = [partsOf(value)]
+  for (let innermost = open.at(-1); innermost; innermost = open.at(-1)) {
+    const { done, value: part } = innermost.next()
+    if (done) open.pop()
+    else if (typeof part === 'string') text.write(part)
+    else open.push(partsOf(part.nested))
+    yield
+  }
+  text.write(after)
+  return text.end()
+}
+
+/** Texts as the members of an array. */
+export function* arraySteps(texts: readonly (string | LongText)[]): Steps<LongText> {
+  const array = new PieceWriter()
+  array.write('[')
+  for (const [n, one] of texts.entries()) {
+    if (n > 0) array.write(',')
+    if (typeof one === 'string') array.write(one)
+    else array.append(one)
+    yield
+  }
+  array.write(']')
+  return array.end()
+}
+
+/** A long value within another one. */
+interface Nested {
+  readonly nested: unknown
+}
+
+function* partsOf(value: unknown): Generator<string | Nested, void> {
+  if (typeof value === 'string') return yield* stringPartsOf(value)
+  if (typeof value !== 'object' || value === null || 'toJSON' in value)
+    return yield JSON.stringify(value) ?? 'null'
+  const isArray = Array.isArray(value)
+  let before = isArray ? '[' : '{'
+  for (const [name, member] of isArray ? membersOf(value) : Object.entries(value)) {
+    if (lengthLeft(member, MAX_STEP_LENGTH) >= 0) {
+      const text = JSON.stringify(member) ?? (isArray ? 'null' : undefined)
+      if (text === undefined) continue
+      yield isArray ? before + text : `${before}${JSON.stringify(name)}:${text}`
+    } else {
+      yield isArray ? before : `${before}${JSON.stringify(name)}:`
+      yield { nested: member }
+    }
+    before = ','
+  }
+  const end = isArray ? ']' : '}'
+  yield before === ',' ? end : before + end
+}
+
+function* membersOf(array: readonly unknown[]): Generator<readonly [undefined, unknown], void> {
+  for (const member of array) yield [undefined, member]
+}
+
+function* stringPartsOf(text: string): Generator<string, void> {
+  yield '"'
+  for (let at = 0; at < text.length; ) {
+    const end = at + PIECE_LENGTH
+    // A pair of surrogates is written as one character; each alone would be escaped.
+    const next = isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end
+    yield JSON.stringify(text.slice(at, next)).slice(1, -1)
+    at = next
+  }
+  yield '"'
+}
+
+const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff
+
+class PieceWriter {
+  private readonly pieces: Buffer[] = []
+  private length = 0
+  private text = ''
+
+  write(text: string): void {
+    this.length += text.length
+    this.text += text
+    if (this.text.length >= PIECE_LENGTH) this.flush()
+  }
+
+  append({ pieces, length }: LongText): void {
+    this.flush()
+    for (const piece of pieces) this.pieces.push(piece)
+    this.length += length
+  }
+
+  end(): LongText {
+    this.flush()
+    return { pieces: this.pieces, length: this.length }
+  }
+
+  private flush(): void {
+    if (this.text !== '') this.pieces.push(Buffer.from(this.text))
+    this.text = ''
+  }
+}

@@ -1,0 +1,46 @@
+import { createYieldingQueue } from './concurrency.ts'
+
+/** Synchronous work that may be interrupted wherever it yields. */
+export type Steps<T> = Generator<void, T, void>
+
+/** Work in one iteration of the event loop, ms: less of what may be short, and is not queued for it. */
+const FIRST_SLICE_MS = 1
+const SLICE_MS = 4
+/** Steps between two looks at the clock. */
+const STEPS_PER_CHECK = 8
+
+/** One queue for all requests: their slices do not add up in one iteration. */
+const runYielding = createYieldingQueue()
+
+/** Does the work in slices, between which the event loop serves other requests. */
+export async function runSteps<T>(steps: Steps<T>): Promise<T> {
+  let state = runSlice(steps, FIRST_SLICE_MS)
+  while (!state.done) state = await runYielding(() => runSlice(steps, SLICE_MS))
+  return state.value
+}
+
+function runSlice<T>(steps: Steps<T>, ms: number): IteratorResult<void, T> {
+  const end = performance.now() + ms
+  for (let step = 1; ; step++) {
+    const state = steps.next()
+    if (state.done || (step % STEPS_PER_CHECK === 0 && performance.now() > end)) return state
+  }
+}
+
+/** Does the work at once. */
+export function finishSteps<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** As `map` of an array, a step each. */
+export function* mapSteps<T, R>(items: readonly T[], map: (item: T) => R): Steps<R[]> {
+  const mapped: R[] = []
+  for (const item of items) {
+    mapped.push(map(item))
+    yield
+  }
+  return mapped
+}
