@@ -19,6 +19,7 @@ import { type DatabaseLocation, tryDatabase } from './store/open.ts'
 import { DataDirInUseError } from './store/postgres/lock.ts'
 import { findRunningPostgres, NoIndexHereError } from './store/postgres/running.ts'
 import { startPostgres } from './store/supervisor.ts'
+import { PooledWriterError } from './store/writer-lock.ts'
 
 /** Which node is indexed, and where its index is kept. */
 export interface Environment {
@@ -71,7 +72,10 @@ export interface OpeningDatabase {
 }
 
 interface OpenedDatabase {
+  /** PostgreSQL itself. */
   readonly place: DatabaseLocation
+  /** The same for the statements of requests, through a pooler where the operator has one. */
+  readonly requestPlace: DatabaseLocation
   /** The folder of the embedded PostgreSQL. */
   readonly folder?: string
   /** For the start to print. */
@@ -100,13 +104,14 @@ export function openDatabase(
     const wal =
       maxWalBytes === undefined ? '' : `, write-ahead log up to ${(maxWalBytes / 2 ** 30).toFixed(1)} GB`
     const lines = [`embedded PostgreSQL ${version} in ${folder}${wal}`, ...notes]
-    return { place: connection, folder, lines }
+    return { place: connection, requestPlace: connection, folder, lines }
   }
   const external = async () => {
     onWait()
-    const place = { url: settings.DATABASE_URL }
-    const { version } = await tryDatabase(place)
-    return { place, lines: [`PostgreSQL ${version} at ${redactUrl(settings.DATABASE_URL)}`] }
+    const { place, requestPlace, version } = await openOperatorsDatabase(settings)
+    const lines = [`PostgreSQL ${version} at ${redactUrl(settings.DATABASE_URL)}`]
+    if (requestPlace.pooled) lines.push(`written to directly at ${redactUrl(place.url)}`)
+    return { place, requestPlace, lines }
   }
   const opened = (settings.DATABASE_URL ? external() : embedded()).then(({ lines, ...database }) => ({
     ...database,
@@ -123,6 +128,17 @@ export function openDatabase(
   }
 }
 
+/** Throws where either address is of no use, or both are not of one database. */
+async function openOperatorsDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Settings) {
+  const found = await tryDatabase({ url: DATABASE_URL })
+  const requestPlace = { url: DATABASE_URL, pooled: found.isPooled }
+  const place = { url: DATABASE_DIRECT_URL || DATABASE_URL }
+  const direct = DATABASE_DIRECT_URL ? await tryDatabase(place) : found
+  if (direct.isPooled) throw new PooledWriterError()
+  if (direct.database !== found.database) throw new OtherDatabaseError()
+  return { place, requestPlace, version: found.version }
+}
+
 /**
  * A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a
  * while. `mayCreate`: an embedded one is made where there is none.
@@ -134,9 +150,7 @@ export async function openExistingDatabase(
   { mayCreate = false } = {},
 ): Promise<DatabaseLocation> {
   if (settings.DATABASE_URL) {
-    const place = { url: settings.DATABASE_URL }
-    await tryDatabase(place)
-    return place
+    return (await openOperatorsDatabase(settings)).place
   }
   for (const until = Date.now() + OPEN_TIMEOUT_MS; ; await new Promise((done) => setTimeout(done, 200))) {
     const running = await findRunningPostgres(settings.DATA_DIR).catch((error) => {
@@ -188,6 +202,12 @@ export const indexerSettingsOf = (
   reorgDepth: settings.REORG_DEPTH,
   retention: retentionOf(settings, { waitsForTraces: found.facts.tracer !== null }),
 })
+
+const OtherDatabaseError = defineError(
+  'other_database',
+  'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases; they have to be addresses of the same one.',
+  { base: StartError },
+)
 
 export const profileChoiceOf = (settings: Settings): ProfileChoice => ({
   name: settings.CHAIN_PROFILE,

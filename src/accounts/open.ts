@@ -8,7 +8,9 @@ import { type KeyRing, openKeyRing } from './key-ring.ts'
 import { assertSameSecret, readSecret } from './secret.ts'
 
 interface AccountsParts {
+  /** For notifications, which no pooler passes on. */
   readonly place: DatabaseLocation
+  readonly requestPlace: DatabaseLocation
   readonly settings: Settings
   /** Folder of the secret's file, where SECRET is not set. */
   readonly secretDir: string
@@ -28,12 +30,13 @@ export interface Accounts {
 
 export async function openAccounts({
   place,
+  requestPlace,
   settings,
   secretDir,
   chainId,
   log,
 }: AccountsParts): Promise<Accounts> {
-  const pool = openPool(place, {
+  const pool = openPool(requestPlace, {
     name: 'accounts',
     connections: 4,
     statementTimeout: settings.QUERY_TIMEOUT,

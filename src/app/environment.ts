@@ -28,6 +28,7 @@ export interface AppEnvironment extends Environment, AppOptions, PreparedIndex {
   readonly node: NodeClient
   readonly nodeConnection: NodeConnection
   readonly place: DatabaseLocation
+  readonly requestPlace: DatabaseLocation
   /** The folder of the embedded PostgreSQL. */
   readonly folder?: string
   readonly pool: pg.Pool
@@ -86,7 +87,7 @@ export async function openEnvironment(
   )
   opening.keep()
   for (const line of lines) console.say(line)
-  const pool = openPool(database.place, {
+  const pool = openPool(database.requestPlace, {
     name: 'reader',
     connections: settings.DATABASE_CONNECTIONS,
     statementTimeout: settings.QUERY_TIMEOUT,

@@ -32,15 +32,18 @@ const MEANWHILE = 'serving from the index; indexing continues when the node is r
 const REMINDER_INTERVAL_MS = 60_000
 
 export async function openServices(environment: AppEnvironment, closers: Closers): Promise<Services> {
-  const { settings, console, place, node, profile, dataDir, nodeConnection, log } = environment
+  const { settings, console, place, requestPlace, node, profile, dataDir, nodeConnection, log } = environment
   const { chainId } = environment.identity
   // The demo's folder is deleted when it ends; the keys in an operator's database are not.
   const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
   const opening = [
     closing(closers, 'the indexer', openIndexer(environment), (one) => one.stop()),
     closing(closers, 'verification', openVerification({ ...environment, chainId }), (one) => one.close()),
-    closing(closers, 'accounts', openAccounts({ place, settings, secretDir, chainId, log }), (one) =>
-      one.close(),
+    closing(
+      closers,
+      'accounts',
+      openAccounts({ place, requestPlace, settings, secretDir, chainId, log }),
+      (one) => one.close(),
     ),
     closing(closers, 'the rate limits', openLimiter(settings, log), (one) => one.close()),
   ] as const

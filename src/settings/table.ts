@@ -38,6 +38,12 @@ export const SETTINGS = {
     ['postgres:', 'postgresql:'],
     { secret: true },
   ),
+  DATABASE_DIRECT_URL: urlSetting(
+    '',
+    'The same database without a pooler, where DATABASE_URL leads through one (PgBouncer): for writing the index, migrations and notifications.',
+    ['postgres:', 'postgresql:'],
+    { secret: true },
+  ),
   PUBLIC_URL: {
     meaning:
       'Where users reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: the URL of each request.',

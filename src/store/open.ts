@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import { redactUrl } from '../settings.ts'
+import { pooledClient } from './pooled-client.ts'
 
-/** Where a database is: a URL, or the socket of the embedded PostgreSQL. */
+/** Where a database is: a URL, or the socket of the embedded PostgreSQL. `pooled`: a pooler of transactions is in between. */
 export type DatabaseLocation =
-  | { url: string }
+  | { url: string; pooled?: boolean }
   | { host: string; port: number; user: string; password: string; database: string }
 
 export interface PoolOptions {
@@ -46,13 +47,17 @@ export function openPool(
   place: DatabaseLocation,
   { name, connections, statementTimeout, onError, session }: PoolOptions,
 ): pg.Pool {
+  const timeout: Readonly<Record<string, number>> = statementTimeout
+    ? { statement_timeout: statementTimeout }
+    : {}
   const pool = new pg.Pool({
-    ...connectionOf(place, session),
+    ...('url' in place && place.pooled
+      ? { ...serverOf(place), Client: pooledClient({ ...SESSION, ...session, ...timeout }) }
+      : { ...connectionOf(place, session), ...timeout }),
     application_name: `chainscope ${name}`,
     max: connections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    ...(statementTimeout ? { statement_timeout: statementTimeout } : {}),
   })
   pool.on('error', onError)
   // A client that is checked out has no listener of the pool: its statement fails instead.
@@ -60,15 +65,23 @@ export function openPool(
   return pool
 }
 
+/** Settings of each session. */
+const SESSION = { search_path: 'chain,public', timezone: 'UTC' } as const
+
 /** Options of a single connection, such as the writer's. */
 export const connectionOf = (
   place: DatabaseLocation,
   session: Readonly<Record<string, string>> = {},
 ): pg.ClientConfig => ({
-  ...('url' in place ? { connectionString: place.url } : place),
-  options: Object.entries({ search_path: 'chain,public', timezone: 'UTC', ...session })
+  ...serverOf(place),
+  options: Object.entries({ ...SESSION, ...session })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
+})
+
+/** The same without settings, which a pooler of transactions refuses. */
+const serverOf = (place: DatabaseLocation): pg.ClientConfig => ({
+  ...('url' in place ? { connectionString: place.url } : place),
   types: {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format),
@@ -98,24 +111,42 @@ export function isConnectionLost(error: unknown): boolean {
 export const isDataRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '')
 
+/** What a first connection shows of a database. */
+export interface FoundDatabase {
+  readonly version: string
+  /** A pooler is between the program and PostgreSQL. */
+  readonly isPooled: boolean
+  /** Equal for two addresses of one database. */
+  readonly database: string
+}
+
 /** One attempt to reach the database, so that a bad address is a sentence at start-up. */
-export async function tryDatabase(place: DatabaseLocation): Promise<{ version: string }> {
-  const client = new pg.Client({ ...connectionOf(place), connectionTimeoutMillis: 10_000 })
+export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabase> {
+  const client = new pg.Client({ ...serverOf(place), connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string; number: number }>(
-      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+    const { rows } = await client.query<{ version: string; number: number; database: string }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+        concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as database
+       from pg_database where datname = current_database()`,
     )
-    const { version, number } = rows[0]!
+    const { version, number, database } = rows[0]!
     if (number < 150_000) throw new OldDatabaseError(version)
-    return { version }
+    return { version, isPooled: await isPooled(client), database }
   } catch (cause) {
     if (cause instanceof StartError) throw cause
     throw new DatabaseUnreachableError(place, cause)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** A pooler names itself to its clients, in place of the session of PostgreSQL that runs a statement. */
+export async function isPooled(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  // The types of node-postgres leave out this field of its clients.
+  return (client as unknown as { readonly processID: number | null }).processID !== rows[0]!.pid
 }
 
 export class DatabaseUnreachableError extends StartError {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import { INDEX_SCHEMA } from '../schema/migrate.ts'
 import { LEASE_TIMEOUT_MS } from './epoch.ts'
-import { connectionOf, type DatabaseLocation } from './open.ts'
+import { connectionOf, type DatabaseLocation, isPooled } from './open.ts'
 
 /** Key of the advisory lock that only one writer can hold. */
 const WRITER_LOCK = 0x43_48_53_43
@@ -24,6 +24,11 @@ export async function connectForLock(place: DatabaseLocation): Promise<pg.Client
   })
   client.on('error', () => {})
   await client.connect()
+  // The lock would be held by a session of the pooler, whichever that is.
+  if (await isPooled(client)) {
+    await client.end()
+    throw new PooledWriterError()
+  }
   // The server notices a host that vanished, and in the midst of a statement a process that was killed. Where the system knows
   // one of these not, the lease alone does.
   await client
@@ -127,6 +132,12 @@ export async function claimSoleWriter(place: DatabaseLocation): Promise<Claim> {
     await seeker.close()
   }
 }
+
+export const PooledWriterError = defineError(
+  'pooled_writer',
+  'The index cannot be written through a connection pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
+  { base: StartError },
+)
 
 export const SecondWriterError = defineError(
   'second_writer',
