@@ -39,7 +39,7 @@ export function createPageRenderer(module: string): ThreadedRenderer {
     async render(address, ask) {
       const { port1: own, port2: api } = new MessageChannel()
       own.on('message', ({ id, request }: PageRequest) => {
-        void passAnswer(own, id, ask(request))
+        passAnswer(own, id, ask(request)).catch(() => own.postMessage({ id, ...UNANSWERED }))
       })
       try {
         return await thread.run({ module, address, api }, [api])
@@ -54,17 +54,15 @@ export function createPageRenderer(module: string): ThreadedRenderer {
   }
 }
 
-/** Chunk by chunk, as copying megabytes takes its time; a request that fails is answered by 500. */
+/** Chunk by chunk: copying megabytes at once holds the event loop. */
 async function passAnswer(port: MessagePort, id: number, answer: Promise<ServerAnswer>): Promise<void> {
   const send = (part: PageAnswer) => port.postMessage(part)
-  try {
-    const { chunks, status, headers } = await answer
-    for await (const chunk of chunks) send({ id, chunk })
-    send({ id, status, headers })
-  } catch {
-    send({ id, status: 500, headers: {} })
-  }
+  const { chunks, status, headers } = await answer
+  for await (const chunk of chunks) send({ id, chunk })
+  send({ id, status, headers })
 }
+
+const UNANSWERED = { status: 500, headers: {} }
 
 export const PageTooLargeError = defineError(
   'page_too_large',
