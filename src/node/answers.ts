@@ -1,5 +1,7 @@
 import { ChainscopeError } from '../errors.ts'
+import { parseSteps } from '../primitives/json-parse.ts'
 import { textOfBytes } from '../primitives/json-text.ts'
+import type { Steps } from '../primitives/steps.ts'
 import { readError, readMessage } from './messages.ts'
 
 export interface Call {
@@ -32,7 +34,27 @@ export type NodeAnswer = { readonly result: unknown } | { readonly error: NodeRe
  * batch, and for a batch in which an answer is missing: partial batches are sent again whole.
  */
 export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): NodeAnswer[] {
-  const raw = parse(bytes)
+  const text = textOfBytes(bytes)
+  try {
+    return answersIn(JSON.parse(text), calls)
+  } catch (error) {
+    throw error instanceof SyntaxError ? unreadable(text, error) : error
+  }
+}
+
+/** As `readAnswers`, in steps: parsing 9 MB takes 45 ms. */
+export function* readAnswersSteps(bytes: Buffer, calls: readonly Call[]): Steps<NodeAnswer[]> {
+  try {
+    return answersIn(yield* parseSteps(bytes), calls)
+  } catch (error) {
+    throw error instanceof SyntaxError ? unreadable(bytes.toString('utf8', 0, 400), error) : error
+  }
+}
+
+const unreadable = (text: string, cause: SyntaxError) =>
+  new UnreadableAnswerError(`no JSON: ${JSON.stringify(text.slice(0, 80))}`, cause)
+
+function answersIn(raw: unknown, calls: readonly Call[]): NodeAnswer[] {
   const count = calls.length
   if (!Array.isArray(raw)) {
     const answer = answerOf(raw, calls[0]!.method)
@@ -63,15 +85,6 @@ export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): NodeAnsw
 export function resultOf(answer: NodeAnswer): unknown {
   if ('error' in answer) throw answer.error
   return answer.result
-}
-
-function parse(bytes: Uint8Array): unknown {
-  const text = textOfBytes(bytes)
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new UnreadableAnswerError(`no JSON: ${JSON.stringify(text.slice(0, 80))}`, cause)
-  }
 }
 
 function answerOf(raw: unknown, method: string): NodeAnswer {

@@ -1,6 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
+import { runSteps } from '../primitives/steps.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
-import { type Call, type NodeAnswer, readAnswers, resultOf } from './answers.ts'
+import { type Call, type NodeAnswer, readAnswers, readAnswersSteps, resultOf } from './answers.ts'
 import { createEndpoint, type Endpoint, type EndpointState } from './endpoint.ts'
 import { NodeUnreachableError } from './http.ts'
 import type { IdentityCheck } from './identity.ts'
@@ -66,6 +67,8 @@ export interface NodeOptions {
 }
 
 const MAX_ANSWER_BYTES = 128 * 1_048_576
+/** Of an answer that is parsed at once. */
+const MAX_SMALL_BYTES = 262_144
 /**
  * Parsed on the caller's thread, perhaps the one that answers clients. A trace of the deepest call that the callTracer
  * reader takes is nested 8,192 levels deep; the largest answers, of blocks, are parsed elsewhere and have limits of their own.
@@ -82,7 +85,13 @@ export function createNodeClient(options: NodeOptions): NodeClient {
   if (options.guard) expect(options.guard)
   const attempt = outgoing(createAttempts(endpoints, options, now), chain?.outgoing)
   const batch = async (calls: readonly Call[], request: AskOptions = {}) =>
-    calls.length === 0 ? [] : attempt(calls, request, (bytes) => readAnswers(bytes, calls))
+    calls.length === 0
+      ? []
+      : attempt(calls, request, (bytes) =>
+          bytes.length <= MAX_SMALL_BYTES
+            ? readAnswers(bytes, calls)
+            : runSteps(readAnswersSteps(bytes, calls)),
+        )
 
   return {
     raw: (calls, request = {}) =>
@@ -115,7 +124,7 @@ export function createNodeClient(options: NodeOptions): NodeClient {
 type Attempts = <T>(
   calls: readonly Call[],
   request: AskOptions,
-  read: (bytes: Buffer, endpoint: Endpoint) => T,
+  read: (bytes: Buffer, endpoint: Endpoint) => T | Promise<T>,
 ) => Promise<T>
 
 /** Every call leaves with its parameters as the chain's nodes want them. */
@@ -159,7 +168,7 @@ function createAttempts(
       const shared = !patient && count < attempts && isAnotherHealthy(endpoint)
       const deadline = began + (shared ? left / 2 : left)
       try {
-        const result = read(await endpoint.send(calls, { ...limits, deadline }), endpoint)
+        const result = await read(await endpoint.send(calls, { ...limits, deadline }), endpoint)
         endpoint.succeeded(began, aside)
         return result
       } catch (error) {

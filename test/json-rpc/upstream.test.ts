@@ -181,6 +181,34 @@ test('ten calls of 4 MB at once are forwarded as they are, and hold no turn of t
   expect(ms).toBeLessThan(20)
 })
 
+test('an answer of 9 MB is read without holding the event loop for 20 ms', { retry: 2 }, async () => {
+  const server = new Worker(LONG_NODE, { eval: true })
+  const [port] = (await once(server, 'message')) as [number]
+  const node = createNodeClient({ urls: [`http://127.0.0.1:${port}`], timeout: 20_000, connections: 4 })
+  onTestFinished(async () => {
+    node.close()
+    await server.terminate()
+  })
+  const forward = createUpstream({ node, methodPrefix: 'eth_', timeoutMs: 20_000, nodeHead: () => 101 })
+  const { ms, result } = await longestTurn(() => forward.read('getTransactionReceipt', ['0x1']))
+  expect(result).toMatchObject({ status: '0x1', logs: { length: 14_000, 13999: { logIndex: '13999' } } })
+  expect(JSON.stringify(result).length).toBeGreaterThan(8_900_000)
+  expect(ms).toBeLessThan(20)
+})
+
+const LONG_NODE = `
+  const { parentPort } = require('node:worker_threads')
+  const word = '0x' + 'ab'.repeat(32)
+  const log = (n) => ({ address: word.slice(0, 42), topics: [word, word, word, word], data: word, blockHash: word,
+    transactionHash: word, blockNumber: '0x1', logIndex: String(n), removed: false })
+  const logs = Array.from({ length: 14_000 }, (_, n) => log(n))
+  const text = JSON.stringify({ jsonrpc: '2.0', id: 0, result: { status: '0x1', logs } })
+  const server = require('node:http').createServer((request, response) => {
+    request.resume().once('end', () => response.end(text))
+  })
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))
+`
+
 const COUNTING_NODE = `
   const { parentPort } = require('node:worker_threads')
   const server = require('node:http').createServer(async (request, response) => {
