@@ -240,6 +240,35 @@ test('a hostile ABI names nothing, or text', async () => {
   }
 })
 
+/** The HTML that the server renders. */
+const pageOf = async (hash: Hex) => (await fetch(`${server.url}/tx/${hash}`)).text()
+
+test('the page shows what is decoded as text, and says what is guessed', async () => {
+  const { collectible } = contracts()
+  const verified = await pageOf(hashNamed('an ERC-20 transfer'))
+  expect(verified).toContain('transfer(address,uint256)')
+  expect(verified).toContain('12345000000000000000000')
+  expect(verified).not.toContain('guessed')
+  const failed = await pageOf(hashNamed('a failure with a custom error'))
+  expect(failed).toContain('Refused(address,uint256,string)')
+  expect(failed).toContain('refused politely')
+
+  const hash = hashNamed('an ERC-721 token changes hands')
+  expect(await pageOf(hash)).toContain('<span class="tag">guessed</span>')
+  const inputs = ['<img src=x>\u202e\0', '__proto__', 'constructor'].map((name, n) => ({
+    name,
+    type: n === 2 ? 'uint256' : 'address',
+  }))
+  await insertVerified(server.index, collectible.address, {
+    name: 'DemoCollectible',
+    files: ['Erc20.sol'],
+    abi: [{ type: 'function', name: 'transferFrom', inputs }],
+  })
+  const hostile = await pageOf(hash)
+  expect(hostile).toContain('&lt;img src=x>\\u{202e}\\u{0}')
+  expect(hostile).not.toContain('<img src=x>')
+})
+
 test('logs come 50 at a time', async () => {
   const { token } = contracts()
   const many = Array.from({ length: 60 }, (_, n) => workload.demo.accounts[n % 5]!)

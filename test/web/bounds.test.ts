@@ -12,7 +12,7 @@ const { renderPage }: PageRenderer = await import(
   pathToFileURL(path.join(repository, 'dist/pages/render.mjs')).href
 )
 /** Of 100 kB, what script and style leave. */
-const MAX_PACKED_BYTES = 58_000
+const MAX_PACKED_BYTES = 56_200
 const LONG_TEXT = 300_000
 
 /** Behind what a page can show anything is long enough. */
@@ -122,6 +122,31 @@ const HEALTH = {
   node: many(50, () => ({ name: name(), healthy: false, trouble: name(), refuted: 0 })),
 }
 
+/** Arguments in each other, with names and values of any length. */
+const argument = (depth: number): object =>
+  depth > 20
+    ? { name: name(), type: name(), value: name() }
+    : {
+        name: name(),
+        type: 'tuple[]',
+        components: many(3, () => ({ name: name(), type: name() })),
+        value: [many(3, () => name()), (argument(depth + 1) as { value: unknown }).value],
+      }
+const decoded = () => ({
+  name: name(),
+  signature: name(),
+  origin: 'signatures',
+  arguments: [
+    ...many(3, () => argument(0)),
+    ...many(300, () => ({ name: name(), type: 'bytes', value: hex(200) })),
+  ],
+})
+const DECODED = {
+  decoded: decoded(),
+  error: decoded(),
+  logs: many(25, (n) => ({ index: `${n}`, address: ADDRESS, decoded: decoded() })),
+}
+
 /** Answers every request with as much as it can. */
 const generous: AskApi = async ({ path: asked, body }) => {
   const answer = (json: unknown) => ({ status: 200, headers: new Headers(), body: json })
@@ -191,7 +216,8 @@ const generous: AskApi = async ({ path: asked, body }) => {
     /action=(transactions|txlist|getLogs|tokentx|getsourcecode|getcontractcreation|authorizationlist)/.test(
       asked,
     )
-  const result = /getToken&/.test(asked) ? TOKEN : list ? ROWS : ROWS[0]
+  const isDecoding = asked.includes('action=decodetransaction')
+  const result = isDecoding ? DECODED : /getToken&/.test(asked) ? TOKEN : list ? ROWS : ROWS[0]
   return answer({ status: '1', message: 'OK', result })
 }
 

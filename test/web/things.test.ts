@@ -254,6 +254,47 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     expect(await calls.count()).toBeGreaterThan(1)
   })
 
+  test('calls, logs and errors are decoded, and names of contracts that are not verified are guessed', async () => {
+    const [sender, receiver] = actor.accounts
+    const receipts = await actor.mine([
+      actor.call(demo.token, 'transfer', [receiver, 7n]),
+      actor.call({ name: 'DemoToken', address: hostile as `0x${string}` }, 'transfer', [receiver, 8n]),
+      actor.call(demo.token, 'mint', [receiver, 10n ** 40n]),
+    ])
+    await server.caughtUp(await anvil.head())
+    const rows = (label: string) =>
+      plain.getByLabel(label, { exact: true }).locator('tbody tr').allInnerTexts()
+    const guesses = () => plain.getByText('guessed', { exact: true }).count()
+
+    for (const [n, amount] of ['7', '8'].entries()) {
+      await open(`/tx/${receipts[n]!.transactionHash}`)
+      const isVerified = n === 0
+      const [to, value] = isVerified ? ['to', 'value'] : ['', '']
+      const from = isVerified ? 'from' : ''
+      expect(await rows('Arguments')).toEqual([
+        `${to}\taddress\t${checksummed(receiver!)}`,
+        `${value}\tuint256\t${amount}`,
+      ])
+      const log = `Arguments of log ${Number((await node('eth_getTransactionReceipt', receipts[n]!.transactionHash)).logs[0].logIndex)}`
+      expect(await rows(log)).toEqual([
+        `${from}\taddress\t${checksummed(sender!)}`,
+        `${to}\taddress\t${checksummed(receiver!)}`,
+        `${value}\tuint256\t${amount}`,
+      ])
+      const facts = await factsOf(plain)
+      expect(facts['Function']).toBe(`transfer(address,uint256)${isVerified ? '' : ' guessed'}`)
+      expect(facts['Event']).toBe(`Transfer(address,address,uint256)${isVerified ? '' : ' guessed'}`)
+      // By the function, at the input and of the log.
+      expect(await guesses()).toBe(isVerified ? 0 : 3)
+    }
+    await open(`/tx/${receipts[2]!.transactionHash}`)
+    expect(await plain.getByRole('region', { name: 'Error' }).first().textContent()).toContain(
+      'CapExceeded(uint256,uint256)',
+    )
+    expect((await rows('Arguments of the error'))[0]).toBe(`wanted\tuint256\t${10n ** 40n}`)
+    expect(await guesses()).toBe(0)
+  })
+
   test('addresses show without scripts what the node says of them', async () => {
     const [account] = actor.accounts
     const { token, wrapped } = demo

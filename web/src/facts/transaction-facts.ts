@@ -1,3 +1,4 @@
+import type { DecodedFacts } from './decoded.ts'
 import type { Currency, CutBytes, Heads, WireLog, WireTransaction } from './shapes.ts'
 
 export interface Transfer {
@@ -42,6 +43,8 @@ export interface AuthorizationRow {
 
 export interface LogRow extends Omit<WireLog, 'data'> {
   readonly data: CutBytes
+  /** null: nothing that is known fits; else there are neither topics nor data. */
+  readonly decoded: DecodedFacts | null
 }
 
 export interface AccessListEntry {
@@ -77,6 +80,7 @@ export interface Mined {
   readonly timestamp: number | null
   readonly baseFee: string | null
   readonly reason: string
+  readonly decodedError: DecodedFacts | null
   readonly error: string
   readonly logs: readonly LogRow[]
   readonly logsInAll: number
@@ -102,8 +106,9 @@ export interface TransactionFacts {
   readonly heads: Heads
   /** null while it waits. */
   readonly mined: Mined | null
-  /** As `transfer(address,uint256)`; empty: unknown. */
+  /** As `transfer(address,uint256)`; empty: unknown, or decoded. */
   readonly functionName: string
+  readonly decodedCall: DecodedFacts | null
   readonly transfers: readonly Transfer[]
   /** Leads to the transfers behind these. */
   readonly nextTransfers: string | null

@@ -1,10 +1,12 @@
 import type { Api } from './api.ts'
+import { decodedOf } from './decoded.ts'
 import {
   afterArgument,
   CURRENCY,
   type Currency,
   hasOutputs,
   pick,
+  ROWS_PER_PAGE,
   type WireReceipt,
   type WireTransaction,
 } from './shapes.ts'
@@ -75,12 +77,15 @@ export async function moreOf(
   transaction: WireTransaction,
   receipt: WireReceipt | null,
   graph: GraphTransaction | undefined,
+  logsPage: number,
 ) {
   const { hash, type, to, from, input, blockNumber } = transaction
   const block = blockNumber === null ? '' : `${Number(blockNumber)}`
   const isCall = receipt !== null && to !== null && input.length >= 10
   const addresses = [to, receipt?.contractAddress, ...(receipt?.logs ?? []).map(({ address }) => address)]
-  const [info, authorizations, list, known, moved] = await Promise.all([
+  const isDecodable = input.length >= 10 || receipt?.status === '0x0' || (receipt?.logs.length ?? 0) > 0
+  const lastBefore = receipt?.logs[(logsPage - 1) * ROWS_PER_PAGE - 1]
+  const [info, authorizations, list, known, moved, decoded] = await Promise.all([
     receipt?.status === '0x0'
       ? api.part(
           api.query<{ revertReason: string }>({ module: 'transaction', action: 'gettxinfo', txhash: hash }),
@@ -112,6 +117,7 @@ export async function moreOf(
       : undefined,
     api.part(namesOf(api, addresses, transfersOf(graph))),
     hasOutputs(graph?.currency) ? api.part(movedOf(api, hash)) : undefined,
+    isDecodable ? api.part(decodedOf(api, hash, lastBefore && Number(lastBefore.logIndex))) : undefined,
   ])
   const row = list?.result?.find((one) => one.hash === hash)
   return {
@@ -123,6 +129,7 @@ export async function moreOf(
     names: known?.names ?? {},
     tokens: known?.tokens ?? {},
     moved: moved ?? null,
+    decoded,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Api } from './api.ts'
+import type { DecodedFacts } from './decoded.ts'
 import { type Found, missing } from './facts.ts'
 import { reorganisedBlock } from './reorganised.ts'
 import {
@@ -12,12 +13,14 @@ import {
   refreshOf,
   WEI,
   type WireBlock,
+  type WireLog,
   type WireReceipt,
   type WireTransaction,
 } from './shapes.ts'
 import {
   CALL_FIELDS,
   type InternalCall,
+  type LogRow,
   type Mined,
   TRANSACTION_FIELDS,
   type TransactionFacts,
@@ -63,9 +66,9 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
   if (!transaction)
     return block ? { redirect: `/block/${hash}` } : notFound(api, hash, Number(heads[0] ?? -1))
   const known = { heads: headsOf(...heads), graph, query, page: internalPage }
-  const more = await moreOf(api, transaction, receipt, graph)
+  const more = await moreOf(api, transaction, receipt, graph, pageNumber(query.get('logs')))
   const { accessList = [], input } = transaction
-  const mined = receipt && minedOf(receipt, transaction, more.reason, known)
+  const mined = receipt && minedOf(receipt, transaction, more, known)
   const facts: TransactionFacts = {
     kind: 'transaction',
     transaction: pick(transaction, TRANSACTION_FIELDS),
@@ -79,7 +82,8 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
     currency: graph?.currency ?? WEI,
     heads: known.heads,
     mined,
-    functionName: more.functionName,
+    functionName: more.decoded?.call ? '' : more.functionName,
+    decodedCall: more.decoded?.call ?? null,
     transfers: transfersOf(graph),
     nextTransfers: graph?.tokenTransfers?.pageInfo.hasNextPage
       ? graph.tokenTransfers.pageInfo.endCursor
@@ -97,6 +101,8 @@ export async function loadTransaction(api: Api, id: string, query: URLSearchPara
   return { status: 200, title: `Transaction ${hash.slice(0, 10)}`, facts, ...refresh }
 }
 
+type More = Awaited<ReturnType<typeof moreOf>>
+
 interface Known {
   readonly graph: GraphTransaction | undefined
   readonly query: URLSearchParams
@@ -105,7 +111,7 @@ interface Known {
 function minedOf(
   receipt: WireReceipt,
   transaction: WireTransaction,
-  reason: string | undefined,
+  { reason, decoded }: Pick<More, 'reason' | 'decoded'>,
   { graph, query }: Known,
 ): Mined {
   const logsPage = pageNumber(query.get('logs'))
@@ -126,18 +132,26 @@ function minedOf(
         ? Math.floor(Date.parse(time) / 1000)
         : null,
     baseFee: graph?.block?.baseFeePerGas ?? null,
-    reason: (reason ?? graph?.revertReason ?? '').slice(0, MAX_REASON),
+    // A decoded error is the reason.
+    reason: decoded?.error ? '' : (reason ?? graph?.revertReason ?? '').slice(0, MAX_REASON),
+    decodedError: decoded?.error ?? null,
     error: (graph?.error ?? '').slice(0, 300),
-    logs: receipt.logs.slice(from, from + ROWS_PER_PAGE).map(({ address, topics, data, logIndex }) => ({
-      address,
-      topics,
-      logIndex,
-      data: cutBytes(data, MAX_LOG_BYTES),
-    })),
+    logs: receipt.logs
+      .slice(from, from + ROWS_PER_PAGE)
+      .map((log) => logRow(log, decoded?.logs.get(Number(log.logIndex)) ?? null)),
     logsInAll: receipt.logs.length,
     logsPage,
   }
 }
+
+/** What is decoded is not there as bytes too: pages are short. */
+const logRow = ({ address, topics, data, logIndex }: WireLog, decoded: DecodedFacts | null): LogRow => ({
+  address,
+  logIndex,
+  decoded,
+  topics: decoded ? [] : topics,
+  data: decoded ? cutBytes('0x', 0) : cutBytes(data, MAX_LOG_BYTES),
+})
 
 /** A hash that is no transaction's may be that of a block which was reorganised away: the block's page says so. */
 async function notFound(api: Api, hash: string, head: number): Promise<Found> {

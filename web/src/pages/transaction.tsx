@@ -1,6 +1,8 @@
 import { checksummed } from '../checksum.ts'
+import type { DecodedFacts } from '../facts/decoded.ts'
 import type { Mined, TransactionFacts } from '../facts/transaction-facts.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
+import { DecodedArguments, DecodedSignature } from '../parts/decoded.tsx'
 import {
   AddressLink,
   Amount,
@@ -27,11 +29,17 @@ import { grouped, shown } from '../text.ts'
 import { Finality } from './block.tsx'
 
 export function TransactionPage({ facts }: { readonly facts: TransactionFacts }) {
-  const { mined, input } = facts
+  const { mined, input, decodedCall } = facts
   return (
     <>
       <h1>Transaction</h1>
       {mined?.succeeded === false && <Failure mined={mined} />}
+      {mined?.decodedError && (
+        <section class="card" aria-labelledby="error">
+          <h2 id="error">Error</h2>
+          <Decoded decoded={mined.decodedError} label="Arguments of the error" />
+        </section>
+      )}
       <Overview facts={facts} />
       <TokenTransfers facts={facts} />
       <MovedOutputs facts={facts} />
@@ -41,6 +49,7 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
       {input.length > 0 && (
         <section class="card" aria-labelledby="input">
           <h2 id="input">Input</h2>
+          {decodedCall && <Decoded decoded={decodedCall} label="Arguments" />}
           <Bytes bytes={input} label="Input" />
         </section>
       )}
@@ -63,8 +72,17 @@ const Failure = ({ mined: { reason, error } }: { readonly mined: Mined }) => (
   </Notice>
 )
 
+const Decoded = ({ decoded, label }: { readonly decoded: DecodedFacts; readonly label: string }) => (
+  <>
+    <p>
+      <DecodedSignature decoded={decoded} />
+    </p>
+    <DecodedArguments decoded={decoded} label={label} />
+  </>
+)
+
 function Overview({ facts }: { readonly facts: TransactionFacts }) {
-  const { transaction, mined, heads, currency, names, functionName } = facts
+  const { transaction, mined, heads, currency, names, functionName, decodedCall } = facts
   const { hash, from, to, value } = transaction
   const block = transaction.blockNumber === null ? null : Number(transaction.blockNumber)
   const created = mined?.createdContract
@@ -110,7 +128,13 @@ function Overview({ facts }: { readonly facts: TransactionFacts }) {
             </>
           )}
         </Fact>
-        <Fact name="Function">{functionName !== '' && <code class="wrap">{shown(functionName)}</code>}</Fact>
+        <Fact name="Function">
+          {decodedCall ? (
+            <DecodedSignature decoded={decodedCall} />
+          ) : (
+            functionName !== '' && <code class="wrap">{shown(functionName)}</code>
+          )}
+        </Fact>
         <Fact name="Value">
           <Amount value={value} currency={currency} exact />
         </Fact>

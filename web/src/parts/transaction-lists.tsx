@@ -8,6 +8,7 @@ import type {
   Transfer,
 } from '../facts/transaction-facts.ts'
 import { grouped, shown, shownName } from '../text.ts'
+import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import {
   AddressLink,
   Amount,
@@ -140,14 +141,23 @@ export function Logs({ facts }: Parts) {
   return (
     <section class="card" aria-labelledby="logs">
       <h2 id="logs">Logs ({grouped(mined.logsInAll)})</h2>
-      {mined.logs.map(({ address, topics, data, logIndex }) => (
+      {mined.logs.map(({ address, topics, data, logIndex, decoded }) => (
         <article key={logIndex} class="log" aria-label={`Log ${Number(logIndex)}`}>
           <FactList>
             <Fact name="Log">
               {Number(logIndex)} of <AddressLink hash={address} name={names[address.toLowerCase()]} />
             </Fact>
             <Fact name="Event">
-              {eventOf(topics[0]) !== '' && <code class="wrap">{eventOf(topics[0])}</code>}
+              {decoded ? (
+                <DecodedSignature decoded={decoded} />
+              ) : (
+                eventOf(topics[0]) !== '' && <code class="wrap">{eventOf(topics[0])}</code>
+              )}
+            </Fact>
+            <Fact name="Arguments">
+              {decoded && decoded.arguments.length > 0 && (
+                <DecodedArguments decoded={decoded} label={`Arguments of log ${Number(logIndex)}`} />
+              )}
             </Fact>
             <Fact name="Topics">
               {topics.length > 0 &&

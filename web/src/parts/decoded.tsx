@@ -1,0 +1,57 @@
+import type { DecodedArgument, DecodedFacts } from '../facts/decoded.ts'
+import { grouped, shown, shownName } from '../text.ts'
+import { AddressLink, Table } from './facts.tsx'
+
+/** The signature, and whether it is a guess. */
+export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly decoded: DecodedFacts }) => (
+  <>
+    <code class="wrap">{shown(signature)}</code>
+    {guess !== null && (
+      <>
+        {' '}
+        <span class="tag">{guess}</span>
+      </>
+    )}
+  </>
+)
+
+interface ArgumentsParts {
+  readonly decoded: DecodedFacts
+  readonly label: string
+}
+
+export function DecodedArguments({ decoded, label }: ArgumentsParts) {
+  const { arguments: args, more } = decoded
+  if (args.length === 0 && more === 0) return null
+  return (
+    <>
+      <Table label={label} head={['Name', 'Type', 'Value']}>
+        {args.map((argument, n) => (
+          <tr key={n}>
+            <td>
+              <bdi>{shownName(argument.name)}</bdi>
+            </td>
+            <td>
+              <code class="wrap">{shown(argument.type)}</code>
+            </td>
+            <td>
+              <Value argument={argument} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {more > 0 && <p class="muted">and {grouped(more)} more</p>}
+    </>
+  )
+}
+
+function Value({ argument: { type, value, isCut, isHash } }: { readonly argument: DecodedArgument }) {
+  if (type === 'address' && /^0x[0-9a-f]{40}$/.test(value)) return <AddressLink hash={value} long />
+  return (
+    <>
+      {isHash && <span class="muted">its hash: </span>}
+      <bdi class="wrap">{shown(value)}</bdi>
+      {isCut && '…'}
+    </>
+  )
+}
