@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { connectionOf, type DatabaseLocation } from '../store/open.ts'
 
+/** What the connection calls itself on which a server learns of changed keys: there is one for each server. */
+export const LISTENER_NAME = 'chainscope keys'
+
 export interface KeyListener {
   /** The connection that listens; undefined: none does. */
   client(): pg.Client | undefined
@@ -24,7 +27,7 @@ export function createKeyListener(place: DatabaseLocation, onChange: (payload: s
     async connect() {
       const client = new pg.Client({
         ...connectionOf(place),
-        application_name: 'chainscope keys',
+        application_name: LISTENER_NAME,
         connectionTimeoutMillis: 5_000,
         keepAlive: true,
       })

@@ -23,6 +23,16 @@ export async function keepMark(pool: Pool, mark: string): Promise<void> {
   )
 }
 
+/** Sessions of this database by what they call themselves. */
+export async function countSessions(pool: Pool, name: string): Promise<number> {
+  const { rows } = await pool.query<{ sessions: number }>(
+    `select count(*)::int as sessions from pg_stat_activity
+      where datname = current_database() and application_name = $1`,
+    [name],
+  )
+  return rows[0]!.sessions
+}
+
 /** What servers keep in memory of a key. */
 export interface KeyRow {
   readonly id: string

@@ -45,7 +45,7 @@ export async function openServices(environment: AppEnvironment, closers: Closers
       openAccounts({ place, requestPlace, settings, secretDir, chainId, log }),
       (one) => one.close(),
     ),
-    closing(closers, 'the rate limits', openLimiter(settings, log), (one) => one.close()),
+    closing(closers, 'the rate limits', openLimiter(environment), (one) => one.close()),
   ] as const
   // All are open, and will be closed, before the failure of one ends the start.
   await Promise.allSettled(opening)

@@ -148,6 +148,20 @@ test('a server waits while the index is of another version', async () => {
   )
 })
 
+test('servers that share no REDIS_URL say that each counts for itself', async () => {
+  const { anvil, settings } = await ownChain()
+  const shared = { ...settings, API_RATE_LIMIT_DISABLED: 'false', RPC_URL: anvil.url }
+  const both = [startChainscope(shared), startChainscope(shared, { args: ['serve'] })]
+  const note = /^2 servers share this database without REDIS_URL/
+  for (const program of both) {
+    const address = await healthAddress(program)
+    await eventually(async () =>
+      expect((await getJson(address)).body.notes).toContainEqual(expect.stringMatching(note)),
+    )
+    expect(program.stdout()).toContain('2 servers share this database without REDIS_URL')
+  }
+})
+
 test('a role that lacks a setting says which', async () => {
   const alone = startChainscope({}, { args: ['serve'] })
   expect(await alone.ended).toBe(2)
