@@ -35,8 +35,9 @@ export interface LogData {
 
 /** Candidates that are tried for one piece of data; each may read all of it. */
 const MAX_CANDIDATES = 16
-/** Ways in which the topics of a guessed event are given to its parameters. */
+/** Ways in which the topics of a guessed event are given to its parameters, and the bytes that all of them may read. */
 const MAX_SPLITS = 64
+const MAX_SPLIT_BYTES = 131_072
 const WORD_BYTES = 32
 
 /** The first candidate that fits: its selector is the data's, and its arguments encode to the same bytes. */
@@ -121,7 +122,7 @@ function decodeEvent(
   const { inputs } = item
   const splits =
     origin === 'signatures'
-      ? splitsOf(inputs.length, topics.length)
+      ? splitsOf(inputs.length, topics.length, Math.min(MAX_SPLITS, MAX_SPLIT_BYTES / data.length))
       : [inputs.flatMap(({ indexed }, n) => (indexed ? [n] : []))]
   for (const indexed of splits) {
     const args = indexed.length === topics.length && argumentsOf(codec, inputs, indexed, topics, data, origin)
@@ -166,10 +167,10 @@ const isHashed = ({ type }: ItemParameter): boolean =>
   type === 'string' || type === 'bytes' || type === 'tuple' || type.endsWith(']')
 
 /** Choices of `chosen` of the first `count` numbers, in order: the first numbers first. */
-function splitsOf(count: number, chosen: number): number[][] {
+function splitsOf(count: number, chosen: number, most: number): number[][] {
   const splits: number[][] = []
   const choose = (from: number, taken: readonly number[]) => {
-    if (splits.length >= MAX_SPLITS) return
+    if (splits.length > 0 && splits.length >= most) return
     if (taken.length === chosen) splits.push([...taken])
     else for (let n = from; n < count; n++) choose(n + 1, [...taken, n])
   }

@@ -1,5 +1,6 @@
 import type { Origin } from '../abi-decoding/decode.ts'
 import { type AbiIndex, indexAbi } from '../abi-decoding/items.ts'
+import { createSemaphore } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
@@ -24,7 +25,7 @@ export interface ContractAbis {
 
 export interface ContractAbisParts {
   readonly sources: Pick<ContractSources, 'abiOf' | 'abis'>
-  readonly proxies: Pick<Proxies, 'implementationsOf'>
+  readonly proxies: Pick<Proxies, 'lookAt'>
   readonly keccak: Keccak
 }
 
@@ -32,10 +33,17 @@ export interface ContractAbisParts {
 const MAX_CONTRACTS_ASKED = 10
 /** Of a diamond, which has many. */
 const MAX_IMPLEMENTATIONS = 10
+/** Contracts about which the node is asked at once, of all answers. */
+const LOOKUP_CONCURRENCY = 4
+/** Contracts of which it is kept what they forwarded to at a block. */
+const MAX_KEPT = 10_000
 
 export function createContractAbis({ sources, proxies, keccak }: ContractAbisParts) {
   /** By the parsed ABI, which the cache of sources keeps while it is asked for. */
   const indexes = new WeakMap<object, AbiIndex>()
+  /** By block and contract, the one looked up longest ago in front: the state after a block never changes. */
+  const kept = new Map<string, readonly Hex[]>()
+  const slots = createSemaphore(LOOKUP_CONCURRENCY)
 
   const locate = (text: string, origin: Origin): Promise<LocatedAbi> =>
     sources.abis.make(text, (abi) => {
@@ -58,6 +66,19 @@ export function createContractAbis({ sources, proxies, keccak }: ContractAbisPar
     return [await locate(known.row.abi, known.twin === undefined ? 'verified' : 'similar')]
   }
 
+  const implementationsOf = async (contract: Hex, block: BlockRef): Promise<readonly Hex[]> => {
+    const key = `${block.hash} ${contract}`
+    const known = kept.get(key)
+    if (known) return known
+    const { code, implementations } = await proxies.lookAt(contract, block)
+    const some = implementations.slice(0, MAX_IMPLEMENTATIONS)
+    // Without an answer of the node it is asked again.
+    if (code !== undefined) kept.set(key, some)
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    return some
+  }
+
   const behindOf = async (
     index: Snapshot,
     block: BlockRef,
@@ -65,9 +86,10 @@ export function createContractAbis({ sources, proxies, keccak }: ContractAbisPar
   ): Promise<readonly LocatedAbi[]> => {
     // Without any verified contract there is no need to ask the node.
     if (!(await isAnyVerified(index))) return []
-    const implementations = await proxies.implementationsOf(contract, block)
-    const all = [...implementations.slice(0, MAX_IMPLEMENTATIONS), contract]
-    const found = (await Promise.all(all.map((one) => ownOrSimilar(index, one)))).flat()
+    const found = await slots.run(async () => {
+      const all = [...(await implementationsOf(contract, block)), contract]
+      return (await Promise.all(all.map((one) => ownOrSimilar(index, one)))).flat()
+    })
     const isVerified = ({ origin }: LocatedAbi) => origin === 'verified'
     return [...found.filter(isVerified), ...found.filter((one) => !isVerified(one))]
   }

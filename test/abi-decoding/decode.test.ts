@@ -232,6 +232,17 @@ test('data above the limit is not decoded, and data at the limit is in a moment'
   expect(decodeCall(codec, words(4_094), [candidate(item)])).toBeUndefined()
 })
 
+test('guessing which parameters of an event are topics takes no longer with much data', () => {
+  const inputs = [...Array(12).fill({ name: '', type: 'uint256' }), { name: '', type: 'uint8[]' }]
+  const { hash } = itemOf('event', 'E', inputs)
+  const count = 4_082
+  const data = `0x${word(0).repeat(9)}${word(320)}${word(count)}${word(0).repeat(count)}${word(7)}` as Hex
+  const log = { topics: [hash, hash, hash, hash], data }
+  const began = performance.now()
+  expect(decodeLog(codec, log, [candidate(itemOf('event', 'E', inputs), 'signatures')])).toBeUndefined()
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
 test('an entry that is no item of an ABI, or too large for one, is passed over', () => {
   const deep = (depth: number): Parameter => ({
     name: '',
