@@ -11,6 +11,9 @@ const root = path.join(import.meta.dirname, '..')
 const folder = path.join(root, 'docs/screenshots')
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 const ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+/** The demo deploys them at the same addresses each time. */
+const TOKEN = '0xe7f1725e7734ce288f8367e1bb143e90bb3f0512'
+const COLLECTIBLE = '0x9fe46736679d2d9a65f0992f2272de9f3c7fa6e0'
 const USER = { email: 'user@example.org', password: 'correct horse battery' }
 
 /** What is seen once it is there. */
@@ -26,6 +29,10 @@ const PAGES: Readonly<
       await page.getByRole('heading', { name: 'Transaction', exact: true }).waitFor()
     },
   },
+  transactions: { path: '/txs', ready: (page) => page.getByRole('table').waitFor() },
+  tokens: { path: '/tokens', ready: (page) => page.getByRole('link', { name: 'Demo Token' }).waitFor() },
+  token: { path: `/token/${TOKEN}`, ready: (page) => page.getByRole('table').waitFor() },
+  item: { path: `/token/${COLLECTIBLE}/instance/2`, ready: (page) => page.getByRole('table').waitFor() },
   address: { path: `/address/${ACCOUNT}`, ready: (page) => page.getByRole('table').waitFor() },
   reference: {
     path: '/api-docs?tag=block',

@@ -56,6 +56,20 @@ export const contractAddressParameter = () =>
     invalid: 'Invalid contract address hash',
   })
 
+/** The largest id that a token can have: a word of the EVM. */
+const MAX_ITEM_ID = 2n ** 256n - 1n
+
+/** The id of an item of a token. */
+export const itemIdParameter = () =>
+  required('Query parameter tokenid is required')
+    .transform(
+      parseWith((text) => {
+        const id = /^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text) ? BigInt(text) : undefined
+        return id === undefined || id > MAX_ITEM_ID ? undefined : id
+      }, 'Invalid tokenid format'),
+    )
+    .meta({ description: 'The id of an item: decimal, or hex with 0x.' })
+
 /** Several addresses, separated by commas: pieces as they were written, to be judged by the action. */
 export const addressListParameter = (missing: string) =>
   required(missing)

@@ -36,6 +36,10 @@ import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
+import { itemtransfers } from './actions/explorer/itemtransfers.ts'
+import { tokencounts } from './actions/explorer/tokencounts.ts'
+import { tokenitems } from './actions/explorer/tokenitems.ts'
+import { tokens } from './actions/explorer/tokens.ts'
 import { transactions } from './actions/explorer/transactions.ts'
 import { gasoracle } from './actions/gastracker/gasoracle.ts'
 import { getLogs } from './actions/logs/getLogs.ts'
@@ -130,6 +134,10 @@ export const ACTIONS: readonly Action[] = [
   gasoracle,
   decodetransaction,
   transactions,
+  tokens,
+  tokencounts,
+  tokenitems,
+  itemtransfers,
   ethBlockNumber,
   ethGetBlockByNumber,
   ethGetUncleByBlockNumberAndIndex,

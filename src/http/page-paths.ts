@@ -13,7 +13,10 @@ export const PAGE_PATHS = [
 const THINGS = ['address', 'tx', 'block', 'token'] as const
 
 /** Pages of things of the chain, which the server renders: the paths of Etherscan, which tools print and users bookmark. */
-export const THING_PATHS = ['/blocks', '/txs', ...THINGS.map((thing) => `/${thing}/:id`)]
+export const THING_PATHS = [
+  ...['/blocks', '/txs', '/tokens', '/token/:id/instance/:item', '/nft/:id/:item'],
+  ...THINGS.map((thing) => `/${thing}/:id`),
+]
 
 /** Other spellings of these, which redirect: with Etherscan's `/v2`, with a slash at the end, and Blockscout's pages of a tab. */
 export const OTHER_THING_PATHS = THINGS.flatMap((thing) => [

@@ -13,6 +13,7 @@ import { createAges } from './ages.ts'
 import { createContractCalls } from './calls.ts'
 import { createFactsRefresher } from './facts.ts'
 import { createContractFinder } from './found-contracts.ts'
+import { createHolderCounter } from './holder-counts.ts'
 import { createHolderRefresher } from './holders.ts'
 import { createLiveFinder } from './live.ts'
 import { createCodeReader, createNativeReader } from './native.ts'
@@ -97,6 +98,7 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
     repeat('Token facts', facts),
     repeat('Token balances', holders),
     repeat('Live tokens', live),
+    repeat('Holders of tokens', createHolderCounter(parts)),
     repeat('The backlog', backlog),
     watchPool({ pool, diskGuard, node, profile, signal: stopped, log, idle: idling.idle }),
   ])

@@ -14,6 +14,7 @@ export const INDEX_STEPS = [
   '0012-partitions',
   '0013-retention',
   '0014-writer',
+  '0015-token-pages',
 ] as const
 
 /** The same of user data. */

@@ -23,6 +23,7 @@ import * as columnNames from './migrations/index/0011-column-names.ts'
 import * as partitions from './migrations/index/0012-partitions.ts'
 import * as retention from './migrations/index/0013-retention.ts'
 import * as writer from './migrations/index/0014-writer.ts'
+import * as tokenPages from './migrations/index/0015-token-pages.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -40,6 +41,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0012-partitions': partitions,
   '0013-retention': retention,
   '0014-writer': writer,
+  '0015-token-pages': tokenPages,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

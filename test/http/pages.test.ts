@@ -29,6 +29,11 @@ test('links that forge, Hardhat and other explorers print lead to a page of the 
   expect(await locationOf(older, below)).toBe(`/chain/scope/address/${address}?tab=contract`)
   expect(await locationOf(`/token/${address}`)).toBe(`/address/${address}`)
   expect(await locationOf(`/token/${address}`, below)).toBe(`/chain/scope/address/${address}`)
+  expect(await locationOf(`/nft/${address}/7`)).toBe(`/token/${address}/instance/7`)
+  for (const older of ['/v2', ''])
+    expect(await locationOf(`${older}/token/${address}/instance/7/metadata`)).toBe(
+      `/token/${address}/instance/7`,
+    )
   expect(await locationOf('/search?q=7')).toBe('/block/7')
   expect(await locationOf(`/search?q=0x${'12'.repeat(32)}`)).toBe(`/tx/0x${'12'.repeat(32)}`)
   for (const rest of ['/', '/contracts', '/token-transfers?x=1', '//example.org'])

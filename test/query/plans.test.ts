@@ -22,7 +22,9 @@ import { indexSize } from '../../src/query/index-size.ts'
 import { hashesOfBlock, locateTransaction, tracesMissing } from '../../src/query/internal-calls.ts'
 import { pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
+import { itemsOfToken, itemTransfersOn, searchOfItem } from '../../src/query/token-items.ts'
 import { tokensByAddress } from '../../src/query/tokens-by-address.ts'
+import { tokensByHolders, transferCount } from '../../src/query/tokens-by-holders.ts'
 import { outcomeOf, transactionByHash } from '../../src/query/transaction-by-hash.ts'
 import { detailsOfAddress, transactionsByHash } from '../../src/query/transaction-details.ts'
 import { transferLogAt, transferLogs } from '../../src/query/transfer-logs.ts'
@@ -180,6 +182,20 @@ const QUESTIONS: readonly [
         logs: true,
       }),
   ],
+  ['the items of a token', 20, 1, (index) => itemsOfToken(index, { token: addressAt(51), ...page })],
+  [
+    'transfers of an item',
+    100,
+    10,
+    (index) =>
+      rowsOfSearch(
+        index,
+        searchOfItem({ token: addressAt(51), id: 1n, ...everywhere, ...page, sort: 'desc' }),
+        (its) => itemTransfersOn(index, its, 'desc'),
+      ),
+  ],
+  ['transfers of a token', 200_000, 1, (index) => transferCount(index, addressAt(51))],
+  ['tokens by holders', 10, 0, (index) => tokensByHolders(index, page)],
   [
     'a page of all transactions',
     200,

@@ -42,6 +42,7 @@ const APPLIED = [
   'chain/0012-partitions',
   'chain/0013-retention',
   'chain/0014-writer',
+  'chain/0015-token-pages',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
 ]
@@ -78,6 +79,8 @@ const makeFormer = ({ pool }: TestDatabase) =>
   pool.query(`drop schema app cascade; delete from chain.kysely_migration where name >= '0009';
     drop table if exists ${SINCE_THEN.map((table) => `chain.${table}`).join(', ')};
     alter table chain.head drop column if exists kept_from, drop column if exists dropped_untraced;
+    alter table chain.token drop column if exists holders, drop column if exists holders_block;
+    drop index if exists chain.token_transfer_by_item;
     ${FORMER_COLUMNS}; ${formerTables}`)
 
 /** Rows by table, with today's names of tables and columns. */

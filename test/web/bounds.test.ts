@@ -12,7 +12,7 @@ const { renderPage }: PageRenderer = await import(
   pathToFileURL(path.join(repository, 'dist/pages/render.mjs')).href
 )
 /** Of 100 kB, what script and style leave. */
-const MAX_PACKED_BYTES = 56_200
+const MAX_PACKED_BYTES = 53_000
 const LONG_TEXT = 300_000
 
 /** Behind what a page can show anything is long enough. */
@@ -26,6 +26,7 @@ const many = <T>(count: number, one: (n: number) => T): T[] => Array.from({ leng
 
 const HASH = hex(32)
 const ADDRESS = hex(20)
+const COLLECTIBLE = `0x${'c'.repeat(40)}`
 const BLOCK = {
   number: '0x10',
   hash: HASH,
@@ -106,6 +107,11 @@ const row = () => ({
   valueUnit: 'wei',
   valueSymbol: 'ETH',
   valueDecimals: '200',
+  holders: '9'.repeat(78),
+  transfers: '9'.repeat(78),
+  owner: hex(20),
+  tokenID: '9'.repeat(78),
+  totalSupply: '9'.repeat(78),
   blockReward: '1',
   uncles: many(1_000, () => ({ miner: hex(20), blockreward: '1' })),
   SourceCode: name(),
@@ -146,6 +152,19 @@ const DECODED = {
   error: decoded(),
   logs: many(25, (n) => ({ index: `${n}`, address: ADDRESS, decoded: decoded() })),
 }
+/** What an item says of itself, with a picture of the largest size that a page shows. */
+const METADATA = {
+  name: name(),
+  description: name(),
+  image: `data:image/svg+xml;base64,${randomBytes(11_900).toString('base64')}`,
+  attributes: many(100, () => ({ trait_type: name(), value: name() })),
+}
+/** As a contract returns one text. */
+const abiText = (text: string) => {
+  const bytes = Buffer.from(text)
+  const word = (number: number) => number.toString(16).padStart(64, '0')
+  return `0x${word(32)}${word(bytes.length)}${bytes.toString('hex')}`
+}
 
 /** Answers every request with as much as it can. */
 const generous: AskApi = async ({ path: asked, body }) => {
@@ -160,6 +179,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       eth_getTransactionByBlockNumberAndIndex: transaction,
       eth_getTransactionReceipt: () => RECEIPT,
       eth_getCode: () => hex(24_576),
+      eth_call: () => abiText(`data:application/json,${JSON.stringify(METADATA)}`),
       eth_getBalance: () => '0x1',
       eth_getTransactionCount: () => '0x1',
       eth_getBlockTransactionCountByNumber: () => '0x1',
@@ -213,11 +233,13 @@ const generous: AskApi = async ({ path: asked, body }) => {
       },
     })
   const list =
-    /action=(transactions|txlist|getLogs|tokentx|getsourcecode|getcontractcreation|authorizationlist)/.test(
+    /action=(transactions|tokens|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getsourcecode|getcontractcreation|authorizationlist)/.test(
       asked,
     )
+  const token = { ...TOKEN, type: /c{40}/.test(asked) ? 'ERC-721' : 'ERC-20' }
+  const others = list ? ROWS : ROWS[0]
   const isDecoding = asked.includes('action=decodetransaction')
-  const result = isDecoding ? DECODED : /getToken&/.test(asked) ? TOKEN : list ? ROWS : ROWS[0]
+  const result = isDecoding ? DECODED : /getToken&/.test(asked) ? token : others
   return answer({ status: '1', message: 'OK', result })
 }
 
@@ -225,6 +247,11 @@ test.each([
   '/',
   '/blocks',
   '/txs',
+  '/tokens',
+  `/token/${ADDRESS}`,
+  `/token/${ADDRESS}?tab=holders`,
+  `/token/${COLLECTIBLE}?tab=inventory`,
+  `/token/${COLLECTIBLE}/instance/${2n ** 256n - 1n}`,
   '/block/16',
   `/tx/${HASH}`,
   `/address/${ADDRESS}`,

@@ -42,6 +42,8 @@ let plain: Page
 let plainContext: BrowserContext
 
 const coins = (amount: bigint) => `${exactCoins(amount, 18)} ETH`
+/** Transfer(address,address,uint256); what else an ERC-721 logs of an item are approvals. */
+const isTransfer = ({ topics }: Wire) => topics[0].startsWith('0xddf252ad')
 const grouped = (number: number | string) => Number(number).toLocaleString('en')
 
 /** The page's facts by their names, without the ages, which change. */
@@ -194,6 +196,77 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     expect((await titles()).toReversed()).toEqual(transactions)
     await open('/txs?cursor=made-up')
     expect(new URL(plain.url()).search).toBe('')
+  })
+
+  test('tokens are listed by their holders, and their pages show without scripts what the contracts say', async () => {
+    const call = (to: string, data: string) => node('eth_call', { to, data }, 'latest')
+    await expect
+      .poll(async () => {
+        await open('/tokens')
+        return plain.getByRole('row').count()
+      })
+      .toBeGreaterThan(10)
+    const counts = (await plain.locator('tbody td:nth-child(3)').allTextContents()).map((text) =>
+      Number(text.replaceAll(',', '')),
+    )
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    const { token } = demo
+    await plain.getByRole('link', { name: 'Demo Token' }).click()
+    expect(plain.url()).toBe(`${server.url}/token/${checksummed(token.address)}`)
+    const supply = BigInt(await call(token.address, '0x18160ddd'))
+    const facts = await factsOf(plain)
+    expect(facts).toMatchObject({
+      Contract: checksummed(token.address),
+      'Contract name': 'DemoToken verified',
+      Kind: 'ERC-20',
+      Symbol: 'DEMO',
+      Decimals: '18',
+      'Total supply': `${exactCoins(supply, 18)} DEMO`,
+    })
+    await plain.getByRole('link', { name: 'Holders', exact: true }).click()
+    const rows = await plain.locator('tbody tr').all()
+    expect(`${rows.length}`).toBe(facts['Holders'])
+    for (const row of rows) {
+      const holder = (await row.locator('a').getAttribute('title'))!
+      const balance = BigInt(await call(token.address, `0x70a08231${holder.slice(2).padStart(64, '0')}`))
+      const [, amount, share] = await row.locator('td').allTextContents()
+      expect(amount).toBe(`${exactCoins(balance, 18)} DEMO`)
+      const hundredths = Number((balance * 10_000n) / supply)
+      expect(share).toBe(hundredths === 0 ? '<0.01 %' : `${hundredths / 100} %`)
+    }
+  })
+
+  test('items of an NFT contract have a page each, with owner and history', async () => {
+    const { collectible } = demo
+    const base = `/token/${checksummed(collectible.address)}`
+    expect(await open(`${base}?tab=inventory`)).toBe(200)
+    const hrefs = await plain
+      .locator('tbody td:first-child a')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href')))
+    expect(hrefs.length).toBeGreaterThan(3)
+    for (const href of hrefs) {
+      expect(await open(`/${href}`)).toBe(200)
+      const id = BigInt(href!.split('/').at(-1)!)
+      const topic = `0x${id.toString(16).padStart(64, '0')}`
+      const owner = await node(
+        'eth_call',
+        { to: collectible.address, data: `0x6352211e${topic.slice(2)}` },
+        'latest',
+      ).catch(() => undefined)
+      const facts = await factsOf(plain)
+      const owned = plain.locator('.facts > div', { hasText: 'Owner' }).locator('a')
+      if (owner) expect(await owned.getAttribute('title')).toBe(checksummed(`0x${owner.slice(26)}`))
+      else expect(facts['Owner']).toBe('burned')
+      if (owner) expect(facts['Metadata']).toBe('data:application/json,{}')
+      const moves = await plain.locator('tbody tr').count()
+      const filter = { address: collectible.address, fromBlock: '0x0', topics: [null, null, null, topic] }
+      expect(moves).toBe((await node('eth_getLogs', filter)).filter(isTransfer).length)
+    }
+    await open(`/nft/${collectible.address}/0x2`)
+    expect(new URL(plain.url()).pathname.toLowerCase()).toBe(`${base.toLowerCase()}/instance/2`)
+    expect(await open(`${base}/instance/999`)).toBe(404)
+    await plain.getByRole('link', { name: 'All items of the contract' }).click()
+    expect(new URL(plain.url()).search).toBe('?tab=inventory')
   })
 
   test('transactions of all kinds show without scripts what the node says of them', async () => {
@@ -359,8 +432,11 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
       expect(await where.locator('img[src="x"]').count()).toBe(0)
       expect(await where.locator('script').count()).toBe(2)
     }
+    await open(`/token/${hostile}`, page)
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
     for (const { address } of [demo.hugeName, demo.nul, demo.invalidUtf8]) {
       expect(await open(`/address/${address}`)).toBe(200)
+      expect(await open(`/token/${address}`)).toBe(200)
       expect((await plain.content()).length).toBeLessThan(MAX_PAGE_BYTES)
       expect(await plain.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/[\p{Cc}\p{Cf}]/u)
     }
@@ -445,7 +521,15 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
 
   test('a cold browser loads one document, one script and one style, of 100 kB at most', async () => {
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    for (const path of ['/', '/txs', '/block/8', `/tx/${transactions[0]}`, `/address/${actor.accounts[0]}`]) {
+    const paths = [
+      '/',
+      '/txs',
+      '/tokens',
+      `/token/${demo.token.address}`,
+      '/block/8',
+      `/tx/${transactions[0]}`,
+    ]
+    for (const path of [...paths, `/address/${actor.accounts[0]}`]) {
       const context = await browser.newContext()
       const cold = await context.newPage()
       const session = await context.newCDPSession(cold)
@@ -469,7 +553,17 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
     const faults: string[] = []
     const address = `/address/${actor.accounts[0]}`
-    for (const path of ['/', '/txs', '/block/8', `/tx/${transactions[1]}`, address, '/block/99999']) {
+    const token = `/token/${demo.token.address}`
+    const item = `/token/${demo.collectible.address}/instance/2`
+    const lists = ['/', '/txs', '/tokens', token, `${token}?tab=holders`, item]
+    for (const path of [
+      ...lists,
+      '/block/8',
+      `/tx/${transactions[1]}`,
+      address,
+      '/block/99999',
+      '/nothing',
+    ]) {
       await open(path, page)
       await page.getByRole('link', { name: 'Sign in' }).waitFor()
       const found = await faultsInThemes(page, async (width) => {

@@ -48,7 +48,7 @@ export function renderedPages(
   for (const url of OTHER_THING_PATHS)
     server.get(url, UNLIMITED, (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://localhost')
-      const [, page] = /^(?:\/v2)?\/(\w+\/[^/]*)/.exec(pathname)!
+      const [, page] = /^(?:\/v2)?\/(token\/[^/]+\/instance\/[^/]+|\w+\/[^/]*)/.exec(pathname)!
       return reply.redirect(`${new URL(baseOf(parts.publicUrl, request)).pathname}${page}${search}`, 302)
     })
   return answer

@@ -94,7 +94,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
        and not exists (select from token_transfer as t where t.token = address_id)`,
   )
   await tx.run(
-    `update token set facts_block = null, supply_block = null,
+    `update token set facts_block = null, supply_block = null, holders_block = null,
        first_block = case when token.first_block < ${KEPT_FROM} then token.first_block else whole.block end,
        standard = case when token.first_block < ${KEPT_FROM} then token.standard else whole.standard end
      from (select noted.token, first.* from (select distinct token from repaired) as noted cross join lateral (${first}) as first) as whole

@@ -25,7 +25,9 @@ export async function append(tx: Tx, first: number, last: number, readAhead?: Re
      on conflict (address_id) do update set
        standard = case when excluded.first_block < known.first_block then excluded.standard else known.standard end,
        first_block = least(known.first_block, excluded.first_block),
-       supply_touched = greatest(known.supply_touched, excluded.supply_touched)`,
+       supply_touched = greatest(known.supply_touched, excluded.supply_touched),
+       -- Blocks that come in behind a count bring holders too.
+       holders_block = case when known.holders_block < excluded.supply_touched then known.holders_block end`,
     range,
   )
   await addBalances(tx, first, last, readAhead)
@@ -196,8 +198,9 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     `update token set
        facts_block = case when facts_block > $1 then null else facts_block end,
        supply_block = case when supply_block > $1 then null else supply_block end,
+       holders_block = case when holders_block > $1 then null else holders_block end,
        supply_touched = least(supply_touched, $1)
-     where facts_block > $1 or supply_block > $1 or supply_touched > $1`,
+     where facts_block > $1 or supply_block > $1 or holders_block > $1 or supply_touched > $1`,
     [to],
   )
   await tx.run('delete from token_transfer where block > $1', [to])

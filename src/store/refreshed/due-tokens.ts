@@ -47,6 +47,26 @@ export const suppliesToRead = (pool: pg.Pool, most: number): Promise<Due<DueToke
     [most],
   )
 
+/** Holders of one token that are counted: such a count takes some seconds. */
+const MAX_HOLDERS = 10_000_000
+
+export interface CountedToken {
+  readonly token: number
+  readonly holders: number
+}
+
+/** Tokens that moved since their holders were counted, newest first, with how many these are. */
+export const countDueHolders = (pool: pg.Pool, most: number): Promise<Due<CountedToken>> =>
+  askDue(
+    pool,
+    `select due.address_id as token, (select count(*)::int from (
+        select from token_balance where token_balance.token = due.address_id and value > 0 limit ${MAX_HOLDERS}) as held) as holders
+      from (select address_id from token
+        where holders_block is null or supply_touched - holders_block > holders / 100
+        order by supply_touched desc limit $1) as due`,
+    [most],
+  )
+
 export interface DueHolder {
   readonly token: number
   readonly holder: number

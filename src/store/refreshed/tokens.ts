@@ -49,6 +49,19 @@ export const writeSupplies = (
     ),
   )
 
+export const writeHolderCounts = (
+  pool: pg.Pool,
+  block: StateBlock,
+  counts: readonly { token: number; holders: number }[],
+): Promise<boolean> =>
+  write(pool, block, (tx) =>
+    tx.run(
+      `update token set holders = read.holders, holders_block = $1
+       from unnest($2::bigint[], $3::int[]) as read (id, holders) where token.address_id = read.id`,
+      [block.number, counts.map(({ token }) => token), counts.map(({ holders }) => holders)],
+    ),
+  )
+
 export interface HolderValue {
   readonly token: number
   readonly holder: number

@@ -88,7 +88,7 @@ export interface AddressFacts {
   readonly outputs: readonly MovedPart[]
 }
 
-interface Creation {
+export interface Creation {
   readonly contractCreator: string
   readonly txHash: string
   readonly blockNumber: string
@@ -245,10 +245,10 @@ const ROW_FIELDS = [
   ...['value', 'isError', 'functionName', 'methodId', 'gasUsed', 'gasPrice', 'type', 'callType', 'address'],
   ...['tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name', 'symbol', 'decimals'],
   ...['balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount', 'authority'],
-  ...['delegate', 'nonce', 'applied', 'topics'],
+  ...['delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply'],
 ]
 
-function cutRow(row: Row): Row {
+export function cutRow(row: Row): Row {
   const { data } = row
   const bytes = typeof data === 'string' ? cutBytes(data, MAX_DATA_BYTES) : undefined
   return { ...pick(row, ROW_FIELDS), ...(bytes ? { data: bytes.hex, dataLength: bytes.length } : {}) }

@@ -3,6 +3,9 @@ import type { AddressFacts } from './address.ts'
 import type { BlockFacts } from './block.ts'
 import type { BlocksFacts } from './blocks.ts'
 import type { HomeFacts } from './home.ts'
+import type { ItemFacts } from './item.ts'
+import type { TokenFacts } from './token.ts'
+import type { TokensFacts } from './tokens.ts'
 import type { TransactionFacts } from './transaction-facts.ts'
 import type { TransactionsFacts } from './transactions.ts'
 
@@ -20,6 +23,9 @@ export type Facts =
   | TransactionFacts
   | TransactionsFacts
   | AddressFacts
+  | TokenFacts
+  | TokensFacts
+  | ItemFacts
   | MissingFacts
 
 /** What a loader finds. */

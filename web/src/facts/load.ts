@@ -5,6 +5,9 @@ import { loadBlock } from './block.ts'
 import { loadBlocks } from './blocks.ts'
 import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
 import { loadHome } from './home.ts'
+import { loadItem } from './item.ts'
+import { loadToken } from './token.ts'
+import { loadTokens } from './tokens.ts'
 import { loadTransaction } from './transaction.ts'
 import { loadTransactions } from './transactions.ts'
 
@@ -15,7 +18,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   block: loadBlock,
   tx: loadTransaction,
   address: loadAddress,
-  token: async (_api, id) => ({ redirect: `/address/${encodeURIComponent(id)}` }),
+  token: loadToken,
 }
 
 /** The home page, and pages of lists. */
@@ -23,6 +26,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/': loadHome,
   '/blocks': loadBlocks,
   '/txs': loadTransactions,
+  '/tokens': loadTokens,
 }
 
 /** A page of something of the chain. */
@@ -34,6 +38,12 @@ interface Thing {
 export function thingAt(path: string): Thing | undefined {
   const list = Object.hasOwn(LISTS, path) ? LISTS[path] : undefined
   if (list) return { loader: list, id: '' }
+  // Blockscout's address of an item, and Etherscan's, which redirects.
+  const [, blockscout, etherscan, item] =
+    /^\/(?:token\/([^/]{1,200})\/instance|nft\/([^/]{1,200}))\/([^/]{1,200})$/.exec(path) ?? []
+  if (blockscout !== undefined) return { loader: loadItem, id: `${blockscout}/${item}` }
+  if (etherscan !== undefined)
+    return { loader: async (_api, id) => ({ redirect: `/token/${id}` }), id: `${etherscan}/instance/${item}` }
   const [, name = '', id = ''] = /^\/(block|tx|address|token)\/([^/]{1,200})$/.exec(path) ?? []
   const loader = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined
   return loader && { loader, id: decoded(id) }

@@ -32,7 +32,7 @@ const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
 const MAX_INPUT_BYTES = 2_048
 const MAX_LOG_BYTES = 160
-const MAX_ACCESS_LIST = 20
+const MAX_ACCESS_LIST = 10
 /** Of one address of an access list. */
 const MAX_STORAGE_KEYS = 5
 /** Characters of why a transaction failed. */

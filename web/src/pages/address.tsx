@@ -15,7 +15,7 @@ import {
   TransactionLink,
 } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
-import { TokenAmount } from '../parts/token.tsx'
+import { TokenAmount, TokenLink } from '../parts/token.tsx'
 import { grouped, shown, shownName } from '../text.ts'
 
 export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
@@ -149,10 +149,8 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
         <Fact name="Token">
           {token && (
             <>
-              <bdi>{shownName(token.name || '')}</bdi>{' '}
-              <span class="muted">
-                <bdi>{shownName(token.symbol || '')}</bdi> {shownName(token.type)}
-              </span>
+              <TokenLink address={facts.address} token={token} />{' '}
+              <span class="muted">{shownName(token.type)}</span>
             </>
           )}
         </Fact>

@@ -1,5 +1,5 @@
 import type { BlocksFacts } from '../facts/blocks.ts'
-import { AddressLink, Age, BlockLink, GasPrice, Table } from '../parts/facts.tsx'
+import { AddressLink, Age, BlockLink, CursorPager, GasPrice, Table } from '../parts/facts.tsx'
 import { grouped } from '../text.ts'
 
 /** Blocks, newest first. */
@@ -39,18 +39,14 @@ export function BlocksPage({ facts }: { readonly facts: BlocksFacts }) {
             ))}
           </Table>
         )}
-        <nav class="pager" aria-label="Pages of blocks">
-          {!isFirst && (
-            <a class="button quiet" href="blocks">
-              Newest
-            </a>
-          )}
-          {next !== null && (
-            <a class="button quiet" href={`blocks?after=${encodeURIComponent(next)}`} rel="next">
-              Older
-            </a>
-          )}
-        </nav>
+        <CursorPager
+          label="Pages of blocks"
+          isFirst={isFirst}
+          first="blocks"
+          next={next}
+          words={['Newest', 'Older']}
+          parameter="after"
+        />
       </section>
     </>
   )

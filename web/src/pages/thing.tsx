@@ -12,7 +12,10 @@ import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
 import { BlocksPage } from './blocks.tsx'
 import { HomePage } from './home.tsx'
+import { ItemPage } from './item.tsx'
 import { MissingPage } from './missing.tsx'
+import { TokenPage } from './token.tsx'
+import { TokensPage } from './tokens.tsx'
 import { TransactionPage } from './transaction.tsx'
 import { TransactionsPage } from './transactions.tsx'
 
@@ -72,6 +75,12 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
       return <TransactionsPage facts={facts} />
     case 'address':
       return <AddressPage facts={facts} />
+    case 'token':
+      return <TokenPage facts={facts} />
+    case 'tokens':
+      return <TokensPage facts={facts} />
+    case 'item':
+      return <ItemPage facts={facts} />
     case 'missing':
       return <MissingPage facts={facts} title={title} />
   }

@@ -1,12 +1,11 @@
 import type { ListedTransaction, TransactionsFacts } from '../facts/transactions.ts'
-import { AddressLink, Age, Amount, BlockLink, Table } from '../parts/facts.tsx'
+import { AddressLink, Age, Amount, BlockLink, CursorPager, Table } from '../parts/facts.tsx'
 import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
 import { shown } from '../text.ts'
 
 /** Transactions of all blocks or of one, newest first. */
 export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts }) {
   const { rows, block, isFirst, next, message } = facts
-  const href = block === null ? 'txs' : `txs?block=${block}`
   return (
     <>
       <h1>
@@ -31,22 +30,13 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
             ))}
           </Table>
         )}
-        <nav class="pager" aria-label="Pages of transactions">
-          {!isFirst && (
-            <a class="button quiet" href={href}>
-              Newest
-            </a>
-          )}
-          {next !== null && (
-            <a
-              class="button quiet"
-              href={`${href}${block === null ? '?' : '&'}cursor=${encodeURIComponent(next)}`}
-              rel="next"
-            >
-              Older
-            </a>
-          )}
-        </nav>
+        <CursorPager
+          label="Pages of transactions"
+          isFirst={isFirst}
+          first={block === null ? 'txs' : `txs?block=${block}`}
+          next={next}
+          words={['Newest', 'Older']}
+        />
       </section>
     </>
   )

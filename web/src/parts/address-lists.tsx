@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { eventOf } from '../events.ts'
-import { type AddressFacts, type Row, TAB_LISTS, type TabName } from '../facts/address.ts'
+import { type AddressFacts, TAB_LISTS, type TabName } from '../facts/address.ts'
 import { WEI } from '../facts/shapes.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import {
@@ -15,7 +15,8 @@ import {
   TransactionLink,
 } from './facts.tsx'
 import { Method } from './listed-transaction.tsx'
-import { TokenAmount, TokenLink } from './token.tsx'
+import { type Texts, textsOf } from './row-table.tsx'
+import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 import { CallTarget, callTypeOf } from './transaction-lists.tsx'
 
 /** A column of a list: its title, and what a record has in it. */
@@ -23,16 +24,6 @@ interface Column {
   readonly title: string
   readonly cell: (row: Texts, facts: AddressFacts) => ComponentChildren
 }
-
-/** A record whose fields are read as texts. */
-type Texts = (name: string) => string
-
-const textsOf =
-  (row: Row): Texts =>
-  (name) => {
-    const value = row[name]
-    return value === null || value === undefined ? '' : `${value}`
-  }
 
 const column = (title: string, cell: Column['cell']): Column => ({ title, cell })
 const number = (text: string) => (text === '' || text === '0x' ? 0 : Number(text))
@@ -72,7 +63,7 @@ const TOKEN = column('Token', (row) => (
     token={{ name: row('tokenName'), symbol: row('tokenSymbol'), decimals: null, type: '' }}
   />
 ))
-const ITEM = column('Item', (row) => <span class="number wrap">{row('tokenID')}</span>)
+const ITEM = column('Item', (row) => <ItemLink address={row('contractAddress')} id={row('tokenID')} />)
 
 /** An address of a list that all records are of is no link. */
 function Party({ hash, facts }: { readonly hash: string; readonly facts: AddressFacts }) {
@@ -122,7 +113,7 @@ const COLUMNS: Readonly<Record<TabName, readonly Column[]>> = {
     )),
     column('Kind', (row) => shownName(row('type'))),
     column('Balance', (row) => <TokenAmount amount={row('balance')} decimals={row('decimals')} />),
-    column('Item', (row) => row('id') && <span class="number wrap">{row('id')}</span>),
+    column('Item', (row) => row('id') && <ItemLink address={row('contractAddress')} id={row('id')} />),
   ],
   mined: [
     BLOCK,

@@ -197,6 +197,41 @@ export function Pager({ page, hasMore, href, label }: PagerParts) {
   )
 }
 
+interface CursorPagerParts {
+  readonly label: string
+  readonly isFirst: boolean
+  /** The page of the list's beginning. */
+  readonly first: string
+  /** Leads on; null: there is no more. */
+  readonly next: string | null
+  /** What leads to the beginning, and on. */
+  readonly words: readonly [first: string, next: string]
+  /** The parameter of a page that its cursor is. */
+  readonly parameter?: string
+}
+
+export function CursorPager({ label, isFirst, first, next, words, parameter = 'cursor' }: CursorPagerParts) {
+  if (isFirst && next === null) return null
+  return (
+    <nav class="pager" aria-label={label}>
+      {!isFirst && (
+        <a class="button quiet" href={first}>
+          {words[0]}
+        </a>
+      )}
+      {next !== null && (
+        <a
+          class="button quiet"
+          href={`${first}${first.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(next)}`}
+          rel="next"
+        >
+          {words[1]}
+        </a>
+      )}
+    </nav>
+  )
+}
+
 export const Status = ({ ok, children }: { readonly ok: boolean; readonly children: ComponentChildren }) => (
   <span class={ok ? 'tag good' : 'tag bad'}>{children}</span>
 )

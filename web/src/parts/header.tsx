@@ -30,6 +30,9 @@ export function Header({ path, searched }: { readonly path: string; readonly sea
         <a href="txs" aria-current={here('/txs')}>
           Transactions
         </a>
+        <a href="tokens" aria-current={here('/tokens')}>
+          Tokens
+        </a>
         <a href="api-docs" aria-current={here('/api-docs')}>
           API
         </a>

@@ -1,6 +1,6 @@
+import { checksummed } from '../checksum.ts'
 import type { TokenName } from '../facts/transaction-facts.ts'
-import { exactCoins, shownName } from '../text.ts'
-import { AddressLink } from './facts.tsx'
+import { exactCoins, shortened, shownName } from '../text.ts'
 
 export function TokenLink({
   address,
@@ -10,9 +10,12 @@ export function TokenLink({
   readonly token: TokenName | undefined
 }) {
   const name = token?.name || token?.symbol
+  const full = checksummed(address)
   return (
     <>
-      <AddressLink hash={address} name={name ?? undefined} />{' '}
+      <a class={name ? 'token-name' : 'number wrap'} href={`token/${full}`} title={full}>
+        {name ? <bdi>{shownName(name)}</bdi> : shortened(full)}
+      </a>{' '}
       {token?.symbol && token.symbol !== name && (
         <span class="muted">
           <bdi>{shownName(token.symbol)}</bdi>
@@ -32,7 +35,7 @@ export function TokenAmount({ amount, decimals, symbol }: TokenAmountParts) {
   if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
   const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
   return (
-    <span title={`${amount} smallest units`} class="wrap">
+    <span title={`${amount} smallest units`} class="amount wrap">
       {exactCoins(BigInt(amount), places)}
       {symbol && (
         <>
@@ -43,3 +46,10 @@ export function TokenAmount({ amount, decimals, symbol }: TokenAmountParts) {
     </span>
   )
 }
+
+/** An item of an NFT contract. */
+export const ItemLink = ({ address, id }: { readonly address: string; readonly id: string }) => (
+  <a class="number wrap" href={`token/${checksummed(address)}/instance/${id}`}>
+    {shortened(id)}
+  </a>
+)

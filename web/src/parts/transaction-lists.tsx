@@ -20,7 +20,7 @@ import {
   Table,
   TransactionLink,
 } from './facts.tsx'
-import { TokenAmount, TokenLink } from './token.tsx'
+import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 interface Parts {
   readonly facts: TransactionFacts
@@ -67,7 +67,7 @@ export function TokenTransfers({ facts }: Parts) {
 
 /** An amount of a fungible token, or items with their amounts. */
 function Moved({
-  transfer: { amount, amounts, ids, items },
+  transfer: { amount, amounts, ids, items, token: address },
   token,
 }: {
   readonly transfer: Transfer
@@ -79,7 +79,7 @@ function Moved({
         {ids.map((id, n) => (
           <div key={`${n} ${id}`}>
             {amounts?.[n] !== undefined && amounts[n] !== '1' && `${amounts[n]} × `}item{' '}
-            <span class="number wrap">{id}</span>
+            <ItemLink address={address} id={id} />
           </div>
         ))}
         {items > ids.length && <div class="muted">and {grouped(items - ids.length)} more</div>}

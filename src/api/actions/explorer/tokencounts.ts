@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { TooManyRowsError } from '../../../query/reader.ts'
+import { holderCount } from '../../../query/tokens.ts'
+import { countedHolders, transferCount } from '../../../query/tokens-by-holders.ts'
+import { defineAction } from '../../action.ts'
+import { contractAddressParameter, LAST_BLOCK } from '../../parameters.ts'
+import { decimalOrEmpty } from '../../records/shapes.ts'
+
+export const tokencounts = defineAction({
+  module: 'explorer',
+  name: 'tokencounts',
+  summary: 'How many hold anything of a token, and how many transfers it has.',
+  parameters: z.object({ contractaddress: contractAddressParameter() }),
+  result: z.strictObject({
+    holders: decimalOrEmpty.meta({
+      description: 'Of more than 300,000 the number that was counted last; empty: they were not counted yet.',
+    }),
+    transfers: decimalOrEmpty.meta({
+      description: 'Each item of a batch is counted; empty: there are more than 300,000.',
+    }),
+  }),
+  example: { contractaddress: '{token}' },
+  range: () => [0, LAST_BLOCK],
+  volatile: true,
+
+  async answer({ contractaddress: token }, { index }) {
+    const holders = await holderCount(index, token).catch((error: unknown) => {
+      if (error instanceof TooManyRowsError) return countedHolders(index, token)
+      throw error
+    })
+    return { holders: `${holders ?? ''}`, transfers: `${(await transferCount(index, token)) ?? ''}` }
+  },
+})

@@ -1,0 +1,129 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { nameAddresses } from './name-addresses.ts'
+import type { PageOfPositions, Position, Search } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
+import { TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
+import { idFrom, lookedUp } from './transaction-columns.ts'
+
+/** An item of an NFT contract, with its last transfer. */
+export interface ItemRow {
+  readonly token_id: string
+  readonly standard: 721 | 1155
+  readonly block: number
+  readonly timestamp: string
+  readonly hash: Hex
+  /** The owner of an ERC-721 item; the zero address: it was burned. */
+  readonly to: Hex
+}
+
+interface ItemsOfToken {
+  readonly token: Hex
+  /** This item alone. */
+  readonly id?: bigint | undefined
+  readonly skip: number
+  readonly take: number
+  /** Items behind this one. */
+  readonly after?: string | undefined
+}
+
+/** The next item of the token behind `from`, by one look into the index. */
+const nextItem = (from: string, how: '>' | '>=') => `select moved.token_id from token_transfer as moved
+  where (moved.token + 0, moved.token_id) ${how} (${idFrom('contract')}, ${from})
+    and (moved.token + 0) <= ${idFrom('contract')} and moved.token_id is not null and moved.block <= at
+  order by moved.token + 0, moved.token_id, moved.block, moved.log_index, moved.item limit 1`
+
+/** Items of a token by their ids, with whom they came to last: two looks into the index for each. */
+export async function itemsOfToken(
+  index: Snapshot,
+  { token, id, skip, take, after }: ItemsOfToken,
+): Promise<ItemRow[]> {
+  const first = id ?? (after === undefined ? 0n : BigInt(after) + 1n)
+  const rows = await index.query<ItemRow>(
+    prepared(`with recursive ${lookedUp('contract', '$1')},
+      found (token_id, n) as (
+        (select first.token_id, 1 from (${nextItem('$2::numeric', '>=')}) as first)
+        union all
+        select next.token_id, n + 1 from found cross join lateral (${nextItem('found.token_id', '>')}) as next
+        where n < $4::int
+      )
+      select found.token_id, last.standard, last.block, last.to_id as "to", b.timestamp, t.hash
+      from found cross join lateral (
+        select moved.standard, moved.block, moved.to_id, moved.tx_index from token_transfer as moved
+        where (moved.token + 0, moved.token_id) >= (${idFrom('contract')}, found.token_id)
+          and (moved.token + 0, moved.token_id) <= (${idFrom('contract')}, found.token_id)
+          and moved.token_id is not null and moved.block <= at
+        order by moved.token + 0 desc, moved.token_id desc, moved.block desc, moved.log_index desc, moved.item desc limit 1
+      ) as last
+      join block as b on b.number = last.block
+      join transaction as t on (t.block, t.index) = (last.block, last.tx_index)
+      where n > $3::int and ($5::numeric < 0 or found.token_id = $5::numeric)
+      order by found.token_id`),
+    [
+      toBuffer(token),
+      `${first}`,
+      skip,
+      id === undefined ? skip + take : 1,
+      id === undefined ? '-1' : `${id}`,
+    ],
+  )
+  return nameAddresses(index, rows, ['to'])
+}
+
+export interface ItemTransferRow {
+  readonly block: number
+  readonly log_index: number
+  readonly item: number
+  readonly timestamp: string
+  readonly hash: Hex
+  readonly from: Hex
+  readonly to: Hex
+  readonly amount: string
+}
+
+interface TransfersOfItem {
+  readonly token: Hex
+  readonly id: bigint
+  readonly firstBlock: number
+  readonly lastBlock: number
+  readonly sort: 'asc' | 'desc'
+  readonly skip: number
+  readonly take: number
+  readonly after?: Position | undefined
+}
+
+export const searchOfItem = ({ token, id, ...filter }: TransfersOfItem): Search => ({
+  ...filter,
+  table: 'token_transfer',
+  position: TRANSFER_POSITION_COLUMNS,
+  accessPaths: [
+    [
+      {
+        key: [
+          ['(token + 0)', idFrom('contract')],
+          ['token_id', '$2::numeric'],
+        ],
+        where: 'token_id is not null',
+      },
+    ],
+  ],
+  ctes: [lookedUp('contract', '$1')],
+  values: [toBuffer(token), `${id}`],
+})
+
+/** Transfers of an item, in the order of their page. */
+export async function itemTransfersOn(
+  index: Snapshot,
+  page: PageOfPositions,
+  sort: 'asc' | 'desc',
+): Promise<ItemTransferRow[]> {
+  const rows = await index.query<ItemTransferRow>(
+    prepared(`select moved.block, moved.log_index, moved.item, b.timestamp, t.hash, moved.from_id as "from",
+        moved.to_id as "to", moved.amount
+      from (${page.text}) as page join token_transfer as moved using (block, log_index, item)
+      join block as b on b.number = moved.block
+      join transaction as t on (t.block, t.index) = (moved.block, moved.tx_index)
+      order by moved.block ${sort}, moved.log_index ${sort}, moved.item ${sort}`),
+    page.values,
+  )
+  return nameAddresses(index, rows, ['from', 'to'])
+}

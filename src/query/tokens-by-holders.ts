@@ -1,0 +1,60 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { MAX_ROWS_TOUCHED } from './positions.ts'
+import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+import { TOKEN_COLUMNS, type TokenRow } from './tokens.ts'
+import { idOf } from './transaction-columns.ts'
+
+/** A token with how many hold it, as they were counted after a block. */
+export interface CountedTokenRow extends TokenRow {
+  readonly id: number
+  readonly holders: number
+  /** null: it is to be counted again. */
+  readonly holders_block: number | null
+}
+
+/** What most accounts hold first. */
+export function tokensByHolders(
+  index: Snapshot,
+  {
+    skip,
+    take,
+    after,
+  }: { skip: number; take: number; after?: readonly [holders: number, id: number] | undefined },
+): Promise<CountedTokenRow[]> {
+  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  return index.query<CountedTokenRow>(
+    prepared(`select ${TOKEN_COLUMNS}, address_id as id, holders, holders_block
+      from (
+        select * from token where holders is not null
+          ${after ? 'and holders <= $3::int and (holders < $3::int or address_id > $4::bigint)' : ''}
+        order by holders desc, address_id offset $1 limit $2
+      ) as token join address on address.id = token.address_id
+      order by holders desc, address_id`),
+    after ? [skip, take, ...after] : [skip, take],
+  )
+}
+
+/** How many hold a token, as they were counted last; undefined: they never were. */
+export async function countedHolders(index: Snapshot, token: Hex): Promise<number | undefined> {
+  const [row] = await index.query<{ holders: number | null }>(
+    { name: 'holders as counted', text: `select holders from token where address_id = ${idOf('$1')}` },
+    [toBuffer(token)],
+  )
+  return row?.holders ?? undefined
+}
+
+/** How many transfers a token has, each item of a batch counted; undefined: more than may be looked at. */
+export async function transferCount(index: Snapshot, token: Hex): Promise<number | undefined> {
+  const [row] = await index.query<{ count: number }>(
+    {
+      name: 'transfers of a token counted',
+      text: `select count(*)::int as count from (
+        select block from token_transfer
+        where (token, standard) >= (${idOf('$1')}, 0) and (token, standard) <= (${idOf('$1')}, 32767) and block <= at
+        limit ${MAX_ROWS_TOUCHED + 1}
+      ) as entries`,
+    },
+    [toBuffer(token)],
+  )
+  return row!.count > MAX_ROWS_TOUCHED ? undefined : row!.count
+}

@@ -1,0 +1,97 @@
+import { checksummed } from '../checksum.ts'
+import type { ItemFacts } from '../facts/item.ts'
+import type { Metadata } from '../facts/metadata.ts'
+import { Copied, Fact, FactList } from '../parts/facts.tsx'
+import { type RowColumn, RowTable } from '../parts/row-table.tsx'
+import { TokenAmount, TokenLink } from '../parts/token.tsx'
+import { grouped, shortened, shown, shownName } from '../text.ts'
+import { AGE, BLOCK, FROM, HASH, Owner, TO } from './token.tsx'
+
+/** One item of an NFT contract: whose it is, what the contract says of it, and how it moved. */
+export function ItemPage({ facts }: { readonly facts: ItemFacts }) {
+  const { token, id, owner, metadata, transfers } = facts
+  const path = `token/${checksummed(token.address)}/instance/${id}`
+  const name = metadata?.name || token.name || token.symbol || ''
+  return (
+    <>
+      <h1 class="wrap">
+        Item {shortened(id)} {name !== '' && <bdi>{shownName(name)}</bdi>}
+      </h1>
+      <div class={metadata?.picture ? 'item' : 'item plain'}>
+        {metadata?.picture && (
+          <section class="card" aria-label="Picture">
+            <img src={metadata.picture} alt={`The item’s own picture: ${shownName(name)}`} />
+          </section>
+        )}
+        <section class="card" aria-label="Overview">
+          <FactList>
+            <Fact name="Item">
+              <Copied text={id} what="the number of the item" />
+            </Fact>
+            <Fact name="Token">
+              <TokenLink address={token.address} token={token} />
+            </Fact>
+            <Fact name="Contract">
+              <a class="number wrap" href={`address/${checksummed(token.address)}`}>
+                {checksummed(token.address)}
+              </a>
+            </Fact>
+            <Fact name="Kind">{token.type}</Fact>
+            <Fact name="Owner">
+              <Owner address={owner} />
+            </Fact>
+            {metadata && <MetadataFacts metadata={metadata} />}
+          </FactList>
+        </section>
+      </div>
+      <section class="card" aria-labelledby="history">
+        <h2 id="history">History</h2>
+        <RowTable
+          label="Transfers of the item"
+          columns={token.type === 'ERC-1155' ? [...COLUMNS, AMOUNT] : COLUMNS}
+          list={transfers}
+          href={path}
+          words={['Newest', 'Older']}
+          file={`transfers-${token.address}-${shortened(id)}`}
+        />
+      </section>
+    </>
+  )
+}
+
+const COLUMNS: readonly RowColumn[] = [HASH, BLOCK, AGE, FROM, TO]
+const AMOUNT: RowColumn = {
+  title: 'Amount',
+  cell: (row) => <TokenAmount amount={row('tokenValue')} decimals={null} />,
+}
+
+/** As text alone: nothing that it names is loaded. */
+const MetadataFacts = ({ metadata }: { readonly metadata: Metadata }) => {
+  const { uri, uriLength, description, attributes, hasOtherPicture } = metadata
+  return (
+    <>
+      <Fact name="Description">{description !== '' && <bdi class="wrap">{shown(description)}</bdi>}</Fact>
+      <Fact name="Attributes">
+        {attributes.length > 0 && (
+          <ul class="attributes">
+            {attributes.map(({ name, value }, n) => (
+              <li key={n}>
+                <span class="muted">
+                  <bdi>{shown(name)}</bdi>
+                </span>{' '}
+                <bdi>{shown(value)}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact name="Metadata">
+        <code class="wrap">{shown(uri)}</code>
+        {uriLength > uri.length && <span class="muted"> … {grouped(uriLength)} characters in all</span>}
+      </Fact>
+      <Fact name="Picture">
+        {hasOtherPicture && <span class="muted">kept elsewhere or too large: not loaded by this page</span>}
+      </Fact>
+    </>
+  )
+}

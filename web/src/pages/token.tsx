@@ -1,0 +1,158 @@
+import { checksummed } from '../checksum.ts'
+import { TOKEN_TABS, type Token, type TokenFacts, type TokenTab } from '../facts/token.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import {
+  AddressLink,
+  Age,
+  BlockLink,
+  Fact,
+  FactList,
+  Status,
+  Time,
+  TransactionLink,
+} from '../parts/facts.tsx'
+import { Method } from '../parts/listed-transaction.tsx'
+import { type RowColumn, RowTable } from '../parts/row-table.tsx'
+import { ItemLink, TokenAmount } from '../parts/token.tsx'
+import { exactCoins, grouped, shownName } from '../text.ts'
+
+export function TokenPage({ facts }: { readonly facts: TokenFacts }) {
+  const { token, tabs, tab, list } = facts
+  const name = token.name || token.symbol
+  const hrefOf = (one: TokenTab) =>
+    `token/${checksummed(token.address)}${one === 'transfers' ? '' : `?tab=${one}`}`
+  return (
+    <>
+      <h1>
+        Token <bdi>{name ? shownName(name) : 'without a name'}</bdi>{' '}
+        {token.symbol && token.symbol !== name && (
+          <span class="muted">
+            <bdi>{shownName(token.symbol)}</bdi>
+          </span>
+        )}
+      </h1>
+      <Overview facts={facts} />
+      <nav class="tabs" aria-label="Lists of this token">
+        {tabs.map((one) => (
+          <a key={one} href={hrefOf(one)} aria-current={one === tab ? 'page' : undefined}>
+            {TOKEN_TABS[one]}
+          </a>
+        ))}
+      </nav>
+      <section class="card" aria-label={TOKEN_TABS[tab]}>
+        <RowTable
+          label={TOKEN_TABS[tab]}
+          columns={columnsOf(tab, token)}
+          list={list}
+          href={hrefOf(tab)}
+          words={tab === 'transfers' ? ['Newest', 'Older'] : ['First', 'Next']}
+          file={`${tab}-${token.address}`}
+        />
+      </section>
+    </>
+  )
+}
+
+function Overview({ facts }: { readonly facts: TokenFacts }) {
+  const { token, holders, transfers, contractName, creation } = facts
+  const { address, type, decimals, symbol, totalSupply } = token
+  return (
+    <section class="card" aria-label="Overview">
+      <FactList>
+        <Fact name="Contract">
+          <span class="copied">
+            <AddressLink hash={address} long />{' '}
+            <CopyButton label="Copy the address" read={async () => checksummed(address)} />
+          </span>
+        </Fact>
+        <Fact name="Contract name">
+          {contractName !== '' && (
+            <>
+              <bdi>{shownName(contractName)}</bdi> <Status ok>verified</Status>
+            </>
+          )}
+        </Fact>
+        <Fact name="Kind">{type}</Fact>
+        <Fact name="Symbol">{symbol && <bdi>{shownName(symbol)}</bdi>}</Fact>
+        <Fact name="Decimals">
+          {type === 'ERC-20' && decimals !== null && decimals !== '' && decimals.slice(0, 80)}
+        </Fact>
+        <Fact name="Total supply">
+          {totalSupply && <TokenAmount amount={totalSupply} decimals={decimals} symbol={symbol} />}
+        </Fact>
+        <Fact name="Holders">{holders !== null && grouped(Number(holders))}</Fact>
+        <Fact name="Transfers">{transfers === null ? 'more than 300,000' : grouped(Number(transfers))}</Fact>
+        <Fact name="Created by">
+          {creation && (
+            <>
+              <AddressLink hash={creation.contractCreator} /> in <TransactionLink hash={creation.txHash} />,{' '}
+              <Time seconds={Number(creation.timestamp)} />
+            </>
+          )}
+        </Fact>
+      </FactList>
+    </section>
+  )
+}
+
+const column = (title: string, cell: RowColumn['cell']): RowColumn => ({ title, cell })
+
+export const HASH = column('Transaction', (row) => <TransactionLink hash={row('hash')} />)
+export const BLOCK = column('Block', (row) => <BlockLink number={Number(row('blockNumber'))} />)
+export const AGE = column('Age', (row) => <Age seconds={Number(row('timeStamp'))} />)
+export const FROM = column('From', (row) => <AddressLink hash={row('from')} />)
+export const TO = column('To', (row) => <AddressLink hash={row('to')} />)
+const METHOD = column('Method', (row) => (
+  <Method functionName={row('functionName')} methodId={row('methodId')} />
+))
+
+function columnsOf(tab: TokenTab, token: Token): readonly RowColumn[] {
+  const item = column('Item', (row) => <ItemLink address={token.address} id={row('tokenID')} />)
+  if (tab === 'inventory')
+    return [
+      item,
+      column('Owner', (row) => <Owner address={row('owner')} />),
+      column('Last transfer', (row) => <TransactionLink hash={row('hash')} />),
+      BLOCK,
+      AGE,
+    ]
+  const { decimals } = token
+  if (tab === 'holders')
+    return [
+      column('Holder', (row) => <AddressLink hash={row('address')} long />),
+      column('Balance', (row) => (
+        <TokenAmount amount={row('value')} decimals={decimals} symbol={token.symbol} />
+      )),
+      column('Share', (row) => shareOf(row('value'), token.totalSupply)),
+    ]
+  const transfer = [HASH, METHOD, BLOCK, AGE, FROM, TO]
+  if (token.type === 'ERC-721') return [...transfer, item]
+  if (token.type === 'ERC-1155')
+    return [
+      ...transfer,
+      item,
+      column('Amount', (row) => <TokenAmount amount={row('tokenValue')} decimals={null} />),
+    ]
+  return [...transfer, column('Amount', (row) => <TokenAmount amount={row('value')} decimals={decimals} />)]
+}
+
+/** Of an ERC-721 item; of others there are several. */
+export const Owner = ({ address }: { readonly address: string }) =>
+  address === '' ? (
+    <span class="muted">several</span>
+  ) : /^0x0{40}$/.test(address) ? (
+    <span class="muted">burned</span>
+  ) : (
+    <AddressLink hash={address} />
+  )
+
+/** Percent, to the hundredth; a token may say of its supply what it wants. */
+function shareOf(value: string, supply: string): string {
+  if (!/^\d{1,78}$/.test(value) || !/^0*[1-9]\d{0,77}$/.test(supply)) return ''
+  const hundredths = (BigInt(value) * 10_000n) / BigInt(supply)
+  return hundredths > 10_000n
+    ? 'above 100 %'
+    : hundredths === 0n
+      ? '<0.01 %'
+      : `${exactCoins(hundredths, 2)} %`
+}

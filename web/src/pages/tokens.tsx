@@ -1,0 +1,36 @@
+import type { TokensFacts } from '../facts/tokens.ts'
+import { AddressLink } from '../parts/facts.tsx'
+import { type RowColumn, RowTable } from '../parts/row-table.tsx'
+import { TokenAmount, TokenLink } from '../parts/token.tsx'
+import { grouped, shownName } from '../text.ts'
+
+const COLUMNS: readonly RowColumn[] = [
+  {
+    title: 'Token',
+    cell: (row) => (
+      <TokenLink
+        address={row('contractAddress')}
+        token={{ name: row('name'), symbol: row('symbol'), decimals: null, type: '' }}
+      />
+    ),
+  },
+  { title: 'Kind', cell: (row) => shownName(row('type')) },
+  { title: 'Holders', cell: (row) => grouped(Number(row('holders'))) },
+  {
+    title: 'Total supply',
+    cell: (row) =>
+      row('totalSupply') && <TokenAmount amount={row('totalSupply')} decimals={row('decimals')} />,
+  },
+  { title: 'Contract', cell: (row) => <AddressLink hash={row('contractAddress')} /> },
+]
+
+/** Tokens, those that most accounts hold first. */
+export const TokensPage = ({ facts: { list } }: { readonly facts: TokensFacts }) => (
+  <>
+    <h1>Tokens</h1>
+    <p class="muted">By the number of accounts that hold them.</p>
+    <section class="card" aria-label="Tokens">
+      <RowTable label="List of tokens" columns={COLUMNS} list={list} href="tokens" file="tokens" />
+    </section>
+  </>
+)

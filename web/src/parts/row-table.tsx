@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact'
+import type { Row } from '../facts/address.ts'
+import type { RowList } from '../facts/token.ts'
+import { shown } from '../text.ts'
+import { CursorPager, Table } from './facts.tsx'
+
+/** A record whose fields are read as texts. */
+export type Texts = (name: string) => string
+
+export const textsOf =
+  (row: Row): Texts =>
+  (name) => {
+    const value = row[name]
+    return value === null || value === undefined ? '' : `${value}`
+  }
+
+/** A column of a list: its title, and what a record has in it. */
+export interface RowColumn {
+  readonly title: string
+  readonly cell: (row: Texts) => ComponentChildren
+}
+
+interface Parts {
+  readonly label: string
+  readonly columns: readonly RowColumn[]
+  readonly list: RowList
+  /** The page of the list's beginning. */
+  readonly href: string
+  /** What leads to the beginning, and on. */
+  readonly words?: readonly [first: string, next: string]
+  /** The name of its file as CSV. */
+  readonly file: string
+}
+
+/** A list that cursors lead through. */
+export function RowTable({ label, columns, list, href, words = ['First', 'Next'], file }: Parts) {
+  const { rows, message, next, isFirst, csv } = list
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p class="muted">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
+      ) : (
+        <Table label={label} head={columns.map(({ title }) => title)}>
+          {rows.map((row, n) => {
+            const texts = textsOf(row)
+            return (
+              <tr key={n}>
+                {columns.map(({ title, cell }) => (
+                  <td key={title}>{cell(texts)}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </Table>
+      )}
+      <div class="row below">
+        <CursorPager label={`Pages of ${label}`} isFirst={isFirst} first={href} next={next} words={words} />
+        {csv !== '' && rows.length > 0 && (
+          <a class="button quiet" href={csv} download={`${file}.csv`}>
+            CSV
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
