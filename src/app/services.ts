@@ -5,6 +5,8 @@ import { historyLines, printEstimate } from '../backfill-estimate.ts'
 import { indexerSettingsOf } from '../environment.ts'
 import { type RunningIndexer, startIndexer } from '../indexer/start.ts'
 import { watchWriter } from '../indexer/watch-writer.ts'
+import { pause } from '../node/client.ts'
+import type { Hex } from '../primitives/hex.ts'
 import { createBalances } from '../refresh/balances.ts'
 import { migrate } from '../schema/migrate.ts'
 import type { Closers } from '../shutdown.ts'
@@ -12,6 +14,7 @@ import { createTracing } from '../source/trace-transaction.ts'
 import { readKeptFrom } from '../store/coverage.ts'
 import { claimIdentity } from '../store/identity.ts'
 import { openPool } from '../store/open.ts'
+import { requestRefresh } from '../store/refreshed/requests.ts'
 import { seekLock } from '../store/writer-lock.ts'
 import { openVerification } from '../verification/open.ts'
 import type { AppEnvironment } from './environment.ts'
@@ -30,6 +33,8 @@ export interface Services {
 /** Printed while the node is unreachable, and again after this many ms. */
 const MEANWHILE = 'serving from the index; indexing continues when the node is reachable'
 const REMINDER_INTERVAL_MS = 60_000
+/** In this time another process has usually read the balances that it was asked for. */
+const REFRESH_ELSEWHERE_MS = 1_000
 
 export async function openServices(environment: AppEnvironment, closers: Closers): Promise<Services> {
   const { settings, console, place, requestPlace, node, profile, dataDir, nodeConnection, log } = environment
@@ -80,11 +85,15 @@ export async function openIndexer(environment: AppEnvironment): Promise<RunningI
   const becomeAble = async (stopping: AbortSignal) => {
     if (!nodeConnection.facts()) await nodeConnection.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)
   }
+  const refreshElsewhere = async (addresses: readonly Hex[]) => {
+    await requestRefresh(pool, addresses)
+    await pause(REFRESH_ELSEWHERE_MS)
+  }
   if (role === 'serve') {
     // Until it answers; which chain it is of is known of the index.
     becomeAble(signal).catch(() => {})
     const { close, ...watch } = watchWriter(pool)
-    return { ...watch, refresh: async () => {}, ended: new Promise(() => {}), stop: async () => close() }
+    return { ...watch, refresh: refreshElsewhere, ended: new Promise(() => {}), stop: async () => close() }
   }
   // A node that is away keeps this process from indexing, and must not keep others.
   const isAble = nodeConnection.facts() !== undefined
@@ -101,6 +110,7 @@ export async function openIndexer(environment: AppEnvironment): Promise<RunningI
       isFirst = false
       return beginIndexing({ ...environment, acceptReorg }, onClaim)
     },
+    refreshElsewhere,
     watch: (isWanted) => watchWriter(pool, isWanted),
     console,
   })

@@ -16,6 +16,8 @@ export interface StandingByOptions {
   /** Starts indexing; `onClaim` when the indexer asks for the lock itself. */
   readonly begin: (onClaim: () => void) => Promise<RunningIndexer>
   readonly watch: (isWanted: () => boolean) => WriterWatch
+  /** Asks the process that indexes. */
+  readonly refreshElsewhere: RunningIndexer['refresh']
   readonly console: Console
 }
 
@@ -91,7 +93,7 @@ export async function startStandingBy(options: StandingByOptions): Promise<Runni
     report: () => (active ? active.report() : watch.report()),
     issue: () => (isWaiting ? watch.issue() : ''),
     unreadable: () => (active ? '' : watch.unreadable()),
-    refresh: async (addresses) => active?.refresh(addresses),
+    refresh: (addresses) => (active ? active.refresh(addresses) : options.refreshElsewhere(addresses)),
     ended,
     stop: async () => {
       stopping.abort()

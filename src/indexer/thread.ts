@@ -11,6 +11,7 @@ import { sameChain } from '../source/same-chain.ts'
 import { createDiskGuard, type DiskGuard, walLimitOf } from '../store/disk-guard.ts'
 import { FencedWriterError } from '../store/epoch.ts'
 import { isConnectionLost } from '../store/open.ts'
+import { listenForRefreshes } from '../store/refreshed/requests.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 import { SecondWriterError } from '../store/writer-lock.ts'
 import { startCheckers } from './check/checkers.ts'
@@ -146,6 +147,7 @@ async function indexWhileConnected(
     onRefreshed,
   })
   active = { writer, refreshers }
+  const requests = listenForRefreshes(settings.place, (addresses) => refreshers.refresh(addresses))
   try {
     await followWalLimit(parts.diskGuard)
     walTimer = setInterval(() => {
@@ -161,6 +163,7 @@ async function indexWhileConnected(
     clearInterval(walTimer)
     active = undefined
     lost.abort()
+    await requests.close()
     await Promise.race([refreshers.close().catch(() => {}), pause(CLOSE_TIMEOUT_MS)])
     await writer.close().catch(() => {})
   }

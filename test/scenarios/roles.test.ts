@@ -148,6 +148,24 @@ test('a server waits while the index is of another version', async () => {
   )
 })
 
+test('a balance that is old is read by the indexer when a server without a node is asked for it', async () => {
+  const { anvil, settings } = await ownChain()
+  startChainscope({ ...settings, RPC_URL: anvil.url }, { args: ['index'] })
+  const server = startChainscope({ ...settings, BALANCE_FRESHNESS: '1' }, { args: ['serve'] })
+  const url = await server.url()
+  await untilFollowed(`${url}/api/health`, anvil)
+  const [address] = (await anvil.rpc('eth_accounts', [])) as string[]
+  // An account of the genesis block is not in the index before a block names it.
+  await anvil.rpc('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+  await anvil.mine(1)
+  const balance = async () =>
+    (await getJson(`${url}/api?module=account&action=balance&address=${address}`)).body.result
+  await eventually(async () => expect(BigInt(await balance())).toBeGreaterThan(10n ** 20n))
+  // No block touches it.
+  await anvil.rpc('anvil_setBalance', [address, '0x7'])
+  await eventually(async () => expect(await balance()).toBe('7'))
+})
+
 test('servers that share no REDIS_URL say that each counts for itself', async () => {
   const { anvil, settings } = await ownChain()
   const shared = { ...settings, API_RATE_LIMIT_DISABLED: 'false', RPC_URL: anvil.url }

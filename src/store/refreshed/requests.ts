@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import { connectionOf, type DatabaseLocation } from '../open.ts'
+
+const CHANNEL = 'chainscope_refresh'
+/** As many as a server asks for at once; a notification has 8,000 bytes at most. */
+const MAX_ADDRESSES = 100
+const RETRY_INTERVAL_MS = 5_000
+
+/** Asks the active indexer, in whichever process, to read these native balances now. None hears it where none indexes. */
+export async function requestRefresh(pool: Pick<pg.Pool, 'query'>, addresses: readonly Hex[]): Promise<void> {
+  await pool.query('select pg_notify($1, $2)', [CHANNEL, addresses.slice(0, MAX_ADDRESSES).join()])
+}
+
+/** Receives what other processes ask for, on a connection of its own, which is made again when it is lost. */
+export function listenForRefreshes(
+  place: DatabaseLocation,
+  onRequest: (addresses: readonly Hex[]) => void,
+): { close(): Promise<void> } {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  const later = () => {
+    client = undefined
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(connect, RETRY_INTERVAL_MS)
+  }
+  const connect = () => {
+    const opening = new pg.Client({
+      ...connectionOf(place),
+      application_name: 'chainscope refresh requests',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    })
+    client = opening
+    opening.on('error', later)
+    opening.on('notification', ({ payload = '' }) => {
+      const addresses = payload.split(',').filter((text): text is Hex => isHex(text, 20))
+      if (addresses.length > 0) onRequest(addresses)
+    })
+    opening
+      .connect()
+      .then(() => opening.query(`listen ${CHANNEL}`))
+      .catch(later)
+  }
+  connect()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
