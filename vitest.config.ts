@@ -9,6 +9,7 @@ const MORE = [
   'test/archive/refusals.test.ts',
   'test/audit/check.test.ts',
   'test/audit/reindex.test.ts',
+  'test/hostile-parameters.test.ts',
   'test/package.test.ts',
   'test/refresh/faults.test.ts',
   'test/scenarios/amsterdam-faults.test.ts',
