@@ -15,8 +15,10 @@ import { asker, differences, type Json, withoutExtras } from './support.ts'
  */
 
 const PROBE = pathToFileURL(path.resolve(import.meta.dirname, '../support/loop-probe.mjs')).href
-/** Creation code that writes 20,000 logs (0x4e20) of three topics each, no two alike. */
-const LOGGING: Hex = '0x614e205b8060005280801982331860206000a360019003806003575b00'
+/** Creation code that writes as many logs as its first two bytes behind 0x61 name, of three topics, no two alike. */
+const LOOP = '5b8060005280801982331860206000a360019003806003575b00'
+const MANY_LOGS: Hex = `0x614e20${LOOP}`
+const ONE_LOG: Hex = `0x610001${LOOP}`
 const MAX_TURN_MS = 20
 
 let anvil: TestAnvil
@@ -30,11 +32,11 @@ beforeAll(async () => {
   anvil = await startAnvil({ hardfork: 'prague', noMining: true, args: ['--gas-limit', '100000000'] })
   const [from] = await anvil.rpc<Hex[]>('eth_accounts')
   const send = (fields: object) => anvil.rpc<Hex>('eth_sendTransaction', [{ from, ...fields }])
-  many = await send({ data: LOGGING, gas: '0x5f00000' })
+  many = await send({ data: MANY_LOGS, gas: '0x5f00000' })
   await anvil.mine()
   for (let n = 0; n < 60; n++) await send({ to: from, data: `0x${'11'.repeat(60_000)}`, gas: '0x300000' })
   await anvil.mine()
-  short = await send({ to: from })
+  short = await send({ data: ONE_LOG, gas: '0x300000' })
   await anvil.mine(2)
   const port = await freePort()
   probe = `http://127.0.0.1:${port}`
@@ -43,7 +45,7 @@ beforeAll(async () => {
     env: { NODE_OPTIONS: `--import=${PROBE}`, LOOP_PROBE_PORT: `${port}` },
   })
   await server.caughtUp(4)
-  // What the first page loads once is not its own.
+  // What the first page loads once, such as known signatures, is not its own.
   await fetch(`${server.url}/tx/${short}`)
 }, 180_000)
 afterAll(async () => {
