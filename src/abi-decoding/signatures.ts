@@ -16,8 +16,11 @@ export interface SignatureData {
   events(topic: string): readonly AbiItem[]
 }
 
-/** Signatures that are hashed in one turn of the event loop: about 5 ms. */
-const SIGNATURES_PER_TURN = 2_000
+/** Signatures that are hashed in one turn of the event loop: about 5 ms, before the code is compiled. */
+const SIGNATURES_PER_TURN = 500
+/** Keys are sorted by the first bits of the hash, so that no turn sorts all. */
+const BUCKETS = 64
+const BUCKET_SHIFT = 26
 /** Above any number of signatures, below what is left of 53 bits beside a selector. */
 const MAX_SIGNATURES = 2 ** 20
 
@@ -51,21 +54,28 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
 async function indexLines(text: Buffer, keccak: Keccak): Promise<(start: string) => string[]> {
   const runYielding = createYieldingQueue()
   const starts: number[] = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  const lineAt = (n: number) => text.subarray(starts[n], (starts[n + 1] ?? text.length + 1) - 1)
   /** Each the four bytes and the number of the line, so that sorting needs no comparison of ours. */
-  const keys = new Float64Array(Math.min(starts.length, MAX_SIGNATURES))
-  for (let from = 0; from < keys.length; from += SIGNATURES_PER_TURN)
-    await runYielding(() => {
-      const to = Math.min(from + SIGNATURES_PER_TURN, keys.length)
-      for (let n = from; n < to; n++) {
-        const hash = keccak(lineAt(n))
-        keys[n] = new DataView(hash.buffer, hash.byteOffset).getUint32(0) * MAX_SIGNATURES + n
-      }
-    })
-  keys.sort()
+  const buckets = Array.from({ length: BUCKETS }, (): number[] => [])
+  const lineAt = (n: number) => text.subarray(starts[n], starts[n + 1]! - 1)
+  const hashSome = () => {
+    const from = starts.length - 1
+    for (let n = from; n < Math.min(from + SIGNATURES_PER_TURN, MAX_SIGNATURES); n++) {
+      if (starts[n]! > text.length) return false
+      const end = text.indexOf('\n', starts[n])
+      starts.push((end < 0 ? text.length : end) + 1)
+      const { buffer, byteOffset } = keccak(lineAt(n))
+      const start = new DataView(buffer, byteOffset).getUint32(0)
+      buckets[start >>> BUCKET_SHIFT]!.push(start * MAX_SIGNATURES + n)
+    }
+    return starts.length <= MAX_SIGNATURES
+  }
+  while (await runYielding(hashSome));
+  const sorted: Float64Array[] = []
+  for (const bucket of buckets) sorted.push(await runYielding(() => Float64Array.from(bucket).sort()))
   return (start) => {
-    const first = Number.parseInt(start.slice(2), 16) * MAX_SIGNATURES
+    const value = Number.parseInt(start.slice(2), 16)
+    const keys = sorted[value >>> BUCKET_SHIFT]!
+    const first = value * MAX_SIGNATURES
     const found: string[] = []
     for (let at = lowerBound(keys, first); at < keys.length && keys[at]! < first + MAX_SIGNATURES; at++)
       found.push(lineAt(keys[at]! - first).toString('latin1'))
