@@ -16,7 +16,9 @@ describe('unknown arguments exit with 2', () => {
     expect(near.stderr).toContain("error: unknown command 'statsu'\n(Did you mean status?)")
     const far = await runCommand(['frobnicate'], {})
     expect(far.code).toBe(2)
-    expect(far.stderr).toMatch(/unknown command 'frobnicate'[\s\S]*There are: start, status, config, check, /)
+    expect(far.stderr).toMatch(
+      /unknown command 'frobnicate'[\s\S]*There are: start, serve, index, status, config, check, /,
+    )
   })
 
   test('so do an unknown flag, a missing argument and a value that a setting does not take', async () => {

@@ -3,6 +3,8 @@ import type { Steps } from './steps.ts'
 
 /** Bytes of JSON that are parsed in one step. */
 export const MAX_STEP_BYTES = 16_384
+/** Bytes in which the end of a value is looked for in one step: some 0.1 ms. */
+const MAX_SCANNED_BYTES = 65_536
 /** What is nested deeper is parsed at once: on each level a value is read once more, to find its end. */
 const MAX_LEVELS = 4
 
@@ -31,14 +33,14 @@ function* valueIn(bytes: Buffer, encoding: 'latin1' | 'utf8', levels: number): S
   while (members.length === 0 ? bytes[at] !== close : true) {
     let name = ''
     if (!isArray) {
-      const end = endOfValue(bytes, at)
+      const end = yield* endOfValue(bytes, at)
       if (bytes[at] !== QUOTE) throw new BadJsonError(at)
       name = JSON.parse(bytes.toString(encoding, at, end)) as string
       at = afterSpace(bytes, end)
       if (bytes[at] !== COLON) throw new BadJsonError(at)
       at = afterSpace(bytes, at + 1)
     }
-    const end = endOfValue(bytes, at)
+    const end = yield* endOfValue(bytes, at)
     members.push([name, yield* valueIn(bytes.subarray(at, end), encoding, levels - 1)])
     yield
     at = afterSpace(bytes, end)
@@ -51,9 +53,14 @@ function* valueIn(bytes: Buffer, encoding: 'latin1' | 'utf8', levels: number): S
 }
 
 /** The position behind a value; of what is none, a position at which none can go on. */
-function endOfValue(bytes: Buffer, from: number): number {
+function* endOfValue(bytes: Buffer, from: number): Steps<number> {
   let depth = 0
+  let stepEnd = from + MAX_SCANNED_BYTES
   for (let at = from; at < bytes.length; at++) {
+    if (at > stepEnd) {
+      stepEnd = at + MAX_SCANNED_BYTES
+      yield
+    }
     const byte = bytes[at]!
     if (byte === QUOTE) at = endOfString(bytes, at + 1) - 1
     else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++
