@@ -2,8 +2,10 @@ import { NodeRefusedError, resultOf } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
 import { NodeLimitedError } from '../node/endpoint.ts'
 import { AnswerTooLargeError, NodeStatusError } from '../node/http.ts'
-import { createSemaphore, createYieldingQueue } from '../primitives/concurrency.ts'
+import { createSemaphore } from '../primitives/concurrency.ts'
+import { jsonSteps } from '../primitives/json-pieces.ts'
 import { toQuantity } from '../primitives/quantity.ts'
+import { runSteps } from '../primitives/steps.ts'
 import type { Snapshot } from '../query/reader.ts'
 import { type BlockReference, writeBlock } from './parameters.ts'
 import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
@@ -56,7 +58,6 @@ export function createUpstream({
 }: UpstreamOptions): Upstream {
   const slots = createSemaphore(NODE_CONCURRENCY)
   const merged = new Map<string, Promise<unknown>>()
-  const runYielding = createYieldingQueue()
   /** Methods that know no EIP-1898, and until when that is believed. */
   const byNumber = new Map<string, number>()
   const nameOf = (method: string) => (method.includes('_') ? method : methodPrefix + method)
@@ -78,10 +79,10 @@ export function createUpstream({
       slots.release()
     }
   }
-  /** Parameters of megabytes are written once, and in a turn of their own. */
+  /** Parameters of megabytes are written once, over several turns. */
   const askLarge = async (method: string, params: readonly unknown[], how: AskHow) => {
-    const text = await runYielding(() => JSON.stringify(params))
-    return ask(method, params, { ...how, json: await runYielding(() => Buffer.from(text)) })
+    const { pieces } = await runSteps(jsonSteps(params), { isLong: true })
+    return ask(method, params, { ...how, json: pieces })
   }
   const readUntil = (method: string, params: readonly unknown[], endsAt: number): Promise<unknown> => {
     const how = { attempts: 2, endsAt }
@@ -133,7 +134,7 @@ interface AskHow {
   /** Unix ms. */
   readonly endsAt: number
   /** The parameters, where they are written already. */
-  readonly json?: Buffer
+  readonly json?: readonly Buffer[]
 }
 
 const isLarge = (params: readonly unknown[]): boolean => charactersOf(params) > MAX_SMALL_PARAMS

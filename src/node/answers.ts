@@ -8,7 +8,7 @@ export interface Call {
   readonly method: string
   readonly params: readonly unknown[]
   /** Params that are large and serialised already; a batch of such calls is serialised again. */
-  readonly json?: Buffer
+  readonly json?: readonly Buffer[]
 }
 
 /** The body of some calls: a single one alone, several as a batch; ids count from 0, or from where a part begins. */
@@ -17,7 +17,7 @@ export function requestBodyOf(calls: readonly Call[], first = 0): string | Buffe
   if (calls.length === 1 && json)
     return Buffer.concat([
       Buffer.from(`{"jsonrpc":"2.0","id":${first},"method":"${method}","params":`),
-      json,
+      ...json,
       Buffer.from('}'),
     ])
   const parts = calls.map(

@@ -12,9 +12,9 @@ const STEPS_PER_CHECK = 8
 /** One queue for all requests: their slices do not add up in one iteration. */
 const runYielding = createYieldingQueue()
 
-/** Does the work in slices, between which the event loop serves other requests. */
-export async function runSteps<T>(steps: Steps<T>): Promise<T> {
-  let state = runSlice(steps, FIRST_SLICE_MS)
+/** Does the work in slices, between which the event loop serves other requests. `isLong`: its first slice waits in the queue too. */
+export async function runSteps<T>(steps: Steps<T>, { isLong = false } = {}): Promise<T> {
+  let state: IteratorResult<void, T> = isLong ? { value: undefined } : runSlice(steps, FIRST_SLICE_MS)
   while (!state.done) state = await runYielding(() => runSlice(steps, SLICE_MS))
   return state.value
 }
