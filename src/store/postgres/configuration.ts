@@ -52,7 +52,6 @@ export function configuration(folders: { base: string; log: string }, memory: nu
     hba_file: path.join(folders.base, 'pg_hba.conf'),
     // Only the server's user, and root, get to the socket at all: its folder is closed, and so is the socket.
     unix_socket_permissions: '0700',
-    max_connections: '60',
     // A statement locks all partitions of its tables, and their indexes.
     max_locks_per_transaction: '256',
 
