@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { SELECTOR_LENGTH } from '../abi-decoding/items.ts'
 import { functionsBySelector } from '../chain/abi-functions.ts'
 import { pause } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
@@ -34,8 +35,6 @@ export interface MethodNamesParts {
   readonly now?: () => number
 }
 
-/** 0x and eight hex digits. */
-const SELECTOR_LENGTH = 10
 /** How long one list waits in all for what only the node knows of the called contracts, ms. */
 const LIST_TIMEOUT_MS = 100
 /** ABIs that are read at once; each has at most 1 MB. */

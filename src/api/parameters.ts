@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
+import { parseItemId } from '../primitives/item-id.ts'
 import { LATEST_BLOCK } from '../query/positions.ts'
 
 /**
@@ -12,6 +13,9 @@ interface Texts {
   /** Says that it is malformed. */
   invalid: string
 }
+
+/** Rows of a page of the module `explorer` that says no size: one page of the explorer. */
+export const ROWS_OF_EXPLORER_PAGE = 25
 
 const required = (missing: string) => z.string({ error: missing })
 
@@ -56,18 +60,10 @@ export const contractAddressParameter = () =>
     invalid: 'Invalid contract address hash',
   })
 
-/** The largest id that a token can have: a word of the EVM. */
-const MAX_ITEM_ID = 2n ** 256n - 1n
-
 /** The id of an item of a token. */
 export const itemIdParameter = () =>
   required('Query parameter tokenid is required')
-    .transform(
-      parseWith((text) => {
-        const id = /^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text) ? BigInt(text) : undefined
-        return id === undefined || id > MAX_ITEM_ID ? undefined : id
-      }, 'Invalid tokenid format'),
-    )
+    .transform(parseWith(parseItemId, 'Invalid tokenid format'))
     .meta({ description: 'The id of an item: decimal, or hex with 0x.' })
 
 /** Several addresses, separated by commas: pieces as they were written, to be judged by the action. */

@@ -28,16 +28,14 @@ export async function startIndexing(
   })
   const { server, url } = await serveHealth(source, settings.HOST, settings.PORT)
   closers.add('the HTTP server', () => server.close())
-  if (settings.METRICS_PORT > 0) {
-    const metrics = createMetrics({
-      health: source.health,
-      pools: { reader: pool },
-      nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
-      apiKeys: () => 0,
-      verification: async () => undefined,
-    })
-    const metricsServer = await serveMetrics(metrics, settings.METRICS_HOST, settings.METRICS_PORT)
-    closers.add('the metrics server', () => metricsServer.close())
-  }
+  const metrics = createMetrics({
+    health: source.health,
+    pools: { reader: pool },
+    nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
+    apiKeys: () => 0,
+    verification: async () => undefined,
+  })
+  const metricsServer = await serveMetrics(metrics, settings)
+  closers.add('the metrics server', async () => metricsServer?.close())
   return { indexer, url }
 }

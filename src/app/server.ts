@@ -52,10 +52,8 @@ export async function startServer(
   const server = await createServer(parts)
   closers.add('the HTTP server', () => server.close())
   const url = await listen(server, settings.HOST, settings.PORT)
-  if (settings.METRICS_PORT > 0) {
-    const metricsServer = await serveMetrics(metrics, settings.METRICS_HOST, settings.METRICS_PORT)
-    closers.add('the metrics server', () => metricsServer.close())
-  }
+  const metricsServer = await serveMetrics(metrics, settings)
+  closers.add('the metrics server', async () => metricsServer?.close())
   return url
 }
 

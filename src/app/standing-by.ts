@@ -3,6 +3,7 @@ import { ChainscopeError, sentenceOf } from '../errors.ts'
 import type { RunningIndexer } from '../indexer/start.ts'
 import type { WriterWatch } from '../indexer/watch-writer.ts'
 import { pause } from '../node/client.ts'
+import { isConnectionLost } from '../store/open.ts'
 import type { Claim, LockSeeker } from '../store/writer-lock.ts'
 
 export interface StandingByOptions {
@@ -49,6 +50,8 @@ export async function startStandingBy(options: StandingByOptions): Promise<Runni
       await claim.release()
       throw error
     }
+    // It was stopped while the indexer started.
+    if (stopping.signal.aborted) await active.stop()
   }
   const takeOver = async (): Promise<void> => {
     await becomeAble(stopping.signal)
@@ -78,6 +81,10 @@ export async function startStandingBy(options: StandingByOptions): Promise<Runni
           if (newer !== sentenceOf(error)) console.say(`Standing by ${sentenceOf(error)}`)
           newer = sentenceOf(error)
           await pause(NEWER_DATABASE_INTERVAL_MS, stopping.signal)
+        } else if (isConnectionLost(error)) {
+          // The database went away while this process took over: the lock is tried again, which waits for it.
+          console.log('warn', `Connection to the database lost: ${sentenceOf(error)}`)
+          await pause(RETRY_INTERVAL_MS, stopping.signal)
         } else if (!STAND_BY_CODES.has(codeOf(error))) throw error
         else if (codeOf(error) === 'writer_fenced') console.log('warn', sentenceOf(error))
         await active?.stop()
@@ -105,24 +112,25 @@ export async function startStandingBy(options: StandingByOptions): Promise<Runni
   }
 }
 
-/** Tries until the lock is free, also while the database does not answer. Says once that it waits. */
+/** Tries until the lock is free, also while the database does not answer. Prints once that it waits. */
 async function waitForLock(
   { lock, console }: StandingByOptions,
   stopping: AbortSignal,
   onWait: () => void,
 ): Promise<Claim> {
-  for (let said = ''; ; ) {
+  for (let printed = ''; ; ) {
     let line = 'Standing by another process writes the index; this one takes over when that ends'
     try {
       const claim = await lock.attempt()
-      if (claim && said !== '') console.say('Taking over the writer has ended: this process writes the index')
+      if (claim && printed !== '')
+        console.say('Taking over the writer has ended: this process writes the index')
       if (claim) return claim
     } catch (error) {
       line = `Standing by the database does not answer: ${sentenceOf(error)}`
     }
     onWait()
-    if (line !== said) console.say(line)
-    said = line
+    if (line !== printed) console.say(line)
+    printed = line
     await pause(RETRY_INTERVAL_MS, stopping)
     stopping.throwIfAborted()
   }

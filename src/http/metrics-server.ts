@@ -1,15 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import { listen } from './server.ts'
 
-/** `/metrics` and nothing else, at an address that others need not reach. */
+/** `/metrics` and nothing else, at an address that others need not reach; undefined: no port is set for it. */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'read'>,
-  host: string,
-  port: number,
-): Promise<FastifyInstance> {
+  settings: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT'>,
+): Promise<FastifyInstance | undefined> {
+  const { METRICS_HOST, METRICS_PORT } = settings
+  if (METRICS_PORT === 0) return undefined
   const server = Fastify({ logger: false, forceCloseConnections: true, requestTimeout: 10_000 })
   metricsRoute(server, metrics)
-  await listen(server, host, port)
+  await listen(server, METRICS_HOST, METRICS_PORT)
   return server
 }

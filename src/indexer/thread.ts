@@ -56,7 +56,9 @@ async function main(): Promise<void> {
 }
 
 /** What there is only while this process is the writer. */
-let active: { readonly writer: Writer; readonly refreshers: Refreshers } | undefined
+interface Writing {
+  now: { readonly writer: Writer; readonly refreshers: Refreshers } | undefined
+}
 
 const onRefreshed = (addresses: readonly Hex[]) => send({ kind: 'refreshed', addresses })
 
@@ -74,9 +76,10 @@ function createParts() {
   node.confirm().catch(() => {})
   const checkers = startCheckers(settings, { signal: stopping.signal })
   const diskGuard = createDiskGuard(settings.disk)
+  const writing: Writing = { now: undefined }
   port.on('message', (message: ToIndexer) => {
     if (message.kind === 'stop') stopping.abort()
-    else if (active) active.refreshers.refresh(message.addresses)
+    else if (writing.now) writing.now.refreshers.refresh(message.addresses)
     else onRefreshed(message.addresses)
   })
   let headIssue: string | undefined
@@ -88,11 +91,11 @@ function createParts() {
       headIssue = error?.message
     },
   })
-  return { profile, node, checkers, diskGuard, heads, headIssue: () => headIssue }
+  return { profile, node, checkers, diskGuard, heads, writing, headIssue: () => headIssue }
 }
 
 /** Sends the newest state to the main thread. */
-function startReporter({ node, headIssue }: IndexerParts) {
+function startReporter({ node, headIssue, writing }: IndexerParts) {
   let latest: IndexerState | undefined
   let changed = false
   let sentAt = 0
@@ -100,10 +103,10 @@ function startReporter({ node, headIssue }: IndexerParts) {
     if (!latest || !(changed || Date.now() - sentAt >= IDLE_REPORT_INTERVAL_MS)) return
     changed = false
     sentAt = Date.now()
-    const backlog = active?.refreshers.backlog() ?? NO_BACKLOG
+    const backlog = writing.now?.refreshers.backlog() ?? NO_BACKLOG
     const report = { state: latest, headIssue: headIssue(), endpoints: node.endpoints(), backlog }
     send({ kind: 'state', ...report })
-    active?.writer.publish(report)
+    writing.now?.writer.publish(report)
   }, REPORT_INTERVAL_MS)
   const onState = (state: IndexerState) => {
     if (
@@ -111,7 +114,7 @@ function startReporter({ node, headIssue }: IndexerParts) {
       state.blocksWritten !== latest.blocksWritten ||
       state.historyMissing !== latest.historyMissing
     )
-      active?.refreshers.headMoved(state.head, state.historyMissing)
+      writing.now?.refreshers.headMoved(state.head, state.historyMissing)
     latest = { ...state }
     changed = true
   }
@@ -146,7 +149,7 @@ async function indexWhileConnected(
     log,
     onRefreshed,
   })
-  active = { writer, refreshers }
+  parts.writing.now = { writer, refreshers }
   const requests = listenForRefreshes(settings.place, (addresses) => refreshers.refresh(addresses))
   try {
     await followWalLimit(parts.diskGuard)
@@ -161,7 +164,7 @@ async function indexWhileConnected(
     lost.abort(error)
   } finally {
     clearInterval(walTimer)
-    active = undefined
+    parts.writing.now = undefined
     lost.abort()
     await requests.close()
     await Promise.race([refreshers.close().catch(() => {}), pause(CLOSE_TIMEOUT_MS)])

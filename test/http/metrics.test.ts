@@ -72,10 +72,10 @@ test('without the right token they are refused, and without METRICS_TOKEN they a
 
 test('a port of their own serves them and nothing else', async () => {
   const port = await freePort()
-  const own = await serveMetrics(metrics, '127.0.0.1', port)
+  const own = await serveMetrics(metrics, { METRICS_HOST: '127.0.0.1', METRICS_PORT: port })
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(await answer.text()).toContain('chainscope_healthy 1\n')
   expect((await fetch(`http://127.0.0.1:${port}/api`)).status).toBe(404)
-  await own.close()
+  await own!.close()
 })

@@ -1,3 +1,4 @@
+import { parseItemId } from '../../../src/primitives/item-id.ts'
 import type { Api } from './api.ts'
 import { type Found, missing } from './facts.ts'
 import { type Metadata, metadataOf } from './metadata.ts'
@@ -15,15 +16,14 @@ export interface ItemFacts {
 }
 
 const REFRESH_MS = 15_000
-const MAX_ID = 2n ** 256n - 1n
 /** tokenURI(uint256) of ERC-721, uri(uint256) of ERC-1155. */
 const URI_METHODS: Readonly<Record<string, string>> = { 'ERC-721': '0xc87b56dd', 'ERC-1155': '0x0e89341c' }
 
 /** One item of an NFT contract; `place` is its address and its id, with a slash between them. */
 export async function loadItem(api: Api, place: string, query: URLSearchParams): Promise<Found> {
   const [contract = '', text = ''] = place.split('/')
-  const number = /^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text) ? BigInt(text) : undefined
-  if (!isAddress(contract) || number === undefined || number > MAX_ID)
+  const number = parseItemId(text)
+  if (!isAddress(contract) || number === undefined)
     return missing('No such item', [
       'An item is named by the address of its contract and its number, of 256 bits at most.',
     ])

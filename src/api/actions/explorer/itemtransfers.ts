@@ -8,13 +8,11 @@ import {
   contractAddressParameter,
   itemIdParameter,
   pageParameters,
+  ROWS_OF_EXPLORER_PAGE,
   rangeOf,
   searchIn,
 } from '../../parameters.ts'
 import { addressText, decimal, hashText } from '../../records/shapes.ts'
-
-/** Rows of a page that says no size: one page of the explorer. */
-const USUAL = 25
 
 export const itemtransfers = defineAction({
   module: 'explorer',
@@ -65,7 +63,7 @@ export const itemtransfers = defineAction({
         to: row.to,
         tokenValue: row.amount,
       }),
-      usual: USUAL,
+      usual: ROWS_OF_EXPLORER_PAGE,
       pages: 'narrow',
       sort,
     })

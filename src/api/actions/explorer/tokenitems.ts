@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { itemsOfToken } from '../../../query/token-items.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
-import { contractAddressParameter, itemIdParameter, LAST_BLOCK, pageParameters } from '../../parameters.ts'
+import {
+  contractAddressParameter,
+  itemIdParameter,
+  LAST_BLOCK,
+  pageParameters,
+  ROWS_OF_EXPLORER_PAGE,
+} from '../../parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'
-
-/** Rows of a page that says no size: one page of the explorer. */
-const USUAL = 25
 
 export const tokenitems = defineAction({
   module: 'explorer',
@@ -53,7 +56,7 @@ export const tokenitems = defineAction({
         timeStamp: row.timestamp,
         hash: row.hash,
       }),
-      usual: USUAL,
+      usual: ROWS_OF_EXPLORER_PAGE,
       pages: 'narrow',
     }),
 })

@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { tokensByHolders } from '../../../query/tokens-by-holders.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
-import { LAST_BLOCK, pageParameters } from '../../parameters.ts'
+import { LAST_BLOCK, pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
 import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
-
-/** Rows of a page that says no size: one page of the explorer. */
-const USUAL = 25
 
 export const tokens = defineAction({
   module: 'explorer',
@@ -54,7 +51,7 @@ export const tokens = defineAction({
         holders: `${row.holders}`,
         holdersBlock: `${row.holders_block ?? ''}`,
       }),
-      usual: USUAL,
+      usual: ROWS_OF_EXPLORER_PAGE,
       pages: 'far',
     }),
 })

@@ -7,7 +7,13 @@ import {
 import { defineAction } from '../../action.ts'
 import { listOf, ofSearch } from '../../list/list.ts'
 import { methodIdOf } from '../../method-names.ts'
-import { blockRangeParameters, pageParameters, rangeOf, searchIn } from '../../parameters.ts'
+import {
+  blockRangeParameters,
+  pageParameters,
+  ROWS_OF_EXPLORER_PAGE,
+  rangeOf,
+  searchIn,
+} from '../../parameters.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -17,9 +23,6 @@ import {
   hashText,
 } from '../../records/shapes.ts'
 import type { NamedTransactionRow } from '../../records/transaction.ts'
-
-/** Rows of a page that says no size: one page of the explorer. */
-const USUAL = 25
 
 export const transactions = defineAction({
   module: 'explorer',
@@ -89,7 +92,7 @@ export const transactions = defineAction({
           gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
         }
       },
-      usual: USUAL,
+      usual: ROWS_OF_EXPLORER_PAGE,
       pages: 'narrow',
       sort,
     })
