@@ -15,7 +15,7 @@ import type { Logger } from './primitives/log.ts'
 import { retentionOf } from './settings/retention.ts'
 import { redactUrl, type Settings, urlsOf } from './settings.ts'
 import type { Closers } from './shutdown.ts'
-import { type DatabaseLocation, tryDatabase } from './store/open.ts'
+import { type DatabaseLocation, locationOf, tryDatabase } from './store/open.ts'
 import { DataDirInUseError } from './store/postgres/lock.ts'
 import { findRunningPostgres, NoIndexHereError } from './store/postgres/running.ts'
 import { startPostgres } from './store/supervisor.ts'
@@ -130,9 +130,10 @@ export function openDatabase(
 
 /** Throws where either address is of no use, or both are not of one database. */
 async function openOperatorsDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Settings) {
-  const found = await tryDatabase({ url: DATABASE_URL })
-  const requestPlace = { url: DATABASE_URL, pooled: found.isPooled }
-  const place = { url: DATABASE_DIRECT_URL || DATABASE_URL }
+  const asked = locationOf(DATABASE_URL)
+  const found = await tryDatabase(asked)
+  const requestPlace = { ...asked, pooled: found.isPooled }
+  const place = DATABASE_DIRECT_URL ? locationOf(DATABASE_DIRECT_URL) : asked
   const direct = DATABASE_DIRECT_URL ? await tryDatabase(place) : found
   if (direct.isPooled) throw new PooledWriterError()
   if (direct.database !== found.database) throw new OtherDatabaseError()

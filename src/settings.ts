@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineError, UsageError } from './errors.ts'
 import type { Setting } from './settings/kinds.ts'
+import { splitPostgresUrls, urlsOfHosts } from './settings/postgres-urls.ts'
 import { SETTINGS } from './settings/table.ts'
 
 type SettingName = keyof typeof SETTINGS
@@ -80,8 +81,7 @@ export const urlsOf = (text: string): string[] => text.split(',').map((one) => o
 
 /** A URL without what it may hide: user, password, path and query go. */
 export function redactUrl(address: string): string {
-  return address
-    .split(',')
+  return splitAddresses(address)
     .map((one) => (URL.canParse(one.trim()) ? new URL(one.trim()) : undefined))
     .map((parsed) =>
       parsed
@@ -90,6 +90,11 @@ export function redactUrl(address: string): string {
     )
     .join(', ')
 }
+
+const splitAddresses = (text: string): string[] =>
+  /^\s*postgres(ql)?:/i.test(text)
+    ? splitPostgresUrls(text).flatMap((one) => urlsOfHosts(one) ?? [''])
+    : text.split(',')
 
 export const BadSettingError = defineError(
   'bad_setting',

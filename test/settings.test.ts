@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hostOf, splitPostgresUrls, urlsOfHosts } from '../src/settings/postgres-urls.ts'
 import { SETTINGS } from '../src/settings/table.ts'
 import { BadSettingError, readSettings, redactUrl, usualOf } from '../src/settings.ts'
 
@@ -7,6 +8,8 @@ test.for([
   ['RPC_URL', 'ftp://localhost:8545', 'http:// or https://'],
   ['RPC_URL', 'http://one,two', 'http:// or https://'],
   ['DATABASE_URL', 'mysql://localhost/index', 'postgres:// or postgresql://'],
+  ['DATABASE_URL', 'postgres://one/index,postgres://other/index', 'postgres:// or postgresql://'],
+  ['DATABASE_URL', 'postgres://one:5432,other:port/index', 'postgres:// or postgresql://'],
   ['PORT', 'http', 'a whole number from 0 to 65535'],
   ['PORT', '-1', 'a whole number from 0 to 65535'],
   ['PORT', '65536', 'a whole number from 0 to 65535'],
@@ -33,6 +36,18 @@ test('a secret is never repeated', () => {
   const address = 'mysql://me:secret@db/index?token=secret'
   expect(() => readSettings({ DATABASE_URL: address })).toThrow(/^(?!.*secret)/)
   expect(redactUrl('https://me:secret@node.example/v3/secret?key=secret')).toBe('https://node.example/…')
+})
+
+test('an address of several hosts is read, and shown without its login', () => {
+  const address = 'postgres://me:sec,ret@one:5432,[::1]:5433,third/index?sslmode=require'
+  expect(readSettings({ DATABASE_URL: address }).DATABASE_URL).toBe(address)
+  expect(redactUrl(address)).toBe('postgres://one:5432/…, postgres://[::1]:5433/…, postgres://third/…')
+  expect(splitPostgresUrls(`${address}, postgres://other/index`)).toEqual([address, 'postgres://other/index'])
+  expect(urlsOfHosts(address)!.map(hostOf)).toEqual([
+    { host: 'one', port: 5432 },
+    { host: '::1', port: 5433 },
+    { host: 'third', port: 5432 },
+  ])
 })
 
 test('a flag wins over the environment, and an empty text counts as absent', () => {

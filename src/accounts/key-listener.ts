@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { connectionOf, type DatabaseLocation } from '../store/open.ts'
+import type pg from 'pg'
+import { createClient, type DatabaseLocation } from '../store/open.ts'
 
 /** What the connection calls itself on which a server learns of changed keys: there is one for each server. */
 export const LISTENER_NAME = 'chainscope keys'
@@ -25,8 +25,7 @@ export function createKeyListener(place: DatabaseLocation, onChange: (payload: s
     client: () => listening,
     release,
     async connect() {
-      const client = new pg.Client({
-        ...connectionOf(place),
+      const client = createClient(place, {
         application_name: LISTENER_NAME,
         connectionTimeoutMillis: 5_000,
         keepAlive: true,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { splitPostgresUrls, urlsOfHosts } from './postgres-urls.ts'
 
 /** One setting: an environment variable and a flag of the same name. */
 export interface Setting<T> {
@@ -76,6 +77,22 @@ export const urlSetting = (
       if (!parsed || !schemes.includes(parsed.protocol))
         throw `a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`
     }
+    return value
+  },
+})
+
+/** A PostgreSQL of one or several hosts; `several`: any number of them, separated by commas. */
+export const postgresSetting = (
+  meaning: string,
+  { several = false }: { several?: boolean } = {},
+): Setting<string> => ({
+  meaning,
+  fallback: '',
+  secret: true,
+  read: (value) => {
+    const urls = splitPostgresUrls(value)
+    if ((urls.length > 1 && !several) || !urls.every(urlsOfHosts))
+      throw 'a URL that begins with postgres:// or postgresql://, such as postgres://user@host:5432,other-host:5432/database'
     return value
   },
 })

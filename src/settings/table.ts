@@ -5,6 +5,7 @@ import {
   integerSetting,
   listSetting,
   networksSetting,
+  postgresSetting,
   type Setting,
   text,
   urlSetting,
@@ -32,17 +33,11 @@ export const SETTINGS = {
     'Free disk below which writing stops, in addition to twice the limit of the write-ahead log; for the PostgreSQL in DATA_DIR.',
     { unit: 'MB' },
   ),
-  DATABASE_URL: urlSetting(
-    '',
-    'A PostgreSQL (15 or later) of your own. Empty: one is kept in DATA_DIR.',
-    ['postgres:', 'postgresql:'],
-    { secret: true },
+  DATABASE_URL: postgresSetting(
+    'A PostgreSQL (15 or later) of your own; of several hosts (`postgres://user@host:5432,other-host:5432/database`) the one that can be written. Empty: one is kept in DATA_DIR.',
   ),
-  DATABASE_DIRECT_URL: urlSetting(
-    '',
+  DATABASE_DIRECT_URL: postgresSetting(
     'The same database without a pooler, where DATABASE_URL leads through one (PgBouncer): for writing the index, migrations and notifications.',
-    ['postgres:', 'postgresql:'],
-    { secret: true },
   ),
   PUBLIC_URL: {
     meaning:

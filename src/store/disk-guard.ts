@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import pg from 'pg'
 import { ChainscopeError } from '../errors.ts'
-import { connectionOf, type DatabaseLocation } from './open.ts'
+import { createClient, type DatabaseLocation } from './open.ts'
 
 /** Pauses writes while the disk of the database is nearly full: a full one makes PostgreSQL stop altogether. */
 export interface DiskGuard {
@@ -71,7 +70,7 @@ export function createDiskGuard({ folder, reserve }: DiskGuardOptions): DiskGuar
 
 /** PostgreSQL's max_wal_size, bytes. */
 export async function walLimitOf(place: DatabaseLocation): Promise<number> {
-  const client = new pg.Client({ ...connectionOf(place), application_name: 'chainscope disk' })
+  const client = createClient(place, { application_name: 'chainscope disk' })
   client.on('error', () => {})
   try {
     await client.connect()

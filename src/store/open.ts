@@ -1,11 +1,16 @@
 import pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
+import { urlsOfHosts } from '../settings/postgres-urls.ts'
 import { redactUrl } from '../settings.ts'
 import { pooledClient } from './pooled-client.ts'
+import { clientOfHosts, createHostChoice, type HostChoice, NoWritableHostError } from './several-hosts.ts'
 
-/** Where a database is: a URL, or the socket of the embedded PostgreSQL. `pooled`: a pooler of transactions is in between. */
+/**
+ * Where a database is: a URL, or the socket of the embedded PostgreSQL. `pooled`: a pooler of transactions is in between.
+ * `choice`: the URL names several hosts.
+ */
 export type DatabaseLocation =
-  | { url: string; pooled?: boolean }
+  | { url: string; pooled?: boolean; choice?: HostChoice }
   | { host: string; port: number; user: string; password: string; database: string }
 
 export interface PoolOptions {
@@ -52,8 +57,11 @@ export function openPool(
     : {}
   const pool = new pg.Pool({
     ...('url' in place && place.pooled
-      ? { ...serverOf(place), Client: pooledClient({ ...SESSION, ...session, ...timeout }) }
-      : { ...connectionOf(place, session), ...timeout }),
+      ? {
+          ...serverOf(place),
+          Client: pooledClient({ ...SESSION, ...session, ...timeout }, clientClassOf(place)),
+        }
+      : { ...connectionOf(place, session), ...timeout, Client: clientClassOf(place) }),
     application_name: `chainscope ${name}`,
     max: connections,
     connectionTimeoutMillis: 10_000,
@@ -79,9 +87,23 @@ export const connectionOf = (
     .join(' '),
 })
 
+/** A single connection, such as the writer's, that is still to be made. */
+export const createClient = (place: DatabaseLocation, config: pg.ClientConfig): pg.Client =>
+  new (clientClassOf(place))({ ...connectionOf(place), ...config })
+
+const clientClassOf = (place: DatabaseLocation): typeof pg.Client =>
+  'url' in place && place.choice ? clientOfHosts(place.url, place.choice) : pg.Client
+
+/** The database at a URL; of several hosts with what is known of them, which each thread has of its own. */
+export function locationOf(url: string): { url: string; choice?: HostChoice } {
+  const hosts = urlsOfHosts(url) ?? []
+  return hosts.length > 1 ? { url, choice: createHostChoice(hosts) } : { url }
+}
+
 /** The same without settings, which a pooler of transactions refuses. */
 const serverOf = (place: DatabaseLocation): pg.ClientConfig => ({
-  ...('url' in place ? { connectionString: place.url } : place),
+  // Of several hosts the first, in whose place its client puts the one that can be written.
+  ...('url' in place ? { connectionString: urlsOfHosts(place.url)?.[0] ?? place.url } : place),
   types: {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format),
@@ -90,14 +112,15 @@ const serverOf = (place: DatabaseLocation): pg.ClientConfig => ({
 
 /**
  * Whether the connection was lost or refused, rather than a statement failed. SQLSTATE classes 08 (connection) and 57P
- * (the server stops or broke off), 53300 (all connections are taken), the socket's own errors, and node-postgres'
- * messages for a socket that closed.
+ * (the server stops or broke off), 53300 (all connections are taken), 25006 (the server has become a standby), the socket's
+ * own errors, and node-postgres' messages for a socket that closed.
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return (
-    /^(08|57P|53300)/.test(code) ||
-    /^E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT)$/.test(code) ||
+    error instanceof NoWritableHostError ||
+    /^(08|57P|53300|25006)/.test(code) ||
+    /^E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)$/.test(code) ||
     /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/.test(
       message,
     )
@@ -122,17 +145,18 @@ export interface FoundDatabase {
 
 /** One attempt to reach the database, so that a bad address is a sentence at start-up. */
 export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabase> {
-  const client = new pg.Client({ ...serverOf(place), connectionTimeoutMillis: 10_000 })
+  const client = new (clientClassOf(place))({ ...serverOf(place), connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string; number: number; database: string }>(
+    const { rows } = await client.query<FoundRow>(
       `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-        concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as database
+        concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as database, pg_is_in_recovery() as "isStandby"
        from pg_database where datname = current_database()`,
     )
-    const { version, number, database } = rows[0]!
+    const { version, number, database, isStandby } = rows[0]!
     if (number < 150_000) throw new OldDatabaseError(version)
+    if (isStandby) throw new StandbyDatabaseError(place)
     return { version, isPooled: await isPooled(client), database }
   } catch (cause) {
     if (cause instanceof StartError) throw cause
@@ -140,6 +164,13 @@ export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabas
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+interface FoundRow {
+  version: string
+  number: number
+  database: string
+  isStandby: boolean
 }
 
 /** A pooler names itself to its clients, in place of the session of PostgreSQL that runs a statement. */
@@ -152,13 +183,22 @@ export async function isPooled(client: pg.ClientBase): Promise<boolean> {
 export class DatabaseUnreachableError extends StartError {
   readonly code = 'database_unreachable'
   constructor(place: DatabaseLocation, cause: unknown) {
-    const where = 'url' in place ? `DATABASE_URL (${redactUrl(place.url)})` : place.host
     super(
-      `The database at ${where} does not take our connection; check the address, the user and that it is running`,
+      `The database at ${addressOf(place)} does not take our connection; check the address, the user and that it is running`,
       { cause },
     )
   }
 }
+
+const addressOf = (place: DatabaseLocation): string =>
+  'url' in place ? `DATABASE_URL (${redactUrl(place.url)})` : place.host
+
+export const StandbyDatabaseError = defineError(
+  'standby_database',
+  (place: DatabaseLocation) =>
+    `The database at ${addressOf(place)} is a standby, which cannot be written: name the primary there.`,
+  { base: StartError },
+)
 
 export const OldDatabaseError = defineError(
   'old_database',

@@ -10,12 +10,15 @@ type Callback = (error: Error | undefined, result?: pg.QueryResult) => void
  * Settings hold for a transaction each, so that a statement on its own becomes one; no statement is prepared by
  * name, as the session that knows it may be another's next time.
  */
-export function pooledClient(settings: Readonly<Record<string, string | number>>): typeof pg.Client {
+export function pooledClient(
+  settings: Readonly<Record<string, string | number>>,
+  Client = pg.Client,
+): typeof pg.Client {
   const setAll = Object.entries(settings)
     .map(([name, value]) => `set local ${name} = ${value}`)
     .join('; ')
 
-  class PooledClient extends pg.Client {
+  class PooledClient extends Client {
     #isInTransaction = false
 
     // biome-ignore lint/suspicious/noExplicitAny: node-postgres has a dozen signatures of this method

@@ -1,8 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import { INDEX_SCHEMA } from '../schema/migrate.ts'
 import { LEASE_TIMEOUT_MS } from './epoch.ts'
-import { connectionOf, type DatabaseLocation, isPooled } from './open.ts'
+import { createClient, type DatabaseLocation, isPooled } from './open.ts'
 
 /** Key of the advisory lock that only one writer can hold. */
 const WRITER_LOCK = 0x43_48_53_43
@@ -15,8 +15,7 @@ const RETRY_INTERVAL_MS = 200
 
 /** A direct connection to the database, on which the lock is asked for. It is never one of a pooler. */
 export async function connectForLock(place: DatabaseLocation): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...connectionOf(place),
+  const client = createClient(place, {
     application_name: 'chainscope stand-by',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

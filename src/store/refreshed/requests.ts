@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type Hex, isHex } from '../../primitives/hex.ts'
-import { connectionOf, type DatabaseLocation } from '../open.ts'
+import { createClient, type DatabaseLocation } from '../open.ts'
 
 const CHANNEL = 'chainscope_refresh'
 /** As many as a server asks for at once; a notification has 8,000 bytes at most. */
@@ -26,8 +26,7 @@ export function listenForRefreshes(
     if (!isClosed) timer = setTimeout(connect, RETRY_INTERVAL_MS)
   }
   const connect = () => {
-    const opening = new pg.Client({
-      ...connectionOf(place),
+    const opening = createClient(place, {
       application_name: 'chainscope refresh requests',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,

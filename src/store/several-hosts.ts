@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { defineError } from '../errors.ts'
+import { type HostAndPort, hostOf, urlsOfHosts } from '../settings/postgres-urls.ts'
+
+/** Hosts of which one can be written. Plain data: a thread that it is sent to has a copy of its own. */
+export interface HostChoice {
+  readonly hosts: readonly HostAndPort[]
+  /** Which of them was writable last; undefined: they are to be asked. */
+  writable: number | undefined
+  /** PostgreSQL's timeline of that one, which each promotion raises. A former primary that comes back is of an earlier one. */
+  timeline: number
+}
+
+/** Longest time for a host to say whether it can be written, ms. */
+const PROBE_TIMEOUT_MS = 2_000
+
+/** `urls`: one for each host. */
+export const createHostChoice = (urls: readonly string[]): HostChoice => ({
+  hosts: urls.map(hostOf),
+  writable: undefined,
+  timeline: 0,
+})
+
+/**
+ * A client that connects to the host that can be written. It goes to the one that was writable last; when that one does not
+ * answer or has become a standby, this connection fails, and the next one asks all hosts.
+ */
+export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Client {
+  let probing: Promise<number> | undefined
+  const findWritable = () => {
+    probing ??= probe(address, choice).finally(() => {
+      probing = undefined
+    })
+    return probing
+  }
+  const forget = (host: number) => {
+    if (choice.writable === host) choice.writable = undefined
+  }
+
+  class ClientOfHosts extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: with a callback and without, node-postgres has two signatures of this method
+    override connect(...given: any[]): any {
+      const [callback] = given as [((error?: Error) => void)?]
+      const connected = this.#connect().then(() => this as pg.Client)
+      if (callback) connected.then(() => callback(), callback)
+      return connected
+    }
+
+    async #connect(): Promise<void> {
+      const at = choice.writable ?? (await findWritable())
+      Object.assign(this, choice.hosts[at])
+      this.once('error', () => forget(at))
+      try {
+        await super.connect()
+        const { rows } = await super.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+        if (!rows[0]!.standby) return
+      } catch (error) {
+        forget(at)
+        throw error
+      }
+      forget(at)
+      await this.end()
+      throw new NoWritableHostError()
+    }
+  }
+  return ClientOfHosts
+}
+
+/** Asks all hosts at once; of several that can be written, the one of the latest timeline is the primary. */
+async function probe(address: string, choice: HostChoice): Promise<number> {
+  const urls = urlsOfHosts(address) ?? []
+  const found = await Promise.allSettled(urls.map(timelineAt))
+  const timelines = found.map((one) => (one.status === 'fulfilled' ? one.value : undefined) ?? -1)
+  const latest = Math.max(...timelines)
+  if (latest < Math.max(choice.timeline, 1))
+    throw new NoWritableHostError(found.find((one) => one.status === 'rejected')?.reason)
+  choice.timeline = latest
+  choice.writable = timelines.indexOf(latest)
+  return choice.writable
+}
+
+/** The timeline that a host writes; undefined: it is a standby. */
+async function timelineAt(url: string): Promise<number | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'chainscope hosts',
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ timeline: string | null }>(
+      `select case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`,
+    )
+    const { timeline } = rows[0]!
+    return timeline === null ? undefined : Number.parseInt(timeline, 16)
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+export const NoWritableHostError = defineError(
+  'no_writable_host',
+  (_cause?: unknown) =>
+    'None of the hosts of DATABASE_URL can be written now: each is a standby or does not answer.',
+  { retryable: true, causeLast: true },
+)
