@@ -24,7 +24,7 @@ const SQL_HOMES = [
   /^src\/schema\//,
   /^src\/store\//,
   /^src\/query\//,
-  /^src\/(verification|accounts)\/records\.ts$/,
+  /^src\/(verification|verification\/queue|accounts)\/records\.ts$/,
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))

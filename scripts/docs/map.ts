@@ -80,11 +80,13 @@ function tableRows(sources: readonly Source[]): string[] {
   const made = sources
     .filter(({ file }) => file.startsWith('src/schema/migrations/'))
     .flatMap(({ file, text }) =>
-      [...text.matchAll(/create (?:table|view) (?:(\w+)\.)?(\w+) (?:\(|as\b)/g)].map(([, schema, name]) => ({
-        file,
-        schema,
-        name: (schema === 'app' && RENAMED_TABLES.get(name!)) || name!,
-      })),
+      [...text.matchAll(/create (?:(?:unlogged )?table|view) (?:(\w+)\.)?(\w+) (?:\(|as\b)/g)].map(
+        ([, schema, name]) => ({
+          file,
+          schema,
+          name: (schema === 'app' && RENAMED_TABLES.get(name!)) || name!,
+        }),
+      ),
     )
   const rows = made.map(({ file, schema, name }) => {
     const named = schema === undefined ? `(?:chain\\.)?${name}` : `${schema}\\.${name}`

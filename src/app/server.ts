@@ -16,7 +16,7 @@ import { createMetrics, type Metrics } from '../http/plugins/metrics.ts'
 import type { HealthSource } from '../http/routes/health.ts'
 import { createServer, listen, type ServerParts } from '../http/server.ts'
 import { createJsonRpc } from '../json-rpc/dispatch.ts'
-import { createFilters } from '../json-rpc/filters.ts'
+import { createFilters, FILTER_LIFETIME_MS } from '../json-rpc/filters.ts'
 import { createRun, outcomeOf, type RunMethod } from '../json-rpc/run.ts'
 import { createUpstream } from '../json-rpc/upstream.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
@@ -26,6 +26,7 @@ import { createProxies } from '../refresh/proxies.ts'
 import { createReplay } from '../refresh/replay.ts'
 import { createSupply } from '../refresh/supply.ts'
 import type { Closers } from '../shutdown.ts'
+import { createFilterRows } from '../store/filter-rows.ts'
 import type { AppEnvironment } from './environment.ts'
 import type { Services } from './services.ts'
 
@@ -118,7 +119,7 @@ function createMethods(context: ServerContext): RunMethod {
       methodPrefix: profile.methodPrefix,
       nodeHead: () => indexer.report()?.state.nodeHead ?? nodeConnection.facts()?.head.number ?? 0,
     }),
-    filters: createFilters(),
+    filters: createFilters(createFilterRows(context.pool, FILTER_LIFETIME_MS)),
     gasCap: settings.RPC_GAS_CAP,
     trailingWildcardMatchesMissingTopic: () => {
       const { client = '' } = nodeConnection.facts() ?? {}

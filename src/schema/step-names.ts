@@ -15,6 +15,7 @@ export const INDEX_STEPS = [
   '0013-retention',
   '0014-writer',
   '0015-token-pages',
+  '0016-filters',
 ] as const
 
 /** The same of user data. */

@@ -24,6 +24,7 @@ import * as partitions from './migrations/index/0012-partitions.ts'
 import * as retention from './migrations/index/0013-retention.ts'
 import * as writer from './migrations/index/0014-writer.ts'
 import * as tokenPages from './migrations/index/0015-token-pages.ts'
+import * as filters from './migrations/index/0016-filters.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -42,6 +43,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0013-retention': retention,
   '0014-writer': writer,
   '0015-token-pages': tokenPages,
+  '0016-filters': filters,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

@@ -33,3 +33,9 @@ export async function inTransaction<T>(
     throw error
   }
 }
+
+/**
+ * For a common table expression: makes the statement's commit durable before it is answered, whatever the database is set to,
+ * as clients rely on the answer.
+ */
+export const LASTING = "select set_config('synchronous_commit', 'on', true)"

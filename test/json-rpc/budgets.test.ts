@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { poolOf } from '../../bench/support/api-parts.ts'
 import { createJsonRpc } from '../../src/json-rpc/dispatch.ts'
-import { createFilters } from '../../src/json-rpc/filters.ts'
+import { createFilters, FILTER_LIFETIME_MS } from '../../src/json-rpc/filters.ts'
 import type { AnswerSources } from '../../src/json-rpc/lookup.ts'
 import type { RunMethod } from '../../src/json-rpc/run.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
+import { createFilterRows } from '../../src/store/filter-rows.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import type { Json } from './support.ts'
 
 /* Limits of one batch and of all filters; the methods answer as much and as slowly as the limits need. */
@@ -60,7 +62,27 @@ describe('a batch', () => {
 })
 
 describe('filters', () => {
-  const context = { index: { head: async () => ({ number: 1, hash: '0x' }) } } as unknown as AnswerSources
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
+  afterAll(() => database.close())
+
+  const openFilters = () => createFilters(createFilterRows(database.pool, FILTER_LIFETIME_MS))
+  /** A chain of `count` blocks, of which each hash is the number. */
+  const chainOf = (count: number) => {
+    const blocks = Array.from({ length: count + 1 }, (_, number) => ({
+      number,
+      hash: `0x${number.toString(16).padStart(64, '0')}` as Hex,
+    }))
+    const index = {
+      head: async () => ({ ...blocks[count]!, keptFrom: 0, blocks: [[0, count]] }),
+      query: async (_text: unknown, [first, last]: [number, number]) =>
+        blocks.slice(Math.max(0, first), last + 1),
+    }
+    return { index, hashes: blocks.map(({ hash }) => hash) } as unknown as AnswerSources & { hashes: Hex[] }
+  }
+  const context = chainOf(1)
   const many = (count: number, bytes: number) =>
     Array.from({ length: count }, (): Hex => `0x${'1'.repeat(2 * bytes)}`)
   /** About 7.7 MB: nearly all that one address may have. */
@@ -70,9 +92,8 @@ describe('filters', () => {
     last: 1,
   }
 
-  test('have 8 MB per client, and 80 MB in all', async () => {
-    let now = 0
-    const filters = createFilters(() => now)
+  test('have 8 MB per client, and 80 MB in all servers', async () => {
+    const [filters, others] = [openFilters(), openFilters()]
     const refusal = {
       refusal: {
         code: -32005,
@@ -81,14 +102,28 @@ describe('filters', () => {
       },
     }
     await filters.create('first', context, heavy)
-    await expect(filters.create('first', context, heavy)).rejects.toMatchObject(refusal)
+    await expect(others.create('first', context, heavy)).rejects.toMatchObject(refusal)
     let made = 1
     for (; made < 20; made++)
       if (!(await filters.create(`${made}`, context, heavy).catch(() => undefined))) break
     expect(made).toBe(10)
-    await expect(filters.create('another', context, heavy)).rejects.toMatchObject(refusal)
-    await expect(filters.create('another', context)).resolves.toMatch(/^0x/)
-    now += 300_001
+    await expect(others.create('another', context, heavy)).rejects.toMatchObject(refusal)
+    const id = await others.create('another', context)
+    await database.pool.query(`update json_rpc_filter set used_at = used_at - interval '301 s'`)
+    await expect(filters.changes(id, context)).rejects.toMatchObject({ message: 'filter not found' })
+    expect(await filters.remove(id)).toBe(false)
     await expect(filters.create('another', context, heavy)).resolves.toMatch(/^0x/)
+  })
+
+  test('that two servers poll at once return each block once', async () => {
+    const servers = [openFilters(), openFilters(), openFilters()]
+    const id = await servers[0]!.create('a client', chainOf(1))
+    const returned: unknown[] = []
+    for (let head = 2; head < 300; head += 37) {
+      const chain = chainOf(head)
+      for (const entries of await Promise.all(servers.map((server) => server.changes(id, chain))))
+        returned.push(...entries)
+    }
+    expect(returned).toEqual(chainOf(298).hashes.slice(2))
   })
 })

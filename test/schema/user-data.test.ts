@@ -24,6 +24,7 @@ const SINCE_THEN = [
   'participant',
   'fact_partition',
   'writer',
+  'json_rpc_filter',
 ]
 
 const NEW_NAMES = new Map([
@@ -43,6 +44,7 @@ const APPLIED = [
   'chain/0013-retention',
   'chain/0014-writer',
   'chain/0015-token-pages',
+  'chain/0016-filters',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
 ]

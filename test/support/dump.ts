@@ -30,6 +30,7 @@ const LEFT_OUT = new Set([
   'pending_transaction',
   'fact_partition',
   'writer',
+  'json_rpc_filter',
 ])
 
 /**

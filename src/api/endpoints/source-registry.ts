@@ -15,8 +15,8 @@ import {
 } from '../../query/verified-contracts.ts'
 import type { Proxies } from '../../refresh/proxies.ts'
 import type { Submission } from '../../verification/intake/submission.ts'
+import type { AttemptRow } from '../../verification/queue/records.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
-import type { AttemptRow } from '../../verification/records.ts'
 import type { AbiCache } from '../../verification/sources/abis.ts'
 import { POLL_HELD_MS } from '../verification.ts'
 

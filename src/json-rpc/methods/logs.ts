@@ -23,8 +23,7 @@ export const newFilter = defineMethod({
       throw new RpcError(RPC_ERROR_CODES.params, 'a filter is bounded by numbers or tags, not by a hash')
     const first = fromBlock ? await blockNumberOf(fromBlock, context) : 0
     // An end that moves with the chain is none.
-    const last =
-      toBlock && !('tag' in toBlock) ? await blockNumberOf(toBlock, context) : Number.POSITIVE_INFINITY
+    const last = toBlock && !('tag' in toBlock) ? await blockNumberOf(toBlock, context) : null
     return context.filters.create(context.client, context, { query: filter, first, last })
   },
 })
@@ -47,12 +46,12 @@ export const getFilterLogs = defineMethod({
   name: 'getFilterLogs',
   summary: 'All logs that a filter for logs speaks of, as getLogs.',
   params: z.object({ id: filterId }),
-  answer: async ({ id }, context) => findLogs(context.filters.queryOf(id), context),
+  answer: async ({ id }, context) => findLogs(await context.filters.queryOf(id), context),
 })
 
 export const uninstallFilter = defineMethod({
   name: 'uninstallFilter',
   summary: 'Forgets a filter.',
   params: z.object({ id: filterId }),
-  answer: async ({ id }, { filters }) => filters.remove(id),
+  answer: ({ id }, { filters }) => filters.remove(id),
 })

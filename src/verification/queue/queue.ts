@@ -10,7 +10,7 @@ import {
   forgetAttempts,
   renewLease,
   requestOf,
-} from '../records.ts'
+} from './records.ts'
 
 /** Runs the attempts that wait in the database, some concurrently. Several servers share one queue. */
 export interface AttemptQueue {
@@ -26,7 +26,6 @@ interface QueueParts {
   readonly concurrency: number
   /** Verifies one submission, pieces of its JSON, and returns the contract's name. */
   readonly verify: (address: Hex, submission: readonly string[]) => Promise<string>
-  readonly now: () => number
   readonly log: Logger
 }
 
@@ -39,7 +38,7 @@ const MAX_TRIES = 3
 const RETENTION_MS = 30 * 86_400_000
 const CLEANUP_INTERVAL_MS = 3_600_000
 
-export function createAttemptQueue({ pool, concurrency, verify, now, log }: QueueParts): AttemptQueue {
+export function createAttemptQueue({ pool, concurrency, verify, log }: QueueParts): AttemptQueue {
   const waiters = createWaiters()
   let running = 0
   let stopped = false
@@ -47,7 +46,7 @@ export function createAttemptQueue({ pool, concurrency, verify, now, log }: Queu
   const startWaiting = async (): Promise<void> => {
     while (!stopped && running < concurrency) {
       running++
-      const claimed = await claimAttempt(pool, { now: now(), lease: LEASE_MS }).catch((error) => {
+      const claimed = await claimAttempt(pool, LEASE_MS).catch((error) => {
         log('warn', `Cannot read the verification queue: ${sentenceOf(error)}`)
       })
       if (!claimed) {
@@ -68,15 +67,16 @@ export function createAttemptQueue({ pool, concurrency, verify, now, log }: Queu
     startWaiting().catch((error) => log('error', `Cannot start verification attempts: ${sentenceOf(error)}`))
   }
 
-  const run = async ({ guid, address, tries }: ClaimedAttempt) => {
+  const run = async (claimed: ClaimedAttempt) => {
+    const { guid, address, tries } = claimed
     const renewal = setInterval(() => {
-      renewLease(pool, guid, now() + LEASE_MS).catch(() => {})
+      renewLease(pool, claimed, LEASE_MS).catch(() => {})
     }, LEASE_RENEWAL_INTERVAL_MS)
     try {
       if (tries > MAX_TRIES)
         throw new AttemptFailedError('given_up', 'It ended the server several times', { exposed: true })
       const name = await verify(address, await requestOf(pool, guid))
-      await endAttempt(pool, guid, { state: 'passed', message: null, now: now() })
+      await endAttempt(pool, claimed, { state: 'passed', message: null })
       log('info', `Verified ${address} as ${name}`)
     } catch (error) {
       // An attempt that was stopped, or lost its thread, starts again when its lease expires, as after a kill.
@@ -84,7 +84,7 @@ export function createAttemptQueue({ pool, concurrency, verify, now, log }: Queu
       const exposed = error instanceof ChainscopeError && error.exposed
       if (!exposed) log('error', `A verification attempt failed: ${sentenceOf(error)}`, { guid, error })
       const message = exposed ? error.message : 'Something went wrong.'
-      await endAttempt(pool, guid, { state: 'failed', message, now: now() }).catch((cause) =>
+      await endAttempt(pool, claimed, { state: 'failed', message }).catch((cause) =>
         log('error', `Cannot record the end of a verification attempt: ${sentenceOf(cause)}`, { guid }),
       )
     } finally {
@@ -93,7 +93,7 @@ export function createAttemptQueue({ pool, concurrency, verify, now, log }: Queu
     }
   }
 
-  const deleteOld = () => void forgetAttempts(pool, now() - RETENTION_MS).catch(() => {})
+  const deleteOld = () => void forgetAttempts(pool, RETENTION_MS).catch(() => {})
   const timers = [setInterval(wake, POLL_INTERVAL_MS), setInterval(deleteOld, CLEANUP_INTERVAL_MS)]
   for (const timer of timers) timer.unref()
   deleteOld()

@@ -15,15 +15,9 @@ import type { ChainFacts } from '../match/chain-facts.ts'
 import { masked } from '../match/difference.ts'
 import type { EncodedMatch } from '../match/encode-match.ts'
 import type { Matcher } from '../match/matcher.ts'
-import {
-  type AttemptRow,
-  countWaiting,
-  findAttempt,
-  noteAttempt,
-  saveVerified,
-  submitAttempt,
-} from '../records.ts'
+import { saveVerified } from '../records.ts'
 import { createAttemptQueue } from './queue.ts'
+import { type AttemptRow, countWaiting, findAttempt, noteAttempt, submitAttempt } from './records.ts'
 
 /** Takes submissions, compiles and compares them in turn, and saves what matches. */
 export interface Verifier {
@@ -70,7 +64,7 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   const { pool, matcher, intake, now, log, concurrency } = parts
   const keccak = await createKeccak256()
   const verify = createVerify(parts, keccak)
-  const queue = createAttemptQueue({ pool, concurrency, verify, now, log })
+  const queue = createAttemptQueue({ pool, concurrency, verify, log })
   const submit = createSubmit(parts, keccak)
   let waitingRequests = 0
   return {

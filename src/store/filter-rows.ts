@@ -1,0 +1,122 @@
+import type pg from 'pg'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+
+/** What a filter of JSON-RPC has returned so far. */
+export interface FilterPosition {
+  /** The last block that was returned. */
+  readonly returnedUpTo: number
+  /** Hashes of the blocks that were returned last, up to that one, without a gap. */
+  readonly hashes: readonly Hex[]
+}
+
+export interface FilterRow extends FilterPosition {
+  /** Which logs it returns, as JSON; null: hashes of blocks. */
+  readonly logs: string | null
+  readonly version: number
+}
+
+export interface NewFilter extends FilterPosition {
+  readonly id: Hex
+  readonly client: string
+  readonly weight: number
+  readonly logs: string | null
+}
+
+/** What filters there were before a new one. */
+export interface FilterCounts {
+  readonly isAdded: boolean
+  readonly all: number
+  readonly ofClient: number
+}
+
+export interface FilterLimits {
+  readonly count: number
+  readonly countOfClient: number
+  /** Sums of weights. */
+  readonly weight: number
+  readonly weightOfClient: number
+}
+
+/** Filters of all servers of an index, in its database. */
+export interface FilterRows {
+  /** Adds it where the limits have room. Those added at the very same moment do not count. */
+  add(filter: NewFilter, limits: FilterLimits): Promise<FilterCounts>
+  /** Undefined: it is not there, or was not used for too long. */
+  read(id: Hex): Promise<FilterRow | undefined>
+  /** False: another poll of it was faster. */
+  advance(id: Hex, version: number, to: FilterPosition): Promise<boolean>
+  /** False: there was none. */
+  remove(id: Hex): Promise<boolean>
+}
+
+const HASH_BYTES = 32
+/** A filter that is polled is marked as used this often: a tenth of the time after which it is deleted. */
+const MARKS_PER_LIFETIME = 10
+
+export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: number): FilterRows {
+  const alive = `used_at > clock_timestamp() - make_interval(secs => ${lifetimeMs / 1000})`
+  const isUnmarked = `used_at < clock_timestamp() - make_interval(secs => ${lifetimeMs / 1000 / MARKS_PER_LIFETIME})`
+  return {
+    async add({ id, client, weight, logs, returnedUpTo, hashes }, limits) {
+      await pool.query(`delete from json_rpc_filter where not (${alive})`)
+      const { rows } = await pool.query<FilterCounts>(
+        `with used as (
+            select count(*)::int as every, coalesce(sum(weight), 0) as weight,
+              count(*) filter (where client = $2)::int as own,
+              coalesce(sum(weight) filter (where client = $2), 0) as own_weight
+            from json_rpc_filter
+          ), added as (
+            insert into json_rpc_filter (id, client, weight, logs, returned_up_to, hashes)
+            select $1, $2, $3::int, $4, $5::int, $6 from used
+            where every < $7::int and own < $8::int and weight + $3::int <= $9::int and own_weight + $3::int <= $10::int
+            returning id
+          )
+          select exists (select id from added) as "isAdded", every as "all", own as "ofClient" from used`,
+        [
+          ...[toBuffer(id), client, weight, logs, returnedUpTo, packed(hashes)],
+          ...[limits.count, limits.countOfClient, limits.weight, limits.weightOfClient],
+        ],
+      )
+      return rows[0]!
+    },
+    async read(id) {
+      const { rows } = await pool.query<Omit<FilterRow, 'hashes'> & { hashes: Hex; isUnmarked: boolean }>(
+        `select logs, returned_up_to as "returnedUpTo", hashes, version, ${isUnmarked} as "isUnmarked"
+          from json_rpc_filter where id = $1 and ${alive}`,
+        [toBuffer(id)],
+      )
+      const [row] = rows
+      if (!row) return undefined
+      if (row.isUnmarked)
+        await pool.query('update json_rpc_filter set used_at = clock_timestamp() where id = $1', [
+          toBuffer(id),
+        ])
+      return { ...row, hashes: unpacked(row.hashes) }
+    },
+    async advance(id, version, { returnedUpTo, hashes }) {
+      const { rowCount } = await pool.query(
+        `update json_rpc_filter set returned_up_to = $3, hashes = $4, version = version + 1, used_at = clock_timestamp()
+          where id = $1 and version = $2`,
+        [toBuffer(id), version, returnedUpTo, packed(hashes)],
+      )
+      return rowCount === 1
+    },
+    async remove(id) {
+      const { rowCount } = await pool.query(`delete from json_rpc_filter where id = $1 and ${alive}`, [
+        toBuffer(id),
+      ])
+      return rowCount === 1
+    },
+  }
+}
+
+const packed = (hashes: readonly Hex[]): Buffer => Buffer.concat(hashes.map((hash) => toBuffer(hash)))
+
+function unpacked(bytes: Hex): Hex[] {
+  const digits = bytes.slice(2)
+  const length = 2 * HASH_BYTES
+  return Array.from(
+    { length: digits.length / length },
+    (_, n): Hex => `0x${digits.slice(n * length, (n + 1) * length)}`,
+  )
+}
