@@ -27,6 +27,7 @@ const MORE = [
   'test/scenarios/retention-killed.test.ts',
   'test/scenarios/retention.test.ts',
   'test/scenarios/roles.test.ts',
+  'test/scenarios/schemas.test.ts',
   'test/scenarios/start-block.test.ts',
   'test/scenarios/start.test.ts',
   'test/scenarios/two-currency-faults.test.ts',

@@ -104,7 +104,8 @@ export function openDatabase(
     const wal =
       maxWalBytes === undefined ? '' : `, write-ahead log up to ${(maxWalBytes / 2 ** 30).toFixed(1)} GB`
     const lines = [`embedded PostgreSQL ${version} in ${folder}${wal}`, ...notes]
-    return { place: connection, requestPlace: connection, folder, lines }
+    const place = { ...connection, schema: settings.INDEX_SCHEMA }
+    return { place, requestPlace: place, folder, lines }
   }
   const external = async () => {
     onWait()
@@ -129,11 +130,11 @@ export function openDatabase(
 }
 
 /** Throws where either address is of no use, or both are not of one database. */
-async function openOperatorsDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: Settings) {
-  const asked = locationOf(DATABASE_URL)
+async function openOperatorsDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, INDEX_SCHEMA }: Settings) {
+  const asked = { ...locationOf(DATABASE_URL), schema: INDEX_SCHEMA }
   const found = await tryDatabase(asked)
   const requestPlace = { ...asked, pooled: found.isPooled }
-  const place = DATABASE_DIRECT_URL ? locationOf(DATABASE_DIRECT_URL) : asked
+  const place = DATABASE_DIRECT_URL ? { ...locationOf(DATABASE_DIRECT_URL), schema: INDEX_SCHEMA } : asked
   const direct = DATABASE_DIRECT_URL ? await tryDatabase(place) : found
   if (direct.isPooled) throw new PooledWriterError()
   if (direct.database !== found.database) throw new OtherDatabaseError()
@@ -158,11 +159,11 @@ export async function openExistingDatabase(
       if (mayCreate && error instanceof NoIndexHereError) return undefined
       throw error
     })
-    if (running) return running
+    if (running) return { ...running, schema: settings.INDEX_SCHEMA }
     try {
       const postgres = await startPostgres({ dataDir: settings.DATA_DIR, log })
       closers.add('PostgreSQL', () => postgres.close())
-      return postgres.connection
+      return { ...postgres.connection, schema: settings.INDEX_SCHEMA }
     } catch (error) {
       // A server that is just starting, or ending, answers or lets go in a moment.
       if (!(error instanceof DataDirInUseError) || Date.now() > until) throw error

@@ -9,7 +9,7 @@ export async function knownAddresses(index: Snapshot, addresses: readonly Hex[])
     {
       name: 'known addresses',
       text: `select address from address where address = any($1::bytea[]) and (first_block <= at
-          or exists (select from delegation where authority is not null and authority = id and block <= at))`,
+          or exists (select 1 from delegation where authority is not null and authority = id and block <= at))`,
     },
     [addresses.map(toBuffer)],
   )
@@ -62,7 +62,7 @@ export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> 
   const [row] = await index.query<{ gas: string; count: number }>(
     {
       name: 'gas used by an address',
-      text: `select (case when exists (select from creation where address_id = ${idOf('$1')} and block <= at) and received.gas > 0
+      text: `select (case when exists (select 1 from creation where address_id = ${idOf('$1')} and block <= at) and received.gas > 0
             then received.gas else sent.gas end)::text as gas, greatest(received.count, sent.count)::int as count
         from ${gas('from_id')} as sent cross join ${gas('to_id')} as received`,
     },

@@ -183,7 +183,7 @@ const within = (account: string, table: string, position: string) =>
 const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
 const EVENTS_OF_ACCOUNTS =
   prepared(`select asked.n::int - 1 as n, (select chain_id::text from chain_identity) as chain_id,
-    exists (select from delegation where authority is not null and (authority, block, tx_index, position) >= (asked.authority, 0, 0, 0)
+    exists (select 1 from delegation where authority is not null and (authority, block, tx_index, position) >= (asked.authority, 0, 0, 0)
       and (authority, block, tx_index, position) < (asked.authority, asked.from_block, asked.from_tx, 0)) as delegated,
     (select min(block) from untraced where block >= asked.from_block and block <= least(asked.to_block, at)) as untraced_from,
     (select coalesce(json_agg(json_build_array(block, tx_index, position, chain_id::text, nonce::text, delegate is distinct from ${ZERO})

@@ -40,7 +40,7 @@ export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: 
      union all select 'block', number, 1 from block where not ((select blocks from head) @> number)
      union all select 'quarantine', block, 1 from quarantine where (select blocks from head) @> block
      union all select 'replaced_block', number, count(*)::int from replaced_block
-       where exists (select from block where block.number = replaced_block.number and block.hash = replaced_block.hash) group by number
+       where exists (select 1 from block where block.number = replaced_block.number and block.hash = replaced_block.hash) group by number
      limit 1000`,
   )
   return rows

@@ -40,7 +40,7 @@ const KEPT_FROM = '(select kept_from from head)'
  * Of a party with very many transfers a rewind leaves the block to which it went as its last event with a token: no event
  * lies between, so that no reported value is wrong.
  */
-const REWOUND = `(row_touched > touched and exists (select from replaced_block where number > row_touched))`
+const REWOUND = `(row_touched > touched and exists (select 1 from replaced_block where number > row_touched))`
 
 /** Most differences of one kind in a report. */
 export const MAX_REPORTED = 1_000

@@ -30,7 +30,7 @@ export async function checkedBalances(
        select address.id, address.address, stored.value::text,
          address.id > head.balances_swept or mark.block is not null as due,
          stored.block is null or stored.block < 0 or exists (
-           select from recorded_balance as r where r.address_id = address.id and r.block = stored.block
+           select 1 from recorded_balance as r where r.address_id = address.id and r.block = stored.block
              and r.canonical and r.value = stored.value) as recorded
        from address
        left join address_balance as stored on stored.address_id = address.id
@@ -90,7 +90,7 @@ export async function ownerless(pool: pg.Pool): Promise<{ table: string; id: str
   const parts = STATE_OF_ADDRESSES.map(
     ([table, column]) =>
       `(select '${table}' as "table", t.${column}::text as id from ${table} as t
-         where not exists (select from address where id = t.${column}) limit ${MAX_REPORTED})`,
+         where not exists (select 1 from address where id = t.${column}) limit ${MAX_REPORTED})`,
   )
   const { rows } = await pool.query<{ table: string; id: string }>(parts.join(' union '))
   return rows

@@ -58,13 +58,13 @@ interface Sql {
 function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
   if (filter === 'verified')
     return {
-      text: 'select address from app.verified_contract where verified_at between $1::bigint and $2::bigint',
+      text: 'select address from app.own_verified_contract where verified_at between $1::bigint and $2::bigint',
       values: [timeOf(since ?? 0n), timeOf(until ?? LATEST_TIME)],
     }
   if (filter === 'decompiled')
     return {
-      text: `select address from app.decompiled_contract as it
-        where $1::text is null or not ${rowExists(`select from app.decompiled_contract as same
+      text: `select address from app.own_decompiled_contract as it
+        where $1::text is null or not ${rowExists(`select 1 from app.own_decompiled_contract as same
           where same.address = it.address and same.decompiler_version = $1`)}
         group by address`,
       values: [withoutVersion ?? null],
@@ -156,7 +156,7 @@ async function endOf(index: Snapshot, first: number, reach: number): Promise<num
   return row?.block
 }
 
-const FIRST = `${lasts('made')} and not ${rowExists(`select from creation as earlier where earlier.address_id = made.address_id
+const FIRST = `${lasts('made')} and not ${rowExists(`select 1 from creation as earlier where earlier.address_id = made.address_id
   and (earlier.block, earlier.tx_index, earlier.call_index) < (made.block, made.tx_index, made.call_index)
   and ${lasts('earlier')}`)}`
 
@@ -164,22 +164,26 @@ const FIRST = `${lasts('made')} and not ${rowExists(`select from creation as ear
  * Its code is gone, or there never was any: of the newest creation. Since Cancun (whose blocks name a beacon block's
  * root) only what was made in the same transaction is destroyed (EIP-6780).
  */
-const EMPTY = `exists (select from (
+const EMPTY = `exists (select 1 from (
     select * from creation as it where it.address_id = made.address_id and it.block <= at and ${lasts('it')}
     order by it.address_id desc, it.block desc, it.tx_index desc, it.call_index desc limit 1) as newest
-  where exists (select from destruction as gone where gone.address_id = newest.address_id and gone.block <= at
+  where exists (select 1 from destruction as gone where gone.address_id = newest.address_id and gone.block <= at
       and (gone.block, gone.tx_index) >= (newest.block, newest.tx_index)
       and ((gone.block, gone.tx_index) = (newest.block, newest.tx_index)
-        or not exists (select from block where number = gone.block and parent_beacon_block_root is not null)))
-    or exists (select from call where newest.call_index > 0 and call.output = ''
+        or not exists (select 1 from block where number = gone.block and parent_beacon_block_root is not null)))
+    or exists (select 1 from call where newest.call_index > 0 and call.output = ''
       and (call.block, call.tx_index, call.index) = (newest.block, newest.tx_index, newest.call_index))
-    or exists (select from transaction as t where newest.call_index = 0 and t.input = ''
+    or exists (select 1 from transaction as t where newest.call_index = 0 and t.input = ''
       and (t.block, t.index) = (newest.block, newest.tx_index)))`
 
 const verified = (condition = 'true'): string =>
-  rowExists(`select from app.verified_contract as it where it.address = contract.address and ${condition}`)
+  rowExists(
+    `select 1 from app.own_verified_contract as it where it.address = contract.address and ${condition}`,
+  )
 const decompiled = (condition = 'true'): string =>
-  rowExists(`select from app.decompiled_contract as it where it.address = contract.address and ${condition}`)
+  rowExists(
+    `select 1 from app.own_decompiled_contract as it where it.address = contract.address and ${condition}`,
+  )
 
 /** What `contract`, of the creation `made`, must be; undefined: anything. */
 function pickOf(criteria: AskedContracts): Sql | undefined {
@@ -215,7 +219,7 @@ async function ofUnknownAge(
   const { filter } = criteria
   // Without a record nothing is known of them; and nothing says that their code is gone.
   if (filter === 'not_decompiled' || filter === 'empty') return []
-  const of = (table: string) => `select address from app.${table} where not created`
+  const of = (table: string) => `select address from app.own_${table} where not created`
   const all = `${of('verified_contract')} union ${of('decompiled_contract')}`
   const picked = pickOf(criteria)
   const n = picked?.values.length ?? 0
@@ -223,7 +227,7 @@ async function ofUnknownAge(
   return index.query<ContractPlace>(
     {
       text: `select contract.address, 0 as age from (${all}) as contract
-        where contract.address > $${n + 1}::bytea and not ${rowExists(`select from creation
+        where contract.address > $${n + 1}::bytea and not ${rowExists(`select 1 from creation
             join address as known on known.id = creation.address_id
             where known.address = contract.address and creation.block <= at`)}
           ${text ? `and ${text}` : ''}

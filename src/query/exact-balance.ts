@@ -19,8 +19,8 @@ export async function exactBalance(
         from address as a join address_balance as known on known.address_id = a.id
         where a.address = $1 and a.id <= (select balances_swept from head)
           and known.block between 0 and least($2::int, at)
-          and not exists (select from balance_mark as mark where mark.address_id = a.id)
-          and not exists (select from untraced where untraced.block > known.block and not from_logs)
+          and not exists (select 1 from balance_mark as mark where mark.address_id = a.id)
+          and not exists (select 1 from untraced where untraced.block > known.block and not from_logs)
           and known.block >= (select coalesce(dropped_untraced, 0) from head)
           and ${isIndexedSince('known.block')}`,
     },

@@ -149,8 +149,8 @@ export async function tracesMissing(
     {
       name: 'any untraced block',
       text: `select
-          exists (select from untraced where block >= $1 and block <= least($2::int, at) and not from_logs) as some,
-          exists (select from untraced where block >= $1 and block <= least($2::int, at)) as logged`,
+          exists (select 1 from untraced where block >= $1 and block <= least($2::int, at) and not from_logs) as some,
+          exists (select 1 from untraced where block >= $1 and block <= least($2::int, at)) as logged`,
     },
     [first, last],
   )
@@ -173,8 +173,8 @@ export async function locateTransaction(index: Snapshot, hash: Hex): Promise<Loc
     {
       name: 'place of a transaction',
       text: `select t.block, b.hash as block_hash, b.timestamp, t.index,
-          exists (select from untraced where untraced.block = t.block) as untraced,
-          exists (select from untraced where untraced.block = t.block and from_logs) as from_logs
+          exists (select 1 from untraced where untraced.block = t.block) as untraced,
+          exists (select 1 from untraced where untraced.block = t.block and from_logs) as from_logs
         from transaction as t join block as b on b.number = t.block
         where ${hasHash('t', '$1')} and t.block <= at ${newestOf('t')}`,
     },

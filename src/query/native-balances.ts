@@ -19,8 +19,8 @@ export interface NativeBalance {
 }
 
 const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.known_at,
-  (b.value is null or exists (select from balance_mark where address_id = a.id)
-    or exists (select from untraced where untraced.block > b.block and not from_logs)
+  (b.value is null or exists (select 1 from balance_mark where address_id = a.id)
+    or exists (select 1 from untraced where untraced.block > b.block and not from_logs)
     or b.block < (select coalesce(dropped_untraced, -1) from head)
     or not ${isIndexedSince('b.block')}) as due`
 

@@ -38,7 +38,7 @@ export const outputBalances = (
           from output as o
           where o.owner_id = a.id and o.block <= till.block and (o.expires is null or o.expires > till.block)
             and not exists (
-              select from input as i
+              select 1 from input as i
               where i.owner_id = o.owner_id and i.output_hash = o.hash and i.output_index = o.index
                 and i.block <= till.block)
         ) as held on true

@@ -21,7 +21,7 @@ export interface SeenRow extends PendingRow {
 const COLUMNS = 'hash, from_address as "from", to_address as "to", nonce, value, gas, gas_price, input'
 
 /** Mined already, though the pool has not been looked through again since. */
-const MINED = `exists (select from transaction as mined
+const MINED = `exists (select 1 from transaction as mined
   where hash64(mined.hash) = hash64(pending_transaction.hash) and mined.hash = pending_transaction.hash)`
 
 export async function pendingByHash(index: Snapshot, hash: Hex): Promise<PendingRow | undefined> {

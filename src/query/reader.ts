@@ -121,7 +121,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
     const last = values.length
     // The head is null where a reorganisation removed the block; the offset makes PostgreSQL write it once, not per row.
     const head = later
-      ? `select case when exists (select from block where number = $${last + 1} and hash = $${last + 2}) then ${HEAD} end as h_head, $${last + 1}::int as at from head offset 0`
+      ? `select case when exists (select 1 from block where number = $${last + 1} and hash = $${last + 2}) then ${HEAD} end as h_head, $${last + 1}::int as at from head offset 0`
       : `select ${HEAD} as h_head, number as at from head offset 0`
     const { rows } = await run<HeadColumns & Row>({
       ...(name ? { name: later ? `${name} later` : name } : {}),

@@ -7,4 +7,4 @@ export const rowExists = (subquery: string): string => `exists (${subquery} offs
 
 /** The transaction at this place, SQL of its block and index, is known to have failed. */
 export const hasFailed = (place: string): string =>
-  rowExists(`select from failure where (failure.block, failure.tx_index) = (${place})`)
+  rowExists(`select 1 from failure where (failure.block, failure.tx_index) = (${place})`)

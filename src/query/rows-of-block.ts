@@ -37,7 +37,7 @@ export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredB
       rows[name] = found.rows.map((row) => asText(table, row))
     }
     const { rows: marks } = await client.query<{ untraced: boolean }>(
-      'select exists (select from untraced where block = $1) as untraced',
+      'select exists (select 1 from untraced where block = $1) as untraced',
       [block],
     )
     await client.query('commit')

@@ -82,7 +82,7 @@ export async function holderCount(index: Snapshot, token: Hex): Promise<number> 
   const [row] = await index.query<{ count: number }>(
     {
       text: `select count(*)::int as count from (
-        select from token_balance where token = ${TOKEN_ID} and value > 0 limit ${MAX_ROWS_TOUCHED + 1}
+        select 1 from token_balance where token = ${TOKEN_ID} and value > 0 limit ${MAX_ROWS_TOUCHED + 1}
       ) as holders`,
     },
     [toBuffer(token)],

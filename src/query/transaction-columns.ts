@@ -21,7 +21,7 @@ export interface BlockAndParties {
 const STATUS = `case
   when t.status is not null then t.status
   when ${hasFailed('t.block, t.index')} then 0
-  when not ${rowExists('select from untraced where untraced.block = t.block')} then 1 end`
+  when not ${rowExists('select 1 from untraced where untraced.block = t.block')} then 1 end`
 
 /** Where a transaction offers no price it pays none, whatever its receipt calls the effective one. */
 export const PAID_GAS_PRICE =

@@ -23,9 +23,9 @@ export interface TransactionDetails
 }
 
 const COLUMNS = `${DETAILED_COLUMNS}, t.extra ->> 'blobGasUsed' as blob_gas_used, t.extra ->> 'blobGasPrice' as blob_gas_price, failure.error, failure.output,
-  exists (select from call where (call.block, call.tx_index) = (t.block, t.index) and call.error is not null) as inner_error,
-  exists (select from untraced where untraced.block = t.block) as untraced,
-  exists (select from untraced where untraced.block = t.block and from_logs) as from_logs`
+  exists (select 1 from call where (call.block, call.tx_index) = (t.block, t.index) and call.error is not null) as inner_error,
+  exists (select 1 from untraced where untraced.block = t.block) as untraced,
+  exists (select 1 from untraced where untraced.block = t.block and from_logs) as from_logs`
 const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
 
 /** Those of these transactions that are on the chain; of one in several blocks, the newest comes last. */

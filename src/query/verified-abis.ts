@@ -18,9 +18,9 @@ export async function verifiedVersions(
     {
       name: 'verified versions',
       // xmin is the transaction that wrote the row as it is.
-      text: `select newest.at || '.' || (select count(*) from app.verified_contract where verified_at = newest.at) as newest, it.address, it.xmin::text as version
-        from (select max(verified_at) as at from app.verified_contract) as newest
-        left join app.verified_contract as it on it.address = any($1::bytea[])`,
+      text: `select newest.at || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.at) as newest, it.address, it.row_version as version
+        from (select max(verified_at) as at from app.own_verified_contract) as newest
+        left join app.own_verified_contract as it on it.address = any($1::bytea[])`,
     },
     [addresses.map(toBuffer)],
   )
@@ -38,7 +38,7 @@ export const abisOf = (
     {
       name: 'abis of verified contracts',
       text: `select address, xmin::text as version, nullif(abi::text, 'null') as abi
-        from app.verified_contract where address = any($1::bytea[])`,
+        from app.own_verified_contract where address = any($1::bytea[])`,
     },
     [addresses.map(toBuffer)],
   )

@@ -47,7 +47,7 @@ export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): P
   index.query<VerifiedRow>(
     {
       name: 'verified contracts',
-      text: `select ${COLUMNS} from app.verified_contract where address = any($1::bytea[])`,
+      text: `select ${COLUMNS} from app.own_verified_contract where address = any($1::bytea[])`,
     },
     [addresses.map(toBuffer)],
   )
@@ -67,7 +67,7 @@ export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Pro
     {
       name: 'verified matches',
       text: `select address, creation_match, runtime_match, code_hash, created, verified_at
-        from app.verified_contract where address = any($1::bytea[])`,
+        from app.own_verified_contract where address = any($1::bytea[])`,
     },
     [addresses.map(toBuffer)],
   )
@@ -90,7 +90,7 @@ export const verificationDetails = async (
   const [row] = await index.query<VerificationDetails>(
     {
       name: 'verification details',
-      text: 'select transformations, metadata from app.verified_contract where address = $1',
+      text: 'select transformations, metadata from app.own_verified_contract where address = $1',
     },
     [toBuffer(address)],
   )
@@ -104,7 +104,7 @@ export const verifiedAbi = async (index: Snapshot, address: Hex): Promise<AbiRow
   const [row] = await index.query<AbiRow>(
     {
       name: 'verified abi',
-      text: `select address, ${ABI} from app.verified_contract where address = $1`,
+      text: `select address, ${ABI} from app.own_verified_contract where address = $1`,
     },
     [toBuffer(address)],
   )
@@ -114,7 +114,7 @@ export const verifiedAbi = async (index: Snapshot, address: Hex): Promise<AbiRow
 export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
   const [row] = await index.query<{ found: boolean }>({
     name: 'any verified',
-    text: 'select exists (select from app.verified_contract) as found',
+    text: 'select exists (select 1 from app.own_verified_contract) as found',
   })
   return row?.found === true
 }
@@ -124,7 +124,7 @@ export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise
   const [row] = await index.query<{ address: Hex }>(
     {
       name: 'contract of code',
-      text: `select address from app.verified_contract where code_hash = $1
+      text: `select address from app.own_verified_contract where code_hash = $1
         order by verified_at, address limit 1`,
     },
     [codeHash],
@@ -143,7 +143,7 @@ export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow
   index.query<AlikeRow>(
     {
       name: 'contracts of size',
-      text: `select address, immutables, masked_hash from app.verified_contract
+      text: `select address, immutables, masked_hash from app.own_verified_contract
         where code_size = $1 and masked_hash is not null
         order by verified_at, address limit ${MAX_CANDIDATES}`,
     },

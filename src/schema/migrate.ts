@@ -1,10 +1,14 @@
 import type { Pool } from 'pg'
 import { defineError, StartError } from '../errors.ts'
+import { SESSION_SCHEMA } from './sql.ts'
 import { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 import type { Steps } from './steps.ts'
 
-/** The PostgreSQL schema of the index, which can be rebuilt from the node. */
-export const INDEX_SCHEMA = 'chain'
+/** The PostgreSQL schema of a pool's index, which can be rebuilt from the node: its search path begins with it. */
+export async function indexSchemaOf(pool: Pick<Pool, 'query'>): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(`select ${SESSION_SCHEMA} as name`)
+  return rows[0]!.name
+}
 /** The PostgreSQL schema of user data: accounts, API keys, verified contracts. */
 export const APP_SCHEMA = 'app'
 /** What APP_SCHEMA was called up to 0007-fair-verification. */
@@ -34,9 +38,10 @@ async function migrateLocked(pool: Pool, given?: Steps): Promise<string[]> {
   const { runSteps, STEPS } = await import('./steps.ts')
   const { index, app } = given ?? STEPS
   const all: string[] = []
-  for (const schema of [INDEX_SCHEMA, APP_SCHEMA]) await assertNoOtherProgram(pool, schema)
+  const indexSchema = await indexSchemaOf(pool)
+  for (const schema of [indexSchema, APP_SCHEMA]) await assertNoOtherProgram(pool, schema)
   for (const [schema, steps] of [
-    [INDEX_SCHEMA, index],
+    [indexSchema, index],
     [APP_SCHEMA, app],
   ] as const) {
     if (schema === APP_SCHEMA) await renameFormerSchema(pool)
@@ -52,7 +57,7 @@ async function migrateLocked(pool: Pool, given?: Steps): Promise<string[]> {
 /** Throws for a schema that holds relations and was not made by migrations. */
 async function assertNoOtherProgram(pool: Pool, schema: string): Promise<void> {
   const { rows } = await pool.query(
-    `select from pg_class where relnamespace = to_regnamespace('${schema}')
+    `select 1 from pg_class where relnamespace = to_regnamespace('${schema}')
       and to_regclass('${schema}.kysely_migration') is null limit 1`,
   )
   if (rows.length > 0) throw new SchemaTakenError(schema)
@@ -91,7 +96,7 @@ export async function schemaIssue(pool: Pick<Pool, 'query'>): Promise<string | u
 async function isCurrent(pool: Pick<Pool, 'query'>): Promise<boolean> {
   let isComplete = true
   for (const [schema, known] of [
-    [INDEX_SCHEMA, INDEX_STEPS],
+    [await indexSchemaOf(pool), INDEX_STEPS],
     [APP_SCHEMA, APP_STEPS],
   ] as const) {
     const done = await appliedTo(pool, schema)
@@ -103,7 +108,7 @@ async function isCurrent(pool: Pick<Pool, 'query'>): Promise<boolean> {
 
 /** Drops the index. User data stays. */
 export async function dropIndex(pool: Pool): Promise<void> {
-  await pool.query(`drop schema if exists ${INDEX_SCHEMA} cascade`)
+  await pool.query(`drop schema if exists ${await indexSchemaOf(pool)} cascade`)
 }
 
 /** The names of the migrations that were applied to a schema. */

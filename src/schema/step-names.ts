@@ -29,4 +29,5 @@ export const APP_STEPS = [
   '0007-fair-verification',
   '0008-table-names',
   '0009-lookups-and-triggers',
+  '0010-several-chains',
 ] as const

@@ -9,6 +9,7 @@ import * as hashedSessions from './migrations/app/0006-hashed-sessions.ts'
 import * as fairVerification from './migrations/app/0007-fair-verification.ts'
 import * as tableNames from './migrations/app/0008-table-names.ts'
 import * as lookUpsAndTriggers from './migrations/app/0009-lookups-and-triggers.ts'
+import * as severalChains from './migrations/app/0010-several-chains.ts'
 import * as blocks from './migrations/index/0001-blocks.ts'
 import * as addresses from './migrations/index/0002-addresses.ts'
 import * as transactions from './migrations/index/0003-transactions.ts'
@@ -56,6 +57,7 @@ const APP: Record<(typeof APP_STEPS)[number], Migration> = {
   '0007-fair-verification': fairVerification,
   '0008-table-names': tableNames,
   '0009-lookups-and-triggers': lookUpsAndTriggers,
+  '0010-several-chains': severalChains,
 }
 
 /** Migrations by name, in order, of both schemas. */

@@ -97,6 +97,19 @@ export const postgresSetting = (
   },
 })
 
+/** Schemas with a meaning of their own: of user data, now and formerly, and PostgreSQL's. */
+const TAKEN_SCHEMAS = /^(app|people|public|information_schema|pg_.*)$/
+
+export const schemaSetting = (fallback: string, meaning: string): Setting<string> => ({
+  meaning,
+  fallback,
+  read: (value) => {
+    if (!/^[a-z][a-z0-9_]{0,39}$/.test(value) || TAKEN_SCHEMAS.test(value))
+      throw 'a name of lower-case letters, digits and underscores, other than app, people, public, information_schema and pg_…'
+    return value
+  },
+})
+
 export const listSetting = (meaning: string): Setting<readonly string[]> => ({
   meaning,
   fallback: [],

@@ -1,3 +1,4 @@
+import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
 import {
   booleanSetting,
   enumSetting,
@@ -7,6 +8,7 @@ import {
   networksSetting,
   postgresSetting,
   type Setting,
+  schemaSetting,
   text,
   urlSetting,
 } from './kinds.ts'
@@ -38,6 +40,10 @@ export const SETTINGS = {
   ),
   DATABASE_DIRECT_URL: postgresSetting(
     'The same database without a pooler, where DATABASE_URL leads through one (PgBouncer): for writing the index, migrations and notifications.',
+  ),
+  INDEX_SCHEMA: schemaSetting(
+    USUAL_INDEX_SCHEMA,
+    'The PostgreSQL schema of the index. Several chains live in one database with one each, and share its accounts, keys and limits.',
   ),
   PUBLIC_URL: {
     meaning:

@@ -22,7 +22,7 @@ export async function addDecompiled(
       const { rowCount } = await tx.run(
         `insert into app.decompiled_contract (address, decompiler_version, source, created, added_at)
           values ($1, $2, $3, exists (
-            select from creation join address on address.id = creation.address_id where address.address = $1
+            select 1 from creation join address on address.id = creation.address_id where address.address = $1
           ), $4)
           on conflict do nothing`,
         [toBuffer(address), decompilerVersion, source, at],

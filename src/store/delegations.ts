@@ -73,7 +73,7 @@ export function createDelegations(
         const { rows: standing } = await tx.run<{ block: number; index: number }>(
           `select t.block, t.index from unnest($1::int[], $2::int[], $3::bytea[]) as asked (block, index, hash)
             join transaction as t on t.block = asked.block and t.index = asked.index and t.hash = asked.hash
-            where not exists (select from delegation where (delegation.block, delegation.tx_index) = (t.block, t.index))`,
+            where not exists (select 1 from delegation where (delegation.block, delegation.tx_index) = (t.block, t.index))`,
           [
             transactions.map(({ block }) => block),
             transactions.map(({ index }) => index),

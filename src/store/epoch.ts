@@ -68,7 +68,7 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
     pool
       .query(
         `update writer set renewed_at = clock_timestamp(), report = coalesce($2::json, report)
-          where exists (select from head where epoch = $1)`,
+          where exists (select 1 from head where epoch = $1)`,
         [epoch, latest && JSON.stringify({ ...latest, writtenAt: Date.now() })],
       )
       // The writer's own connection shows that the database is away.
@@ -87,7 +87,7 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
       clearInterval(timer)
       // Others need not wait until the lease is stale.
       await pool
-        .query('update writer set pid = null where exists (select from head where epoch = $1)', [epoch])
+        .query('update writer set pid = null where exists (select 1 from head where epoch = $1)', [epoch])
         .catch(() => {})
       await pool.end()
     },

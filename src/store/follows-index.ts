@@ -37,7 +37,7 @@ export async function assertFollowsIndex(
     State & { before: Hex | null; after: Hex | null; there: boolean; kept: number }
   >(
     `select balances_swept as swept, coalesce(number, -1) as head,
-       exists (select from replaced_block) as replaced,
+       exists (select 1 from replaced_block) as replaced,
        (select hash from block where number = $1::int - 1) as before,
        (select parent_hash from block where number = $2::int + 1) as after,
        blocks && int4range($1, $2, '[]') as there, kept_from as kept

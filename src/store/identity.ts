@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { SESSION_SCHEMA } from '../schema/sql.ts'
 import { WRITER_NAME } from './writer-lock.ts'
 
 /** Which chain an index is of, and from where on. */
@@ -62,7 +63,7 @@ export async function expectIdentity(
 /** Which chain an index is of that may be there or not, in words of its own. */
 export async function knownIdentity(pool: pg.Pool, profile: string): Promise<IndexIdentity | undefined> {
   if (!(await hasIdentity(pool))) return undefined
-  const { rows } = await pool.query<IdentityRow>(`select * from chain.chain_identity`)
+  const { rows } = await pool.query<IdentityRow>('select * from chain_identity')
   const ours = rows[0]
   if (ours === undefined) return undefined
   assertSameProfile(ours.profile, profile)
@@ -76,7 +77,7 @@ export async function knownIdentity(pool: pg.Pool, profile: string): Promise<Ind
 
 async function hasIdentity(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ there: boolean }>(
-    `select to_regclass('chain.chain_identity') is not null as there`,
+    `select to_regclass(${SESSION_SCHEMA} || '.chain_identity') is not null as there`,
   )
   return rows[0]!.there
 }
@@ -91,16 +92,15 @@ export async function assertSameChain(
   { chainId }: Pick<IndexIdentity, 'chainId'>,
 ): Promise<void> {
   if (!(await hasIdentity(pool))) return
-  const { rows: ours } = await pool.query<{ chain_id: string }>('select chain_id from chain.chain_identity')
+  const { rows: ours } = await pool.query<{ chain_id: string }>('select chain_id from chain_identity')
   if (ours[0] && BigInt(ours[0].chain_id) !== chainId)
     throw new OtherChainError(`it is of chain ${ours[0].chain_id}, the node is of chain ${chainId}`)
 }
 
-/** Whether a Chainscope writes to this database at present. */
+/** Whether a Chainscope writes this index at present. */
 export async function writerRuns(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = $1`,
-    [WRITER_NAME],
+    `select 1 from pg_stat_activity where datname = current_database() and application_name = ${WRITER_NAME}`,
   )
   return (rowCount ?? 0) > 0
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
+import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
 import { urlsOfHosts } from '../settings/postgres-urls.ts'
 import { redactUrl } from '../settings.ts'
 import { pooledClient } from './pooled-client.ts'
@@ -9,9 +10,13 @@ import { clientOfHosts, createHostChoice, type HostChoice, NoWritableHostError }
  * Where a database is: a URL, or the socket of the embedded PostgreSQL. `pooled`: a pooler of transactions is in between.
  * `choice`: the URL names several hosts.
  */
-export type DatabaseLocation =
+export type DatabaseLocation = (
   | { url: string; pooled?: boolean; choice?: HostChoice }
   | { host: string; port: number; user: string; password: string; database: string }
+) & {
+  /** Of the index, as there may be several in one database; USUAL_INDEX_SCHEMA if it is left out. */
+  schema?: string
+}
 
 export interface PoolOptions {
   readonly name: string
@@ -59,7 +64,7 @@ export function openPool(
     ...('url' in place && place.pooled
       ? {
           ...serverOf(place),
-          Client: pooledClient({ ...SESSION, ...session, ...timeout }, clientClassOf(place)),
+          Client: pooledClient({ ...sessionOf(place), ...session, ...timeout }, clientClassOf(place)),
         }
       : { ...connectionOf(place, session), ...timeout, Client: clientClassOf(place) }),
     application_name: `chainscope ${name}`,
@@ -74,7 +79,10 @@ export function openPool(
 }
 
 /** Settings of each session. */
-const SESSION = { search_path: 'chain,public', timezone: 'UTC' } as const
+const sessionOf = ({ schema = USUAL_INDEX_SCHEMA }: DatabaseLocation) => ({
+  search_path: `${schema},public`,
+  timezone: 'UTC',
+})
 
 /** Options of a single connection, such as the writer's. */
 export const connectionOf = (
@@ -82,7 +90,7 @@ export const connectionOf = (
   session: Readonly<Record<string, string>> = {},
 ): pg.ClientConfig => ({
   ...serverOf(place),
-  options: Object.entries({ ...SESSION, ...session })
+  options: Object.entries({ ...sessionOf(place), ...session })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
 })

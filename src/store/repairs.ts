@@ -176,7 +176,7 @@ async function removeStrays(tx: Tx): Promise<void> {
     await tx.run(`delete from ${name} where not ((select blocks from head) @> ${block}) ${kept}`)
   }
   for (const [table, column] of STATE_OF_ADDRESSES)
-    await tx.run(`delete from ${table} as t where not exists (select from address where id = t.${column})`)
+    await tx.run(`delete from ${table} as t where not exists (select 1 from address where id = t.${column})`)
   await tx.run(
     `insert into balance_mark (address_id, block)
       select id, head.number from head, address where id <= head.balances_swept on conflict (address_id) do nothing`,

@@ -1,13 +1,17 @@
 import type pg from 'pg'
 import { defineError, StartError } from '../errors.ts'
-import { INDEX_SCHEMA } from '../schema/migrate.ts'
+import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
+import { SESSION_SCHEMA } from '../schema/sql.ts'
 import { LEASE_TIMEOUT_MS } from './epoch.ts'
 import { createClient, type DatabaseLocation, isPooled } from './open.ts'
 
 /** Key of the advisory lock that only one writer can hold. */
 const WRITER_LOCK = 0x43_48_53_43
-/** What the connection that holds it calls itself. */
-export const WRITER_NAME = 'chainscope writer'
+/** SQL of the other half of the key, by the schema of the index: a database may have several. */
+const INDEX_KEY = `case ${SESSION_SCHEMA} when '${USUAL_INDEX_SCHEMA}' then 1 else hashtext(${SESSION_SCHEMA}) end`
+/** SQL of what the connection that holds it calls itself. */
+export const WRITER_NAME = `case ${SESSION_SCHEMA} when '${USUAL_INDEX_SCHEMA}' then 'chainscope writer'
+  else 'chainscope writer of ' || ${SESSION_SCHEMA} end`
 
 /** Time in which a killed process's connection ends, and another attempt finds the lock free, ms. */
 const LINGERING_TIMEOUT_MS = 5_000
@@ -46,14 +50,15 @@ export async function tryLock(client: pg.ClientBase): Promise<boolean> {
     await endStaleWriter(client)
     return false
   }
-  await client.query(`set application_name = '${WRITER_NAME}'`)
+  await client.query(`select set_config('application_name', ${WRITER_NAME}, false)`)
   return true
 }
 
 async function isLockedHere(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, 1) as locked', [
-    WRITER_LOCK,
-  ])
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock($1, ${INDEX_KEY}) as locked`,
+    [WRITER_LOCK],
+  )
   return rows[0]!.locked
 }
 
@@ -63,12 +68,12 @@ async function isLockedHere(client: pg.ClientBase): Promise<boolean> {
  */
 async function endStaleWriter(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ leased: boolean }>(
-    `select to_regclass('${INDEX_SCHEMA}.writer') is not null as leased`,
+    `select to_regclass(${SESSION_SCHEMA} || '.writer') is not null as leased`,
   )
   if (!rows[0]!.leased) return
   await client.query(
     `select pg_terminate_backend(writer.pid) from writer join pg_locks as held on held.pid = writer.pid
-      where held.locktype = 'advisory' and held.classid = $1 and held.objid = 1 and held.objsubid = 2 and held.granted
+      where held.locktype = 'advisory' and held.classid = $1 and held.objid::bigint = (${INDEX_KEY})::bigint & 4294967295 and held.objsubid = 2 and held.granted
         and held.database = (select oid from pg_database where datname = current_database())
         and writer.renewed_at < clock_timestamp() - make_interval(secs => $2)`,
     [WRITER_LOCK, LEASE_TIMEOUT_MS / 1000],

@@ -30,7 +30,7 @@ export async function saveVerified(
   now: number,
 ): Promise<boolean> {
   const client = await pool.connect()
-  const text = 'update app.verified_contract set metadata = $2::json where address = $1'
+  const text = 'update app.own_verified_contract set metadata = $2::json where address = $1'
   try {
     return await inTransaction(client, { durable: true }, async (tx) => {
       if (!(await insertVerified(client, one, now))) return false
@@ -43,12 +43,12 @@ export async function saveVerified(
 
 async function insertVerified(client: Pool, one: VerifiedRecord, now: number): Promise<boolean> {
   const { rowCount } = await client.query({
-    text: `with lasting as (${LASTING}), bumped as (update chain.head set revision = revision + 1)
+    text: `with lasting as (${LASTING}), bumped as (update head set revision = revision + 1)
       insert into app.verified_contract as it (address, name, language, compiler_version, file_path, sources, settings,
         abi, constructor_arguments, license, creation_match, runtime_match, code_hash, created, verified_at, changed_at,
         transformations, metadata, immutables, masked_hash, code_size)
       select $1, $2, $3, $4, $5, $6::json, $7, $8::json, $9, $10, $11, $12, $13, $14, $15, $15, $16::json, $17::json, $18::json, $19, $20 from lasting
-      on conflict (address) do update set name = excluded.name, language = excluded.language,
+      on conflict (index_schema, address) do update set name = excluded.name, language = excluded.language,
         compiler_version = excluded.compiler_version, file_path = excluded.file_path, sources = excluded.sources,
         settings = excluded.settings, abi = excluded.abi, constructor_arguments = excluded.constructor_arguments,
         license = coalesce(excluded.license, it.license), creation_match = excluded.creation_match,
@@ -86,8 +86,8 @@ async function insertVerified(client: Pool, one: VerifiedRecord, now: number): P
 /** Takes a record away; says whether there was one. */
 export async function removeVerified(pool: Pool, address: Hex): Promise<boolean> {
   const { rowCount } = await pool.query({
-    text: `with bumped as (update chain.head set revision = revision + 1)
-      delete from app.verified_contract where address = $1`,
+    text: `with bumped as (update head set revision = revision + 1)
+      delete from app.own_verified_contract where address = $1`,
     values: [toBuffer(address)],
   })
   return rowCount === 1
@@ -96,7 +96,7 @@ export async function removeVerified(pool: Pool, address: Hex): Promise<boolean>
 /** Those of these that the source registry was not asked for since then, in their order. */
 export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: number): Promise<Hex[]> {
   const { rows } = await pool.query<{ address: Hex }>(
-    `select address from app.look_up where address = any($1::bytea[]) and requested_at >= $2`,
+    `select address from app.own_look_up where address = any($1::bytea[]) and requested_at >= $2`,
     [addresses.map(toBuffer), since],
   )
   const lookedUp = new Set(rows.map(({ address }) => address))
@@ -106,7 +106,7 @@ export async function notLookedUp(pool: Pool, addresses: readonly Hex[], since: 
 export async function noteLookUp(pool: Pool, address: Hex, now: number): Promise<void> {
   await pool.query(
     `insert into app.look_up (address, requested_at) values ($1, $2)
-      on conflict (address) do update set requested_at = excluded.requested_at`,
+      on conflict (index_schema, address) do update set requested_at = excluded.requested_at`,
     [toBuffer(address), now],
   )
 }

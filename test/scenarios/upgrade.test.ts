@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { APP_SCHEMA, INDEX_SCHEMA, migrate } from '../../src/schema/migrate.ts'
+import { USUAL_INDEX_SCHEMA } from '../../src/primitives/index-schema.ts'
+import { APP_SCHEMA, migrate } from '../../src/schema/migrate.ts'
 import { STEPS } from '../../src/schema/steps.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, repository, startChainscope } from '../support/chainscope.ts'
@@ -42,7 +43,7 @@ test('a database of the previous schema is migrated, and keeps its data', async 
   const anvil = await ownStory()
   const database = await ownDatabase()
   await database.pool.query('drop schema chain cascade')
-  expect(await migrate(database.pool, BEFORE)).toEqual(names.map((name) => `${INDEX_SCHEMA}/${name}`))
+  expect(await migrate(database.pool, BEFORE)).toEqual(names.map((name) => `${USUAL_INDEX_SCHEMA}/${name}`))
   // User data as that program kept it: in a schema of another name.
   const userData = path.join(repository, 'test/fixtures/user-data/people.sql')
   await database.pool.query(`drop schema app cascade; ${await readFile(userData, 'utf8')}`)
@@ -86,7 +87,7 @@ test('a database of the previous schema is migrated, and keeps its data', async 
   ).toMatchObject({ code: 0, lines: [expect.stringMatching(/: 0 differences$/)] })
 })
 
-test.for([INDEX_SCHEMA, APP_SCHEMA])(
+test.for([USUAL_INDEX_SCHEMA, APP_SCHEMA])(
   'a database whose schema %s a newer program wrote is refused unchanged',
   async (schema) => {
     const anvil = await startAnvil()

@@ -47,6 +47,7 @@ const APPLIED = [
   'chain/0016-filters',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
+  'app/0010-several-chains',
 ]
 
 /** Undoes 0011-column-names, unless an attempt ended before it. */
@@ -94,12 +95,14 @@ async function rowsOf({ pool }: TestDatabase, schema: string): Promise<Record<st
   )
   const all: Record<string, object[]> = {}
   for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: object }>(
+    const { rows } = await pool.query<{ row: { index_schema?: string } }>(
       `select row_to_json(t) as row from ${schema}.${name} t order by t::text`,
     )
-    all[newName(name)] = rows.map(({ row }) =>
-      Object.fromEntries(Object.entries(row).map(([column, value]) => [newName(column), value])),
-    )
+    // All former rows are of the one schema that there was.
+    all[newName(name)] = rows.map(({ row: { index_schema = 'chain', ...row } }) => {
+      expect(index_schema).toBe('chain')
+      return Object.fromEntries(Object.entries(row).map(([column, value]) => [newName(column), value]))
+    })
   }
   return all
 }

@@ -17,7 +17,7 @@ export async function append(tx: Tx, addressIds: Float64Array, block: number, sw
   await tx.run(
     `insert into balance_mark as known (address_id, block)
       select id, $2::integer from unnest($1::bigint[]) as id
-      where not exists (select from address_balance where address_id = id and address_balance.block >= $2::integer)
+      where not exists (select 1 from address_balance where address_id = id and address_balance.block >= $2::integer)
      on conflict (address_id) do update set block = greatest(known.block, excluded.block)`,
     [`{${marked.join(',')}}`, block],
   )

@@ -17,7 +17,7 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
          union all select address_id from log where block between $1 and $2
        )
        and not exists (
-         select from call where call.block = creation.block and call.tx_index = creation.tx_index
+         select 1 from call where call.block = creation.block and call.tx_index = creation.tx_index
        )`,
     [first, last],
   )
@@ -27,8 +27,8 @@ export async function append(tx: Tx, first: number, last: number): Promise<void>
         select address_id as id, block from accessed_account where block between $1 and $2
         union all select address_id, block from log where block between $1 and $2
       ) as named
-      where not exists (select from creation where address_id = id)
-        and not exists (select from transaction where from_id = id)
+      where not exists (select 1 from creation where address_id = id)
+        and not exists (select 1 from transaction where from_id = id)
       group by id
      on conflict (address_id) do update set block = greatest(known.block, excluded.block)`,
     [first, last],

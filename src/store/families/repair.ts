@@ -58,9 +58,9 @@ export async function settleNoted(tx: Tx): Promise<void> {
   for (const { table, key, of } of TABLES) {
     const pairs = `select distinct ${key.join(', ')} from repaired${key.length > 2 ? ' where token_id is not null' : ''}`
     const events = (pair: string, direction: string) =>
-      `select from token_transfer as t where t.token = ${pair}.token and t.${direction} = ${pair}.holder and ${of}${key.length > 2 ? ` and t.token_id = ${pair}.token_id` : ''}`
+      `select 1 from token_transfer as t where t.token = ${pair}.token and t.${direction} = ${pair}.holder and ${of}${key.length > 2 ? ` and t.token_id = ${pair}.token_id` : ''}`
     const all = (columns: string, sign: string, direction: string) =>
-      events('pair', direction).replace('select from', `select ${columns}${sign}amount as amount from`)
+      events('pair', direction).replace('select 1 from', `select ${columns}${sign}amount as amount from`)
     await tx.run(
       `delete from ${table} as known using (${pairs}) as pair where ${same(key, 'known', 'pair')}
          and (known.holder = ${ZERO_ADDRESS_ID}
@@ -91,7 +91,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
     ) as found order by block, log_index, item limit 1`
   await tx.run(
     `delete from token where address_id in (select token from repaired) and first_block >= ${KEPT_FROM}
-       and not exists (select from token_transfer as t where t.token = address_id)`,
+       and not exists (select 1 from token_transfer as t where t.token = address_id)`,
   )
   await tx.run(
     `update token set facts_block = null, supply_block = null, holders_block = null,

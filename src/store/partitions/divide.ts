@@ -69,7 +69,7 @@ async function isAnyBehind(
 ): Promise<boolean> {
   for (const { part } of tables) {
     const { rows } = await client.query<{ found: boolean }>(
-      `select exists (select from ${part} where block >= $1) as found`,
+      `select exists (select 1 from ${part} where block >= $1) as found`,
       [at],
     )
     if (rows[0]!.found) return true

@@ -110,7 +110,7 @@ async function hasManyFrom(
 ): Promise<boolean> {
   for (const table of PARTITIONED_TABLES) {
     const { rows } = await client.query<{ many: boolean }>(
-      `select exists (select from ${tableOf(table, partitions, current)} where block >= $1 offset ${MAX_MOVED}) as many`,
+      `select exists (select 1 from ${tableOf(table, partitions, current)} where block >= $1 offset ${MAX_MOVED}) as many`,
       [at],
     )
     if (rows[0]!.many) return true

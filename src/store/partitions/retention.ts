@@ -118,7 +118,7 @@ export async function dropBelow(
     // Nothing is deleted in vain while a long statement reads.
     await inTransaction(client, { durable: false }, (tx) => lock(tx, tables))
     await inTransaction(client, { durable: true }, async (tx) => {
-      await tx.run('select from head for update')
+      await tx.run('select 1 from head for update')
       await keepState(tx, end)
       await tx.run(
         `update head set kept_from = $1, revision = revision + 1, blocks = blocks * int4multirange(int4range($1, null)),
@@ -163,7 +163,7 @@ async function keepState(tx: Tx, end: number): Promise<void> {
   // Since Cancun only what the same transaction made is destroyed (EIP-6780).
   await tx.run(
     `delete from destruction as gone using block where gone.block < $1 and block.number = gone.block
-       and parent_beacon_block_root is not null and not exists (select from creation as made
+       and parent_beacon_block_root is not null and not exists (select 1 from creation as made
          where (made.address_id, made.block, made.tx_index) = (gone.address_id, gone.block, gone.tx_index))`,
     [end],
   )
@@ -171,16 +171,16 @@ async function keepState(tx: Tx, end: number): Promise<void> {
     `insert into destruction (address_id, block, tx_index, call_index)
       select made.address_id, made.block, made.tx_index, made.call_index from head, creation as made
       where made.block >= head.kept_from and made.block < $1 and (
-        exists (select from call where made.call_index > 0 and call.output = ''
+        exists (select 1 from call where made.call_index > 0 and call.output = ''
           and (call.block, call.tx_index, call.index) = (made.block, made.tx_index, made.call_index))
-        or exists (select from transaction as t where made.call_index = 0 and t.input = ''
+        or exists (select 1 from transaction as t where made.call_index = 0 and t.input = ''
           and (t.block, t.index) = (made.block, made.tx_index)))
      on conflict do nothing`,
     [end],
   )
   await tx.run(
     `delete from recorded_balance as recorded using head
-      where recorded.block >= head.kept_from and recorded.block < $1 and not exists (select from address_balance as known
+      where recorded.block >= head.kept_from and recorded.block < $1 and not exists (select 1 from address_balance as known
         where known.address_id = recorded.address_id and known.block = recorded.block and recorded.canonical)`,
     [end],
   )

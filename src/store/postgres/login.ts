@@ -59,7 +59,7 @@ export async function ensureLogin(
 /** In single-user mode a line is a statement. What a cluster of an earlier version holds changes its owner. */
 function loginStatements(password: string): string {
   return [
-    `do $$ begin if not exists (select from pg_roles where rolname = '${APPLICATION_ROLE}') then create role ${APPLICATION_ROLE}; end if; end $$`,
+    `do $$ begin if not exists (select 1 from pg_roles where rolname = '${APPLICATION_ROLE}') then create role ${APPLICATION_ROLE}; end if; end $$`,
     `alter role ${APPLICATION_ROLE} login nosuperuser createdb nocreaterole noreplication password '${password}'`,
     `grant pg_checkpoint, pg_monitor to ${APPLICATION_ROLE}`,
     `alter database postgres owner to ${APPLICATION_ROLE}`,
@@ -80,7 +80,7 @@ const ownershipStatement = (): string =>
             else 'table' end, c.oid::regclass)
           from pg_class as c join pg_namespace as n on n.oid = relnamespace
           where nspname !~ '^pg_' and nspname <> 'information_schema' and relkind in ('r', 'p', 'v', 'm', 'S')
-            and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i') and relkind = 'S')
+            and not exists (select 1 from pg_depend where objid = c.oid and deptype in ('a', 'i') and relkind = 'S')
         union all
         select format('routine %s', p.oid::regprocedure)
           from pg_proc as p join pg_namespace as n on n.oid = pronamespace

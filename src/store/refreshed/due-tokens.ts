@@ -60,7 +60,7 @@ export const countDueHolders = (pool: pg.Pool, most: number): Promise<Due<Counte
   askDue(
     pool,
     `select due.address_id as token, (select count(*)::int from (
-        select from token_balance where token_balance.token = due.address_id and value > 0 limit ${MAX_HOLDERS}) as held) as holders
+        select 1 from token_balance where token_balance.token = due.address_id and value > 0 limit ${MAX_HOLDERS}) as held) as holders
       from (select address_id from token
         where holders_block is null or supply_touched - holders_block > holders / 100
         order by supply_touched desc limit $1) as due`,
@@ -178,10 +178,10 @@ export async function tokenBacklog(
   const due = 'called_block is null or called_block < touched_block'
   const stale = 'supply_block is null or supply_block < supply_touched'
   const { rows } = await pool.query(
-    `select (select count(*)::int from (select from token where facts_block is null limit $1) as few)
-        + (select count(*)::int from (select from token where (${stale}) and facts_block is not null limit $1) as few) as tokens,
-       (select count(*)::int from (select from token_balance where ${due} limit $1) as few)
-        + (select count(*)::int from (select from token_id_balance where ${due} limit $1) as few) as holders,
+    `select (select count(*)::int from (select 1 from token where facts_block is null limit $1) as few)
+        + (select count(*)::int from (select 1 from token where (${stale}) and facts_block is not null limit $1) as few) as tokens,
+       (select count(*)::int from (select 1 from token_balance where ${due} limit $1) as few)
+        + (select count(*)::int from (select 1 from token_id_balance where ${due} limit $1) as few) as holders,
        least((select min(first_block) from token where facts_block is null),
          (select min(supply_touched) from token where ${stale}),
          (select min(touched_block) from token_balance where ${due}),

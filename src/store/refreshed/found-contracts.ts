@@ -47,7 +47,7 @@ export async function writeFoundContracts(
              ) as named join transaction as t on t.block = named.block and t.index = named.tx_index
              where t.status = 1 order by t.block, t.index limit 1
            ) as t
-           where not exists (select from creation where address_id = contract.id)
+           where not exists (select 1 from creation where address_id = contract.id)
            returning address_id, block
          )
          update address set first_block = least(first_block, created.block) from created where id = address_id`,

@@ -151,9 +151,9 @@ export async function nativeBacklog(
   most: number,
 ): Promise<{ marked: number; unswept: number; oldestMark: number | null; newestId: number; swept: number }> {
   const { rows } = await pool.query(
-    `select (select count(*)::int from (select from balance_mark limit $1) as few) as marked,
+    `select (select count(*)::int from (select 1 from balance_mark limit $1) as few) as marked,
        (select min(block) from balance_mark) as "oldestMark",
-       (select count(*)::int from (select from address where id > head.balances_swept limit $1) as few) as unswept,
+       (select count(*)::int from (select 1 from address where id > head.balances_swept limit $1) as few) as unswept,
        coalesce((select max(id) from address), 0) as "newestId", balances_swept as swept
      from head`,
     [most],

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { IN_EPOCH } from '../epoch.ts'
 
-const WRITES = `exists (select from head where ${IN_EPOCH})`
+const WRITES = `exists (select 1 from head where ${IN_EPOCH})`
 
 /** A transaction of the node's pool. */
 export interface PooledTransaction {

@@ -1,15 +1,20 @@
 import type pg from 'pg'
 import { type Hex, isHex } from '../../primitives/hex.ts'
+import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
+import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { createClient, type DatabaseLocation } from '../open.ts'
 
-const CHANNEL = 'chainscope_refresh'
+/** Followed by the schema of the index. */
+const CHANNEL = 'chainscope_refresh_'
 /** As many as a server asks for at once; a notification has 8,000 bytes at most. */
 const MAX_ADDRESSES = 100
 const RETRY_INTERVAL_MS = 5_000
 
 /** Asks the active indexer, in whichever process, to read these native balances now. None hears it where none indexes. */
 export async function requestRefresh(pool: Pick<pg.Pool, 'query'>, addresses: readonly Hex[]): Promise<void> {
-  await pool.query('select pg_notify($1, $2)', [CHANNEL, addresses.slice(0, MAX_ADDRESSES).join()])
+  await pool.query(`select pg_notify('${CHANNEL}' || ${SESSION_SCHEMA}, $1)`, [
+    addresses.slice(0, MAX_ADDRESSES).join(),
+  ])
 }
 
 /** Receives what other processes ask for, on a connection of its own, which is made again when it is lost. */
@@ -39,7 +44,7 @@ export function listenForRefreshes(
     })
     opening
       .connect()
-      .then(() => opening.query(`listen ${CHANNEL}`))
+      .then(() => opening.query(`listen ${CHANNEL}${place.schema ?? USUAL_INDEX_SCHEMA}`))
       .catch(later)
   }
   connect()

@@ -9,7 +9,7 @@ export interface StateBlock {
 
 /** Whether the block is (still) indexed. With the lock on the head it stays so until the commit. */
 export async function isCanonical(tx: Tx, { number, hash }: StateBlock): Promise<boolean> {
-  const { rowCount } = await tx.run('select from block where number = $1 and hash = $2', [
+  const { rowCount } = await tx.run('select 1 from block where number = $1 and hash = $2', [
     number,
     toBuffer(hash),
   ])

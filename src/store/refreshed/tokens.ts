@@ -150,7 +150,7 @@ async function sumIds(
        group by token, holder
      ) as summed
      where known.token = summed.token and known.holder = summed.holder and known.touched_block <= $1
-       and exists (select from token where address_id = known.token and standard = 1155)`,
+       and exists (select 1 from token where address_id = known.token and standard = 1155)`,
     [block, pairs.map(({ token }) => token), pairs.map(({ holder }) => holder)],
   )
 }

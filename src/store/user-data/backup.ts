@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { APP_SCHEMA, appliedTo } from '../../schema/migrate.ts'
-import { BACKED_UP_TABLES } from './tables.ts'
+import { BACKED_UP_TABLES, rowsOfIndex } from './tables.ts'
 
 /** The version of the file format, not of the tables. */
 export const BACKUP_VERSION = 1
@@ -56,7 +56,7 @@ export async function* backupUserData(
   await client.query('begin isolation level repeatable read, read only')
   try {
     const { rows: identity } = await client.query<{ chain_id: string }>(
-      'select chain_id::text from chain.chain_identity',
+      'select chain_id::text from chain_identity',
     )
     const head: BackupHead = {
       chainscope: 'backup',
@@ -73,7 +73,9 @@ export async function* backupUserData(
       yield line({ table, columns } satisfies TableHead)
       rows[table] = 0
       const names = columns.map((name) => `"${name}"`).join(', ')
-      const copy = client.query(copyTo(`copy ${APP_SCHEMA}.${table} (${names}) to stdout`))
+      const copy = client.query(
+        copyTo(`copy (select ${names} from ${APP_SCHEMA}.${rowsOfIndex(table)}) to stdout`),
+      )
       for await (const piece of copy as AsyncIterable<Buffer>) {
         // Line breaks within values are escaped: each is the end of a row.
         for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) rows[table]++
@@ -89,11 +91,12 @@ export async function* backupUserData(
   }
 }
 
-/** In the order of the table. */
+/** In the order of the table, without the schema of the index, which a restored row gets from the index that it is restored beside. */
 export async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
-      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attnum`,
+      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attname <> 'index_schema'
+      order by attnum`,
     [`${APP_SCHEMA}.${table}`],
   )
   return rows.map(({ name }) => name)

@@ -13,7 +13,7 @@ import {
   END_OF_TABLE,
   type TableHead,
 } from './backup.ts'
-import { BACKED_UP_TABLES, CHAIN_TABLES, currentName, EXCLUDED_TABLES } from './tables.ts'
+import { BACKED_UP_TABLES, CHAIN_TABLES, currentName, EXCLUDED_TABLES, rowsOfIndex } from './tables.ts'
 
 export interface RestoreOptions {
   /** Delete the user data that is in the database already. */
@@ -45,27 +45,25 @@ export async function restoreUserData(
     await assertRestorable(tx, head, options)
     await before(head)
     const emptied = [...tables, ...EXCLUDED_TABLES.filter((table) => table !== 'key_change')]
-    for (const table of emptied.reverse()) await tx.run(`delete from ${APP_SCHEMA}.${table}`)
+    for (const table of emptied.reverse()) await tx.run(`delete from ${APP_SCHEMA}.${rowsOfIndex(table)}`)
     const counts = await restoreTables(client, lines, tables)
     // Clients that cached answers recognise new ones by the revision.
-    await tx.run('update chain.head set revision = revision + 1')
+    await tx.run('update head set revision = revision + 1')
     return counts
   })
 }
 
 /** Throws for a backup of another chain, and for a database with user data unless that is to be replaced. */
 async function assertRestorable({ run }: Tx, head: BackupHead, options: RestoreOptions): Promise<void> {
-  const { rows: identity } = await run<{ chain_id: string }>(
-    'select chain_id::text from chain.chain_identity',
-  )
+  const { rows: identity } = await run<{ chain_id: string }>('select chain_id::text from chain_identity')
   const chainId = identity[0]?.chain_id
   if (!options.accountsOnly && head.chainId && chainId && head.chainId !== chainId)
     throw new OtherChainsBackupError(head.chainId, chainId)
   if (options.replace) return
   const { rows } = await run<{ used: boolean }>(
-    `select exists (select from app.user_account) or exists (select from app.ban)
-      or exists (select from app.verified_contract) or exists (select from app.decompiled_contract)
-      or exists (select from app.verification_attempt) as used`,
+    `select exists (select 1 from app.user_account) or exists (select 1 from app.ban)
+      or exists (select 1 from app.own_verified_contract) or exists (select 1 from app.own_decompiled_contract)
+      or exists (select 1 from app.own_verification_attempt) as used`,
   )
   if (rows[0]!.used) throw new NotEmptyError()
 }

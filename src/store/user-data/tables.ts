@@ -51,3 +51,7 @@ export const CHAIN_TABLES: readonly string[] = [
   'decompiled_contract',
   'verification_attempt',
 ]
+
+/** The table of user data, or the view of its rows that are of this index. */
+export const rowsOfIndex = (table: string): string =>
+  CHAIN_TABLES.includes(table) || table === 'look_up' ? `own_${table}` : table

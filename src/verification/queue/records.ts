@@ -54,15 +54,15 @@ export async function submitAttempt(
   const { rows } = await pool.query<{ guid: string | null; count: number; own: number }>({
     text: `with lasting as (${LASTING}),
       same as (
-        select guid from app.verification_attempt where digest = $4 and state in ('pending', 'running')),
+        select guid from app.own_verification_attempt where digest = $4 and state in ('pending', 'running')),
       waiting as (
         select count(*)::int as count, (count(*) filter (where sender = $9))::int as own
-        from app.verification_attempt where state in ('pending', 'running')),
+        from app.own_verification_attempt where state in ('pending', 'running')),
       added as (
         insert into app.verification_attempt (guid, kind, address, digest, request, state, begun, sender)
         select $1, $2, $3, $4, $5::json, 'pending', $6, $9 from lasting, waiting
-        where own < $8 and (count < $7 or (own = 0 and count < 2 * $7)) and not exists (select from same)
-        on conflict (digest) where state in ('pending', 'running') do nothing returning guid)
+        where own < $8 and (count < $7 or (own = 0 and count < 2 * $7)) and not exists (select 1 from same)
+        on conflict (index_schema, digest) where state in ('pending', 'running') do nothing returning guid)
       select coalesce((select guid from same), (select guid from added)) as guid, count, own from waiting`,
     values: [
       createGuid(),
@@ -102,7 +102,7 @@ export async function noteAttempt(
 export async function findAttempt(pool: Pool, guid: string): Promise<AttemptRow | undefined> {
   const { rows } = await pool.query<AttemptRow>({
     name: 'attempt',
-    text: `select guid, kind, address, state, message, begun from app.verification_attempt where guid = $1`,
+    text: `select guid, kind, address, state, message, begun from app.own_verification_attempt where guid = $1`,
     values: [guid.slice(0, 100)],
   })
   return rows[0]
@@ -110,7 +110,7 @@ export async function findAttempt(pool: Pool, guid: string): Promise<AttemptRow 
 
 export async function countWaiting(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from app.verification_attempt where state in ('pending', 'running')`,
+    `select count(*)::int as count from app.own_verification_attempt where state in ('pending', 'running')`,
   )
   return rows[0]!.count
 }
@@ -132,13 +132,13 @@ const DATABASE_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 export async function claimAttempt(pool: Pool, leaseMs: number): Promise<ClaimedAttempt | undefined> {
   const { rows } = await pool.query<ClaimedAttempt>({
     text: `with clock (now) as materialized (select ${DATABASE_NOW}), spent as (
-        select sender, sum(coalesce(ended, now) - started) as ms from app.verification_attempt cross join clock
+        select sender, sum(coalesce(ended, now) - started) as ms from app.own_verification_attempt cross join clock
         where (ended > now - ${COUNTED_MS} or state = 'running') and started is not null and sender <> ''
         group by sender)
-      update app.verification_attempt
+      update app.own_verification_attempt
       set state = 'running', leased_until = now + $1, tries = tries + 1, started = coalesce(started, now)
       from clock
-      where guid = (select guid from clock cross join app.verification_attempt as it left join spent using (sender)
+      where guid = (select guid from clock cross join app.own_verification_attempt as it left join spent using (sender)
         where state = 'pending' or (state = 'running' and leased_until < now)
         order by begun + ${PENALTY} * coalesce(ms, 0), begun, guid limit 1 for update of it skip locked)
       returning guid, address, tries`,
@@ -156,7 +156,7 @@ export async function requestOf(pool: Pool, guid: string): Promise<string[]> {
   for (let from = 1; ; from += MAX_PIECE_CHARACTERS) {
     const { rows } = await pool.query<{ piece: string }>(
       `select substr(request::text, $2::int, ${MAX_PIECE_CHARACTERS}) as piece
-        from app.verification_attempt where guid = $1`,
+        from app.own_verification_attempt where guid = $1`,
       [guid, from],
     )
     const piece = rows[0]?.piece ?? ''
@@ -174,7 +174,7 @@ export async function renewLease(
   leaseMs: number,
 ): Promise<void> {
   await pool.query(
-    `update app.verification_attempt set leased_until = ${DATABASE_NOW} + $3 where ${IS_OWN_TRY}`,
+    `update app.own_verification_attempt set leased_until = ${DATABASE_NOW} + $3 where ${IS_OWN_TRY}`,
     [guid, tries, leaseMs],
   )
 }
@@ -185,7 +185,7 @@ export async function endAttempt(
   { state, message }: { state: 'passed' | 'failed'; message: string | null },
 ): Promise<void> {
   await pool.query(
-    `update app.verification_attempt set state = $3, message = $4, ended = ${DATABASE_NOW}, request = 'null'
+    `update app.own_verification_attempt set state = $3, message = $4, ended = ${DATABASE_NOW}, request = 'null'
       where ${IS_OWN_TRY}`,
     [guid, tries, state, message],
   )
@@ -193,7 +193,7 @@ export async function endAttempt(
 
 /** Those that ended longer ago than that are forgotten. */
 export async function forgetAttempts(pool: Pool, ageMs: number): Promise<void> {
-  await pool.query(`delete from app.verification_attempt where ended < ${DATABASE_NOW} - $1`, [ageMs])
+  await pool.query(`delete from app.own_verification_attempt where ended < ${DATABASE_NOW} - $1`, [ageMs])
 }
 
 /** What is to be kept of a match. */
