@@ -33,6 +33,7 @@ const MORE = [
   'test/scenarios/two-currency-faults.test.ts',
   'test/scenarios/two-currency.test.ts',
   'test/scenarios/upgrade.test.ts',
+  'test/scenarios/workers.test.ts',
   'test/scenarios/writers-killed.test.ts',
   'test/store/supervisor-places.test.ts',
   'test/store/supervisor.test.ts',

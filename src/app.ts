@@ -55,7 +55,9 @@ export async function startApp(options: StartOptions): Promise<App> {
     const environment = await app.openEnvironment({ ...options, resolved, choice, database }, closers)
     const { indexer, url } = await (role === 'index'
       ? app.startIndexing(environment, closers)
-      : app.startServing(environment, closers))
+      : app.hasWorkers(environment)
+        ? (await import('./app/workers/primary.ts')).startWorkers(environment, closers)
+        : app.startServing(environment, closers))
     const shown = announce(url, environment)
     sinceProcessStart('serving')
     console.log('debug', 'Started; begin and end of each step, ms since the process began', {

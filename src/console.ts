@@ -19,6 +19,8 @@ export interface ConsoleOptions {
   readonly level: string
   /** A terminal shows a progress bar and readable log lines; anything else receives JSON, one object a line. */
   readonly terminal: boolean
+  /** The number of this process among several, for each line of the log. */
+  readonly worker?: number
   readonly output?: Pick<WriteStream, 'write'> & Partial<Pick<WriteStream, 'hasColors'>>
 }
 
@@ -28,7 +30,7 @@ const PROGRESS_LINE_INTERVAL_MS = 10_000
 const PROGRESS_FRAMES_PER_SECOND = 2
 const CLEAR_LINE = '\r\x1b[K'
 
-export function createConsole({ level, terminal, output = process.stdout }: ConsoleOptions): Console {
+export function createConsole({ level, terminal, worker, output = process.stdout }: ConsoleOptions): Console {
   const bar = terminal ? createBar(output) : undefined
   const forPeople = prettyFactory({
     colorize: output.hasColors?.() ?? false,
@@ -42,7 +44,7 @@ export function createConsole({ level, terminal, output = process.stdout }: Cons
   const logger = pino(
     {
       level,
-      base: null,
+      base: worker === undefined ? null : { worker },
       formatters: { level: (label) => ({ level: label }) },
       hooks: { streamWrite: redactApiKeys },
     },

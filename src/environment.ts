@@ -82,6 +82,18 @@ interface OpenedDatabase {
   readonly lines: readonly string[]
 }
 
+/** The least for the requests of one of several processes, so that they do not wait for one long statement. */
+export const MIN_REQUEST_CONNECTIONS = 3
+/** Of each process for accounts and notifications; of the indexer, of migrations and of commands. */
+const OTHER_CONNECTIONS = 3
+const INDEXER_CONNECTIONS = 40
+
+/** Connections that all processes of a server may open. */
+const connectionsOf = ({ WORKERS, DATABASE_CONNECTIONS }: Settings): number =>
+  Math.max(DATABASE_CONNECTIONS, MIN_REQUEST_CONNECTIONS * WORKERS) +
+  OTHER_CONNECTIONS * WORKERS +
+  INDEXER_CONNECTIONS
+
 /** Begins to open the operator's database, or an embedded PostgreSQL in the data folder. */
 export function openDatabase(
   settings: Settings,
@@ -95,7 +107,8 @@ export function openDatabase(
     onWait = (program) => resolve({ isNew: program === 'initdb' })
   })
   const embedded = async () => {
-    const starting = startPostgres({ dataDir, log: console.log, onWait })
+    const connections = connectionsOf(settings)
+    const starting = startPostgres({ dataDir, connections, log: console.log, onWait })
     closers.add('PostgreSQL', async () => {
       const postgres = await starting.catch(() => undefined)
       await (isKept ? postgres?.close() : postgres?.discard())

@@ -3,8 +3,8 @@ import type { Logger } from './primitives/log.ts'
 
 /** What has to be closed again, in the order in which it was made. */
 export interface Closers {
-  /** `step` is named in the log when closing it fails or is late. */
-  add(step: string, close: () => unknown): void
+  /** `step` is named in the log when closing it fails or is late; `share`: what it may take of the time that is left. */
+  add(step: string, close: () => unknown, share?: number): void
   /** Closes everything in the opposite order; never rejects, and resolves within the total time. */
   close(): Promise<void>
 }
@@ -20,13 +20,14 @@ export interface ClosersOptions {
 /** Orchestrators kill a process after this or later (Kubernetes 30 s, systemd 90 s; Docker 10 s by default), ms. */
 const TOTAL_MS = 14_000
 const LATE_MS = 3_000
+const USUAL_SHARE = 0.5
 
 /**
- * A stop that ends in time, whatever state things are in: a step has half of what is left, the last one all of it, and
+ * A stop that ends in time, whatever state things are in: a step has its share of what is left, the last one all of it, and
  * is then left to itself, so that the next ones, the database among them, are closed all the same.
  */
 export function createClosers({ log, totalMs = TOTAL_MS, lateMs = LATE_MS }: ClosersOptions): Closers {
-  const steps: { readonly step: string; readonly close: () => unknown }[] = []
+  const steps: { readonly step: string; readonly close: () => unknown; readonly share: number }[] = []
 
   const closeOne = async (step: string, close: () => unknown, limitMs: number) => {
     const late = setTimeout(
@@ -50,14 +51,14 @@ export function createClosers({ log, totalMs = TOTAL_MS, lateMs = LATE_MS }: Clo
   }
 
   return {
-    add(step, close) {
-      steps.push({ step, close })
+    add(step, close, share = USUAL_SHARE) {
+      steps.push({ step, close, share })
     },
     async close() {
       const end = performance.now() + totalMs
       for (let next = steps.pop(); next; next = steps.pop()) {
         const left = Math.max(0, end - performance.now())
-        await closeOne(next.step, next.close, steps.length > 0 ? left / 2 : left)
+        await closeOne(next.step, next.close, steps.length > 0 ? left * next.share : left)
       }
     },
   }

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { createClient, type DatabaseLocation } from '../store/open.ts'
 
-/** What the connection calls itself on which a server learns of changed keys: there is one for each server. */
+/**
+ * What the connection calls itself on which a process learns of changed keys. There is one for each; those of one server
+ * add the same text.
+ */
 export const LISTENER_NAME = 'chainscope keys'
 
 export interface KeyListener {
@@ -13,7 +16,11 @@ export interface KeyListener {
 }
 
 /** A connection that receives each change of keys and bans by NOTIFY. */
-export function createKeyListener(place: DatabaseLocation, onChange: (payload: string) => void): KeyListener {
+export function createKeyListener(
+  place: DatabaseLocation,
+  onChange: (payload: string) => void,
+  serverId?: string,
+): KeyListener {
   let listening: pg.Client | undefined
   let isClosed = false
   const release = (client: pg.Client) => {
@@ -26,7 +33,7 @@ export function createKeyListener(place: DatabaseLocation, onChange: (payload: s
     release,
     async connect() {
       const client = createClient(place, {
-        application_name: LISTENER_NAME,
+        application_name: serverId === undefined ? LISTENER_NAME : `${LISTENER_NAME} ${serverId}`,
         connectionTimeoutMillis: 5_000,
         keepAlive: true,
       })

@@ -35,6 +35,8 @@ export interface KeyRingParts {
   readonly place: DatabaseLocation
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
+  /** The same in all processes of a server; left out: there is one. */
+  readonly serverId?: string | undefined
   readonly log: Logger
   readonly now: () => number
 }
@@ -49,7 +51,14 @@ const POLL_TIMEOUT_MS = 300
 const UNKNOWN_KEY_POLL_INTERVAL_MS = 20
 
 /** Reads all keys, and follows changes that any server makes. */
-export async function openKeyRing({ place, pool, hasher, log, now }: KeyRingParts): Promise<KeyRing> {
+export async function openKeyRing({
+  place,
+  pool,
+  hasher,
+  serverId,
+  log,
+  now,
+}: KeyRingParts): Promise<KeyRing> {
   const keys = createKeyTable()
   let isClosed = false
   const usage = createUsage({ pool, now, log })
@@ -57,7 +66,11 @@ export async function openKeyRing({ place, pool, hasher, log, now }: KeyRingPart
     if (!isClosed) log('debug', `The API keys could not be read: ${sentenceOf(error)}`)
   }
   const changes = createChangeReader(pool, keys, onReadError)
-  const listener = createKeyListener(place, (payload) => void changes.apply(payload).catch(onReadError))
+  const listener = createKeyListener(
+    place,
+    (payload) => void changes.apply(payload).catch(onReadError),
+    serverId,
+  )
   const listen = async () => {
     await listener.connect()
     // Changes before the connection listened.

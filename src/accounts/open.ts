@@ -1,4 +1,5 @@
 import type { Logger } from '../primitives/log.ts'
+import { ALONE, type Slot } from '../primitives/share.ts'
 import type { Settings } from '../settings.ts'
 import { type DatabaseLocation, openPool } from '../store/open.ts'
 import type { AccountHandlers } from './account-handlers.ts'
@@ -15,6 +16,8 @@ interface AccountsParts {
   /** Folder of the secret's file, where SECRET is not set. */
   readonly secretDir: string
   readonly chainId: bigint
+  readonly slot?: Slot
+  readonly primary?: { readonly serverId: string }
   readonly log: Logger
 }
 
@@ -28,17 +31,23 @@ export interface Accounts {
   close(): Promise<void>
 }
 
+/** Of all processes of a server, and the least of each. */
+const CONNECTIONS = 4
+const MIN_CONNECTIONS = 2
+
 export async function openAccounts({
   place,
   requestPlace,
   settings,
   secretDir,
   chainId,
+  slot = ALONE,
+  primary,
   log,
 }: AccountsParts): Promise<Accounts> {
   const pool = openPool(requestPlace, {
     name: 'accounts',
-    connections: 4,
+    connections: Math.max(MIN_CONNECTIONS, Math.ceil(CONNECTIONS / slot.count)),
     statementTimeout: settings.QUERY_TIMEOUT,
     // User data is durable, whatever the database is set to.
     session: { synchronous_commit: 'on' },
@@ -48,7 +57,14 @@ export async function openAccounts({
     const secret = await readSecret(settings, secretDir)
     await assertSameSecret(pool, secret)
     const hasher = createApiKeyHasher(secret)
-    const keys = await openKeyRing({ place, pool, hasher, log, now: Date.now })
+    const keys = await openKeyRing({
+      place,
+      pool,
+      hasher,
+      serverId: primary?.serverId,
+      log,
+      now: Date.now,
+    })
     let handlers: Promise<AccountHandlers> | undefined
     const open = async () => {
       const [{ createAccountHandlers }, { createMail }] = await Promise.all([

@@ -23,14 +23,14 @@ export async function keepMark(pool: Pool, mark: string): Promise<void> {
   )
 }
 
-/** Sessions of this database by what they call themselves. */
-export async function countSessions(pool: Pool, name: string): Promise<number> {
-  const { rows } = await pool.query<{ sessions: number }>(
-    `select count(*)::int as sessions from pg_stat_activity
-      where datname = current_database() and application_name = $1`,
+/** Servers on this database: sessions with this name, of which those that add the same text to it are of one server. */
+export async function countServers(pool: Pool, name: string): Promise<number> {
+  const { rows } = await pool.query<{ servers: number }>(
+    `select count(distinct case when application_name = $1 then pid::text else application_name end)::int as servers
+      from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)`,
     [name],
   )
-  return rows[0]!.sessions
+  return rows[0]!.servers
 }
 
 /** What servers keep in memory of a key. */

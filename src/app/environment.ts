@@ -9,12 +9,14 @@ import { createNodeClient, type NodeClient } from '../node/client.ts'
 import { connectNode, type NodeConnection, noNode, unlessStopped } from '../node-connection.ts'
 import { type PreparedIndex, prepareIndex } from '../prepare-index.ts'
 import type { Logger } from '../primitives/log.ts'
+import { ALONE, type Slot, shareOf } from '../primitives/share.ts'
 import { timed } from '../primitives/start-times.ts'
 import { preparingCommon } from '../query/prepare-common.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { type DatabaseLocation, openPool, SHORT_PLANS } from '../store/open.ts'
+import type { PrimaryClient } from './workers/primary-client.ts'
 
 /** What this process does: both, the API and the pages alone, or indexing alone. */
 export type Role = 'start' | 'serve' | 'index'
@@ -47,6 +49,10 @@ interface AppOptions {
   readonly console: Console
   readonly acceptReorg: boolean
   readonly signal: AbortSignal
+  /** Which of several processes of one server this is; left out: there is no other. */
+  readonly slot?: Slot
+  /** Of a worker: the process that started it. */
+  readonly primary?: PrimaryClient
 }
 
 interface EnvironmentOptions extends AppOptions {
@@ -55,6 +61,15 @@ interface EnvironmentOptions extends AppOptions {
   readonly resolved: Environment
   readonly database: OpeningDatabase
 }
+
+/** Connections to the node for requests, of all processes of a server together. */
+const NODE_CONNECTIONS = 64
+/** Connections to the database of a process that leaves requests to workers. */
+const PRIMARY_DATABASE_CONNECTIONS = 4
+
+/** Does this process leave requests to workers? */
+export const hasWorkers = ({ role, settings, primary }: Omit<AppOptions, 'console'>): boolean =>
+  settings.WORKERS > 1 && role !== 'index' && primary === undefined
 
 /** Connects to the node and the database, and makes sure that the index is of the node's chain. */
 export async function openEnvironment(
@@ -69,7 +84,7 @@ export async function openEnvironment(
   const node = createNodeClient({
     urls,
     timeout: settings.RPC_TIMEOUT * 1000,
-    connections: 64,
+    connections: Math.max(1, shareOf(NODE_CONNECTIONS, options.slot ?? ALONE)),
     chain: profile,
   })
   closers.add('the connection to the node', () => node.close())
@@ -89,7 +104,7 @@ export async function openEnvironment(
   for (const line of lines) console.say(line)
   const pool = openPool(database.requestPlace, {
     name: 'reader',
-    connections: settings.DATABASE_CONNECTIONS,
+    connections: hasWorkers(options) ? PRIMARY_DATABASE_CONNECTIONS : settings.DATABASE_CONNECTIONS,
     statementTimeout: settings.QUERY_TIMEOUT,
     onError: (error) => log('warn', `The database: ${error.message}`),
     session: SHORT_PLANS,

@@ -1,4 +1,4 @@
 /** What serving needs, in one import: it is loaded while the database starts. */
-export { openEnvironment } from './environment.ts'
+export { hasWorkers, openEnvironment } from './environment.ts'
 export { startIndexing } from './indexing.ts'
 export { startServing } from './serving.ts'

@@ -39,12 +39,12 @@ interface ServerContext extends AppEnvironment, Services {
   readonly bloomer: Bloomer
 }
 
-/** Serves every API over HTTP. Returns the server's URL. */
+/** Serves every API over HTTP. Returns the server's URL, and what it counts. */
 export async function startServer(
   environment: AppEnvironment,
   services: Services,
   closers: Closers,
-): Promise<string> {
+): Promise<{ readonly url: string; readonly metrics: Metrics }> {
   const { settings, node, profile } = environment
   const keccak = await createKeccak256()
   const proxies = createProxies(node, profile)
@@ -55,19 +55,20 @@ export async function startServer(
   const url = await listen(server, settings.HOST, settings.PORT)
   const metricsServer = await serveMetrics(metrics, settings)
   closers.add('the metrics server', async () => metricsServer?.close())
-  return url
+  return { url, metrics }
 }
 
 function serverParts(context: ServerContext): { parts: ServerParts; metrics: Metrics } {
-  const { settings, pool, verification, accounts, limiter, requestLog: log, clock } = context
+  const { settings, pool, verification, accounts, limiter, requestLog: log, clock, primary } = context
   const { chainId, startBlock } = context.identity
   const run = createMethods(context)
-  const health = createHealth({ ...context, chainId, startBlock, answers: true })
+  const own = createHealth({ ...context, chainId, startBlock, answers: true })
+  const health = primary?.health(own) ?? own
   const metrics = createServerMetrics(context, health)
   const registryParts = { pool, verifier: verification.verifier, chainId }
   const parts = {
     dispatch: createQueryApi(context, run),
-    jsonRpc: createJsonRpc({ run, pool: context.preparedPool, settings, log }),
+    jsonRpc: createJsonRpc({ run, pool: context.preparedPool, settings, budget: primary?.budget, log }),
     graphql: lazily(() => openGraphql(context)),
     smartContracts: createSmartContracts(pool, verification.sources),
     blockscoutVerification: createBlockscoutVerification(verification),
@@ -85,7 +86,10 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
     unreadable: () => context.indexer.unreadable(),
     limits: { limiter, keys: accounts.keys, settings, onCounted: metrics.countLimited, log: context.log },
     usualDialect: settings.API_DIALECT,
-    metrics: { metrics, token: settings.METRICS_TOKEN },
+    metrics: {
+      metrics: primary ? { watch: metrics.watch, read: primary.metrics } : metrics,
+      token: settings.METRICS_TOKEN,
+    },
     welcome: () => ({ name: 'Chainscope', api: '/api', reference: '/api-docs', health: '/api/health' }),
     log,
   }
@@ -93,11 +97,13 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
 }
 
 function createServerMetrics(context: ServerContext, { health }: HealthSource): Metrics {
-  const { pool, node, indexer, accounts, verification, settings } = context
+  const { pool, node, indexer, accounts, verification, settings, primary } = context
+  const ofIndexer = () => ({ indexer: indexer.report()?.endpoints ?? [] })
   return createMetrics({
-    health,
+    // The primary counts what is of the whole server.
+    ...(primary ? {} : { health }),
     pools: { reader: pool },
-    nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
+    nodeClients: () => ({ requests: node.endpoints(), ...(primary ? {} : ofIndexer()) }),
     apiKeys: () => accounts.keys.size(),
     verification: () =>
       verification.verifier.waiting().then(
@@ -153,8 +159,10 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     chainId: identity.chainId,
     methodNames: createMethodNames({ pool, sources, proxies, keccak }),
     decoding: createDecoding({ sources, proxies, keccak }),
-    supply: createSupply({ pool: context.pool }),
-    price: createPrice({ url: settings.COIN_PRICE_URL, redirectHosts: settings.REDIRECT_HOSTS }),
+    supply: context.primary?.supply ?? createSupply({ pool: context.pool }),
+    price:
+      context.primary?.price ??
+      createPrice({ url: settings.COIN_PRICE_URL, redirectHosts: settings.REDIRECT_HOSTS }),
     rpc: outcomeOf(run, 'query-api', requestLog),
     now: Date.now,
   })

@@ -28,6 +28,8 @@ export interface Services {
   readonly verification: Awaited<ReturnType<typeof openVerification>>
   readonly accounts: Accounts
   readonly limiter: Limiter
+  /** For the start to print. */
+  readonly lines: readonly string[]
 }
 
 /** Printed while the node is unreachable, and again after this many ms. */
@@ -37,7 +39,7 @@ const REMINDER_INTERVAL_MS = 60_000
 const REFRESH_ELSEWHERE_MS = 1_000
 
 export async function openServices(environment: AppEnvironment, closers: Closers): Promise<Services> {
-  const { settings, console, place, requestPlace, node, profile, dataDir, nodeConnection, log } = environment
+  const { settings, place, requestPlace, node, profile, dataDir, nodeConnection, primary, log } = environment
   const { chainId } = environment.identity
   // The demo's folder is deleted when it ends; the keys in an operator's database are not.
   const secretDir = settings.DATABASE_URL ? settings.DATA_DIR : dataDir
@@ -47,16 +49,19 @@ export async function openServices(environment: AppEnvironment, closers: Closers
     closing(
       closers,
       'accounts',
-      openAccounts({ place, requestPlace, settings, secretDir, chainId, log }),
+      openAccounts({ ...environment, place, requestPlace, settings, secretDir, chainId, log }),
       (one) => one.close(),
     ),
-    closing(closers, 'the rate limits', openLimiter(environment), (one) => one.close()),
+    closing(
+      closers,
+      'the rate limits',
+      primary ? Promise.resolve(primary.limiter) : openLimiter(environment),
+      (one) => one.close(),
+    ),
   ] as const
   // All are open, and will be closed, before the failure of one ends the start.
   await Promise.allSettled(opening)
   const [indexer, verification, accounts, limiter] = await Promise.all(opening)
-  console.say(verification.line)
-  console.say(accounts.line)
   return {
     indexer,
     balances: createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) }),
@@ -64,6 +69,7 @@ export async function openServices(environment: AppEnvironment, closers: Closers
     verification,
     accounts,
     limiter,
+    lines: [verification.line, accounts.line],
   }
 }
 
@@ -81,7 +87,7 @@ async function closing<T>(
 
 /** The indexer of this process, or what another process writes of its own. */
 export async function openIndexer(environment: AppEnvironment): Promise<RunningIndexer> {
-  const { pool, place, nodeConnection, console, role, signal } = environment
+  const { pool, place, nodeConnection, console, role, signal, primary } = environment
   const becomeAble = async (stopping: AbortSignal) => {
     if (!nodeConnection.facts()) await nodeConnection.wait(stopping, MEANWHILE, REMINDER_INTERVAL_MS)
   }
@@ -93,7 +99,8 @@ export async function openIndexer(environment: AppEnvironment): Promise<RunningI
     // Until it answers; which chain it is of is known of the index.
     becomeAble(signal).catch(() => {})
     const { close, ...watch } = watchWriter(pool)
-    return { ...watch, refresh: refreshElsewhere, ended: new Promise(() => {}), stop: async () => close() }
+    const refresh = primary?.refresh ?? refreshElsewhere
+    return { ...watch, refresh, ended: new Promise(() => {}), stop: async () => close() }
   }
   // A node that is away keeps this process from indexing, and must not keep others.
   const isAble = nodeConnection.facts() !== undefined

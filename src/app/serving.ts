@@ -1,3 +1,4 @@
+import type { Metrics } from '../http/plugins/metrics.ts'
 import type { RunningIndexer } from '../indexer/start.ts'
 import { timed } from '../primitives/start-times.ts'
 import type { Closers } from '../shutdown.ts'
@@ -5,12 +6,19 @@ import type { AppEnvironment } from './environment.ts'
 import { startServer } from './server.ts'
 import { openServices } from './services.ts'
 
-/** `chainscope start` and `serve`: the API, the pages and what these need. Returns the URL of the server. */
-export async function startServing(
-  environment: AppEnvironment,
-  closers: Closers,
-): Promise<{ readonly indexer: RunningIndexer; readonly url: string }> {
+export interface ServingApp {
+  readonly indexer: RunningIndexer
+  readonly url: string
+  readonly metrics: Metrics
+  /** What was printed at the start. */
+  readonly lines: readonly string[]
+}
+
+/** `chainscope start` and `serve`: the API, the pages and what these need. */
+export async function startServing(environment: AppEnvironment, closers: Closers): Promise<ServingApp> {
   const services = await timed('services', () => openServices(environment, closers))
-  const url = await timed('server', () => startServer(environment, services, closers))
-  return { indexer: services.indexer, url }
+  const { indexer, lines } = services
+  for (const line of lines) environment.console.say(line)
+  const { url, metrics } = await timed('server', () => startServer(environment, services, closers))
+  return { indexer, url, metrics, lines }
 }

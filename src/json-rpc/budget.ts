@@ -1,7 +1,7 @@
 /** A token bucket of calls per client. */
 export interface Budget {
   /** Takes one; false when there is none left. */
-  take(client: string): boolean
+  take(client: string): boolean | Promise<boolean>
 }
 
 export interface BudgetOptions {
@@ -13,6 +13,18 @@ export interface BudgetOptions {
 
 /** Above this many clients, new ones share one bucket. */
 const MAX_CLIENTS = 100_000
+
+interface BudgetSettings {
+  readonly JSON_RPC_MAX_BATCH: number
+  readonly JSON_RPC_CALLS_PER_SECOND: number
+}
+
+/** JSON_RPC_CALLS_PER_SECOND, saved up to one whole batch. */
+export const createBudgetOf = ({ JSON_RPC_CALLS_PER_SECOND, JSON_RPC_MAX_BATCH }: BudgetSettings): Budget =>
+  createBudget({
+    perSecond: JSON_RPC_CALLS_PER_SECOND,
+    most: Math.max(JSON_RPC_MAX_BATCH, JSON_RPC_CALLS_PER_SECOND),
+  })
 
 export function createBudget({ perSecond, most, now = () => performance.now() }: BudgetOptions): Budget {
   /** In the order of their last call, so that those who have saved up all again are first. */

@@ -3,7 +3,7 @@ import { arraySteps, isShortJson, jsonSteps, type LongText } from '../primitives
 import type { Logger } from '../primitives/log.ts'
 import { runSteps } from '../primitives/steps.ts'
 import { openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
-import { createBudget } from './budget.ts'
+import { type Budget, createBudgetOf } from './budget.ts'
 import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
 import { type Refusal, type RunMethod, refusalOf } from './run.ts'
 
@@ -33,6 +33,8 @@ export interface JsonRpcParts {
   readonly run: RunMethod
   readonly pool: Parameters<typeof openSnapshot>[0]
   readonly settings: { readonly JSON_RPC_MAX_BATCH: number; readonly JSON_RPC_CALLS_PER_SECOND: number }
+  /** Of all processes of the server; one of its own where left out. */
+  readonly budget?: Budget | undefined
   readonly log: Logger
 }
 
@@ -51,7 +53,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
   const mostCalls = parts.settings.JSON_RPC_MAX_BATCH
   const perSecond = parts.settings.JSON_RPC_CALLS_PER_SECOND
   const runYielding = createYieldingQueue()
-  const budget = createBudget({ perSecond, most: Math.max(mostCalls, perSecond) })
+  const budget = parts.budget ?? createBudgetOf(parts.settings)
 
   /** The text of a call's answer; undefined where none is due. */
   const answer = async (call: unknown, caller: JsonRpcCaller, shared?: Snapshot, used?: Used) => {
@@ -59,7 +61,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     const due = id !== undefined
     try {
       const { method, params } = readCall(call)
-      if (!caller.exempt && !budget.take(caller.id)) throw new BudgetError(perSecond)
+      if (!caller.exempt && !(await budget.take(caller.id))) throw new BudgetError(perSecond)
       const result = (await run(method, params, caller, shared, used)) ?? null
       if (!due) return undefined
       return await answerText(id, 'result', result)

@@ -29,6 +29,11 @@ export const SETTINGS = {
   ),
   PORT: integerSetting(4000, 'Port to serve on.', { max: 65_535 }),
   HOST: text('0.0.0.0', 'Address to listen on.'),
+  WORKERS: integerSetting(
+    1,
+    'Processes that answer requests on PORT, beside the one that indexes. 1: one process does all.',
+    { min: 1, max: 64 },
+  ),
   DATA_DIR: text('./data', 'Folder of the index and of everything else that is kept.'),
   DISK_RESERVE: integerSetting(
     1024,

@@ -36,6 +36,8 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
+  /** That may be opened: PostgreSQL's default where left out or less. */
+  connections?: number
   /** Receives restarts and waits. */
   log: Logger
   /** Called when there is nothing to do until initdb has made a cluster, or the server accepts connections. */
@@ -74,6 +76,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       socket,
       password,
       memory,
+      connections: options.connections ?? 0,
       freeDisk,
     })
     await timed('PostgreSQL', () => supervisor.start())

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
+import { ALONE, type Slot, shareOf } from '../primitives/share.ts'
 import type { Settings } from '../settings.ts'
 import { createCompilerCache } from './compilers/cache.ts'
 import { createCatalog } from './compilers/catalog.ts'
@@ -31,6 +32,8 @@ interface VerificationParts {
   readonly chainId: bigint
   readonly settings: Settings
   readonly dataDir: string
+  /** Of the processes of a server, which share its attempts and look-ups. */
+  readonly slot?: Slot
   readonly log: Logger
 }
 
@@ -42,6 +45,7 @@ export async function openVerification({
   chainId,
   settings,
   dataDir,
+  slot = ALONE,
   log,
 }: VerificationParts): Promise<{
   readonly verifier: Verifier
@@ -68,13 +72,13 @@ export async function openVerification({
       log,
     }),
     chainId,
-    concurrency: settings.VERIFICATION_WORKERS || Math.max(1, settings.cores - 1),
+    concurrency: shareOf(settings.VERIFICATION_WORKERS || Math.max(1, settings.cores - 1), slot),
     queueLength: settings.VERIFICATION_QUEUE,
     now: Date.now,
     log,
   })
   const registry = createSourceRegistry({ url: settings.SOURCE_REGISTRY_URL, chainId, redirectHosts })
-  const rate = settings.SOURCE_REGISTRY_LOOKUPS
+  const rate = shareOf(settings.SOURCE_REGISTRY_LOOKUPS, slot)
   const lookUps =
     rate > 0 && settings.SOURCE_REGISTRY_URL !== ''
       ? startLookUps({ pool, registry, verifier, rate, now: Date.now, log })

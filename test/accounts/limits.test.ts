@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Limit, Limiter } from '../../src/accounts/limits/limit.ts'
 import { createOwnLimiter } from '../../src/accounts/limits/own.ts'
-import { createSharedLimiter, shareOf } from '../../src/accounts/limits/shared.ts'
+import { createRemoteLimiter } from '../../src/accounts/limits/remote.ts'
+import { createSharedLimiter } from '../../src/accounts/limits/shared.ts'
+import { shareOf } from '../../src/primitives/share.ts'
 import { redisIsHere, startRedis, type TestRedis } from '../support/redis.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -47,6 +49,30 @@ describe('one server', () => {
     expect(await limiter.take({ ...one, id: 'new' })).toMatchObject({ allowed: true })
     expect(await limiter.take({ ...one, id: 'newer' })).toMatchObject({ allowed: false })
     expect(await limiter.take(one)).toMatchObject({ allowed: false })
+  })
+})
+
+describe('processes that count in one of them', () => {
+  const counted = createOwnLimiter({ now: Date.now })
+  const remote = (calls: Pick<Limiter, 'take' | 'giveBack'> = counted) =>
+    createRemoteLimiter(calls, { now: () => 1_500 })
+
+  test('allow one limit together', async () => {
+    const limit: Limit = { id: 'together', most: 10, seconds: 60 }
+    const three = [remote(), remote(), remote()]
+    expect(await passed(three, limit, 60)).toBe(10)
+    const verdict = await three[0]!.take(limit)
+    expect(verdict).toMatchObject({ allowed: false, remaining: 0 })
+    for (let n = 0; n < 52; n++) await three[n % 3]!.giveBack(limit, verdict)
+    expect(await passed(three, limit, 5)).toBe(1)
+  })
+
+  test('refuse what is not counted in time, and never reject', async () => {
+    const silent = () => Promise.reject(new Error('no answer'))
+    const limiter = remote({ take: silent, giveBack: silent })
+    const refused = { allowed: false, remaining: 0, ends: 2_000, reset: 500 }
+    expect(await limiter.take(TEN)).toEqual(refused)
+    await limiter.giveBack(TEN, refused)
   })
 })
 

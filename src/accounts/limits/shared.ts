@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
+import { shareOf } from '../../primitives/share.ts'
 import { type Limit, type Limiter, type Verdict, windowBegin, windowEnd } from './limit.ts'
 import { createOwnCounts } from './own.ts'
 import { createPeers, type Peers } from './peers.ts'
@@ -131,7 +132,3 @@ const counterOf = (storeClient: Redis, duration: 1 | 60) =>
     keyPrefix: 'chainscope:limit',
     customIncrTtlLuaScript: TAKE,
   })
-
-/** The shares of all servers add up to the limit: the first servers receive the remainder. */
-export const shareOf = (most: number, { count, rank }: { count: number; rank: number }): number =>
-  Math.floor(most / count) + (rank < most % count ? 1 : 0)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from '../../primitives/log.ts'
 import { LISTENER_NAME } from '../key-listener.ts'
-import { countSessions } from '../records.ts'
+import { countServers } from '../records.ts'
 import type { Limiter } from './limit.ts'
 import { createOwnLimiter } from './own.ts'
 
@@ -30,7 +30,7 @@ export function createUnsharedLimiter({ pool, now, log }: UnsharedParts): Limite
     if (isNew) log('warn', issue()!)
   }
   const count = () => {
-    countSessions(pool, LISTENER_NAME).then(counted, () => {})
+    countServers(pool, LISTENER_NAME).then(counted, () => {})
   }
   const timers = [setTimeout(count, FIRST_COUNT_MS), setInterval(count, COUNT_INTERVAL_MS)]
   for (const timer of timers) timer.unref()

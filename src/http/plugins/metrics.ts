@@ -4,21 +4,27 @@ import { secretComparer } from '../../primitives/secret.ts'
 import { bearerOf } from '../api-key.ts'
 import type { HealthSource } from '../routes/health.ts'
 import type { CountedRequest } from './limits.ts'
+import type { WorkerFigures } from './worker-figures.ts'
 
 /** The server's figures for Prometheus. */
 export interface Metrics {
+  /** The media type of the text. */
+  readonly type: string
   /** Counts what a server answers. */
   watch(server: FastifyInstance): void
   /** Counts what the rate limits decided. */
   countLimited(request: CountedRequest): void
   read(): Promise<{ readonly type: string; readonly text: string }>
+  /** The same, to be put together with those of other processes. */
+  figures(): Promise<WorkerFigures>
   /** Name, type and meaning of each, without those of the process itself. */
   list(): { readonly name: string; readonly type: string; readonly help: string; readonly labels: string }[]
 }
 
 /** Where figures are read from when they are asked for. */
 export interface MetricsSources {
-  readonly health: HealthSource['health']
+  /** Left out: another process of the server has it. */
+  readonly health?: HealthSource['health']
   /** Pools of database connections by what they are for. */
   readonly pools: Readonly<Record<string, PoolFigures>>
   /** Clients of the node by what they ask for; the indexer has one of its own. */
@@ -75,8 +81,10 @@ export function createMetrics(sources: MetricsSources): Metrics {
   const own = () => registry.getMetricsAsArray()
   const listed = own().map((metric) => describe(metric as unknown as MetricDescription))
   collectDefaultMetrics({ register: registry })
+  const collectAll = () => Promise.all(collect.map((one) => one(sources)))
 
   return {
+    type: registry.contentType,
     watch(server) {
       server.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none'
@@ -86,8 +94,12 @@ export function createMetrics(sources: MetricsSources): Metrics {
     },
     countLimited: ({ by, outcome }) => limited.inc({ by, outcome }),
     async read() {
-      await Promise.all(collect.map((one) => one(sources)))
+      await collectAll()
       return { type: registry.contentType, text: await registry.metrics() }
+    },
+    async figures() {
+      await collectAll()
+      return registry.getMetricsAsJSON()
     },
     list: () => listed,
   }
@@ -109,13 +121,14 @@ const describe = ({ name, help, type, labelNames }: MetricDescription) => ({
   labels: labelNames.join(', '),
 })
 
+/** `aggregator`: what the figure of several processes of one server is (worker-figures.ts). */
 const gaugesOf =
-  (registers: Registry[]) =>
+  (registers: Registry[], aggregator: 'first' | 'sum' | 'max') =>
   (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `chainscope_${name}`, help, labelNames, registers })
+    new Gauge({ name: `chainscope_${name}`, help, labelNames, registers, aggregator })
 
 function indexGauges(registers: Registry[]): Collect {
-  const gauge = gaugesOf(registers)
+  const gauge = gaugesOf(registers, 'first')
   const healthy = gauge('healthy', '1 when health says so.')
   const head = gauge('node_head_block', "The node's newest block.")
   const block = gauge('index_block', 'The newest indexed block; -1 before the first.')
@@ -129,6 +142,7 @@ function indexGauges(registers: Registry[]): Collect {
   const nodeHealthy = gauge('node_healthy', '1 when a node at this address answers as it should.', ['node'])
   const refuted = gauge('node_refuted_answers', 'Answers that the checks refuted, since the start.', ['node'])
   return async ({ health }) => {
+    if (!health) return
     const now = await health()
     healthy.set(Number(now.healthy))
     head.set(now.chain.head)
@@ -146,7 +160,7 @@ function indexGauges(registers: Registry[]): Collect {
 }
 
 function nodeGauges(registers: Registry[]): Collect {
-  const gauge = gaugesOf(registers)
+  const gauge = gaugesOf(registers, 'sum')
   const labels = ['client', 'node']
   const requests = gauge('node_requests_total', 'Requests sent to a node, since the start.', labels)
   const seconds = gauge(
@@ -164,7 +178,7 @@ function nodeGauges(registers: Registry[]): Collect {
 }
 
 function poolGauges(registers: Registry[]): Collect {
-  const gauge = gaugesOf(registers)
+  const gauge = gaugesOf(registers, 'sum')
   const connections = gauge('database_connections', 'Connections to the database.', ['pool', 'state'])
   const limit = gauge('database_connections_limit', 'Connections that a pool may have at most.', ['pool'])
   const waiting = gauge('database_requests_waiting', 'Statements that wait for a connection.', ['pool'])
@@ -179,7 +193,7 @@ function poolGauges(registers: Registry[]): Collect {
 }
 
 function serviceGauges(registers: Registry[]): Collect {
-  const gauge = gaugesOf(registers)
+  const gauge = gaugesOf(registers, 'max')
   const keys = gauge('api_keys', 'API keys of all accounts.')
   const open = gauge('verification_attempts', 'Attempts at verification that wait or are under way.')
   const limit = gauge('verification_attempts_limit', 'Attempts that may wait at most (VERIFICATION_QUEUE).')

@@ -45,10 +45,27 @@ export const walLimit = (freeBytes: number): number =>
 const megabytes = (bytes: number, least: number, most: number) =>
   `${Math.floor(Math.min(Math.max(bytes / MB, least), most))}MB`
 
+/** What depends on the machine and on who connects. */
+export interface ServerSize {
+  /** Bytes. */
+  readonly memory: number
+  /** Bytes that the write-ahead log may reach. */
+  readonly wal: number
+  /** Connections that the processes of this server may open. */
+  readonly connections: number
+}
+
+/** PostgreSQL's default. */
+const USUAL_CONNECTIONS = 100
+
 /** Everything that is not PostgreSQL's default; an operator's settings are in `local.conf`, which is read last. */
-export function configuration(folders: { base: string; log: string }, memory: number, wal: number): string {
+export function configuration(
+  folders: { base: string; log: string },
+  { memory, wal, connections }: ServerSize,
+): string {
   const settings: Record<string, string> = {
     ...memorySettings(memory),
+    max_connections: `${Math.max(USUAL_CONNECTIONS, connections)}`,
     hba_file: path.join(folders.base, 'pg_hba.conf'),
     // Only the server's user, and root, get to the socket at all: its folder is closed, and so is the socket.
     unix_socket_permissions: '0700',
@@ -103,11 +120,10 @@ const quoted = (value: string) =>
 
 export async function writeConfiguration(
   folders: { base: string; log: string },
-  memory: number,
-  wal: number,
+  size: ServerSize,
 ): Promise<string> {
   const file = path.join(folders.base, 'postgresql.conf')
-  await replace(file, configuration(folders, memory, wal))
+  await replace(file, configuration(folders, size))
   await replace(
     path.join(folders.base, 'pg_hba.conf'),
     '# Access to the socket is not enough: every role needs its password.\nlocal all all scram-sha-256\n',

@@ -28,6 +28,8 @@ export interface SupervisorParts {
   /** Of the application's role. */
   password: string
   memory: number
+  /** That may be opened. */
+  connections: number
   freeDisk: (folder: string) => Promise<number>
   log: Logger
   /** Called when a server was spawned, which accepts connections a while later. */
@@ -151,7 +153,7 @@ export class PostgresSupervisor {
 
   /** Starts the server, unless one that was started here is still on its way. */
   async #spawn(until: number): Promise<void> {
-    const { folders, binaries, socket, memory } = this.#parts
+    const { folders, binaries, socket, memory, connections } = this.#parts
     if (this.#started && !this.#started.ended) return
     if (this.#started) {
       const words = await lastWords(this.#started, folders)
@@ -164,7 +166,7 @@ export class PostgresSupervisor {
     await removeStaleFiles(folders.cluster, socket.folder)
     await removeOtherBinaries(folders, binaries)
     this.#wal = await this.#affordableWal()
-    const configFile = await writeConfiguration(folders, memory, this.#wal)
+    const configFile = await writeConfiguration(folders, { memory, connections, wal: this.#wal })
     this.#started = await spawnServer(binaries.postgres, folders, configFile, socket.folder)
     this.#parts.onSpawn?.()
   }
@@ -175,12 +177,12 @@ export class PostgresSupervisor {
 
   /** Has the running server take another limit of its write-ahead log when the free disk has changed much. */
   async #followFreeDisk(): Promise<void> {
-    const { folders, memory } = this.#parts
+    const { folders, memory, connections } = this.#parts
     const wal = await this.#affordableWal()
     const [low, high] = [Math.min(wal, this.#wal ?? 0), Math.max(wal, this.#wal ?? 0)]
     const running = await findPostmaster(folders.cluster)
     if (high < WAL_CHANGE * low || !running || this.#stopping.signal.aborted) return
-    await writeConfiguration(folders, memory, wal)
+    await writeConfiguration(folders, { memory, connections, wal })
     process.kill(running.pid, 'SIGHUP')
     this.#wal = wal
   }

@@ -1,0 +1,66 @@
+import type { Limit, Limiter, Verdict } from '../../accounts/limits/limit.ts'
+import { createRemoteLimiter } from '../../accounts/limits/remote.ts'
+import { sentenceOf } from '../../errors.ts'
+import type { HealthSource } from '../../http/routes/health.ts'
+import type { Budget } from '../../json-rpc/budget.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import { type PriceKeeper, PriceUnavailableError } from '../../refresh/price.ts'
+import type { SupplyKeeper } from '../../refresh/supply.ts'
+import type { Calls } from './calls.ts'
+import type { PrimaryMethods, WorkerSetup } from './protocol.ts'
+
+/** What a worker has from its primary, which does it once for all of them. */
+export interface PrimaryClient extends Pick<WorkerSetup, 'serverId'> {
+  readonly limiter: Limiter
+  readonly budget: Budget
+  readonly price: PriceKeeper
+  readonly supply: SupplyKeeper
+  /** Has the indexer read these balances. */
+  refresh(addresses: readonly Hex[]): Promise<void>
+  /** Health of the whole server; of this worker alone while the primary does not answer. */
+  health(own: HealthSource): HealthSource
+  /** Of the whole server. */
+  metrics(): Promise<{ readonly type: string; readonly text: string }>
+}
+
+/** The longest that a request waits to be counted, ms. */
+const COUNTING_TIMEOUT_MS = 1_000
+/** For what the primary itself has to ask for, ms. */
+const ASKING_TIMEOUT_MS = 10_000
+const HEALTH_TIMEOUT_MS = 5_000
+
+export function createPrimaryClient(calls: Calls<PrimaryMethods>, serverId: string): PrimaryClient {
+  const counting = {
+    take: (limit: Limit) => calls.call('take', COUNTING_TIMEOUT_MS, limit),
+    giveBack: (limit: Limit, verdict: Verdict) => calls.call('giveBack', COUNTING_TIMEOUT_MS, limit, verdict),
+  }
+  return {
+    serverId,
+    limiter: createRemoteLimiter(counting, { now: Date.now }),
+    // As with the limiter, what is not counted in time is refused.
+    budget: { take: (client) => calls.call('takeCall', COUNTING_TIMEOUT_MS, client).catch(() => false) },
+    price: {
+      async current() {
+        const answer = await calls.call('price', ASKING_TIMEOUT_MS)
+        if ('failure' in answer) throw new PriceUnavailableError(new Error(answer.failure))
+        return answer.price ?? undefined
+      },
+    },
+    supply: {
+      async current() {
+        const answer = await calls.call('supply', ASKING_TIMEOUT_MS)
+        return answer ? { total: BigInt(answer.total), burnt: BigInt(answer.burnt) } : undefined
+      },
+    },
+    refresh: (addresses) => calls.call('refresh', ASKING_TIMEOUT_MS, addresses),
+    health: (own) => ({
+      ...own,
+      health: () =>
+        calls.call('health', HEALTH_TIMEOUT_MS).catch(async (error: unknown) => {
+          const health = await own.health()
+          return { ...health, healthy: false, notes: [...health.notes, sentenceOf(error)] }
+        }),
+    }),
+    metrics: () => calls.call('metrics', ASKING_TIMEOUT_MS),
+  }
+}
