@@ -61,9 +61,10 @@ for (const kind of ['fresh', 'second'] as const) printSteps(kind)
 async function measure({ url: RPC_URL }: Anvil, folder: string): Promise<Omit<Start, 'bare'>> {
   let output = ''
   const began = performance.now()
-  const program = await startProgram({ RPC_URL, DATA_DIR: folder, LOG_LEVEL: 'debug' }, (text) => {
+  const onOutput = (text: string) => {
     output += text
-  })
+  }
+  const program = await startProgram({ RPC_URL, DATA_DIR: folder, LOG_LEVEL: 'debug' }, { onOutput })
   const listening = performance.now() - began
   while (!(await isReady(program.url))) await sleep(READY_INTERVAL_MS)
   const ready = performance.now() - began

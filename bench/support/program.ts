@@ -3,12 +3,18 @@ import path from 'node:path'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
 
-/** Starts the built program; resolves when it serves. `onOutput` gets what it prints. */
+interface ProgramOptions {
+  readonly args?: readonly string[]
+  /** Gets what it prints. */
+  readonly onOutput?: (output: string) => void
+}
+
+/** Starts the built program; resolves when it serves. */
 export async function startProgram(
   settings: Record<string, string>,
-  onOutput: (output: string) => void = () => {},
+  { args = ['start'], onOutput = () => {} }: ProgramOptions = {},
 ): Promise<{ readonly url: string; readonly pid: number; close(): Promise<void> }> {
-  const program = spawn(process.execPath, [PROGRAM, 'start'], {
+  const program = spawn(process.execPath, [PROGRAM, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

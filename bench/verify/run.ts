@@ -51,6 +51,9 @@ try {
   const workload = await runWorkload(anvil, { seed: 3, blocks: 10, perBlock: 50 })
   /** ms that compilers ran for the newest attempt, as the log says. */
   let compiled = 0
+  const onOutput = (output: string) => {
+    compiled = Number(/Compiling took (\d+) ms/.exec(output)?.[1] ?? compiled)
+  }
   const program = await startProgram(
     {
       RPC_URL: anvil.url,
@@ -61,9 +64,7 @@ try {
       API_RATE_LIMIT_DISABLED: 'true',
       LOG_LEVEL: 'debug',
     },
-    (output) => {
-      compiled = Number(/Compiling took (\d+) ms/.exec(output)?.[1] ?? compiled)
-    },
+    { onOutput },
   )
   closers.push(() => program.close())
   const api = `${program.url}/api`
