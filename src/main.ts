@@ -25,6 +25,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['unban', async () => (await import('./commands/ban.ts')).unbanCommand],
   ['backup', async () => (await import('./commands/backup.ts')).backupCommand],
   ['restore', async () => (await import('./commands/restore.ts')).restoreCommand],
+  ['db', async () => (await import('./commands/db.ts')).dbCommand],
   ['export', async () => (await import('./commands/export.ts')).exportCommand],
   ['import-blocks', async () => (await import('./commands/import-blocks.ts')).importBlocksCommand],
   ['import', async () => (await import('./commands/import.ts')).importCommand],

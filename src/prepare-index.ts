@@ -13,6 +13,7 @@ import {
   type IndexIdentity,
   knownIdentity,
 } from './store/identity.ts'
+import { assertNotMoved } from './store/move/mark.ts'
 import { type DatabaseLocation, openPool } from './store/open.ts'
 import { type Claim, claimSoleWriter, seekLock } from './store/writer-lock.ts'
 
@@ -46,7 +47,7 @@ const RETRY_INTERVAL_MS = 200
  * there is one, and before one is dropped, this waits for the node. Meanwhile health says why.
  */
 export async function prepareIndex(options: PrepareOptions): Promise<PreparedIndex> {
-  const { place, nodeConnection, settings, console, indexes } = options
+  const { place, nodeConnection, settings, console, indexes, resetIndex } = options
   const onError = (error: Error) => console.log('warn', `The database: ${error.message}`)
   const pool = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
   const done = new AbortController()
@@ -56,6 +57,7 @@ export async function prepareIndex(options: PrepareOptions): Promise<PreparedInd
   let why = ''
   try {
     for (let isFirst = true; ; isFirst = false) {
+      await assertNotMoved(pool, { dropsIndex: resetIndex })
       const claim = indexes && (await isAble(options, pool)) ? await takeLock(options, lock) : undefined
       if (claim) return { identity: await prepareAsWriter(options, pool, claim), claim }
       const found = await readable(options, pool)
@@ -95,6 +97,8 @@ async function prepareAsWriter(
   claim: Claim,
 ): Promise<IndexIdentity> {
   try {
+    // A move may have ended while this process waited for the lock.
+    await assertNotMoved(pool, { dropsIndex: resetIndex })
     const facts = nodeConnection.facts()
     // The demo drops its index at each start, but never the index of another chain.
     if (demo && !resetIndex && facts) await assertSameChain(pool, facts)

@@ -28,6 +28,9 @@ describe('unknown arguments exit with 2', () => {
       ['backup'],
       ['check', '--from', 'x'],
       ['keys', 'shred'],
+      ['db', 'move'],
+      ['db', 'move', 'http://there/database'],
+      ['db', 'move', 'embedded'],
     ])
       expect(await runCommand(args, {})).toMatchObject({ code: 2, lines: [] })
     const bad = await runCommand(['start', '--port', 'many'], {})

@@ -13,5 +13,6 @@ export const ADVICE: Readonly<Record<string, string>> = {
     'Indexing waits at this block and asks again, at other endpoints too. If the chain is right and the check is wrong, leave it out with VERIFY_EXCEPT.',
   node_unreachable: 'Nothing: answers go on, and indexing goes on when the node is back.',
   nothing_indexed: 'Ask again when the first block is in; `/api/health/readiness` says when.',
+  move_unfinished: 'See [moving](../operations.md#moving-to-another-database).',
   migration_failed: 'The cause follows the sentence. `--reset-index` builds the index again from the node.',
 }

@@ -13,6 +13,7 @@ import type { Closers } from '../shutdown.ts'
 import { createTracing } from '../source/trace-transaction.ts'
 import { readKeptFrom } from '../store/coverage.ts'
 import { claimIdentity } from '../store/identity.ts'
+import { assertNotMoved } from '../store/move/mark.ts'
 import { openPool } from '../store/open.ts'
 import { requestRefresh } from '../store/refreshed/requests.ts'
 import { seekLock } from '../store/writer-lock.ts'
@@ -128,6 +129,7 @@ async function prepareAgain({ place, identity, log }: AppEnvironment): Promise<v
   const onError = (error: Error) => log('warn', `The database: ${error.message}`)
   const pool = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
   try {
+    await assertNotMoved(pool)
     await migrate(pool)
     await claimIdentity(pool, identity)
   } finally {

@@ -12,6 +12,7 @@ import { type NodeFacts, probeNode } from '../source/probe.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { readKeptFrom } from '../store/coverage.ts'
 import { claimIdentity, expectIdentity } from '../store/identity.ts'
+import { assertNotMoved } from '../store/move/mark.ts'
 import { type DatabaseLocation, openPool } from '../store/open.ts'
 import { claimSoleWriter } from '../store/writer-lock.ts'
 import { type Options, settingsOf } from './flags.ts'
@@ -48,6 +49,12 @@ export const withDatabase = (
   options: Options,
   work: (context: DatabaseContext, settings: Settings) => Promise<number>,
 ): Promise<never> => runCommand(options, openDatabase, work)
+
+/** The same for a command that opens databases itself: what it adds to the closers is closed. */
+export const withClosers = (
+  options: Options,
+  work: (closers: Closers, settings: Settings) => Promise<number>,
+): Promise<never> => runCommand(options, async (_settings, closers) => closers, work)
 
 async function runCommand<Context>(
   options: Options,
@@ -98,6 +105,7 @@ async function openNewIndex(settings: Settings, closers: Closers): Promise<Comma
   const pool = openCommandPool(place, settings, closers)
   const claim = await claimSoleWriter(place)
   try {
+    await assertNotMoved(pool)
     await migrate(pool)
     const first = settings.START_BLOCK === 'latest' ? facts.head.number : settings.START_BLOCK
     const { startBlock } = await claimIdentity(pool, { ...identity, startBlock: first })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { defineError } from '../errors.ts'
+import { assertNotMoved } from './move/mark.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
 
 /** A session that writes the index names the epoch of its writer by this setting of PostgreSQL. */
@@ -21,10 +22,8 @@ const TERMINATE_TIMEOUT_MS = 5_000
  * earlier one are ended first, as they may hold the row of `head`.
  */
 export async function beginEpoch(client: pg.ClientBase): Promise<number> {
-  await client.query(
-    `select pg_terminate_backend(pid, ${TERMINATE_TIMEOUT_MS}) from pg_stat_activity, head
-      where datname = current_database() and application_name = 'chainscope refresher ' || head.epoch`,
-  )
+  await assertNotMoved(client)
+  await endRefreshers(client)
   const { rows } = await client.query<{ epoch: number }>(
     `with raised as (update head set epoch = epoch + 1 returning epoch)
      update writer set pid = pg_backend_pid(), renewed_at = clock_timestamp(), report = null from raised
@@ -34,6 +33,22 @@ export async function beginEpoch(client: pg.ClientBase): Promise<number> {
   await client.query('select set_config($1, $2, false)', [EPOCH_SETTING, `${epoch}`])
   return epoch
 }
+
+/** The same for who writes nothing: no commit of an earlier writer succeeds from here on, and none has the lease. */
+export async function fenceWriters(client: pg.ClientBase): Promise<number> {
+  await endRefreshers(client)
+  const { rows } = await client.query<{ epoch: number }>(
+    `with raised as (update head set epoch = epoch + 1 returning epoch)
+     update writer set pid = null from raised returning raised.epoch`,
+  )
+  return rows[0]!.epoch
+}
+
+const endRefreshers = (client: pg.ClientBase) =>
+  client.query(
+    `select pg_terminate_backend(pid, ${TERMINATE_TIMEOUT_MS}) from pg_stat_activity, head
+      where datname = current_database() and application_name = 'chainscope refresher ' || head.epoch`,
+  )
 
 /** How often the writer renews its row, ms. */
 const RENEWAL_INTERVAL_MS = 1_000

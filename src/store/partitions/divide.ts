@@ -119,7 +119,7 @@ export async function dropProofs(client: pg.ClientBase): Promise<void> {
 export const isLocked = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
 
 /** The plain tables become the first partition of tables of their names. */
-async function becomePartitioned(tx: Tx): Promise<void> {
+export async function becomePartitioned(tx: Tx): Promise<void> {
   const { rows } = await tx.run<{ definition: string }>('select pg_get_viewdef($1::regclass) as definition', [
     VIEW,
   ])
@@ -156,5 +156,5 @@ async function divideTable(
   await tx.run(`alter table ${part} drop constraint if exists ${PROOF}`)
 }
 
-const boundsOf = ({ first, end }: Partition): string =>
+export const boundsOf = ({ first, end }: Partition): string =>
   `for values from (${first ?? 'minvalue'}) to (${end ?? 'maxvalue'})`

@@ -1,0 +1,176 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { openExistingDatabase } from '../environment.ts'
+import { defineError, EXIT, StartError, UsageError } from '../errors.ts'
+import { urlsOfHosts } from '../settings/postgres-urls.ts'
+import type { Settings } from '../settings.ts'
+import type { Closers } from '../shutdown.ts'
+import { reopen } from '../store/move/mark.ts'
+import { type MoveProgress, moveDatabase } from '../store/move/move.ts'
+import { type DatabaseLocation, locationOf, openPool, tryDatabase } from '../store/open.ts'
+import { logToTerminal, printNotice, printResult, withClosers } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
+
+const PROGRESS_INTERVAL_MS = 5_000
+/** The argument that names the PostgreSQL in DATA_DIR. */
+const EMBEDDED = 'embedded'
+
+/** `chainscope db move|reopen`: the database as a whole. */
+export function dbCommand(program: Command): void {
+  const db = program.command('db').description('Move the index and user data from one PostgreSQL to another.')
+  addSettings(
+    db
+      .command('move')
+      .argument('<target>', 'URL of an empty database, or `embedded` for the PostgreSQL in DATA_DIR')
+      .option('--replace', 'drop what was moved away from there earlier')
+      .description(
+        'Copy index and user data from where the settings say to another database, compare both, and close the old one. No indexer may be running. A second run resumes the first.',
+      ),
+    ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'INDEX_SCHEMA'],
+  ).action((target: string, options: Options) =>
+    withClosers(options, (closers, settings) => move(target, options['replace'] === true, closers, settings)),
+  )
+  addSettings(
+    db
+      .command('reopen')
+      .description(
+        'Let a database be used again whose index was moved away; what the new one has is not copied back.',
+      ),
+    ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'INDEX_SCHEMA'],
+  ).action((options: Options) =>
+    withClosers(options, async (closers, settings) => {
+      const place = await openExistingDatabase(settings, logToTerminal, closers)
+      const pool = openPool(place, {
+        name: 'command',
+        connections: 1,
+        statementTimeout: 0,
+        onError: () => {},
+      })
+      closers.add('the database connections', () => pool.end())
+      if (!(await reopen(pool))) throw new NotMovedError()
+      printNotice('The database can be used again, as it was when its index was moved.')
+      return EXIT.done
+    }),
+  )
+}
+
+async function move(text: string, replace: boolean, closers: Closers, settings: Settings): Promise<number> {
+  const stopping = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  const to = destinationOf(text, settings)
+  const source = await openExistingDatabase(settings, logToTerminal, closers)
+  const target = await to.open(closers)
+  const began = performance.now()
+  const progress = createProgress(began)
+  const { rows, tables, bytes } = await moveDatabase({
+    source,
+    target,
+    to,
+    replace,
+    signal: stopping.signal,
+    onNotice: printNotice,
+    onProgress: progress,
+  })
+  const seconds = (performance.now() - began) / 1000
+  printResult(
+    `Moved ${rows} rows of ${tables} tables to ${to.place}: ${megabytes(bytes)} in ${seconds.toFixed(1)} s; both places hold the same`,
+  )
+  printResult(`From now on: ${to.setting}`)
+  printNotice('SECRET stays what it is: where DATA_DIR changes, take its file `secret` along.')
+  return EXIT.done
+}
+
+interface Destination {
+  readonly place: string
+  readonly advice: string
+  /** The line to print at the end. */
+  readonly setting: string
+  open(closers: Closers): Promise<DatabaseLocation>
+}
+
+function destinationOf(text: string, settings: Settings): Destination {
+  if (text === EMBEDDED) {
+    if (!settings.DATABASE_URL) throw new NoMoveSourceError()
+    const folder = path.resolve(settings.DATA_DIR)
+    const own: Settings = { ...settings, DATABASE_URL: '', DATABASE_DIRECT_URL: '' }
+    return {
+      place: `the PostgreSQL in ${folder}`,
+      advice: `unset DATABASE_URL, with DATA_DIR=${folder}`,
+      setting: `unset DATABASE_URL, with DATA_DIR=${folder}`,
+      open: (closers) => openExistingDatabase(own, logToTerminal, closers, { mayCreate: true }),
+    }
+  }
+  const urls = urlsOfHosts(text)
+  if (!urls) throw new BadMoveTargetError()
+  const place = withoutCredentials(urls)
+  return {
+    place,
+    advice: 'set DATABASE_URL to that address',
+    setting: `DATABASE_URL=${place}, with its user and password`,
+    async open() {
+      const target = { ...locationOf(text), schema: settings.INDEX_SCHEMA }
+      if ((await tryDatabase(target)).isPooled) throw new PooledMoveTargetError()
+      return target
+    },
+  }
+}
+
+/** Hosts, ports and name of the database, of which each URL has one host. */
+function withoutCredentials(urls: readonly string[]): string {
+  const { protocol, pathname } = new URL(urls[0]!)
+  return `${protocol}//${urls.map((url) => new URL(url).host).join()}${pathname}`
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** Prints a line every few seconds. */
+function createProgress(began: number): (progress: MoveProgress) => void {
+  let printedAt = began
+  let before: number | undefined
+  return ({ rows, bytes, arrivedBytes, totalBytes }) => {
+    // What earlier runs brought took no time of this one.
+    before ??= bytes === 0 ? undefined : arrivedBytes
+    const now = performance.now()
+    if (now - printedAt < PROGRESS_INTERVAL_MS) return
+    printedAt = now
+    const seconds = (now - began) / 1000
+    const share = totalBytes > 0 ? arrivedBytes / totalBytes : 1
+    const done = arrivedBytes - (before ?? 0)
+    const left =
+      done > 0 ? `, about ${durationText((seconds * (totalBytes - arrivedBytes)) / done)} left` : ''
+    printNotice(
+      `${rows} rows and ${Math.floor(100 * share)} % of the bytes have arrived; ${megabytes(bytes)} sent, ${megabytes(bytes / seconds)} a second${left}`,
+    )
+  }
+}
+
+const durationText = (seconds: number): string =>
+  seconds < 90
+    ? `${Math.ceil(seconds)} s`
+    : seconds < 5_400
+      ? `${Math.ceil(seconds / 60)} min`
+      : `${(seconds / 3_600).toFixed(1)} h`
+
+export const BadMoveTargetError = defineError(
+  'bad_move_target',
+  'Name the URL of a PostgreSQL database to move to, such as postgres://user:password@host/database, or `embedded`.',
+  { base: UsageError },
+)
+
+export const NoMoveSourceError = defineError(
+  'no_move_source',
+  'Set DATABASE_URL to the database that is to be moved into DATA_DIR.',
+  { base: UsageError },
+)
+
+export const PooledMoveTargetError = defineError(
+  'pooled_move_target',
+  'The index cannot be moved through a connection pooler: name the address of PostgreSQL itself.',
+  { base: StartError },
+)
+
+export const NotMovedError = defineError(
+  'not_moved',
+  'The index of this database was not moved: there is nothing to reopen.',
+  { base: StartError },
+)

@@ -1,0 +1,107 @@
+import type pg from 'pg'
+import { defineError, StartError } from '../../errors.ts'
+import { APP_SCHEMA } from '../../schema/migrate.ts'
+import { SESSION_SCHEMA } from '../../schema/sql.ts'
+
+/* Marks that `chainscope db move` leaves: in the old place, where the index went; in the new one, that it is not whole yet. */
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+/** In the old place: one row. It outlives an index that is dropped. */
+const MOVED_TABLE = `${APP_SCHEMA}.moved`
+/** In the new place while the move is under way, in the schema of the index: one row. */
+export const ARRIVING_TABLE = 'arriving'
+const REFUSAL = `${APP_SCHEMA}.refuse_moved`
+const TRIGGER = 'refuse_moved'
+
+/** Tables of the index that servers and commands write without being its writer. */
+const GUARDED_INDEX_TABLES = ['head', 'repair', 'chain_identity']
+
+/** Where an index went. */
+export interface MovedTo {
+  /** Of the move. */
+  readonly id: string
+  /** Without credentials, such as `postgres://db.example/chainscope`. */
+  readonly place: string
+  /** How to use it: `set DATABASE_URL to that address`. */
+  readonly advice: string
+  /** ISO 8601, to the second. */
+  readonly at: string
+}
+
+/** Throws where the index went elsewhere, or has not arrived as a whole. `dropsIndex`: what has arrived is to be dropped. */
+export async function assertNotMoved(client: Client, { dropsIndex = false } = {}): Promise<void> {
+  const { moved, arriving } = await readMarks(client)
+  if (moved) throw new DatabaseMovedError(moved)
+  if (arriving && !dropsIndex) throw new MoveUnfinishedError()
+}
+
+/** `arriving`: the index is being moved into this database. */
+export async function readMarks(client: Client): Promise<{ moved: MovedTo | undefined; arriving: boolean }> {
+  const { rows } = await client.query<{ moved: boolean; arriving: boolean }>(
+    `select to_regclass('${MOVED_TABLE}') is not null as moved, to_regclass(${SESSION_SCHEMA} || '.${ARRIVING_TABLE}') is not null as arriving`,
+  )
+  const { moved, arriving } = rows[0]!
+  if (!moved) return { moved: undefined, arriving }
+  const found = await client.query<MovedTo>(
+    `select id, place, advice, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from ${MOVED_TABLE}`,
+  )
+  return { moved: found.rows[0], arriving }
+}
+
+/** Tables that are closed to every writer when the index has gone, whichever version the writer is of. */
+export async function guardedTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace as n on n.oid = relnamespace
+      where relkind = 'r' and relname not like 'kysely%' and format('%I.%I', nspname, relname) <> '${MOVED_TABLE}'
+        and (nspname = '${APP_SCHEMA}' or nspname = ${SESSION_SCHEMA} and relname = any($1)) order by 1`,
+    [GUARDED_INDEX_TABLES],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** In a transaction that has locked the guarded tables: nothing is written here from its commit on. */
+export async function markMoved(client: Client, to: Omit<MovedTo, 'at'>): Promise<void> {
+  await client.query(
+    `create table ${MOVED_TABLE} (id text not null, place text not null, advice text not null, at timestamp not null)`,
+  )
+  await client.query(`insert into ${MOVED_TABLE} values ($1, $2, $3, now() at time zone 'UTC')`, [
+    to.id,
+    to.place,
+    to.advice,
+  ])
+  await client.query(
+    `create function ${REFUSAL}() returns trigger language plpgsql as $$
+      begin
+        raise exception using message = (select format(
+          'The index of this database was moved to %s, and nothing is written here any longer: %s.', place, advice) from ${MOVED_TABLE});
+      end
+    $$`,
+  )
+  for (const table of await guardedTables(client))
+    await client.query(
+      `create trigger ${TRIGGER} before insert or update or delete or truncate on ${table} for each statement execute function ${REFUSAL}()`,
+    )
+}
+
+/** Lets a database be used again after its index was moved. False: it was not moved. */
+export async function reopen(client: Client): Promise<boolean> {
+  const { moved } = await readMarks(client)
+  if (!moved) return false
+  // The function takes its triggers along.
+  await client.query(`drop function ${REFUSAL}() cascade; drop table ${MOVED_TABLE}`)
+  return true
+}
+
+export const DatabaseMovedError = defineError(
+  'database_moved',
+  ({ place, advice, at }: MovedTo) =>
+    `The index of this database was moved to ${place} at ${at}: ${advice}. To use what is here all the same, run \`chainscope db reopen\`.`,
+  { base: StartError },
+)
+
+export const MoveUnfinishedError = defineError(
+  'move_unfinished',
+  'An index is being moved into this database, and is not whole yet: run the same `chainscope db move` to its end, or start with --reset-index, which drops what has arrived.',
+  { base: StartError },
+)

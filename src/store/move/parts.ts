@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { SESSION_SCHEMA } from '../../schema/sql.ts'
+import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import { isPlain, type Partition } from '../partitions/catalog.ts'
+
+/** What is copied in one transaction. */
+export interface Part {
+  /** Its table in both places, without schema. */
+  readonly table: string
+  /** The partitioned table that it belongs to, and which part of it. */
+  readonly of?: { readonly table: string; readonly partition: Partition }
+  /** In the old place, without indexes. */
+  readonly bytes: number
+  /** PostgreSQL's estimate. */
+  readonly rows: number
+}
+
+/** Copied last, with user data, as servers write them too. */
+export const LAST_TABLES = ['chain_identity', 'head', 'repair']
+/** Each place has its own. Servers write `json_rpc_filter` at any time, and clients make a filter again that is not found. */
+const OWN_TABLES = [
+  'json_rpc_filter',
+  'writer',
+  'fact_partition',
+  'arriving',
+  'arrived',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
+
+/** The parts of an index in the order of copying: the largest first, so that two at a time end together. */
+export async function partsOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  partitions: readonly Partition[],
+): Promise<Part[]> {
+  const { rows } = await client.query<Pick<Part, 'table' | 'bytes' | 'rows'>>(
+    `select relname as table, pg_table_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows from pg_class
+      where relnamespace = to_regnamespace(${SESSION_SCHEMA}) and relkind = 'r' and relname <> all($1) order by bytes desc, relname`,
+    [[...OWN_TABLES, ...LAST_TABLES]],
+  )
+  if (isPlain(partitions)) return rows
+  const belongs: ReadonlyMap<string, NonNullable<Part['of']>> = new Map(
+    PARTITIONED_TABLES.flatMap((table) =>
+      partitions.map((partition) => [`${table}_${partition.number}`, { table, partition }] as const),
+    ),
+  )
+  return rows.map((part) => {
+    const of = belongs.get(part.table)
+    return of ? { ...part, of } : part
+  })
+}
