@@ -34,6 +34,7 @@ const SINGLE_FILES = [
 /** Of the program, and of its tests: folders with entry.js, package.json and package-lock.json. */
 const FOLDERS = [
   'vendor/lib-sourcify',
+  'vendor/opentelemetry',
   'test/vendor/ethers',
   'test/vendor/openapi',
   'test/vendor/quais',

@@ -20,6 +20,7 @@ import { DataDirInUseError } from './store/postgres/lock.ts'
 import { findRunningPostgres, NoIndexHereError } from './store/postgres/running.ts'
 import { startPostgres } from './store/supervisor.ts'
 import { PooledWriterError } from './store/writer-lock.ts'
+import type { TelemetrySettings } from './telemetry/open.ts'
 
 /** Which node is indexed, and where its index is kept. */
 export interface Environment {
@@ -187,6 +188,17 @@ export async function openExistingDatabase(
 /** A server that is starting or stopping answers, or releases the data folder, within this time. */
 const OPEN_TIMEOUT_MS = 15_000
 
+/** How traces are sent; undefined: none are made. */
+export const telemetrySettingsOf = (settings: Settings): TelemetrySettings | undefined =>
+  settings.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+        serviceName: settings.OTEL_SERVICE_NAME,
+        ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+      }
+    : undefined
+
 /** What the indexing thread is started with, or a repair without a server. */
 export const indexerSettingsOf = (
   settings: Settings,
@@ -203,6 +215,7 @@ export const indexerSettingsOf = (
   ...found,
   acceptReorg,
   disk: { folder, reserve: settings.DISK_RESERVE * 1_048_576 },
+  telemetry: telemetrySettingsOf(settings),
   headUrls: settings.RPC_WS_URL
     ? urlsOf(settings.RPC_WS_URL)
     : found.urls.filter((one) => /^wss?:/i.test(one)),

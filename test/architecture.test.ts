@@ -15,7 +15,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['api', 'graphql', 'web', 'json-rpc'],
   ['source', 'refresh', 'verification', 'accounts', 'demo'],
   ['node', 'decode', 'abi-decoding', 'store', 'query'],
-  ['chain', 'schema', 'settings', 'console', 'untrusted', 'shutdown'],
+  ['chain', 'schema', 'settings', 'console', 'untrusted', 'shutdown', 'telemetry'],
   ['primitives', 'errors'],
 ]
 
@@ -100,6 +100,7 @@ const STAGES: Readonly<Record<string, readonly string[]>> = {
       'watch-writer',
       'start',
       'thread',
+      'traced-writer',
       'indexer',
       'repair',
       'backfill',

@@ -15,6 +15,7 @@ test('what is vendored is what `npm run vendor` makes of the locked versions', {
   await run(process.execPath, ['scripts/vendor.mjs', '--to', made], { cwd: repository })
   for (const folder of [
     'vendor/lib-sourcify',
+    'vendor/opentelemetry',
     'test/vendor/ethers',
     'test/vendor/openapi',
     'test/vendor/quais',

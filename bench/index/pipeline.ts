@@ -116,6 +116,7 @@ const index = <T>(
         reorgDepth: 256,
         acceptReorg: false,
         headUrls: [],
+        telemetry: undefined,
         disk: { folder: undefined, reserve: 0 },
       } as Parameters<typeof startIndexer>[0],
       (level, sentence) => level !== 'debug' && level !== 'info' && console.error(sentence),

@@ -3,7 +3,7 @@ import { chainNames, withCoin } from '../chain/chain-names.ts'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { Console } from '../console.ts'
-import { type Environment, type OpeningDatabase, tracerOf } from '../environment.ts'
+import { type Environment, type OpeningDatabase, telemetrySettingsOf, tracerOf } from '../environment.ts'
 import { createBurstLog } from '../http/burst-log.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import { connectNode, type NodeConnection, noNode, unlessStopped } from '../node-connection.ts'
@@ -16,6 +16,9 @@ import { redactUrl, type Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { type DatabaseLocation, openPool, SHORT_PLANS } from '../store/open.ts'
+import { openTelemetry } from '../telemetry/open.ts'
+import type { Spans } from '../telemetry/spans.ts'
+import { traceNode, tracePool } from '../telemetry/traced.ts'
 import type { PrimaryClient } from './workers/primary-client.ts'
 
 /** What this process does: both, the API and the pages alone, or indexing alone. */
@@ -28,6 +31,8 @@ export interface AppEnvironment extends Environment, AppOptions, PreparedIndex {
   /** null: not known. */
   readonly chainName: string | null
   readonly node: NodeClient
+  /** undefined: OpenTelemetry is switched off. */
+  readonly spans: Spans | undefined
   readonly nodeConnection: NodeConnection
   readonly place: DatabaseLocation
   readonly requestPlace: DatabaseLocation
@@ -71,6 +76,11 @@ const PRIMARY_DATABASE_CONNECTIONS = 4
 export const hasWorkers = ({ role, settings, primary }: Omit<AppOptions, 'console'>): boolean =>
   settings.WORKERS > 1 && role !== 'index' && primary === undefined
 
+function telemetryOf(settings: Settings, role: string, log: Logger): Promise<Spans> | undefined {
+  const telemetry = telemetrySettingsOf(settings)
+  return telemetry && openTelemetry({ ...telemetry, role, log })
+}
+
 /** Connects to the node and the database, and makes sure that the index is of the node's chain. */
 export async function openEnvironment(
   { resetIndex, choice, resolved, database: opening, ...options }: EnvironmentOptions,
@@ -81,6 +91,8 @@ export async function openEnvironment(
   const { urls, demo } = resolved
   signal.throwIfAborted()
   const profile = profileOf(choice)
+  const spans = await telemetryOf(settings, options.role, log)
+  if (spans) closers.add('the traces', () => spans.close())
   const node = createNodeClient({
     urls,
     timeout: settings.RPC_TIMEOUT * 1000,
@@ -109,6 +121,7 @@ export async function openEnvironment(
     onError: (error) => log('warn', `The database: ${error.message}`),
     session: SHORT_PLANS,
   })
+  if (spans) tracePool(pool, spans)
   closers.add('the database connections', () => pool.end())
   const { identity, claim } = await timed('migrations', () =>
     prepareIndex({
@@ -133,7 +146,8 @@ export async function openEnvironment(
     choice,
     profile: withCoin(profile, names),
     chainName: names.name,
-    node,
+    node: spans ? traceNode(node, spans) : node,
+    spans,
     nodeConnection,
     pool,
     identity,

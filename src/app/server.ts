@@ -84,6 +84,7 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
     accounts: { handlers: accounts.handlers, publicUrl: settings.PUBLIC_URL },
     health,
     unreadable: () => context.indexer.unreadable(),
+    spans: context.spans,
     limits: { limiter, keys: accounts.keys, settings, onCounted: metrics.countLimited, log: context.log },
     usualDialect: settings.API_DIALECT,
     metrics: {

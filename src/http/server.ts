@@ -19,12 +19,14 @@ import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/dispatch.ts'
 import type { Logger } from '../primitives/log.ts'
 import { packageVersion } from '../primitives/version.ts'
+import type { Spans } from '../telemetry/spans.ts'
 import { hasTooManyParameters, readBodies, TooManyFieldsError } from './bodies.ts'
 import { type BodyParser, createBodyParser } from './body-parser.ts'
 import { networksOf } from './caller.ts'
 import { collectPaths } from './described.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
+import { traceRequests } from './plugins/spans.ts'
 import { PortError } from './port.ts'
 import { createRefusals, type Refusals } from './refusal.ts'
 import { type AccountParts, accountRoutes } from './routes/accounts.ts'
@@ -60,6 +62,8 @@ export interface ServerParts {
   readonly usualDialect: Dialect['name']
   /** Why nothing can be answered from the index, in a sentence; empty: it can. */
   readonly unreadable: () => string
+  /** undefined: requests are not traced. */
+  readonly spans?: Spans | undefined
   /** The body of the root route. */
   readonly welcome: () => object
   readonly log: Logger
@@ -78,6 +82,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const server = createFastify(parts, refusals)
   const parser = createBodyParser()
   server.addHook('onClose', async () => parser.close())
+  if (parts.spans) traceRequests(server, parts.spans)
   readBodies(server, parser)
   server.addHook('onRequest', async ({ raw: { headers } }) => {
     if (!MEDIA_TYPE.test(headers['content-type'] ?? '')) delete headers['content-type']

@@ -6,6 +6,7 @@ import type { Retention } from '../settings/retention.ts'
 import type { NodeFacts } from '../source/probe.ts'
 import type { DiskGuardOptions } from '../store/disk-guard.ts'
 import type { DatabaseLocation } from '../store/open.ts'
+import type { TelemetrySettings } from '../telemetry/open.ts'
 import type { IndexerState } from './state.ts'
 import type { WrittenError } from './thread-errors.ts'
 
@@ -13,6 +14,8 @@ import type { WrittenError } from './thread-errors.ts'
 export interface IndexerSettings {
   readonly place: DatabaseLocation
   readonly disk: DiskGuardOptions
+  /** undefined: no traces are made. */
+  readonly telemetry: TelemetrySettings | undefined
   readonly urls: readonly string[]
   /** Where heads are announced. */
   readonly headUrls: readonly string[]

@@ -14,11 +14,14 @@ import { isConnectionLost } from '../store/open.ts'
 import { listenForRefreshes } from '../store/refreshed/requests.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 import { SecondWriterError } from '../store/writer-lock.ts'
+import { openTelemetry } from '../telemetry/open.ts'
+import type { Spans } from '../telemetry/spans.ts'
 import { startCheckers } from './check/checkers.ts'
 import { runIndexer } from './indexer.ts'
 import type { Backlog, FromIndexer, IndexerSettings, ToIndexer } from './messages.ts'
 import type { IndexerState } from './state.ts'
 import { writeError } from './thread-errors.ts'
+import { traceWriter } from './traced-writer.ts'
 
 const settings = workerData as IndexerSettings
 const stopping = new AbortController()
@@ -40,7 +43,9 @@ const CLOSE_TIMEOUT_MS = 5_000
 const NO_BACKLOG: Backlog = { tokens: 0, balances: 0, oldest: 0, counted: -1 }
 
 async function main(): Promise<void> {
-  const parts = createParts()
+  const { telemetry } = settings
+  const spans = telemetry && (await openTelemetry({ ...telemetry, role: 'indexer', log }))
+  const parts = { ...createParts(), spans }
   const { checkers, diskGuard, heads, node } = parts
   const reporter = startReporter(parts)
   try {
@@ -52,6 +57,7 @@ async function main(): Promise<void> {
     diskGuard.close()
     heads.close()
     node.close()
+    await spans?.close()
   }
 }
 
@@ -62,7 +68,7 @@ interface Writing {
 
 const onRefreshed = (addresses: readonly Hex[]) => send({ kind: 'refreshed', addresses })
 
-type IndexerParts = ReturnType<typeof createParts>
+type IndexerParts = ReturnType<typeof createParts> & { readonly spans: Spans | undefined }
 
 function createParts() {
   const profile = profileOf(settings.profile)
@@ -157,7 +163,9 @@ async function indexWhileConnected(
       // A limit that could not be read is read again a minute later.
       followWalLimit(parts.diskGuard).catch(() => {})
     }, WAL_LIMIT_INTERVAL_MS)
-    await runIndexer({ ...settings, ...parts, writer, signal, log, onState })
+    const { spans } = parts
+    const traced = spans ? traceWriter(writer, spans) : writer
+    await runIndexer({ ...settings, ...parts, writer: traced, signal, log, onState })
   } catch (error) {
     // A statement may fail before its connection reports the loss.
     if (!lost.signal.aborted && !isConnectionLost(error)) throw error

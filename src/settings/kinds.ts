@@ -38,6 +38,21 @@ export const integerSetting = (
   }
 }
 
+/** A decimal number. */
+export const numberSetting = (
+  fallback: number,
+  meaning: string,
+  { min, max }: { min: number; max: number },
+): Setting<number> => ({
+  meaning,
+  fallback,
+  read: (value) => {
+    const number = /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : Number.NaN
+    if (!(number >= min && number <= max)) throw `a number from ${min} to ${max}`
+    return number
+  },
+})
+
 export const booleanSetting = (fallback: boolean, meaning: string): Setting<boolean> => ({
   meaning,
   fallback,

@@ -12,6 +12,7 @@ import {
   text,
   urlSetting,
 } from './kinds.ts'
+import { OBSERVING_SETTINGS } from './observing.ts'
 
 /** Every setting, once. The order is the order of --help and of the reference page. */
 export const SETTINGS = {
@@ -234,17 +235,7 @@ export const SETTINGS = {
     ['redis:', 'rediss:'],
     { secret: true },
   ),
-  METRICS_PORT: integerSetting(
-    0,
-    'A port of its own for `/metrics` (Prometheus), on METRICS_HOST. 0: none.',
-    {
-      max: 65_535,
-    },
-  ),
-  METRICS_HOST: text('127.0.0.1', 'Address to listen on for METRICS_PORT.'),
-  METRICS_TOKEN: text('', 'Bearer token for `/metrics` on PORT. Empty: it is not served there.', {
-    secret: true,
-  }),
+  ...OBSERVING_SETTINGS,
   QUERY_TIMEOUT: integerSetting(10_000, 'Longest time for one statement of a request.', {
     min: 100,
     max: 600_000,
@@ -296,5 +287,4 @@ export const SETTINGS = {
     min: 1,
     max: 100_000,
   }),
-  LOG_LEVEL: enumSetting(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
 } satisfies Record<string, Setting<never> | Setting<unknown> | object>

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OpenSpan, Spans } from '../../telemetry/spans.ts'
+
+/** Modules and actions are short words; what else a caller writes there is not repeated. */
+const WORD = /^\w{1,40}$/
+
+/** Has each request be a span, within the trace that it names (`traceparent`). */
+export function traceRequests(server: FastifyInstance, spans: Spans): void {
+  const open = new WeakMap<FastifyRequest, OpenSpan>()
+  server.addHook('onRequest', (request, _reply, done) => {
+    const span = spans.begin(request.method, { kind: 'server', headers: request.headers })
+    open.set(request, span)
+    span.run(done)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    open.get(request)?.end({
+      name: `${request.method} ${route}`,
+      attributes: {
+        'http.request.method': request.method,
+        'http.route': route,
+        'http.response.status_code': reply.statusCode,
+        ...actionOf(request.url),
+      },
+      ...(reply.statusCode >= 500 ? { error: `status ${reply.statusCode}` } : {}),
+    })
+  })
+}
+
+/** The rest of a query is left out: it holds keys. */
+function actionOf(url: string): Record<string, string> {
+  const named: Record<string, string> = {}
+  for (const name of ['module', 'action']) {
+    const value = new RegExp(`[?&]${name}=([^&]*)`).exec(url.slice(0, 2_000))?.[1] ?? ''
+    if (WORD.test(value)) named[`chainscope.${name}`] = value
+  }
+  return named
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { inSpan, type Spans } from './spans.ts'
+
+/** Has each statement of a pool be a span. Values are left out: they are what a caller asks about. */
+export function tracePool(pool: pg.Pool, spans: Spans): void {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
+  const traced = (...given: unknown[]): unknown => {
+    // With a callback there is no promise that ends the span.
+    if (given.some((one) => typeof one === 'function')) return query(...given)
+    const [statement] = given
+    const text = typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
+    return inSpan(spans, `SQL ${verbOf(text)}`, { kind: 'client', attributes }, async () => query(...given))
+  }
+  pool.query = traced as typeof pool.query
+}
+
+const verbOf = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
+
+interface Call {
+  readonly method: string
+}
+
+/** What of a client of the node is traced. */
+interface AsksNode {
+  batch(calls: readonly Call[], ...more: never[]): Promise<unknown>
+  call(method: string, ...more: never[]): Promise<unknown>
+}
+
+/** A client whose requests are spans, each with the methods it asks for. */
+export function traceNode<Client extends AsksNode>(client: Client, spans: Spans): Client {
+  const traced = (methods: readonly string[], ask: () => Promise<unknown>) => {
+    const attributes = {
+      'rpc.system': 'jsonrpc',
+      'rpc.method': methods[0] ?? '',
+      'rpc.jsonrpc.batch_size': methods.length,
+    }
+    return inSpan(spans, `node ${methods[0] ?? ''}`, { kind: 'client', attributes }, ask)
+  }
+  return {
+    ...client,
+    batch: (calls: readonly Call[], ...more: never[]) =>
+      traced(
+        calls.map(({ method }) => method),
+        () => client.batch(calls, ...more),
+      ),
+    call: (method: string, ...more: never[]) => traced([method], () => client.call(method, ...more)),
+  }
+}
