@@ -103,6 +103,6 @@ async function timelineAt(url: string): Promise<number | undefined> {
 export const NoWritableHostError = defineError(
   'no_writable_host',
   (_cause?: unknown) =>
-    'None of the hosts of DATABASE_URL can be written now: each is a standby or does not answer.',
+    'None of the hosts of DATABASE_URL can be written now: each is a standby or does not answer',
   { retryable: true, causeLast: true },
 )
