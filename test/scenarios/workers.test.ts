@@ -12,8 +12,11 @@ import {
   type RunningChainscope,
   startChainscope,
 } from '../support/chainscope.ts'
+import { runCommand } from '../support/command.ts'
 import { addressOf, freshDatabase } from '../support/database.ts'
 import { startPriceService } from '../support/price-service.ts'
+import { redisIsHere, startRedis } from '../support/redis.ts'
+import { userAt } from '../support/test-user.ts'
 import { runWorkload } from '../support/workload.ts'
 
 /* One server of several processes (WORKERS) answers, counts and ends as one of a single process. */
@@ -36,7 +39,7 @@ async function ownChain(workload: { readonly blocks: number } = { blocks: 1 }) {
     HOST: '127.0.0.1',
     RPC_URL: anvil.url,
   }
-  return { anvil, demo, settings }
+  return { anvil, demo, settings, pool: database.pool }
 }
 
 const untilFollowed = (url: string, block: number) =>
@@ -179,6 +182,29 @@ test('three workers answer as one process does, and as one server', async () => 
     expect(server.stdout().match(new RegExp(`^${word}`, 'gm'))).toHaveLength(1)
 })
 
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const path = '/api?module=block&action=eth_block_number'
+
+/** Some seconds of far more than is allowed, by the second that each decision counted for. */
+async function expectTenEachSecond(addresses: readonly string[]): Promise<void> {
+  const passed = new Map<number, number>()
+  const end = Date.now() + 5_000
+  const flood = async (_: unknown, at: number) => {
+    while (Date.now() < end) {
+      const answer = await ask(addresses[at % addresses.length]!, { headers: from('203.0.113.1') })
+      const second = Math.floor((answer.at + Number(answer.headers['x-ratelimit-reset'])) / 1000)
+      passed.set(second, (passed.get(second) ?? 0) + (answer.status === 200 ? 1 : 0))
+    }
+  }
+  await Promise.all(Array.from({ length: 24 }, flood))
+  const counts = [...passed].sort(([a], [b]) => a - b).map(([, count]) => count)
+  expect(Math.max(...counts)).toBe(10)
+  // The first and the last second may not be whole.
+  const whole = counts.slice(1, -1)
+  expect(whole.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(whole)).toEqual(new Set([10]))
+}
+
 test('a limit is exact over all workers, of a key, of an address and of JSON-RPC calls', async () => {
   const { settings } = await ownChain()
   const server = startChainscope({
@@ -192,27 +218,7 @@ test('a limit is exact over all workers, of a key, of an address and of JSON-RPC
     JSON_RPC_MAX_BATCH: '20',
   })
   const url = await server.url()
-  const from = (address: string) => ({ 'x-forwarded-for': address })
-  const path = '/api?module=block&action=eth_block_number'
-
-  // Some seconds of far more than is allowed, by the second that each decision counted for.
-  const passed = new Map<number, number>()
-  const end = Date.now() + 5_000
-  const flood = async () => {
-    while (Date.now() < end) {
-      const { status, headers, at } = await ask(`${url}${path}&apikey=the-key`, {
-        headers: from('203.0.113.1'),
-      })
-      const second = Math.floor((at + Number(headers['x-ratelimit-reset'])) / 1000)
-      passed.set(second, (passed.get(second) ?? 0) + (status === 200 ? 1 : 0))
-    }
-  }
-  await Promise.all(Array.from({ length: 24 }, flood))
-  const whole = [...passed].sort(([a], [b]) => a - b).map(([, count]) => count)
-  // The first and the last second may not be whole.
-  expect(Math.max(...whole)).toBe(10)
-  expect(whole.slice(1, -1).length).toBeGreaterThanOrEqual(3)
-  expect(new Set(whole.slice(1, -1))).toEqual(new Set([10]))
+  await expectTenEachSecond([`${url}${path}&apikey=the-key`])
 
   // Within one minute of the clock.
   const rest = 60_000 - (Date.now() % 60_000)
@@ -236,6 +242,57 @@ test('a limit is exact over all workers, of a key, of an address and of JSON-RPC
   const answered = calls.filter(({ result }) => result !== undefined).length
   expect(answered).toBeGreaterThanOrEqual(20)
   expect(answered).toBeLessThanOrEqual(20 + Math.ceil(seconds))
+  // They are no servers that count for themselves.
+  expect((await getJson(`${url}/api/health`)).body.notes).toEqual([])
+})
+
+test.runIf(redisIsHere)('two servers of two workers each count together in Redis', async () => {
+  const redis = await startRedis()
+  onTestFinished(() => redis.kill())
+  const { settings } = await ownChain()
+  const shared = {
+    ...settings,
+    REDIS_URL: redis.url,
+    WORKERS: '2',
+    TRUSTED_PROXIES: '127.0.0.1',
+    API_RATE_LIMIT_STATIC_API_KEY: 'the-key',
+    API_RATE_LIMIT_BY_KEY: '10',
+  }
+  const servers = [startChainscope(shared), startChainscope(shared, { args: ['serve'] })]
+  const urls = await Promise.all(servers.map((one) => one.url()))
+  await expectTenEachSecond(urls.map((url) => `${url}${path}&apikey=the-key`))
+  for (const url of urls) expect((await getJson(`${url}/api/health`)).body.notes).toEqual([])
+})
+
+test('a key of one worker is known to all, its usage is counted once, and its ban holds at all', async () => {
+  const { settings, pool } = await ownChain()
+  const server = startChainscope({ ...settings, WORKERS: `${WORKERS}`, TRUSTED_PROXIES: '127.0.0.1' })
+  const url = await server.url()
+  const user = userAt(() => url)
+  await user.signUp()
+  await user.signIn()
+  const { id, key } = (await user.ask('POST', '/account/keys', { name: 'mine' })).body
+  let used = 0
+  const use = async () => {
+    const answer = await ask(`${url}${path}&apikey=${key}`, { headers: from('203.0.113.4') })
+    // Those of a banned key are not counted.
+    if (answer.status !== 403) used++
+    return answer
+  }
+  const first = await Promise.all(Array.from({ length: 2 * WORKERS }, use))
+  expect(first.map(({ headers }) => headers['x-api-key'])).toEqual(first.map(() => undefined))
+  for (let n = 0; n < 10; n++) await use()
+
+  const { code } = await runCommand(['ban', id], settings)
+  expect(code).toBe(0)
+  await eventually(async () => {
+    const answers = await Promise.all(Array.from({ length: 2 * WORKERS }, use))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+  })
+  await server.stop()
+  const { rows } = await pool.query('select sum(requests)::int as requests from app.key_usage')
+  expect(used).toBeGreaterThanOrEqual(2 * WORKERS + 10)
+  expect(rows[0].requests).toBe(used)
 })
 
 test('a worker that is killed takes its requests with it alone, and another one comes', async () => {
@@ -245,7 +302,6 @@ test('a worker that is killed takes its requests with it alone, and another one 
   const connections = 12
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   onTestFinished(() => agent.destroy())
-  const path = '/api?module=block&action=eth_block_number'
   let isOver = false
   let answered = 0
   const failed: string[] = []
