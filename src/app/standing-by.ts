@@ -44,7 +44,7 @@ export async function startStandingBy(options: StandingByOptions): Promise<Runni
   const begin = async (claim: Claim) => {
     try {
       active = await options.begin(() => {
-        claim.release().catch(() => {})
+        claim.handOver().catch(() => {})
       })
     } catch (error) {
       await claim.release()

@@ -45,10 +45,35 @@ export async function connectForLock(place: DatabaseLocation): Promise<pg.Client
 }
 
 /** Takes the lock if it is free, or ends the session of a writer that no longer renews its lease. */
-export async function tryLock(client: pg.ClientBase): Promise<boolean> {
+async function tryLock(client: pg.ClientBase): Promise<boolean> {
   if (!(await isLockedHere(client))) {
     await endStaleWriter(client)
     return false
+  }
+  await client.query(`select set_config('application_name', ${WRITER_NAME}, false)`)
+  return true
+}
+
+/** Longest wait for the lock in PostgreSQL's queue, ms. */
+const QUEUE_TIMEOUT_MS = 1_000
+/** PostgreSQL's code for a lock that was not to be had within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * The same, waiting for a while. PostgreSQL gives a lock that becomes free to whoever waits for it, before any attempt of
+ * another session succeeds: what `handOver` relies on.
+ */
+export async function awaitLock(client: pg.ClientBase): Promise<boolean> {
+  await client.query(`select set_config('lock_timeout', $1, false)`, [`${QUEUE_TIMEOUT_MS}`])
+  try {
+    await client.query(`select pg_advisory_lock($1, ${INDEX_KEY})`, [WRITER_LOCK])
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+    await endStaleWriter(client)
+    return false
+  } finally {
+    // A connection that was lost has failed already.
+    await client.query('reset lock_timeout').catch(() => {})
   }
   await client.query(`select set_config('application_name', ${WRITER_NAME}, false)`)
   return true
@@ -62,6 +87,11 @@ async function isLockedHere(client: pg.ClientBase): Promise<boolean> {
   return rows[0]!.locked
 }
 
+/** SQL about a row `held` of pg_locks; $1: the key. */
+const IS_WRITER_LOCK = `held.locktype = 'advisory' and held.classid = $1
+  and held.objid::bigint = (${INDEX_KEY})::bigint & 4294967295 and held.objsubid = 2
+  and held.database = (select oid from pg_database where datname = current_database())`
+
 /**
  * Ends the session that holds the lock where its lease is stale: a frozen process answers the keepalives of TCP. A session that
  * prepares the index has the lock before it has a lease, and is left alone.
@@ -73,9 +103,7 @@ async function endStaleWriter(client: pg.ClientBase): Promise<void> {
   if (!rows[0]!.leased) return
   await client.query(
     `select pg_terminate_backend(writer.pid) from writer join pg_locks as held on held.pid = writer.pid
-      where held.locktype = 'advisory' and held.classid = $1 and held.objid::bigint = (${INDEX_KEY})::bigint & 4294967295 and held.objsubid = 2 and held.granted
-        and held.database = (select oid from pg_database where datname = current_database())
-        and writer.renewed_at < clock_timestamp() - make_interval(secs => $2)`,
+      where ${IS_WRITER_LOCK} and held.granted and writer.renewed_at < clock_timestamp() - make_interval(secs => $2)`,
     [WRITER_LOCK, LEASE_TIMEOUT_MS / 1000],
   )
 }
@@ -83,6 +111,37 @@ async function endStaleWriter(client: pg.ClientBase): Promise<void> {
 /** The lock, held by a connection of its own while the index is prepared. */
 export interface Claim {
   release(): Promise<void>
+  /** Releases it when another session waits for it, which has it next; without one after some seconds. */
+  handOver(): Promise<void>
+}
+
+const HAND_OVER_TIMEOUT_MS = 5_000
+const HAND_OVER_INTERVAL_MS = 20
+
+function claimOf(holder: pg.Client): Claim {
+  let ending: Promise<void> | undefined
+  const release = () => {
+    ending ??= holder.end()
+    return ending
+  }
+  const isAwaited = async () => {
+    const { rows } = await holder.query<{ awaited: boolean }>(
+      `select exists (select from pg_locks as held where ${IS_WRITER_LOCK} and not held.granted) as awaited`,
+      [WRITER_LOCK],
+    )
+    return rows[0]!.awaited
+  }
+  return {
+    release,
+    async handOver() {
+      try {
+        for (const until = Date.now() + HAND_OVER_TIMEOUT_MS; Date.now() < until && !(await isAwaited()); )
+          await new Promise((done) => setTimeout(done, HAND_OVER_INTERVAL_MS))
+      } finally {
+        await release()
+      }
+    },
+  }
 }
 
 /** Attempts at the lock, over one connection as long as it lasts. */
@@ -110,13 +169,7 @@ export function seekLock(place: DatabaseLocation): LockSeeker {
       }
       const holder = client
       client = undefined
-      let ending: Promise<void> | undefined
-      return {
-        release: () => {
-          ending ??= holder.end()
-          return ending
-        },
-      }
+      return claimOf(holder)
     },
     close,
   }

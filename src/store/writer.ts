@@ -20,7 +20,7 @@ import { openReadAhead, type ReadAhead } from './read-ahead.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 import { type BlockWithoutTraces, blocksWithoutTraces } from './without-traces.ts'
-import { connectForLock, SecondWriterError, tryLock } from './writer-lock.ts'
+import { awaitLock, connectForLock, SecondWriterError } from './writer-lock.ts'
 
 /** Some consecutive blocks, decoded and encoded. */
 export interface BlockUnit extends BlockSpan {
@@ -173,7 +173,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 async function connectAsWriter(place: DatabaseLocation): Promise<{ client: pg.Client; epoch: number }> {
   const client = await connectForLock(place)
   try {
-    if (!(await tryLock(client))) throw new SecondWriterError()
+    if (!(await awaitLock(client))) throw new SecondWriterError()
     await expectCurrent(client)
     return { client, epoch: await beginEpoch(client) }
   } catch (error) {

@@ -21,7 +21,10 @@ function standIns() {
     lock: {
       attempt: async () => {
         log.push('locked')
-        return { release: async () => void log.push('released') }
+        return {
+          release: async () => void log.push('released'),
+          handOver: async () => void log.push('handed over'),
+        }
       },
       close: async () => {},
     },

@@ -80,7 +80,6 @@ test('of indexers that start at once one writes, and after a kill -9 another doe
   await Promise.all(addresses.map((address) => untilFollowed(address, anvil)))
   const standsBy = (program: RunningChainscope) =>
     /Standing by/.test(program.stdout()) && !/Taking over/.test(program.stdout())
-  // One that prepared the index may find that another became the writer meanwhile, and stands by after some seconds.
   await eventually(() => expect(all.filter(standsBy)).toHaveLength(2))
 
   let left = all.map((program, at) => ({ program, address: addresses[at]! }))
