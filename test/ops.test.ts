@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { alertRules, exportedMetrics } from '../scripts/docs/metrics.ts'
+import { SETTINGS } from '../src/settings/table.ts'
+import { flagOf } from '../src/settings.ts'
 import { repository } from './support/chainscope.ts'
 
 /* What operators load into other programs: rules, a dashboard, a unit. */
@@ -53,9 +55,48 @@ test.skipIf(!present('promtool'))(
   },
 )
 
-test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd takes the unit', () => {
-  const unit = at('ops/systemd/chainscope.service')
+const units = readdirSync(at('ops/systemd'))
+
+/** Values of a unit's lines by section and name, such as `Service.ExecStart`. */
+function linesOf(unit: string): Map<string, string[]> {
+  const values = new Map<string, string[]>()
+  let section = ''
+  for (const line of readFileSync(at(`ops/systemd/${unit}`), 'utf8').split('\n')) {
+    if (line === '' || line.startsWith('#')) continue
+    const [, named] = /^\[(\w+)\]$/.exec(line) ?? []
+    const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? []
+    expect(named ?? name, line).toBeDefined()
+    if (named !== undefined) section = named
+    else values.set(`${section}.${name}`, [...(values.get(`${section}.${name}`) ?? []), value!])
+  }
+  return values
+}
+
+test.each(units)(
+  '%s starts a role of the program with settings that there are, and the rights of the others',
+  (unit) => {
+    const lines = linesOf(unit)
+    const [start] = lines.get('Service.ExecStart')!
+    const [, role, ...flags] = /^\/usr\/bin\/env chainscope (\w+)(?: (--\w+) \S+)?(?: (--\w+) \S+)?$/.exec(
+      start!,
+    )!
+    expect(['start', 'index', 'serve']).toContain(role)
+    const known = Object.keys(SETTINGS)
+    for (const flag of flags.filter((one) => one !== undefined)) expect(known.map(flagOf)).toContain(flag)
+    for (const value of lines.get('Service.Environment')!)
+      expect([...known, 'PATH']).toContain(value.split('=')[0])
+    // What the program may do is the same in each, and nothing of one is forgotten in another.
+    const rights = (of: Map<string, string[]>) =>
+      [...of].filter(([name]) => /(Protect|Private|Restrict|Capability|NoNew|Lock|SystemCall)/.test(name))
+    expect(rights(lines)).toEqual(rights(linesOf('chainscope.service')))
+    expect(lines.get('Install.WantedBy')).toEqual(['multi-user.target'])
+  },
+)
+
+test.skipIf(!existsSync('/usr/bin/systemd-analyze')).each(units)('systemd takes %s', (unit) => {
   // It names what it does not know or cannot read on its error output, and ends with 0 all the same.
-  const output = execFileSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', stdio: 'pipe' })
-  expect(output).not.toContain('chainscope.service')
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', at(`ops/systemd/${unit}`)], {
+    encoding: 'utf8',
+  })
+  expect(`${stdout}${stderr}`).not.toContain('chainscope')
 })
