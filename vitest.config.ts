@@ -26,6 +26,7 @@ const MORE = [
   'test/scenarios/odd-nodes.test.ts',
   'test/scenarios/pooler.test.ts',
   'test/scenarios/recovery.test.ts',
+  'test/scenarios/replicas.test.ts',
   'test/scenarios/retention-killed.test.ts',
   'test/scenarios/retention.test.ts',
   'test/scenarios/roles.test.ts',

@@ -25,6 +25,17 @@ export interface HealthParts {
   readonly settings: KeepSettings
   readonly limiter: Pick<Limiter, 'issue'>
   readonly profile: Pick<Profile, 'unprovable'>
+  /** Standbys that requests read; absent: there are none. */
+  readonly replicas?: { readonly status: () => readonly ReplicaHealth[] } | undefined
+}
+
+interface ReplicaHealth {
+  readonly name: string
+  readonly readable: boolean
+  /** Why it is not read. */
+  readonly issue: string
+  readonly lagBlocks: number | null
+  readonly lagSeconds: number | null
 }
 
 /** `caughtUp` holds while nothing that is missing is older than this, or than this many blocks. */
@@ -101,6 +112,9 @@ export function createHealth(parts: HealthParts): HealthSource {
           trouble: issue,
           refuted,
         })),
+        ...(parts.replicas
+          ? { replicas: parts.replicas.status().map(({ issue, ...one }) => ({ ...one, trouble: issue })) }
+          : {}),
       }
     },
     async notReady() {
@@ -122,7 +136,7 @@ const isCurrent = ({ report, silentMs }: Observed, block: number): boolean =>
   report.backlog.oldest <= MAX_CAUGHT_UP_AGE_MS
 
 function notesOf(
-  { nodeConnection, indexer, limiter, startBlock, settings, profile }: HealthParts,
+  { nodeConnection, indexer, limiter, startBlock, settings, profile, replicas }: HealthParts,
   observed: Observed,
 ): string[] {
   const { report, silentMs, facts, databaseUp, keptFrom, indexerError } = observed
@@ -141,6 +155,8 @@ function notesOf(
   if (facts?.tracer === null) notes.push(`Internal transactions: ${facts.tracerNote}.`)
   const limiterIssue = limiter.issue()
   if (limiterIssue) notes.push(limiterIssue)
+  for (const { name, readable, issue } of replicas?.status() ?? [])
+    if (!readable) notes.push(`The standby at ${name} is not read: ${issue.replace(/\.$/, '')}.`)
   const kept = keptNote(keptFrom, settings)
   if (kept) notes.push(kept)
   else if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)

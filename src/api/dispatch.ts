@@ -1,4 +1,4 @@
-import { SnapshotGoneError } from '../query/reader.ts'
+import { answerFrom } from '../query/reader.ts'
 import { type Action, ActionError, type PartName } from './action.ts'
 import { type ApiAnswer, envelopeOf, refusalAnswer } from './envelope.ts'
 import { parseRequest, rawParametersOf } from './parse.ts'
@@ -10,9 +10,6 @@ export type { ApiParts } from './run.ts'
 
 /** Finds the action, reads its parameters, runs it as of one block, and puts the answer into its envelope. */
 export type Dispatch = (request: ApiRequest) => Promise<ApiAnswer>
-
-/** How often an answer is made again because its block was reorganised away meanwhile. */
-const MAX_ATTEMPTS = 3
 
 export function createDispatch<Used extends PartName>(
   actions: readonly Action<Used>[],
@@ -30,7 +27,7 @@ export function createDispatch<Used extends PartName>(
     const values = rawParametersOf(resolved, request)
     const parsed = resultOrRefusal(() => parseRequest(resolved, request, values, dialect))
     if (parsed instanceof ActionError) return envelopeOf(action).failure(action, dialect, parsed, values)
-    return whileReorganised(() => run(parsed))
+    return answerFrom(parts.pool, (database) => run(parsed, database))
   }
 }
 
@@ -40,15 +37,5 @@ function resultOrRefusal<T>(step: () => T): T | ActionError {
   } catch (error) {
     if (error instanceof ActionError) return error
     throw error
-  }
-}
-
-async function whileReorganised(run: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run()
-    } catch (error) {
-      if (!(error instanceof SnapshotGoneError) || attempt === MAX_ATTEMPTS) throw error
-    }
   }
 }

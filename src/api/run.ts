@@ -1,7 +1,15 @@
 import type { BlockRef } from '../query/block-status.ts'
-import { limitConcurrency } from '../query/limit-concurrency.ts'
-import { type Head, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
-import type { ActionParts, PartName } from './action.ts'
+import { limitEach } from '../query/limit-concurrency.ts'
+import {
+  AnswerAgainError,
+  type Database,
+  type Head,
+  NothingIndexedError,
+  openSnapshot,
+  type Snapshot,
+  StandbyCannotAnswerError,
+} from '../query/reader.ts'
+import { ActionError, type ActionParts, type PartName } from './action.ts'
 import { OlderStateError, pinnedBlock } from './asof.ts'
 import { type ApiAnswer, envelopeOf, indexBlockHeader } from './envelope.ts'
 import { etagMatches, etagOf } from './etag.ts'
@@ -22,16 +30,17 @@ export type ApiParts<Used extends PartName = PartName> = Pick<
   'pool' | 'settings' | 'profile' | 'methodNames' | Exclude<Used, RequestPart>
 > & { readonly chainId: bigint }
 
-/** Runs a parsed request as of one block. Throws `SnapshotGoneError` where that was reorganised away meanwhile. */
-export type RunRequest = (parsed: ParsedRequest) => Promise<ApiAnswer>
+/**
+ * Runs a parsed request as of one block of a database. Throws `AnswerAgainError` where that was reorganised away meanwhile,
+ * and where a standby does not answer, or would refuse what the primary may not.
+ */
+export type RunRequest = (parsed: ParsedRequest, database: Database) => Promise<ApiAnswer>
 
 export function createRun(parts: ApiParts): RunRequest {
-  /** Streams leave half of the pool to other requests. */
-  const streamPool = limitConcurrency(
-    parts.pool,
-    Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)),
-  )
-  const poolOf = ({ list }: ParsedRequest) => (list && isStream(list.format) ? streamPool : parts.pool)
+  /** Streams leave half of a pool to other requests. */
+  const streamPoolOf = limitEach(Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)))
+  const poolOf = ({ list }: ParsedRequest, database: Database) =>
+    list && isStream(list.format) ? streamPoolOf(database) : database
   const contextOf = (index: Snapshot, { dialect, byGet, uploads, sender }: ParsedRequest): ActionParts => ({
     ...parts,
     index,
@@ -44,8 +53,7 @@ export function createRun(parts: ApiParts): RunRequest {
     parsed.action.list!(parsed.parameters as never, contextOf(index, parsed))
 
   /** The block that an answer of facts is made as of: the one that `asof` or the cursor names. */
-  async function blockToAnswerAt(parsed: ParsedRequest, pinned: BlockRef | undefined) {
-    const pool = poolOf(parsed)
+  async function blockToAnswerAt(parsed: ParsedRequest, pool: Database, pinned: BlockRef | undefined) {
     const { list: request } = parsed
     if (!request) return pinned
     return blockOfWalk(pool, request, pinned, async (from: Cursor, fork: BlockRef) => {
@@ -66,16 +74,16 @@ export function createRun(parts: ApiParts): RunRequest {
     return envelopeOf(action).success(action, dialect, withMissing(result, missing), index.known, values)
   }
 
-  return async (parsed) => {
+  return async (parsed, database) => {
     const { action, dialect, asof, lasting, ifNoneMatch } = parsed
-    const pool = poolOf(parsed)
+    const pool = poolOf(parsed, database)
     let index = openSnapshot(pool)
     // As of the beginning: a name that is learnt while the answer is made may be missing in it.
     const learnt = dialect.methodNames ? parts.methodNames.learnt() : ''
     const etag = (head: Head) => etagOf(head, dialect, parsed.list?.format, learnt)
     try {
       const pinned = asof === undefined ? undefined : await pinnedBlock(pool, asof)
-      if (action.facts) index = openSnapshot(pool, await blockToAnswerAt(parsed, pinned))
+      if (action.facts) index = openSnapshot(pool, await blockToAnswerAt(parsed, pool, pinned))
       if (lasting && ifNoneMatch !== undefined) {
         const head = await index.head()
         if (etagMatches(ifNoneMatch, etag(head))) {
@@ -90,7 +98,9 @@ export function createRun(parts: ApiParts): RunRequest {
       if (!lasting || !index.known) return success
       return { ...success, headers: { ...success.headers, ...revalidated(etag(index.known)) } }
     } catch (error) {
-      if (error instanceof SnapshotGoneError) throw error
+      if (error instanceof AnswerAgainError) throw error
+      const isRefusal = error instanceof ActionError || error instanceof NothingIndexedError
+      if (index.ofStandby && isRefusal) throw new StandbyCannotAnswerError(error)
       return failureOf(error, parsed, index.known)
     }
   }

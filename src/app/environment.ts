@@ -11,14 +11,16 @@ import { type PreparedIndex, prepareIndex } from '../prepare-index.ts'
 import type { Logger } from '../primitives/log.ts'
 import { ALONE, type Slot, shareOf } from '../primitives/share.ts'
 import { timed } from '../primitives/start-times.ts'
-import { preparingCommon } from '../query/prepare-common.ts'
+import type { Database } from '../query/reader.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
 import { sameChain } from '../source/same-chain.ts'
 import { type DatabaseLocation, openPool, SHORT_PLANS } from '../store/open.ts'
+import type { Replicas } from '../store/replicas/replicas.ts'
 import { openTelemetry } from '../telemetry/open.ts'
 import type { Spans } from '../telemetry/spans.ts'
 import { traceNode, tracePool } from '../telemetry/traced.ts'
+import { openRequestDatabase, replicasLine } from './replicas.ts'
 import type { PrimaryClient } from './workers/primary-client.ts'
 
 /** What this process does: both, the API and the pages alone, or indexing alone. */
@@ -40,7 +42,9 @@ export interface AppEnvironment extends Environment, AppOptions, PreparedIndex {
   readonly folder?: string
   readonly pool: pg.Pool
   /** The same connections, with the common statements prepared on each. */
-  readonly preparedPool: ReturnType<typeof preparingCommon>
+  readonly preparedPool: Database
+  /** Standbys that requests read; undefined: there are none. */
+  readonly replicas: Replicas<Database> | undefined
   readonly log: Logger
   /** For failures of requests, which come in bursts. */
   readonly requestLog: Logger
@@ -91,6 +95,7 @@ export async function openEnvironment(
   const { urls, demo } = resolved
   signal.throwIfAborted()
   const profile = profileOf(choice)
+  const clock = () => performance.now()
   const spans = await telemetryOf(settings, options.role, log)
   if (spans) closers.add('the traces', () => spans.close())
   const node = createNodeClient({
@@ -101,7 +106,6 @@ export async function openEnvironment(
   })
   closers.add('the connection to the node', () => node.close())
 
-  const clock = () => performance.now()
   const address = redactUrl(urls.join(','))
   const connecting = timed('node', async () =>
     urls.length === 0
@@ -121,7 +125,10 @@ export async function openEnvironment(
     onError: (error) => log('warn', `The database: ${error.message}`),
     session: SHORT_PLANS,
   })
-  if (spans) tracePool(pool, spans)
+  const trace = (its: pg.Pool) => {
+    if (spans) tracePool(its, spans)
+  }
+  trace(pool)
   closers.add('the database connections', () => pool.end())
   const { identity, claim } = await timed('migrations', () =>
     prepareIndex({
@@ -139,6 +146,11 @@ export async function openEnvironment(
   if (claim) closers.add("the writer's lock", () => claim.release())
   node.expect(sameChain(profile, identity))
   const names = chainNames(identity.chainId, settings)
+  const { preparedPool, replicas } = await openRequestDatabase(
+    { settings, place: database.place, pool, answers: options.role !== 'index', trace, log, clock },
+    closers,
+  )
+  if (replicas) console.say(replicasLine(replicas, settings))
   const parts = {
     ...options,
     ...resolved,
@@ -152,6 +164,8 @@ export async function openEnvironment(
     pool,
     identity,
     claim,
+    replicas,
+    preparedPool,
   }
-  return { ...parts, preparedPool: preparingCommon(pool), log, requestLog: createBurstLog(log), clock }
+  return { ...parts, log, requestLog: createBurstLog(log), clock }
 }

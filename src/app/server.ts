@@ -79,7 +79,7 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
       now: Date.now,
     }),
     olderRegistryApi: createOlderRegistryApi(registryParts),
-    fingerprint: createFingerprints(pool, clock),
+    fingerprint: createFingerprints(context.preparedPool, clock),
     decompiled: createDecompiled({ pool, token: settings.DECOMPILED_SMART_CONTRACT_TOKEN, now: Date.now }),
     accounts: { handlers: accounts.handlers, publicUrl: settings.PUBLIC_URL },
     health,
@@ -98,11 +98,11 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
 }
 
 function createServerMetrics(context: ServerContext, { health }: HealthSource): Metrics {
-  const { pool, node, indexer, accounts, verification, settings, primary } = context
+  const { pool, node, indexer, accounts, verification, settings, primary, replicas } = context
   const ofIndexer = () => ({ indexer: indexer.report()?.endpoints ?? [] })
   return createMetrics({
     // The primary counts what is of the whole server.
-    ...(primary ? {} : { health }),
+    ...(primary ? {} : { health, replicas: () => replicas?.status() ?? [] }),
     pools: { reader: pool },
     nodeClients: () => ({ requests: node.endpoints(), ...(primary ? {} : ofIndexer()) }),
     apiKeys: () => accounts.keys.size(),

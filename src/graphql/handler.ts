@@ -4,8 +4,14 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { ChainscopeError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import { gapsIn } from '../primitives/ranges.ts'
-import { limitConcurrency } from '../query/limit-concurrency.ts'
-import { NothingIndexedError, openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
+import { limitEach } from '../query/limit-concurrency.ts'
+import {
+  AnswerAgainError,
+  databaseOf,
+  NothingIndexedError,
+  openSnapshot,
+  type Snapshot,
+} from '../query/reader.ts'
 import type { GraphContext } from './context.ts'
 import { queryCostLimits } from './limits.ts'
 import { createLoaders } from './loaders.ts'
@@ -61,12 +67,14 @@ export function createGraphql({ pool: shared, log, ...parts }: GraphOptions): An
   })
 
   return async ({ method, url, headers, body }) => {
-    const pool = limitConcurrency(shared, MAX_CONNECTIONS)
+    const limited = limitEach(MAX_CONNECTIONS)
+    const pool = limited(shared)
     for (let attempt = 1; ; attempt++) {
-      const index = watched(openSnapshot(pool))
+      const index = watched(openSnapshot(limited(databaseOf(shared, attempt))))
       try {
         await index.head()
       } catch (error) {
+        if (index.ofStandby) continue
         if (error instanceof NothingIndexedError) return notYet(error)
         throw error
       }
@@ -104,13 +112,14 @@ function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
   let gone = false
   return {
     addresses: index.addresses,
+    ofStandby: index.ofStandby,
     hasAllTraces: () => index.hasAllTraces(),
     head: () => index.head(),
     async query(statement, values) {
       try {
         return await index.query(statement, values)
       } catch (error) {
-        gone ||= error instanceof SnapshotGoneError
+        gone ||= error instanceof AnswerAgainError
         throw error
       }
     },

@@ -18,6 +18,18 @@ export const healthShape = z.object({
     unproved: count,
   }),
   notes: z.array(z.string()).describe('Sentences on what is wrong or worth knowing.'),
+  replicas: z
+    .array(
+      z.object({
+        name: z.string(),
+        readable: z.boolean().describe('It answers requests now.'),
+        trouble: z.string(),
+        lagBlocks: count.nullable(),
+        lagSeconds: z.number().nullable(),
+      }),
+    )
+    .optional()
+    .describe('The standbys of DATABASE_READ_URL, where it is set.'),
   node: z.array(z.object({ name: z.string(), healthy: z.boolean(), trouble: z.string(), refuted: count })),
 })
 

@@ -2,9 +2,9 @@ import { createYieldingQueue } from '../primitives/concurrency.ts'
 import { arraySteps, isShortJson, jsonSteps, type LongText } from '../primitives/json-pieces.ts'
 import type { Logger } from '../primitives/log.ts'
 import { runSteps } from '../primitives/steps.ts'
-import { openSnapshot, type Snapshot, SnapshotGoneError } from '../query/reader.ts'
+import { AnswerAgainError, databaseOf, openSnapshot, type Snapshot } from '../query/reader.ts'
 import { type Budget, createBudgetOf } from './budget.ts'
-import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
+import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import { type Refusal, type RunMethod, refusalOf } from './run.ts'
 
 /** Who calls: an address or the like; `exempt` has no budget of calls (compatibility.md, Keys and rates). */
@@ -80,23 +80,35 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     used?: Used,
   ) => {
     for (let attempt = 1; ; attempt++) {
-      const index = attempt === 1 && shared ? shared : openSnapshot(parts.pool)
+      const index = attempt === 1 && shared ? shared : openAgain(attempt, shared)
       try {
         const result = await parts.run(name, params, index, caller.id)
+        // What a caller learnt of from another server may not be there yet; a batch is answered as of its one block.
+        if ((result ?? null) === null && index.ofStandby && !shared) continue
         if (used) used.index = index
         return result
       } catch (error) {
-        if (!(error instanceof SnapshotGoneError) || attempt >= MAX_ATTEMPTS) throw error
+        const isAgain = error instanceof AnswerAgainError && attempt < MAX_ATTEMPTS
+        const isRefusal = error instanceof RpcError && index.ofStandby && !shared
+        if (!isAgain && !isRefusal) throw error
       }
     }
   }
 
+  /** What a standby could not answer of a batch is asked from the primary, as of the same block. */
+  const openAgain = (attempt: number, shared: Snapshot | undefined): Snapshot =>
+    attempt === 2 && shared?.ofStandby
+      ? openSnapshot(parts.pool, shared.known)
+      : openSnapshot(databaseOf(parts.pool, attempt))
+
   const batch = async (calls: readonly Readable[], caller: JsonRpcCaller): Promise<JsonRpcAnswer> => {
     if (calls.length === 0) return whole(failure(null, new RequestError('an empty batch').refusal))
     if (calls.length > mostCalls) return whole(failure(null, new BatchTooLongError(mostCalls).refusal))
-    const index = openSnapshot(parts.pool)
+    let index = openSnapshot(databaseOf(parts.pool, 1))
     // The first question finds out as of which block all the others are answered. What fails here fails again there.
-    await index.head().catch(() => {})
+    await index.head().catch(() => {
+      if (index.ofStandby) index = openSnapshot(parts.pool)
+    })
     const answers = await answersOf(calls, (call) => answer(call, caller, index))
     const due = answers.filter((one) => one !== undefined)
     return due.length === 0 ? NOTHING : whole(await joined(due), index)

@@ -37,6 +37,8 @@ export interface Method<P extends MethodParameters = MethodParameters> {
   readonly name: string
   readonly summary: string
   readonly params: P
+  /** It goes on from what this server answered before, which a standby may not have yet. */
+  readonly readsPrimary?: true
   readonly answer: (params: z.output<P>, context: MethodContext) => Promise<unknown>
 }
 

@@ -5,10 +5,11 @@ import { pause } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
 import { mapSteps, runSteps } from '../primitives/steps.ts'
 import {
+  AnswerAgainError,
   NothingIndexedError,
   openSnapshot,
   type Snapshot,
-  SnapshotGoneError,
+  StandbyCannotAnswerError,
   TooManyRowsError,
 } from '../query/reader.ts'
 import type { Method, MethodContext } from './method.ts'
@@ -46,7 +47,7 @@ export function createRun(services: RunParts): RunMethod {
     const given = Array.isArray(params) ? (parts.profile.outgoing?.(name, params) ?? params) : params
     const answer = await method.answer(readParams(method, given) as never, {
       ...parts,
-      index,
+      index: method.readsPrimary && index.ofStandby ? openSnapshot(parts.pool) : index,
       indexed,
       client,
     })
@@ -135,7 +136,7 @@ export function refusalOf(error: unknown, log: Logger): Refusal {
     return { code: RPC_ERROR_CODES.unavailable, message: error.message }
   if (error instanceof TooManyRowsError)
     return { code: RPC_ERROR_CODES.limit, message: 'Query touches too many rows; narrow the range of blocks' }
-  if (error instanceof SnapshotGoneError)
+  if (error instanceof AnswerAgainError)
     return { code: RPC_ERROR_CODES.unavailable, message: 'The chain is being reorganised, try again' }
   log('error', `A JSON-RPC call failed: ${sentenceOf(error)}`, { error })
   return { code: RPC_ERROR_CODES.internal, message: 'Something went wrong.' }
@@ -157,10 +158,13 @@ export const outcomeOf =
     index: Snapshot,
   ): Promise<{ result: unknown } | { error: Refusal }> => {
     try {
-      return { result: (await run(name, params, index, client)) ?? null }
+      const result = (await run(name, params, index, client)) ?? null
+      if (result === null && index.ofStandby) throw new StandbyCannotAnswerError()
+      return { result }
     } catch (error) {
       // These are for the whole answer to mend.
-      if (error instanceof SnapshotGoneError || error instanceof NothingIndexedError) throw error
+      if (error instanceof AnswerAgainError || error instanceof NothingIndexedError) throw error
+      if (error instanceof RpcError && index.ofStandby) throw new StandbyCannotAnswerError(error)
       return { error: refusalOf(error, log) }
     }
   }

@@ -3,11 +3,26 @@ import type { Hex } from '../primitives/hex.ts'
 
 /**
  * Addresses by their ids in the table `address`. The address of an id never changes and no row is ever removed, through
- * reorganisations either, so that all requests share what each of them has read.
+ * reorganisations either, so that all requests share what each of them has read. Only a database that loses its last
+ * commits, by a crash or to a standby that lacked them, lets its next writer give their ids to other addresses.
  */
-export type AddressCache = Pick<GenerationCache<number, Hex>, 'get' | 'set'>
+export interface AddressCache extends Pick<GenerationCache<number, Hex>, 'get' | 'set'> {
+  /** Forgets everything when the writer is another than before. */
+  enter(epoch: number): void
+}
 
 /** Some 120 bytes each. */
 const MAX_ADDRESSES = 100_000
 
-export const createAddressCache = (max = MAX_ADDRESSES): AddressCache => createGenerationCache(max)
+export function createAddressCache(max = MAX_ADDRESSES): AddressCache {
+  const cache = createGenerationCache<number, Hex>(max)
+  let current: number | undefined
+  return {
+    get: cache.get,
+    set: cache.set,
+    enter(epoch) {
+      if (current !== undefined && current !== epoch) cache.clear()
+      current = epoch
+    },
+  }
+}

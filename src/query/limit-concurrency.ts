@@ -6,5 +6,24 @@ import type { Database } from './reader.ts'
 export function limitConcurrency(pool: Database, limit: number): Database {
   const semaphore = createSemaphore(limit)
   const query = (config: pg.QueryConfig) => semaphore.run(() => pool.query(config))
-  return { query: query as pg.Pool['query'], addresses: pool.addresses, traces: pool.traces }
+  return {
+    query: query as pg.Pool['query'],
+    addresses: pool.addresses,
+    traces: pool.traces,
+    primary: pool.primary,
+  }
+}
+
+/** Limits the concurrency of each of several databases by itself. */
+export function limitEach(limit: number): (database: Database) => Database {
+  const limited = new WeakMap<Database, Database>()
+  const of = (database: Database): Database => {
+    const { primary } = database
+    const known =
+      limited.get(database) ??
+      limitConcurrency(primary ? { ...database, primary: of(primary) } : database, limit)
+    limited.set(database, known)
+    return known
+  }
+  return of
 }

@@ -19,6 +19,8 @@ export interface Head {
   readonly untraced: number
   /** Up to this block, authorizations may still be missing from their table; null: none is. */
   readonly delegationsMissing: number | null
+  /** The number of the writer. */
+  readonly epoch: number
 }
 
 /** SQL that may name `at`, the block after which it is answered. */
@@ -54,12 +56,36 @@ export interface Snapshot {
    */
   hasAllTraces(): boolean
   readonly addresses: AddressCache
+  /** Whether it is read from a standby: what it does not find, the primary may have. */
+  readonly ofStandby: boolean
 }
 
 /** Where statements go, with what all requests share of what they read. */
 export interface Database extends Pick<pg.Pool, 'query'> {
   readonly addresses?: AddressCache | undefined
   readonly traces?: TracesSeen | undefined
+  /** A standby that a request may read now. Absent: there is none at any time. */
+  readonly standby?: (() => Database | undefined) | undefined
+  /** Of a standby: the primary, where statements go that have to see what was written a moment ago. */
+  readonly primary?: Database | undefined
+}
+
+/** How often an answer is made again because its block was reorganised away meanwhile. */
+const MAX_ATTEMPTS = 3
+
+/** The one database from which an attempt at an answer is made: a standby at the first attempt, where one is fresh. */
+export const databaseOf = (pool: Database, attempt: number): Database =>
+  (attempt === 1 && pool.standby?.()) || pool
+
+/** Makes an answer, and again from the primary where its block was reorganised away meanwhile or a standby could not make it. */
+export async function answerFrom<T>(pool: Database, answer: (database: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await answer(databaseOf(pool, attempt))
+    } catch (error) {
+      if (!(error instanceof AnswerAgainError) || attempt === MAX_ATTEMPTS) throw error
+    }
+  }
 }
 
 /** What the newest head that any request read says of traces. */
@@ -78,13 +104,13 @@ interface HeadColumns {
  * The head in one column, which is made once: each row carries it, and six columns of each would take a third of the time
  * of a page. A null is written as nothing.
  */
-const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', blocks)`
+const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', epoch, '|', blocks)`
 
 /** undefined: there is no block yet. */
 function headOf(text: string): Head | undefined {
-  const [number, hash, revision, untraced, delegationsMissing, keptFrom, blocks] = text.split('|') as [
+  const [number, hash, revision, untraced, delegationsMissing, keptFrom, epoch, blocks] = text.split('|') as [
     ...[number: string, hash: Hex, revision: string, untraced: string, delegationsMissing: string],
-    ...[keptFrom: string, blocks: string],
+    ...[keptFrom: string, epoch: string, blocks: string],
   ]
   if (number === '') return undefined
   return {
@@ -93,6 +119,7 @@ function headOf(text: string): Head | undefined {
     revision: Number(revision),
     blocks: rangesOf(blocks),
     keptFrom: Number(keptFrom),
+    epoch: Number(epoch),
     untraced: Number(untraced),
     delegationsMissing: delegationsMissing === '' ? null : Number(delegationsMissing),
   }
@@ -101,15 +128,23 @@ function headOf(text: string): Head | undefined {
 /** PostgreSQL's code. */
 const QUERY_CANCELED = '57014'
 
+/** User data, and transactions that were sent a moment ago: who wrote them reads them from the primary. */
+const OF_PRIMARY = /\b(?:app\.|pending_transaction\b)/
+
 export function openSnapshot(pool: Database, pinned?: { number: number; hash: Hex }): Snapshot {
+  let database = pool
   const { addresses = createAddressCache(), traces = { complete: false } } = pool
   let known: Head | undefined
   let knownText: string | undefined
   let expectsTraces = false
   let at = pinned
   const run = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
+    const { primary } = database
+    const isOfPrimary = primary !== undefined && OF_PRIMARY.test(config.text)
+    // Where nothing was read yet the whole answer is the primary's; else its statement is as of the standby's block.
+    if (isOfPrimary && at === undefined) database = primary
     try {
-      return await pool.query<Row>(config)
+      return await (isOfPrimary ? primary : database).query<Row>(config)
     } catch (error) {
       // statement_timeout: the last word on how much one question may touch.
       throw (error as { code?: unknown }).code === QUERY_CANCELED ? new TooManyRowsError(error) : error
@@ -137,6 +172,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
       knownText = first.h_head
       at ??= known
       traces.complete = known.untraced === 0
+      addresses.enter(known.epoch)
       if (expectsTraces && !traces.complete) throw new SnapshotGoneError(known.number)
     } else if (first.h_head !== knownText && headOf(first.h_head)!.keptFrom > known.keptFrom)
       // Rows that earlier statements of this answer saw have been dropped.
@@ -158,6 +194,9 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
       return expectsTraces
     },
     addresses,
+    get ofStandby() {
+      return database.primary !== undefined
+    },
   }
 }
 
@@ -171,11 +210,21 @@ export class NothingIndexedError extends ChainscopeError {
   }
 }
 
+/** The answer is to be made again, from the primary. */
+export abstract class AnswerAgainError extends ChainscopeError {}
+
 /** The block that this answer began with was reorganised away meanwhile. */
 export const SnapshotGoneError = defineError(
   'snapshot_gone',
   (block: number) => `Block ${block}, as of which the answer was being made, was reorganised away`,
-  { retryable: true },
+  { base: AnswerAgainError, retryable: true },
+)
+
+/** What a standby does not have, or cannot answer, is asked from the primary. */
+export const StandbyCannotAnswerError = defineError(
+  'standby_cannot_answer',
+  (_cause?: unknown) => 'The standby cannot answer this request',
+  { base: AnswerAgainError, retryable: true, causeLast: true },
 )
 
 /** Never silently short: a list that would have to look at more rows than its budget is an error (compatibility.md, Never silently short). */

@@ -168,3 +168,31 @@ export const networksSetting = (meaning: string): Setting<readonly string[]> => 
     },
   }
 }
+
+/** An http address with a path, without a slash at its end. */
+export const publicUrlSetting = (meaning: string): Setting<string> => ({
+  meaning,
+  fallback: '',
+  read: (value) => {
+    const parsed = URL.canParse(value) ? new URL(value) : undefined
+    if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash || parsed.username)
+      throw 'an address that begins with http:// or https:// and ends with its path'
+    return `${parsed.origin}${parsed.pathname.replace(/\/+$/, '')}`
+  },
+})
+
+/** A text that has to be of a form, which `expected` describes. */
+export const formedText = (
+  meaning: string,
+  isFormed: (value: string) => boolean,
+  expected: string,
+  more: { secret?: true } = {},
+): Setting<string> => ({
+  meaning,
+  fallback: '',
+  ...more,
+  read: (value) => {
+    if (!isFormed(value)) throw expected
+    return value
+  },
+})

@@ -2,11 +2,13 @@ import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
 import {
   booleanSetting,
   enumSetting,
+  formedText,
   hostsSetting,
   integerSetting,
   listSetting,
   networksSetting,
   postgresSetting,
+  publicUrlSetting,
   type Setting,
   schemaSetting,
   text,
@@ -51,27 +53,19 @@ export const SETTINGS = {
     USUAL_INDEX_SCHEMA,
     'The PostgreSQL schema of the index. Several chains live in one database with one each, and share its accounts, keys and limits.',
   ),
-  PUBLIC_URL: {
-    meaning:
-      'Where users reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: the URL of each request.',
-    fallback: '',
-    read: (value) => {
-      const parsed = URL.canParse(value) ? new URL(value) : undefined
-      if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash || parsed.username)
-        throw 'an address that begins with http:// or https:// and ends with its path'
-      return `${parsed.origin}${parsed.pathname.replace(/\/+$/, '')}`
-    },
-  } satisfies Setting<string> as Setting<string>,
-  SECRET: {
-    meaning:
-      'What API keys are kept under and sessions signed with. Empty: made at the first start and kept in DATA_DIR. Servers that share a database share it.',
-    fallback: '',
-    secret: true,
-    read: (value) => {
-      if (value.length < 32) throw 'a text of at least 32 characters'
-      return value
-    },
-  } satisfies Setting<string> as Setting<string>,
+  DATABASE_READ_URL: postgresSetting(
+    'Streaming standbys of the same database, separated by commas: requests read those that are fresh, else DATABASE_URL.',
+    { several: true },
+  ),
+  PUBLIC_URL: publicUrlSetting(
+    'Where users reach this server, such as `https://example.org/explorer`; mail and OpenID need it. Empty: the URL of each request.',
+  ),
+  SECRET: formedText(
+    'What API keys are kept under and sessions signed with. Empty: made at the first start and kept in DATA_DIR. Servers that share a database share it.',
+    (value) => value.length >= 32,
+    'a text of at least 32 characters',
+    { secret: true },
+  ),
   SMTP_URL: urlSetting(
     '',
     'Mail server, such as `smtps://user:password@mail.example`. Empty: no mail is sent, so that addresses are not confirmed and passwords cannot be reset.',
@@ -119,14 +113,11 @@ export const SETTINGS = {
     '',
     'A JSON file with the depths and heights of a two-currency chain. Empty: those of the live chain.',
   ),
-  METHOD_PREFIX: {
-    meaning: "Prefix of the node's own method names. Empty: that of the kind of chain.",
-    fallback: '',
-    read: (value) => {
-      if (!/^[a-z]{1,20}_$/.test(value)) throw 'small letters and an underscore, such as eth_'
-      return value
-    },
-  } satisfies Setting<string> as Setting<string>,
+  METHOD_PREFIX: formedText(
+    "Prefix of the node's own method names. Empty: that of the kind of chain.",
+    (value) => /^[a-z]{1,20}_$/.test(value),
+    'small letters and an underscore, such as eth_',
+  ),
   VERIFY: enumSetting(
     ['on', 'strict', 'off'],
     'on',
@@ -240,6 +231,14 @@ export const SETTINGS = {
     min: 100,
     max: 600_000,
     unit: 'ms',
+  }),
+  DATABASE_READ_LAG_BLOCKS: integerSetting(2, 'A standby is read while it is at most so far behind.', {
+    unit: 'blocks',
+  }),
+  DATABASE_READ_LAG_SECONDS: integerSetting(5, 'It is read, too, while it is so long behind.', {
+    min: 2,
+    max: 3_600,
+    unit: 's',
   }),
   DATABASE_CONNECTIONS: integerSetting(10, 'Most connections for answering requests.', { min: 1, max: 500 }),
   SOLC_LIST_URL: urlSetting(

@@ -26,6 +26,10 @@ export interface PoolOptions {
   readonly onError: (error: Error) => void
   /** Settings of its sessions. */
   readonly session?: Readonly<Record<string, string>>
+  /** Longest time for a connection to be made, ms. */
+  readonly connectionTimeout?: number
+  /** A connection on which a statement has no answer within this time counts as lost, ms. */
+  readonly answerTimeout?: number
 }
 
 /**
@@ -55,7 +59,15 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 
 export function openPool(
   place: DatabaseLocation,
-  { name, connections, statementTimeout, onError, session }: PoolOptions,
+  {
+    name,
+    connections,
+    statementTimeout,
+    onError,
+    session,
+    connectionTimeout = CONNECTION_TIMEOUT_MS,
+    answerTimeout = 0,
+  }: PoolOptions,
 ): pg.Pool {
   const timeout: Readonly<Record<string, number>> = statementTimeout
     ? { statement_timeout: statementTimeout }
@@ -69,7 +81,8 @@ export function openPool(
       : { ...connectionOf(place, session), ...timeout, Client: clientClassOf(place) }),
     application_name: `chainscope ${name}`,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionTimeout,
+    query_timeout: answerTimeout,
     idleTimeoutMillis: 60_000,
   })
   pool.on('error', onError)
@@ -77,6 +90,8 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+const CONNECTION_TIMEOUT_MS = 10_000
 
 /** Settings of each session. */
 const sessionOf = ({ schema = USUAL_INDEX_SCHEMA }: DatabaseLocation) => ({
@@ -94,6 +109,14 @@ export const connectionOf = (
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
 })
+
+/** A connection without settings, as one has to be before it is known whether a pooler is there. */
+export const createPlainClient = (place: DatabaseLocation, timeoutMs: number): pg.Client =>
+  new (clientClassOf(place))({
+    ...serverOf(place),
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  })
 
 /** A single connection, such as the writer's, that is still to be made. */
 export const createClient = (place: DatabaseLocation, config: pg.ClientConfig): pg.Client =>
@@ -129,7 +152,7 @@ export function isConnectionLost(error: unknown): boolean {
     error instanceof NoWritableHostError ||
     /^(08|57P|53300|25006)/.test(code) ||
     /^E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)$/.test(code) ||
-    /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/.test(
+    /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout|timeout expired)/.test(
       message,
     )
   )
@@ -153,7 +176,7 @@ export interface FoundDatabase {
 
 /** One attempt to reach the database, so that a bad address is a sentence at start-up. */
 export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabase> {
-  const client = new (clientClassOf(place))({ ...serverOf(place), connectionTimeoutMillis: 10_000 })
+  const client = createPlainClient(place, CONNECTION_TIMEOUT_MS)
   client.on('error', () => {})
   try {
     await client.connect()

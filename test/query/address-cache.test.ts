@@ -43,3 +43,13 @@ test('a cache smaller than a page evicts, and every row has its addresses all th
   expect(kept.length).toBeGreaterThan(0)
   expect(kept.length).toBeLessThanOrEqual(4)
 })
+
+test('addresses are read again when another writer has begun, which may give lost ids to others', async () => {
+  const cache = createAddressCache()
+  cache.enter(7)
+  cache.set(1, '0x01')
+  cache.enter(7)
+  expect(cache.get(1)).toBe('0x01')
+  cache.enter(8)
+  expect(cache.get(1)).toBeUndefined()
+})

@@ -1,9 +1,8 @@
-import type pg from 'pg'
 import { z } from 'zod'
 import { defineError } from '../../errors.ts'
 import { digestsOfBlocks, untracedAmong } from '../../query/digests-of-blocks.ts'
 import { fingerprintsOfBlocks, rollFingerprints } from '../../query/fingerprints.ts'
-import { openSnapshot, type Snapshot } from '../../query/reader.ts'
+import { answerFrom, type Database, openSnapshot, type Snapshot } from '../../query/reader.ts'
 
 const count = z.int().nonnegative()
 
@@ -44,16 +43,17 @@ const MAX_DURATION_MS = 3_000
 /** More wait for nothing but each other. */
 const MAX_WAITING = 4
 
-export function createFingerprints(pool: Pick<pg.Pool, 'query'>, clock: () => number): AnswerFingerprint {
+export function createFingerprints(pool: Database, clock: () => number): AnswerFingerprint {
   let busy: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
   const answer = async (
     from: number,
     to: number | undefined,
+    database: Database,
     signal?: AbortSignal,
   ): Promise<Fingerprints> => {
-    const snapshot = openSnapshot(pool)
+    const snapshot = openSnapshot(database)
     const head = await snapshot.head()
     const end = Math.min(to ?? head.number, head.number)
     const ranges: Fingerprint[] = []
@@ -72,7 +72,7 @@ export function createFingerprints(pool: Pick<pg.Pool, 'query'>, clock: () => nu
     // Reading all rows of many blocks is heavy: one at a time.
     if (waiting >= MAX_WAITING) throw new FingerprintsBusyError()
     waiting++
-    const mine = busy.then(() => answer(from, to, signal))
+    const mine = busy.then(() => answerFrom(pool, (database) => answer(from, to, database, signal)))
     busy = mine.catch(() => {})
     return mine.finally(() => {
       waiting--

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { SnapshotGoneError, TooManyRowsError } from '../../query/reader.ts'
+import { AnswerAgainError, TooManyRowsError } from '../../query/reader.ts'
 import type { Key } from './cursor.ts'
 import type { TextChunk } from './read.ts'
 
@@ -48,7 +48,7 @@ export async function* textOf({ chunks, end, stream }: ListText): AsyncGenerator
     }
   } catch (error) {
     // What came until now stays right: it ends by saying where to go on, or to ask why that is not possible.
-    const passing = error instanceof SnapshotGoneError || error instanceof TooManyRowsError
+    const passing = error instanceof AnswerAgainError || error instanceof TooManyRowsError
     if (!stream || !next || !passing) throw error
   }
   yield Buffer.from(await end(next))

@@ -92,7 +92,7 @@ function healthOf(
 }
 
 function metricsOf(
-  { pool, node }: AppEnvironment,
+  { pool, node, replicas }: AppEnvironment,
   indexer: RunningIndexer,
   health: HealthSource['health'],
   figures: ReturnType<typeof createFiguresOfWorkers>,
@@ -100,6 +100,7 @@ function metricsOf(
 ) {
   const own = createMetrics({
     health,
+    replicas: () => replicas?.status() ?? [],
     pools: { reader: pool },
     nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
     apiKeys: () => 0,

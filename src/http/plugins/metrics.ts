@@ -29,6 +29,8 @@ export interface MetricsSources {
   readonly pools: Readonly<Record<string, PoolFigures>>
   /** Clients of the node by what they ask for; the indexer has one of its own. */
   readonly nodeClients: () => Readonly<Record<string, readonly NodeFigures[]>>
+  /** Standbys that requests read. */
+  readonly replicas?: () => readonly ReplicaFigures[]
   readonly apiKeys: () => number
   /** Attempts that wait or are under way, and the most that may; undefined while the database is away. */
   readonly verification: () => Promise<{ readonly open: number; readonly limit: number } | undefined>
@@ -39,6 +41,13 @@ interface PoolFigures {
   readonly idleCount: number
   readonly waitingCount: number
   readonly options: { readonly max: number }
+}
+
+interface ReplicaFigures {
+  readonly name: string
+  readonly readable: boolean
+  readonly lagBlocks: number | null
+  readonly lagSeconds: number | null
 }
 
 interface NodeFigures {
@@ -76,6 +85,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
     indexGauges(registers),
     nodeGauges(registers),
     poolGauges(registers),
+    replicaGauges(registers),
     serviceGauges(registers),
   ]
   const own = () => registry.getMetricsAsArray()
@@ -188,6 +198,23 @@ function poolGauges(registers: Registry[]): Collect {
       connections.set({ pool, state: 'used' }, totalCount - idleCount)
       limit.set({ pool }, options.max)
       waiting.set({ pool }, waitingCount)
+    }
+  }
+}
+
+function replicaGauges(registers: Registry[]): Collect {
+  const gauge = gaugesOf(registers, 'first')
+  const labels = ['replica']
+  const readable = gauge('replica_readable', '1 while a standby is fresh enough to be read.', labels)
+  const blocks = gauge('replica_lag_blocks', 'Blocks that a standby is behind the primary.', labels)
+  const seconds = gauge('replica_lag_seconds', 'How long ago the primary had what a standby has.', labels)
+  return async ({ replicas }) => {
+    // What is not known is not shown as it was.
+    for (const one of [blocks, seconds]) one.reset()
+    for (const { name: replica, ...figures } of replicas?.() ?? []) {
+      readable.set({ replica }, Number(figures.readable))
+      if (figures.lagBlocks !== null) blocks.set({ replica }, figures.lagBlocks)
+      if (figures.lagSeconds !== null) seconds.set({ replica }, figures.lagSeconds)
     }
   }
 }

@@ -16,6 +16,7 @@ export const newFilter = defineMethod({
   name: 'newFilter',
   summary: 'Subscribes to logs, to be asked for with getFilterChanges.',
   params: z.object({ filter: logFilter }),
+  readsPrimary: true,
 
   async answer({ filter }, context) {
     const { fromBlock, toBlock } = filter
@@ -32,6 +33,7 @@ export const newBlockFilter = defineMethod({
   name: 'newBlockFilter',
   summary: 'Subscribes to hashes of new blocks, to be asked for with getFilterChanges.',
   params: z.object({}),
+  readsPrimary: true,
   answer: (_params, context) => context.filters.create(context.client, context),
 })
 
@@ -39,6 +41,7 @@ export const getFilterChanges = defineMethod({
   name: 'getFilterChanges',
   summary: 'What came since a filter was asked last: logs, or hashes of blocks.',
   params: z.object({ id: filterId }),
+  readsPrimary: true,
   answer: ({ id }, context) => context.filters.changes(id, context),
 })
 
@@ -46,6 +49,7 @@ export const getFilterLogs = defineMethod({
   name: 'getFilterLogs',
   summary: 'All logs that a filter for logs speaks of, as getLogs.',
   params: z.object({ id: filterId }),
+  readsPrimary: true,
   answer: async ({ id }, context) => findLogs(await context.filters.queryOf(id), context),
 })
 

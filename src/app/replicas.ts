@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { defineError, StartError } from '../errors.ts'
+import type { Logger } from '../primitives/log.ts'
+import { preparingCommon } from '../query/prepare-common.ts'
+import type { Database } from '../query/reader.ts'
+import { standbyDatabase } from '../query/standby.ts'
+import { splitPostgresUrls, urlsOfHosts } from '../settings/postgres-urls.ts'
+import type { Settings } from '../settings.ts'
+import type { Closers } from '../shutdown.ts'
+import { type DatabaseLocation, SHORT_PLANS } from '../store/open.ts'
+import { openReplicas, type Replicas } from '../store/replicas/replicas.ts'
+
+interface ReplicaParts {
+  readonly settings: Settings
+  /** Does this process answer requests from the index? */
+  readonly answers: boolean
+  /** The primary, without a pooler. */
+  readonly place: DatabaseLocation
+  /** The primary, for requests. */
+  readonly pool: pg.Pool
+  /** Has the statements of a pool traced, where they are. */
+  readonly trace: (pool: pg.Pool) => void
+  readonly log: Logger
+  readonly clock: () => number
+}
+
+interface RequestDatabase {
+  /** The primary, with the common statements prepared on each connection; it names a standby for each request. */
+  readonly preparedPool: Database
+  /** The standbys of DATABASE_READ_URL; undefined: requests read none. */
+  readonly replicas: Replicas<Database> | undefined
+}
+
+export async function openRequestDatabase(
+  { settings, answers, place, pool, trace, log, clock }: ReplicaParts,
+  closers: Closers,
+): Promise<RequestDatabase> {
+  const { DATABASE_READ_URL, DATABASE_READ_LAG_BLOCKS, DATABASE_READ_LAG_SECONDS } = settings
+  const primary = preparingCommon(pool)
+  if (DATABASE_READ_URL === '' || !answers) return { preparedPool: primary, replicas: undefined }
+  if (settings.DATABASE_URL === '') throw new ReplicaOfEmbeddedError()
+  let replicas: Replicas<Database> | undefined
+  const preparedPool: Database = { ...primary, standby: () => replicas?.pick() }
+  replicas = await openReplicas({
+    primary: place,
+    urls: splitPostgresUrls(DATABASE_READ_URL).flatMap((one) => urlsOfHosts(one) ?? []),
+    bound: { blocks: DATABASE_READ_LAG_BLOCKS, ms: DATABASE_READ_LAG_SECONDS * 1_000 },
+    reader: {
+      connections: settings.DATABASE_CONNECTIONS,
+      statementTimeout: settings.QUERY_TIMEOUT,
+      session: SHORT_PLANS,
+    },
+    readerOf: (its, onFailure) => {
+      trace(its)
+      return standbyDatabase(its, preparedPool, onFailure)
+    },
+    now: clock,
+    log,
+  })
+  closers.add('the standbys', replicas.close)
+  return { preparedPool, replicas }
+}
+
+/** For the start to print. */
+export function replicasLine(replicas: Replicas<Database>, settings: Settings): string {
+  const names = replicas.status().map(({ name, issue }) => (issue === '' ? name : `${name} (${issue})`))
+  return `Standbys    ${names.join(', ')}; read while at most ${settings.DATABASE_READ_LAG_BLOCKS} blocks or ${settings.DATABASE_READ_LAG_SECONDS} s behind`
+}
+
+const ReplicaOfEmbeddedError = defineError(
+  'replica_of_embedded',
+  'DATABASE_READ_URL needs DATABASE_URL: the PostgreSQL in DATA_DIR has no standbys.',
+  { base: StartError },
+)

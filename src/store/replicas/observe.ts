@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import type { Hex } from '../../primitives/hex.ts'
+import type { Observation, ObservedHead } from './freshness.ts'
+
+interface Row {
+  wal: string | null
+  number: number | null
+  hash: Hex | null
+  epoch: number
+}
+
+type Connections = Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>
+
+const observationOf = (at: number, { wal, number, hash, epoch }: Row): Observation => ({
+  at,
+  wal: BigInt(wal ?? -1),
+  head: number === null || hash === null ? undefined : { number, hash, epoch },
+})
+
+/** Which database is at an address. */
+export interface DatabaseIdentity {
+  /** Equal for a database and its standbys. */
+  readonly database: string
+  readonly isStandby: boolean
+}
+
+/** Managed servers may keep the cluster's number to themselves; the database's own is left then. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+export async function identityOf(client: Connections): Promise<DatabaseIdentity> {
+  const ask = async (from: string) =>
+    (
+      await client.query<DatabaseIdentity>(
+        `select concat(${from}, ' ', (select oid from pg_database where datname = current_database())) as database,
+          pg_is_in_recovery() as "isStandby"`,
+      )
+    ).rows[0]!
+  try {
+    return await ask('(select system_identifier from pg_control_system())')
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== INSUFFICIENT_PRIVILEGE) throw error
+    return ask(`'cluster'`)
+  }
+}
+
+/** The primary, with the number of its timeline, and which of some heads are on its branch. */
+export async function observePrimary(
+  pool: Connections,
+  heads: readonly (ObservedHead | undefined)[],
+  now: () => number,
+): Promise<Observation & { readonly timeline: string; readonly onBranch: readonly boolean[] }> {
+  const at = now()
+  const { rows } = await pool.query<Row & { timeline: string; onBranch: boolean[] }>(
+    `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as wal,
+      substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8) as timeline, number, hash, epoch,
+      array(select exists (select from block where block.number = it.number and block.hash = it.hash)
+        from unnest($1::int[], $2::bytea[]) with ordinality as it (number, hash, n) order by n) as "onBranch"
+     from head`,
+    [
+      heads.map((head) => head?.number ?? null),
+      heads.map((head) => (head ? Buffer.from(head.hash.slice(2), 'hex') : null)),
+    ],
+  )
+  const { timeline, onBranch, ...row } = rows[0]!
+  return { ...observationOf(at, row), timeline, onBranch }
+}
+
+/** A standby; undefined: it has been promoted, or was none. */
+export async function observeStandby(pool: Connections, now: () => number): Promise<Observation | undefined> {
+  const at = now()
+  const { rows } = await pool.query<Row & { isStandby: boolean }>(
+    `select pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as wal,
+      number, hash, epoch from head`,
+  )
+  const { isStandby, ...row } = rows[0]!
+  return isStandby ? observationOf(at, row) : undefined
+}

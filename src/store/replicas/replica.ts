@@ -1,0 +1,164 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+import { defineError, StartError, sentenceOf } from '../../errors.ts'
+import { redactUrl } from '../../settings.ts'
+import { createPlainClient, type DatabaseLocation, isPooled, openPool, type PoolOptions } from '../open.ts'
+import type { Freshness, Observation } from './freshness.ts'
+import { identityOf, observeStandby } from './observe.ts'
+
+/** Time between two observations of a server, and the longest time for one, ms. */
+export const OBSERVATION_INTERVAL_MS = 500
+export const OBSERVATION_TIMEOUT_MS = 2_000
+
+export interface ReplicaOptions {
+  readonly url: string
+  /** The schema of the index. */
+  readonly schema: string | undefined
+  /** What the standby has to be a copy of (`identityOf`). */
+  readonly database: string
+  /** Of the connections that requests read from it. */
+  readonly reader: Omit<PoolOptions, 'onError' | 'name'>
+  /** Milliseconds that only go forward. */
+  readonly now: () => number
+}
+
+/** One standby: what is known of it, and the connections that requests read from it. */
+export interface Replica {
+  /** Without login and path. */
+  readonly name: string
+  /** For requests; undefined until it was reached for the first time. */
+  pool(): pg.Pool | undefined
+  /** What was observed last; undefined while it does not answer. */
+  observation(): Observation | undefined
+  /** It may be read until then, by `now`. */
+  readonly until: number
+  /** Why it cannot be read at all; empty: it can, if it is fresh. */
+  readonly issue: string
+  /** Of its last observation. */
+  readonly error: unknown
+  readonly freshness: Freshness
+  observe(): Promise<void>
+  judge(freshness: Freshness): void
+  /** A statement lost its connection: nothing is read from it until it is observed again. */
+  lose(error: unknown): void
+  close(): Promise<void>
+}
+
+const UNKNOWN: Freshness = { until: 0, lagMs: undefined, lagBlocks: undefined }
+
+export function createReplica({ url, schema, database, reader, now }: ReplicaOptions): Replica {
+  let pools: { readonly watch: pg.Pool; readonly reader: pg.Pool } | undefined
+  let observation: Observation | undefined
+  const name = redactUrl(url)
+    .replace(/^\w+:\/\//, '')
+    .replace(/\/…$/, '')
+  let issue = 'it has not answered yet'
+  let lastError: unknown
+  let freshness = UNKNOWN
+  let isClosed = false
+  const clients = new Set<pg.PoolClient>()
+
+  const lose = (error: unknown) => {
+    observation = undefined
+    freshness = UNKNOWN
+    lastError = error
+    issue =
+      error instanceof OtherReplicaError
+        ? 'it is a copy of another database'
+        : `it does not answer: ${sentenceOf(error)}`
+  }
+  const open = (place: DatabaseLocation) => {
+    const onError = () => {}
+    const watch = openPool(place, {
+      name: 'replicas',
+      connections: 1,
+      statementTimeout: OBSERVATION_TIMEOUT_MS,
+      connectionTimeout: OBSERVATION_TIMEOUT_MS,
+      answerTimeout: OBSERVATION_TIMEOUT_MS,
+      onError,
+    })
+    const forRequests = openPool(place, {
+      ...reader,
+      name: 'reader',
+      connectionTimeout: OBSERVATION_TIMEOUT_MS,
+      onError,
+    })
+    forRequests.on('connect', (client) => clients.add(client))
+    forRequests.on('remove', (client) => clients.delete(client))
+    return { watch, reader: forRequests }
+  }
+  const look = async () => {
+    if (!pools) {
+      const found = await find(url)
+      if (found.database !== database) throw new OtherReplicaError(name)
+      if (isClosed) return
+      pools = open({ url, pooled: found.isPooled, ...(schema === undefined ? {} : { schema }) })
+    }
+    const seen = await observeStandby(pools.watch, now)
+    observation = seen
+    lastError = undefined
+    issue = seen ? '' : 'it is no standby, or is one no more'
+    if (!seen) freshness = UNKNOWN
+  }
+
+  return {
+    name: redactUrl(url)
+      .replace(/^\w+:\/\//, '')
+      .replace(/\/…$/, ''),
+    pool: () => pools?.reader,
+    observation: () => observation,
+    get until() {
+      return freshness.until
+    },
+    get issue() {
+      return issue
+    },
+    get error() {
+      return lastError
+    },
+    get freshness() {
+      return freshness
+    },
+    async observe() {
+      try {
+        await look()
+      } catch (error) {
+        if (isClosed) return
+        lose(error)
+        // Statements on a host that vanished would wait for an answer for many minutes.
+        for (const client of clients) socketOf(client).destroy()
+      }
+    },
+    judge(judged) {
+      // It may have been lost while the primary was asked.
+      if (observation) freshness = judged
+    },
+    lose,
+    async close() {
+      isClosed = true
+      await Promise.all([pools?.watch.end(), pools?.reader.end()])
+    },
+  }
+}
+
+async function find(url: string) {
+  const client = createPlainClient({ url }, OBSERVATION_TIMEOUT_MS)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return { ...(await identityOf(client)), isPooled: await isPooled(client) }
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+/** The types of node-postgres leave out this field of its clients. */
+const socketOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
+
+export const OtherReplicaError = defineError(
+  'other_replica',
+  (name: string) =>
+    `DATABASE_READ_URL names ${name}, which is no standby of the database at DATABASE_URL: it is a copy of another one.`,
+  { base: StartError },
+)

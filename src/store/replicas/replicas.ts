@@ -1,0 +1,192 @@
+import type pg from 'pg'
+import type { Logger } from '../../primitives/log.ts'
+import { type DatabaseLocation, isConnectionLost, openPool, type PoolOptions } from '../open.ts'
+import { freshnessOf, type LagBound, MAX_LAG_MS, type Observation } from './freshness.ts'
+import { identityOf, observePrimary } from './observe.ts'
+import {
+  createReplica,
+  OBSERVATION_INTERVAL_MS,
+  OBSERVATION_TIMEOUT_MS,
+  OtherReplicaError,
+  type Replica,
+} from './replica.ts'
+
+export interface ReplicasOptions<Reader> {
+  readonly primary: DatabaseLocation
+  /** One for each standby. */
+  readonly urls: readonly string[]
+  readonly bound: LagBound
+  readonly reader: Omit<PoolOptions, 'onError' | 'name'>
+  /** What requests read from, made of a standby's connections; `onFailure` when a statement failed. */
+  readonly readerOf: (pool: pg.Pool, onFailure: (error: unknown) => void) => Reader
+  /** Milliseconds that only go forward. */
+  readonly now: () => number
+  readonly log: Logger
+}
+
+/** How a standby is, for health and metrics. */
+export interface ReplicaStatus {
+  readonly name: string
+  readonly readable: boolean
+  /** Why it is not read; empty: it is. */
+  readonly issue: string
+  /** null: not known, or of another branch. */
+  readonly lagBlocks: number | null
+  readonly lagSeconds: number | null
+}
+
+export interface Replicas<Reader> {
+  /** The next standby that is fresh now; undefined: none is. */
+  pick(): Reader | undefined
+  status(): ReplicaStatus[]
+  close(): Promise<void>
+}
+
+/** A standby whose state changes all the time is logged this often at most, ms. */
+const LOG_INTERVAL_MS = 10_000
+
+/** Watches standbys, from now on. Throws where one is of another database; one that does not answer is observed again. */
+export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Promise<Replicas<Reader>> {
+  const { primary, urls, reader, readerOf, now } = options
+  const watch = openPool(primary, {
+    name: 'replicas',
+    connections: 1,
+    statementTimeout: OBSERVATION_TIMEOUT_MS,
+    connectionTimeout: OBSERVATION_TIMEOUT_MS,
+    answerTimeout: OBSERVATION_TIMEOUT_MS,
+    onError: () => {},
+  })
+  const loops: Loop[] = []
+  const replicas: Replica[] = []
+  let judge: () => Promise<void>
+  const close = async () => {
+    for (const loop of loops) loop.stop()
+    await Promise.all([watch.end(), ...replicas.map((one) => one.close())])
+  }
+  try {
+    const { database } = await identityOf(watch)
+    replicas.push(...urls.map((url) => createReplica({ url, schema: primary.schema, database, reader, now })))
+    judge = createJudge(options, watch, replicas)
+    await judge()
+    await Promise.all(replicas.map((one) => one.observe()))
+    const other = replicas.find(({ error }) => error instanceof OtherReplicaError)
+    if (other) throw other.error
+  } catch (error) {
+    await close()
+    throw error
+  }
+  // A standby that has all of a moment ago can be read from the first request on.
+  await judge()
+  loops.push(...replicas.map((one) => repeat(one.observe)), repeat(judge))
+
+  const readers = new Map<Replica, Reader>()
+  const readerFor = (replica: Replica): Reader | undefined => {
+    const known = readers.get(replica)
+    const pool = replica.pool()
+    if (known || !pool) return known
+    const made = readerOf(pool, (error) => {
+      if (isConnectionLost(error)) replica.lose(error)
+    })
+    readers.set(replica, made)
+    return made
+  }
+  let turn = 0
+  return {
+    pick() {
+      const at = now()
+      for (let n = 0; n < replicas.length; n++) {
+        const replica = replicas[turn++ % replicas.length]!
+        if (replica.until > at) return readerFor(replica)
+      }
+      return undefined
+    },
+    status: () => replicas.map((one) => statusOf(one, now())),
+    close,
+  }
+}
+
+/** Asks the primary what it has, and judges by it how fresh each standby is. */
+function createJudge<Reader>(
+  { bound, now, log }: ReplicasOptions<Reader>,
+  watch: pg.Pool,
+  replicas: readonly Replica[],
+): () => Promise<void> {
+  let history: Observation[] = []
+  let timeline = ''
+  const report = createReport(log, now)
+  return async () => {
+    const seen = replicas.map((one) => one.observation())
+    try {
+      const found = await observePrimary(
+        watch,
+        seen.map((one) => one?.head),
+        now,
+      )
+      // Another server is the primary now; positions in the log of the former one say nothing of its own.
+      if (found.timeline !== timeline) history = []
+      timeline = found.timeline
+      const since = found.at - Math.max(MAX_LAG_MS, bound.ms)
+      history = [...history.filter(({ at }) => at >= since), found]
+      replicas.forEach((one, n) => {
+        if (seen[n]) one.judge(freshnessOf(seen[n], history, found.onBranch[n]!, bound))
+      })
+    } catch {
+      // Without the primary none is known to be fresh, when the time of each is over.
+    }
+    for (const one of replicas) report(statusOf(one, now()))
+  }
+}
+
+/** Logs each change of a standby between being read and not. */
+function createReport(log: Logger, now: () => number): (status: ReplicaStatus) => void {
+  const logged = new Map<string, { readable: boolean; at: number }>()
+  return ({ name, readable, issue }) => {
+    const last = logged.get(name)
+    // A standby is expected to be read.
+    if (readable === (last?.readable ?? true) || now() - (last?.at ?? -LOG_INTERVAL_MS) < LOG_INTERVAL_MS)
+      return
+    logged.set(name, { readable, at: now() })
+    if (readable) log('info', `The standby at ${name} is read again`)
+    else log('warn', `The standby at ${name} is not read: ${issue}`)
+  }
+}
+
+function statusOf({ name, until, issue, freshness }: Replica, at: number): ReplicaStatus {
+  const { lagMs, lagBlocks } = freshness
+  const readable = until > at
+  return {
+    name,
+    readable,
+    issue: readable ? '' : issue || lagOf(lagMs, lagBlocks),
+    lagBlocks: lagBlocks ?? null,
+    lagSeconds: lagMs === undefined ? null : Math.round(lagMs / 100) / 10,
+  }
+}
+
+function lagOf(lagMs: number | undefined, lagBlocks: number | undefined): string {
+  if (lagMs === undefined) return 'it lacks what the primary wrote before it was watched, or a minute ago'
+  return `it is ${(lagMs / 1000).toFixed(1)} s behind${lagBlocks === undefined ? '' : `, ${lagBlocks} blocks`}`
+}
+
+interface Loop {
+  stop(): void
+}
+
+function repeat(work: () => Promise<void>): Loop {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const next = () => {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      work().then(next, next)
+    }, OBSERVATION_INTERVAL_MS)
+    timer.unref()
+  }
+  next()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
