@@ -96,6 +96,14 @@ test('a worker that ends is replaced, after pauses that grow to the longest', as
   expect(log.at(-1)).toBe('All workers serve again.')
 })
 
+test('a stop kills a worker that has not called yet, as it may not listen', async () => {
+  const { workers, started } = supervised(2)
+  await started[0]!.serves()
+  await workers.close()
+  expect(started.map(({ stops }) => stops)).toEqual([1, 0])
+  expect(await started[1]!.process.ended).toBe('SIGKILL')
+})
+
 test('a stop asks each worker once, and starts none again', async () => {
   const { workers, started, log } = supervised(3)
   await Promise.all(started.map((one) => one.serves()))

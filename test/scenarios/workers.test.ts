@@ -369,6 +369,29 @@ test('SIGTERM ends all processes in time, with the embedded database', async () 
   expect(server.stdout()).not.toContain('is replaced')
 })
 
+test('a start that no worker can complete is refused in one sentence, and one that is stopped ends', async () => {
+  const { settings } = await ownChain()
+  const shared = { ...settings, WORKERS: `${WORKERS}` }
+  // A file where the folder of the secret is to be.
+  const refused = startChainscope({ ...shared, DATA_DIR: '/dev/null' })
+  expect(await refused.ended, refused.stdout()).toBe(1)
+  expect(refused.stderr()).toMatch(/^The server's secret cannot be kept in or read from [^\n]+\n$/)
+  expect(refused.stdout()).not.toContain('Serving')
+
+  for (const pauseMs of [0, 300, 900]) {
+    const stopped = startChainscope(shared)
+    await eventually(() => expect(workersOf(stopped).length).toBeGreaterThan(0))
+    const workers = workersOf(stopped)
+    await sleep(pauseMs)
+    const began = performance.now()
+    expect(await stopped.stop(), stopped.stdout()).toBe(0)
+    expect(performance.now() - began).toBeLessThan(STOP_MS)
+    expect(stopped.stdout()).not.toContain('is killed')
+    expect(stopped.stderr()).toBe('')
+    expect(workers.filter(isAlive)).toEqual([])
+  }
+})
+
 test('when the first process is killed, its workers end', async () => {
   const { settings } = await ownChain()
   const server = startChainscope({ ...settings, WORKERS: `${WORKERS}` })

@@ -52,6 +52,8 @@ interface Running {
   readonly number: number
   readonly process: WorkerProcess
   readonly calls: Calls<WorkerMethods>
+  /** It has called: it listens. */
+  isHeard: boolean
   serving: ServingWorker | undefined
   failure: string | undefined
 }
@@ -110,8 +112,11 @@ export function superviseWorkers(options: WorkersOptions): Workers {
     },
     async close() {
       stopping.abort()
-      // One that does not take the call is killed.
-      for (const { calls } of running.values()) calls.call('stop', STOP_TIMEOUT_MS).catch(() => {})
+      for (const { isHeard, process, calls } of running.values()) {
+        // What comes before a process listens is lost; it has opened nothing by then.
+        if (isHeard) calls.call('stop', STOP_TIMEOUT_MS).catch(() => {})
+        else process.kill()
+      }
       const late = setTimeout(() => {
         for (const { process, number } of running.values()) {
           log('warn', `A worker did not stop within ${KILL_AFTER_MS / 1000} s and is killed`, { number })
@@ -140,8 +145,18 @@ function launch(
     },
   }
   const calls = createCalls<WorkerMethods>({ mine, send: (message) => process.send(message) })
-  const worker: Running = { number, process, calls, serving: undefined, failure: undefined }
-  process.onMessage(calls.receive)
+  const worker: Running = {
+    number,
+    process,
+    calls,
+    isHeard: false,
+    serving: undefined,
+    failure: undefined,
+  }
+  process.onMessage((message) => {
+    worker.isHeard = true
+    calls.receive(message)
+  })
   return worker
 }
 
