@@ -105,11 +105,11 @@ const ask = (
   })
 
 test('three workers answer as one process does, and as one server', async () => {
-  const prices = await startPriceService()
-  onTestFinished(() => prices.close())
+  const service = await startPriceService()
+  onTestFinished(() => service.close())
   const { anvil, demo, settings } = await ownChain({ blocks: 5 })
   const metricsPort = await freePort()
-  const shared = { ...settings, API_RATE_LIMIT_DISABLED: 'true', COIN_PRICE_URL: prices.url }
+  const shared = { ...settings, API_RATE_LIMIT_DISABLED: 'true', COIN_PRICE_URL: service.url }
   const server = startChainscope({
     ...shared,
     WORKERS: `${WORKERS}`,
@@ -135,13 +135,16 @@ test('three workers answer as one process does, and as one server', async () => 
     `module=proxy&action=eth_getBalance&address=${demo.accounts[0]}&tag=latest`,
   ].map((query) => `/api?${query}`)
   let successes = 0
+  const prices: string[] = []
   for (let round = 0; round < 3; round++) {
     const [expected, actual] = await Promise.all(
       [singleUrl, url].map((at) =>
         Promise.all(
           questions.map(async (question) => {
             const { status, body } = await ask(at + question)
-            return { question, status, body }
+            if (question.includes('coinprice')) prices.push(at + body)
+            // Each server asked for the price when it was first asked itself.
+            return { question, status, body: body.replaceAll(/timestamp":"\d+"/g, '') }
           }),
         ),
       ),
@@ -175,8 +178,9 @@ test('three workers answer as one process does, and as one server', async () => 
   expect(atPort).toBe(successes)
   for (let n = 0; n < WORKERS; n++)
     expect(await counted(`${url}/metrics`, { authorization: 'Bearer a-token' })).toBe(atPort)
-  // Once by each server.
-  expect(prices.asked()).toBe(2)
+  // Once by each server, whichever worker was asked.
+  expect(service.asked()).toBe(2)
+  expect(new Set(prices).size).toBe(2)
   // What a start prints is printed once.
   for (const word of ['Compilers', 'Accounts', 'Serving', 'Node', 'Database'])
     expect(server.stdout().match(new RegExp(`^${word}`, 'gm'))).toHaveLength(1)
@@ -196,7 +200,7 @@ async function expectTenEachSecond(addresses: readonly string[]): Promise<void> 
       passed.set(second, (passed.get(second) ?? 0) + (answer.status === 200 ? 1 : 0))
     }
   }
-  await Promise.all(Array.from({ length: 24 }, flood))
+  await Promise.all(Array.from({ length: 12 }, flood))
   const counts = [...passed].sort(([a], [b]) => a - b).map(([, count]) => count)
   expect(Math.max(...counts)).toBe(10)
   // The first and the last second may not be whole.
