@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { openExistingDatabase } from '../environment.ts'
@@ -67,13 +68,14 @@ async function move(text: string, replace: boolean, closers: Closers, settings: 
     target,
     to,
     replace,
+    ...(to.freeBytes ? { freeBytes: to.freeBytes } : {}),
     signal: stopping.signal,
     onNotice: printNotice,
     onProgress: progress,
   })
   const seconds = (performance.now() - began) / 1000
   printResult(
-    `Moved ${rows} rows of ${tables} tables to ${to.place}: ${megabytes(bytes)} in ${seconds.toFixed(1)} s; both places hold the same`,
+    `Moved ${rows} rows of ${tables} tables to ${to.place}: both places hold the same; this run sent ${megabytes(bytes)} in ${seconds.toFixed(1)} s`,
   )
   printResult(`From now on: ${to.setting}`)
   printNotice('SECRET stays what it is: where DATA_DIR changes, take its file `secret` along.')
@@ -86,6 +88,8 @@ interface Destination {
   /** The line to print at the end. */
   readonly setting: string
   open(closers: Closers): Promise<DatabaseLocation>
+  /** Where it is on this machine. */
+  readonly freeBytes?: () => Promise<number>
 }
 
 function destinationOf(text: string, settings: Settings): Destination {
@@ -98,6 +102,10 @@ function destinationOf(text: string, settings: Settings): Destination {
       advice: `unset DATABASE_URL, with DATA_DIR=${folder}`,
       setting: `unset DATABASE_URL, with DATA_DIR=${folder}`,
       open: (closers) => openExistingDatabase(own, logToTerminal, closers, { mayCreate: true }),
+      freeBytes: async () => {
+        const { bavail, bsize } = await statfs(path.join(folder, 'postgres'))
+        return bavail * bsize - settings.DISK_RESERVE * 1_048_576
+      },
     }
   }
   const urls = urlsOfHosts(text)

@@ -234,6 +234,16 @@ describe('a move', () => {
     await expect(open(half)).rejects.toMatchObject({ code: 'move_unfinished' })
   })
 
+  it('refuses a disk that the index does not fit on, and copies nothing', async () => {
+    const [source, target] = [await ownIndex({ divided: true }), await ownDatabase()]
+    await expect(move(source, target, { freeBytes: async () => 100_000 })).rejects.toThrow(
+      /^The index takes \d MB, and the disk of DATA_DIR has 1 MB for it beside DISK_RESERVE/,
+    )
+    expect((await dumpRows(target))['chain.block']).toEqual([])
+    await move(source, target, { freeBytes: async () => 1e9 })
+    await expectSame(source, target)
+  })
+
   it('moves an index of another schema, and refuses one of several that share their accounts', async () => {
     const [source, target] = [await ownDatabase(), await ownDatabase()]
     const sepolia = (of: TestDatabase): TestDatabase => {

@@ -9,6 +9,7 @@ import { type Partition, readPartitions } from '../partitions/catalog.ts'
 import { type Claim, claimSoleWriter, SecondWriterError } from '../writer-lock.ts'
 import { copyPart } from './copy-part.ts'
 import type { ContentDigest } from './digest.ts'
+import { assertDiskSpace } from './disk-space.ts'
 import { type Ends, openEnds } from './ends.ts'
 import { copyLastPart, epochOf } from './last-part.ts'
 import { DatabaseMovedError, type MovedTo, MoveUnfinishedError, readMarks } from './mark.ts'
@@ -23,6 +24,8 @@ export interface MoveOptions {
   /** For the mark in the old place. */
   readonly to: Pick<MovedTo, 'place' | 'advice'>
   readonly replace: boolean
+  /** Of the disk of the new place, where it is of this machine. */
+  readonly freeBytes?: () => Promise<number>
   readonly signal: AbortSignal
   readonly onNotice: (line: string) => void
   readonly onProgress: (progress: MoveProgress) => void
@@ -112,8 +115,10 @@ async function moveClaimed(options: MoveOptions, { source, target, connect, onCl
     partitions,
   })
   const parts = await knownParts(options, { source, target }, partitions)
+  const arrived = await readArrived(target)
+  if (options.freeBytes) assertDiskSpace(parts, arrived, await options.freeBytes())
   const counted = createCounter(options, parts)
-  await copyParts(parts, await readArrived(target), counted, connect)
+  await copyParts(parts, arrived, counted, connect)
 
   const ends = await connect()
   if (!(await readArrived(target)).has(PARTITIONS_PART)) await attachPartitions(ends.target, partitions)

@@ -11,8 +11,7 @@ export interface Part {
   readonly of?: { readonly table: string; readonly partition: Partition }
   /** In the old place, without indexes. */
   readonly bytes: number
-  /** PostgreSQL's estimate. */
-  readonly rows: number
+  readonly bytesWithIndexes: number
 }
 
 /** Copied last, with user data, as servers write them too. */
@@ -33,8 +32,9 @@ export async function partsOf(
   client: Pick<pg.ClientBase, 'query'>,
   partitions: readonly Partition[],
 ): Promise<Part[]> {
-  const { rows } = await client.query<Pick<Part, 'table' | 'bytes' | 'rows'>>(
-    `select relname as table, pg_table_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows from pg_class
+  const { rows } = await client.query<Omit<Part, 'of'>>(
+    `select relname as table, pg_table_size(oid)::float8 as bytes,
+        pg_total_relation_size(oid)::float8 as "bytesWithIndexes" from pg_class
       where relnamespace = to_regnamespace(${SESSION_SCHEMA}) and relkind = 'r' and relname <> all($1) order by bytes desc, relname`,
     [[...OWN_TABLES, ...LAST_TABLES]],
   )
