@@ -18,7 +18,12 @@ const shared = async () => ({
 })
 
 /** An indexer, a server that reads the primary alone, and one that reads the standby. */
-async function startServers(anvil: TestAnvil, primary: TestPostgres, standby: TestPostgres) {
+async function startServers(
+  anvil: TestAnvil,
+  primary: TestPostgres,
+  standby: TestPostgres,
+  more: Record<string, string> = {},
+) {
   const settings = { ...(await shared()), DATABASE_URL: primary.url }
   const indexer = startChainscope({ ...settings, RPC_URL: anvil.url })
   const reading = startChainscope(
@@ -27,13 +32,14 @@ async function startServers(anvil: TestAnvil, primary: TestPostgres, standby: Te
       DATABASE_READ_URL: standby.url,
       DATABASE_READ_LAG_BLOCKS: '0',
       DATABASE_READ_LAG_SECONDS: `${BOUND_SECONDS}`,
+      ...more,
     },
     { args: ['serve'] },
   )
   const [plain, replica] = [await indexer.url(), await reading.url()]
   expect(reading.stdout()).toMatch(
     new RegExp(
-      `Standbys +127\\.0\\.0\\.1:${standby.port}( \\(.*\\))?; read while at most 0 blocks or 2 s behind`,
+      `Standbys +127\\.0\\.0\\.1:${standby.port}( \\(.*\\))?; read while at most 0 blocks or \\d+ s behind`,
     ),
   )
   await untilFollowed(plain, anvil)
@@ -79,6 +85,9 @@ const requestsAt = async (server: TestPostgres): Promise<number> =>
     and query_start > now() - interval '1 second' and query like '%h_head%'`)
     )[0].count,
   )
+
+const blockAt = async (url: string): Promise<number> =>
+  Number((await getJson(`${url}/api?module=proxy&action=eth_blockNumber`)).body.result)
 
 const headOf = (answer: { headers: Headers }) =>
   answer.headers.get('x-index-block')!.split(';') as [string, string]
@@ -216,14 +225,80 @@ test.runIf(standbysArePossible)(
 )
 
 test.runIf(standbysArePossible)(
-  'no request fails when a standby is killed, and it is read again when it is back',
+  'what a standby has not replayed yet is answered by the primary, within the same request',
+  async () => {
+    const anvil = await startAnvil()
+    onTestFinished(() => anvil.close())
+    await anvil.mine(2)
+    const primary = await startPrimary()
+    const standby = await primary.addStandby('standby')
+    const { plain, replica } = await startServers(anvil, primary, standby, {
+      DATABASE_READ_LAG_SECONDS: '50',
+      DECOMPILED_SMART_CONTRACT_TOKEN: 'token',
+      RPC_URL: anvil.url,
+    })
+    await standby.query('select pg_wal_replay_pause()')
+    const old = await blockAt(replica)
+    const [address] = (await anvil.rpc('eth_accounts', [])) as string[]
+    const post = async (body: object) =>
+      (await (
+        await fetch(`${replica}/api/eth-rpc`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        })
+      ).json()) as { result: unknown } & { result: unknown }[]
+    const call = (method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method, params })
+
+    const { result: filter } = await post(call('eth_newBlockFilter'))
+    const hash = await anvil.rpc('eth_sendTransaction', [{ from: address, to: address, value: '0x1' }])
+    await untilFollowed(plain, anvil)
+    // It is within its bound, and read.
+    expect(await blockAt(replica)).toBe(old)
+    expect(await replicaOf(replica)).toMatchObject({ readable: true })
+
+    expect((await post(call('eth_getTransactionReceipt', hash))).result).toMatchObject({
+      transactionHash: hash,
+    })
+    const [first, ...changes] = (await post(call('eth_getFilterChanges', filter))).result as string[]
+    expect(first).toMatch(/^0x/)
+    expect(changes).toEqual([])
+    expect((await post(call('eth_getFilterChanges', filter))).result).toEqual([])
+    // A batch is of one block.
+    const batch = await post([call('eth_blockNumber'), call('eth_getTransactionReceipt', hash)])
+    expect(batch.map(({ result }) => result)).toEqual([`0x${old.toString(16)}`, null])
+
+    const newest = (await getJson(`${plain}/api?module=account&action=txlist&address=${address}`)).headers
+    const [, asof] = newest.get('x-index-block')!.split(';')
+    const list = await getJson(`${replica}/api?module=account&action=txlist&address=${address}&asof=${asof}`)
+    expect(list).toMatchObject({ status: 200, body: { result: [expect.objectContaining({ hash })] } })
+    for (const [question, expected] of [
+      [`module=proxy&action=eth_getTransactionByHash&txhash=${hash}`, { hash }],
+      [`module=transaction&action=gettxinfo&txhash=${hash}`, { success: true }],
+    ] as const)
+      expect((await getJson(`${replica}/api?${question}`)).body.result).toMatchObject(expected)
+
+    const contract = `0x${'12'.repeat(20)}`
+    const made = await fetch(`${replica}/api/v1/decompiled_smart_contract`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', auth_token: 'token' },
+      body: JSON.stringify({ address_hash: contract, decompiler_version: '1', decompiled_source_code: 'c' }),
+    })
+    expect(made.status).toBe(201)
+    const contracts = await getJson(`${replica}/api?module=contract&action=listcontracts&filter=decompiled`)
+    expect(contracts.body.result).toHaveLength(1)
+  },
+)
+
+test.runIf(standbysArePossible)(
+  'no request to several processes fails when a standby is killed or hangs, and it is read again when it is back',
   async () => {
     const anvil = await startAnvil()
     onTestFinished(() => anvil.close())
     await anvil.mine(5)
     const primary = await startPrimary()
     const standby = await primary.addStandby('standby')
-    const { replica } = await startServers(anvil, primary, standby)
+    const { replica } = await startServers(anvil, primary, standby, { WORKERS: '2' })
     const statuses: number[] = []
     const ask = (question: string) => async () => {
       statuses.push((await getJson(replica + question)).status)
@@ -255,7 +330,19 @@ test.runIf(standbysArePossible)(
       await standby.start()
       await untilReadable(replica)
     }
-    await sleep(500)
+    await sleep(1_500)
+    // One that hangs is noticed by its silence.
+    const thaw = standby.freeze()
+    await eventually(async () =>
+      expect(await replicaOf(replica)).toMatchObject({
+        readable: false,
+        trouble: expect.stringMatching(/does not answer/),
+      }),
+    )
+    await sleep(1_000)
+    thaw()
+    await untilReadable(replica)
+    await sleep(1_500)
     expect(await requestsAt(standby)).toBeGreaterThan(0)
     await running.stop()
     expect(statuses.length).toBeGreaterThan(500)

@@ -31,6 +31,8 @@ export interface TestPostgres {
   start(): Promise<void>
   /** kill -9, of every process of it. */
   kill(): Promise<void>
+  /** Has every process of it hang, until the function that this returns is called. */
+  freeze(): () => void
   /** Makes a standby the primary. */
   promote(): Promise<void>
   /** A standby of this server, which streams from it under this name. */
@@ -76,16 +78,19 @@ async function serverIn(folder: string, configuration: readonly string[]): Promi
       await client.end().catch(() => {})
     }
   }
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    for (const pid of [child.pid!, ...childrenOf(child.pid!)]) {
+  const signalAll = (name: NodeJS.Signals) => {
+    for (const pid of [child!.pid!, ...childrenOf(child!.pid!)]) {
       try {
-        process.kill(pid, 'SIGKILL')
+        process.kill(pid, name)
       } catch {
         // It ended by itself.
       }
     }
+  }
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    signalAll('SIGKILL')
     await ended
   }
   onTestFinished(kill)
@@ -112,6 +117,10 @@ async function serverIn(folder: string, configuration: readonly string[]): Promi
             throw new Error(`PostgreSQL does not start: ${log}`, { cause: error })
         }
       }
+    },
+    freeze() {
+      signalAll('SIGSTOP')
+      return () => signalAll('SIGCONT')
     },
     async promote() {
       await query('select pg_promote(true, 60)')

@@ -140,11 +140,11 @@ function createJudge<Reader>(
 /** Logs each change of a standby between being read and not. */
 function createReport(log: Logger, now: () => number): (status: ReplicaStatus) => void {
   const logged = new Map<string, { readable: boolean; at: number }>()
+  // A standby is expected to be read, and the start prints how it is then.
+  const first = { readable: true, at: now() }
   return ({ name, readable, issue }) => {
-    const last = logged.get(name)
-    // A standby is expected to be read.
-    if (readable === (last?.readable ?? true) || now() - (last?.at ?? -LOG_INTERVAL_MS) < LOG_INTERVAL_MS)
-      return
+    const last = logged.get(name) ?? first
+    if (readable === last.readable || now() - last.at < LOG_INTERVAL_MS) return
     logged.set(name, { readable, at: now() })
     if (readable) log('info', `The standby at ${name} is read again`)
     else log('warn', `The standby at ${name} is not read: ${issue}`)
