@@ -208,17 +208,35 @@ test.skipIf(!debianPrograms)(
     await user.signIn()
     // Both, or the one that stands by takes over.
     await Promise.all([indexer.stop(), standBy.stop()])
-    const { code } = await runCommand(['db', 'move', target], base)
-    expect(code).toBe(0)
+    // A server is just writing when the last step comes: it is waited for.
+    const pool = poolAt({ url: source })
+    const client = await pool.connect()
+    await client.query(
+      `begin; insert into app.ban (network, reason) values ('192.0.2.0/24', 'written meanwhile')`,
+    )
+    const moving = runCommand(['db', 'move', target], base)
+    const targetPool = poolAt({ url: target })
+    await eventually(() => targetPool.query('select * from chain.arriving'))
+    const late = startChainscope({ ...base, RPC_URL: anvil.url }, { args: ['index'] })
+    await late.waitForOutput(/Standing by/)
+    await client.query('commit')
+    client.release()
+    for (const one of [pool, targetPool]) await one.end()
+    expect((await moving).code).toBe(0)
+    // It takes the lock over, and finds that the index has gone.
+    expect(await late.ended).toBe(1)
+    expect(late.stderr()).toContain('was moved to postgres://127.0.0.1')
     expect((await getJson(`${url}/api?module=block&action=eth_block_number`)).status).toBe(200)
     expect((await user.ask('POST', '/account/keys', { name: 'too late' })).status).toBe(500)
     const [before, after] = [await rowsAt(source), await rowsAt(target)]
     expect(after['app.user_account']).toEqual(before['app.user_account'])
     expect(after['app.api_key']).toEqual([])
+    expect(after['app.ban']).toHaveLength(1)
+    expect(after['app.ban']).toEqual(before['app.ban'])
     for (const role of ['serve', 'index', 'start']) {
-      const late = startChainscope({ ...base, RPC_URL: anvil.url }, { args: [role] })
-      expect(await late.ended, role).toBe(1)
-      expect(late.stderr()).toContain('was moved to postgres://127.0.0.1')
+      const refused = startChainscope({ ...base, RPC_URL: anvil.url }, { args: [role] })
+      expect(await refused.ended, role).toBe(1)
+      expect(refused.stderr()).toContain('was moved to postgres://127.0.0.1')
     }
     expect(await runCommand(['db', 'reopen'], base)).toMatchObject({ code: 0 })
     const again = startChainscope({ ...base, RPC_URL: anvil.url })
