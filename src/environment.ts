@@ -157,13 +157,14 @@ async function openOperatorsDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, INDEX_
 
 /**
  * A database that there is already: the operator's, the one that a running Chainscope keeps, or one that is started for a
- * while. `mayCreate`: an embedded one is made where there is none.
+ * while. `mayCreate`: an embedded one is made where there is none. `takesOver`: one that an earlier process left running is ended
+ * with the command.
  */
 export async function openExistingDatabase(
   settings: Settings,
   log: Logger,
   closers: Closers,
-  { mayCreate = false } = {},
+  { mayCreate = false, takesOver = false } = {},
 ): Promise<DatabaseLocation> {
   if (settings.DATABASE_URL) {
     return (await openOperatorsDatabase(settings)).place
@@ -173,12 +174,13 @@ export async function openExistingDatabase(
       if (mayCreate && error instanceof NoIndexHereError) return undefined
       throw error
     })
-    if (running) return { ...running, schema: settings.INDEX_SCHEMA }
+    if (running && !takesOver) return { ...running, schema: settings.INDEX_SCHEMA }
     try {
       const postgres = await startPostgres({ dataDir: settings.DATA_DIR, log })
       closers.add('PostgreSQL', () => postgres.close())
       return { ...postgres.connection, schema: settings.INDEX_SCHEMA }
     } catch (error) {
+      if (running && error instanceof DataDirInUseError) return { ...running, schema: settings.INDEX_SCHEMA }
       // A server that is just starting, or ending, answers or lets go in a moment.
       if (!(error instanceof DataDirInUseError) || Date.now() > until) throw error
     }

@@ -59,7 +59,7 @@ async function move(text: string, replace: boolean, closers: Closers, settings: 
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   const to = destinationOf(text, settings)
-  const source = await openExistingDatabase(settings, logToTerminal, closers)
+  const source = await openExistingDatabase(settings, logToTerminal, closers, { takesOver: true })
   const target = await to.open(closers)
   const began = performance.now()
   const progress = createProgress(began)
@@ -101,7 +101,8 @@ function destinationOf(text: string, settings: Settings): Destination {
       place: `the PostgreSQL in ${folder}`,
       advice: `unset DATABASE_URL, with DATA_DIR=${folder}`,
       setting: `unset DATABASE_URL, with DATA_DIR=${folder}`,
-      open: (closers) => openExistingDatabase(own, logToTerminal, closers, { mayCreate: true }),
+      open: (closers) =>
+        openExistingDatabase(own, logToTerminal, closers, { mayCreate: true, takesOver: true }),
       freeBytes: async () => {
         const { bavail, bsize } = await statfs(path.join(folder, 'postgres'))
         return bavail * bsize - settings.DISK_RESERVE * 1_048_576

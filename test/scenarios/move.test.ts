@@ -11,7 +11,7 @@ import { openPool } from '../../src/store/open.ts'
 import { findRunningPostgres } from '../../src/store/postgres/running.ts'
 import { startPostgres } from '../../src/store/supervisor.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
-import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
+import { eventually, getJson, ownFolder, processesOf, startChainscope } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 import { dumpRows } from '../support/dump.ts'
 import { divideAt } from '../support/partitions.ts'
@@ -148,6 +148,8 @@ test.skipIf(!debianPrograms)(
       ])
     else expect(moved.stderr).toContain('was moved to postgres://127.0.0.1')
     expectSame(await rowsAt(target), before)
+    // A PostgreSQL that a killed run left behind has ended with the last one.
+    expect(processesOf(dataDir)).toEqual([])
 
     const former = startChainscope(base)
     expect(await former.ended).toBe(1)
