@@ -39,6 +39,7 @@ const MORE = [
   'test/scenarios/workers.test.ts',
   'test/scenarios/writers-killed.test.ts',
   'test/store/move.test.ts',
+  'test/store/several-hosts.test.ts',
   'test/store/supervisor-places.test.ts',
   'test/store/supervisor.test.ts',
   'test/vendor.test.ts',

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { defineError } from '../errors.ts'
 import { type HostAndPort, hostOf, urlsOfHosts } from '../settings/postgres-urls.ts'
@@ -13,6 +14,12 @@ export interface HostChoice {
 
 /** Longest time for a host to say whether it can be written, ms. */
 const PROBE_TIMEOUT_MS = 2_000
+
+/** After this long without an answer it is looked whether another host has become the primary, ms. */
+const SILENCE_MS = 5_000
+/** A host that hangs does not end its connection either: it is left after this time, ms. */
+const END_TIMEOUT_MS = 2_000
+const IS_STANDBY = { text: 'select pg_is_in_recovery() as standby', query_timeout: PROBE_TIMEOUT_MS }
 
 /** `urls`: one for each host. */
 export const createHostChoice = (urls: readonly string[]): HostChoice => ({
@@ -38,6 +45,11 @@ export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Cl
   }
 
   class ClientOfHosts extends pg.Client {
+    /** Of the host that it is connected to. */
+    #timeline = 0
+    /** Since when statements have been under way, Unix ms. */
+    #waitingSince: number | undefined
+
     // biome-ignore lint/suspicious/noExplicitAny: with a callback and without, node-postgres has two signatures of this method
     override connect(...given: any[]): any {
       const [callback] = given as [((error?: Error) => void)?]
@@ -46,14 +58,32 @@ export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Cl
       return connected
     }
 
+    // biome-ignore lint/suspicious/noExplicitAny: node-postgres has a dozen signatures of this method
+    override query(...given: any[]): any {
+      this.#waitingSince ??= Date.now()
+      return super.query(...(given as [string]))
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: with a callback and without, node-postgres has two signatures of this method
+    override end(...given: any[]): any {
+      const timer = setTimeout(() => socketOf(this).destroy(), END_TIMEOUT_MS)
+      timer.unref()
+      this.once('end', () => clearTimeout(timer))
+      return super.end(...(given as []))
+    }
+
     async #connect(): Promise<void> {
       const at = choice.writable ?? (await findWritable())
+      this.#timeline = choice.timeline
       Object.assign(this, choice.hosts[at])
       this.once('error', () => forget(at))
+      this.on('drain', () => {
+        this.#waitingSince = undefined
+      })
       try {
         await super.connect()
-        const { rows } = await super.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-        if (!rows[0]!.standby) return
+        const { rows } = await super.query<{ standby: boolean }>(IS_STANDBY)
+        if (!rows[0]!.standby) return this.#watch()
       } catch (error) {
         forget(at)
         throw error
@@ -62,9 +92,28 @@ export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Cl
       await this.end()
       throw new NoWritableHostError()
     }
+
+    #watch(): void {
+      const timer = setInterval(() => {
+        if (Date.now() - (this.#waitingSince ?? Date.now()) > SILENCE_MS)
+          this.#leaveFormerPrimary().catch(() => {})
+      }, SILENCE_MS)
+      timer.unref()
+      this.once('end', () => clearInterval(timer))
+    }
+
+    /** A host that hangs or vanished never answers, nor does its connection end: a later timeline says that another is the primary. */
+    async #leaveFormerPrimary(): Promise<void> {
+      if (choice.timeline === this.#timeline) await findWritable()
+      if (choice.timeline > this.#timeline) socketOf(this).destroy()
+    }
   }
   return ClientOfHosts
 }
+
+/** The types of node-postgres leave out this field of its clients. */
+const socketOf = (client: pg.Client): Socket =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
 
 /** Asks all hosts at once; of several that can be written, the one of the latest timeline is the primary. */
 async function probe(address: string, choice: HostChoice): Promise<number> {

@@ -44,6 +44,34 @@ test.runIf(standbysArePossible)(
   },
 )
 
+test.runIf(standbysArePossible)(
+  'a statement on a primary that hangs fails when another host is promoted, and the next one goes there',
+  async () => {
+    const primary = await startPrimary()
+    const standby = await primary.addStandby('standby')
+    const place = locationOf(withHosts(primary.port, standby.port))
+    const pool = openPool(place, {
+      name: 'test',
+      connections: 2,
+      statementTimeout: 60_000,
+      onError: () => {},
+    })
+    onTestFinished(() => pool.end())
+    const port = async () => (await pool.query('select inet_server_port() as port')).rows[0].port
+    expect(await port()).toBe(primary.port)
+    const waiting = pool.query('select pg_sleep(30)').catch((error: unknown) => error)
+    await new Promise((done) => setTimeout(done, 300))
+    const thaw = primary.freeze()
+    onTestFinished(thaw)
+    await standby.promote()
+    expect(isConnectionLost(await waiting)).toBe(true)
+    expect(await eventually(port)).toBe(standby.port)
+    // It wakes up as the primary that it was.
+    thaw()
+    expect(await port()).toBe(standby.port)
+  },
+)
+
 /** The error once connections that were there are gone. */
 async function eventuallyRefused(ask: () => Promise<unknown>): Promise<unknown> {
   return eventually(async () => {
