@@ -17,7 +17,7 @@ export async function verifiedVersions(
   const rows = await index.query<{ newest: string | null; address: Hex | null; version: string | null }>(
     {
       name: 'verified versions',
-      // xmin is the transaction that wrote the row as it is.
+      // A row has another version whenever it is written.
       text: `select newest.at || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.at) as newest, it.address, it.row_version as version
         from (select max(verified_at) as at from app.own_verified_contract) as newest
         left join app.own_verified_contract as it on it.address = any($1::bytea[])`,
@@ -37,7 +37,7 @@ export const abisOf = (
   index.query(
     {
       name: 'abis of verified contracts',
-      text: `select address, xmin::text as version, nullif(abi::text, 'null') as abi
+      text: `select address, row_version as version, nullif(abi::text, 'null') as abi
         from app.own_verified_contract where address = any($1::bytea[])`,
     },
     [addresses.map(toBuffer)],
