@@ -126,7 +126,7 @@ function claimOf(holder: pg.Client): Claim {
   }
   const isAwaited = async () => {
     const { rows } = await holder.query<{ awaited: boolean }>(
-      `select exists (select from pg_locks as held where ${IS_WRITER_LOCK} and not held.granted) as awaited`,
+      `select exists (select 1 from pg_locks as held where ${IS_WRITER_LOCK} and not held.granted) as awaited`,
       [WRITER_LOCK],
     )
     return rows[0]!.awaited

@@ -12,13 +12,13 @@ import { createRandom } from '../support/random.ts'
  */
 
 const LONG = process.env['CHAINSCOPE_LONG'] === '1'
-const TRANSACTIONS = LONG ? 300_000 : 40_000
-const FAULTS = LONG ? 20 : 6
+const TRANSACTIONS = LONG ? 300_000 : 120_000
+const FAULTS = 20
 
 /** The refreshers' rows depend on the time of reading; the replay has no state to read. */
 const OF_REFRESHERS = ['address_balance', 'recorded_balance', 'token', 'token_balance', 'token_id_balance']
 
-async function ownIndex(rpcUrl: string) {
+async function ownIndex(rpcUrl: string, more: Record<string, string> = {}) {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const settings = {
@@ -26,6 +26,7 @@ async function ownIndex(rpcUrl: string) {
     DATABASE_URL: addressOf(database.place),
     HOST: '127.0.0.1',
     RPC_BATCH: '4',
+    ...more,
   }
   return { ...database, start: () => startChainscope(settings, { args: ['index'] }) }
 }
@@ -70,7 +71,10 @@ it(`an index is right after ${FAULTS} indexers were killed or frozen in turn`, {
   await untilMissing(undisturbed.pool, last, 0)
   await quiet.stop()
 
-  const { pool, start } = await ownIndex(replay.url)
+  const { pool, start } = await ownIndex(replay.url, {
+    // So slow that the backfill outlasts all faults.
+    RPC_CONCURRENCY: '1',
+  })
   const epochOf = async () => (await pool.query<{ epoch: number }>('select epoch from head')).rows[0]!.epoch
   const random = createRandom(11)
   let programs = [start(), start()]

@@ -25,8 +25,9 @@ export async function caughtUpWith(anvil: TestAnvil, server: TestServer, timeout
   }
 }
 
-async function facts(server: TestServer): Promise<Record<string, string[]>> {
-  const dump = await dumpIndex({ pool: server.index })
+/** The index's rows, table by table, without what depends on when something was read. */
+export async function factsOf(database: { pool: TestServer['index'] }): Promise<Record<string, string[]>> {
+  const dump = await dumpIndex(database)
   for (const table of ASKED_OF_CONTRACTS) delete dump[table]
   dump['address_balance'] = dump['address_balance']!.map((row) => row.replace(READ_WHEN, ''))
     .filter((row) => !row.endsWith(' value=0'))
@@ -43,7 +44,10 @@ export async function expectSameIndex(
   await Promise.all([caughtUpWith(anvil, server), caughtUpWith(anvil, undisturbed)])
   // Balances of the newest blocks come a moment after them.
   for (const end = Date.now() + 8_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    const [ours, theirs] = await Promise.all([facts(server), facts(undisturbed)])
+    const [ours, theirs] = await Promise.all([
+      factsOf({ pool: server.index }),
+      factsOf({ pool: undisturbed.index }),
+    ])
     const differing = Object.keys(theirs).filter((table) => !isDeepStrictEqual(ours[table], theirs[table]))
     if (differing.length === 0) return
     if (Date.now() > end) for (const table of differing) expect(ours[table], table).toEqual(theirs[table])

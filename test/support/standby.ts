@@ -64,7 +64,7 @@ async function serverIn(folder: string, configuration: readonly string[]): Promi
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const lines = [
     ...[`port = ${port}`, "listen_addresses = '127.0.0.1'", "unix_socket_directories = ''"],
-    ...['fsync = off', 'shared_buffers = 32MB', 'max_connections = 100', 'hot_standby = on'],
+    ...['fsync = off', 'shared_buffers = 32MB', 'max_connections = 200', 'hot_standby = on'],
   ]
   await appendFile(path.join(folder, 'postgresql.conf'), `${[...lines, ...configuration].join('\n')}\n`)
   let child: ChildProcess | undefined

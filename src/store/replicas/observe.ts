@@ -53,7 +53,7 @@ export async function observePrimary(
   const { rows } = await pool.query<Row & { timeline: string; onBranch: boolean[] }>(
     `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as wal,
       substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8) as timeline, number, hash, epoch,
-      array(select exists (select from block where block.number = it.number and block.hash = it.hash)
+      array(select exists (select 1 from block where block.number = it.number and block.hash = it.hash)
         from unnest($1::int[], $2::bytea[]) with ordinality as it (number, hash, n) order by n) as "onBranch"
      from head`,
     [
