@@ -18,7 +18,7 @@ const MORE = [
   'test/scenarios/authorizations.test.ts',
   'test/scenarios/deep-reorg.test.ts',
   'test/scenarios/demo-answers.test.ts',
-  'test/scenarios/deployment.test.ts', 'test/scenarios/zdep.test.ts',
+  'test/scenarios/deployment.test.ts',
   'test/scenarios/faulty-node.test.ts',
   'test/scenarios/heads.test.ts',
   'test/scenarios/killed.test.ts',

@@ -110,6 +110,8 @@ test.runIf(standbysArePossible && pgbouncerIsHere && redisIsHere)(
         })
     }
 
+    await compareAll()
+
     // Requests all the time; an answer other than 200 and a known 409 is a failure.
     const failures: string[] = []
     let asked = 0
@@ -129,8 +131,6 @@ test.runIf(standbysArePossible && pgbouncerIsHere && redisIsHere)(
     onTestFinished(() => {
       isOver = true
     })
-
-    await compareAll()
 
     // Indexers are killed and frozen while blocks and reorganisations arrive.
     for (let fault = 0; fault < FAULTS; fault++) {
@@ -195,9 +195,12 @@ test.runIf(standbysArePossible && pgbouncerIsHere && redisIsHere)(
     const acknowledged: string[] = []
     const user = userAt(() => servers[1])
     const others = [userAt(() => servers[1]), userAt(() => servers[1])]
-    for (const one of [user, ...others]) await one.signUp()
+    for (const one of [user, ...others]) {
+      await one.signUp()
+      await one.signIn()
+    }
     const makeKeys = async (one: typeof user) => {
-      for (let n = 0; n < 3; ) {
+      for (let n = 0, tries = 0; n < 3 && tries < 200; tries++) {
         const made = await one.ask('POST', '/account/keys', { name: `key ${n}` }).catch(() => undefined)
         if (made?.status !== 201) await sleep(200)
         else acknowledged.push(made.body.id)
