@@ -74,8 +74,8 @@ async function bundle(name, folder) {
       ssr: 'entry.js',
       outDir,
       target: 'node20',
-      // The largest by far; it is minified to keep the clone small.
-      minify: name === 'test/vendor/openapi',
+      // To keep the clone small. The comparison of bytecode stays readable, as operators may ask how it decides.
+      minify: name !== 'vendor/lib-sourcify',
       rolldownOptions: {
         // None of them does anything by being loaded: what is not used stays out, and so do the packages that it needs.
         treeshake: { moduleSideEffects: false },
@@ -108,7 +108,9 @@ function packageOf(id) {
 }
 
 function licencesOf(folders) {
-  const texts = [...folders].map((folder) => {
+  /** Packages by the text of their licence, which many share. */
+  const packages = new Map()
+  for (const folder of folders) {
     const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const { name, version, license, author, repository } = about
     // google-protobuf is under two licences, each in its own file.
@@ -117,9 +119,10 @@ function licencesOf(folders) {
     const text = files.length
       ? files.sort().map(textOf).join('\n\n')
       : `Its package has no text of its licence. By ${author?.name ?? author ?? 'its contributors'}: ${repository?.url ?? repository}`
-    return `${name} ${version} (${license})\n\n${text}\n`
-  })
-  return `index.js holds parts of these packages.\n\n${[...new Set(texts)].sort().join(`\n${'-'.repeat(80)}\n\n`)}`
+    packages.set(text, new Set([...(packages.get(text) ?? []), `${name} ${version} (${license})`]))
+  }
+  const texts = [...packages].map(([text, names]) => `${[...names].sort().join('\n')}\n\n${text}\n`)
+  return `index.js holds parts of these packages.\n\n${texts.sort().join(`\n${'-'.repeat(80)}\n\n`)}`
 }
 
 /** GraphiQL, whose package holds each file as a text, and all of them twice: 18 MB. Compressed files are 2. */
