@@ -112,7 +112,7 @@ export function clientOfHosts(address: string, choice: HostChoice): typeof pg.Cl
 }
 
 /** The types of node-postgres leave out this field of its clients. */
-const socketOf = (client: pg.Client): Socket =>
+export const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
 
 /** Asks all hosts at once; of several that can be written, the one of the latest timeline is the primary. */

@@ -60,8 +60,8 @@ const QUEUE_TIMEOUT_MS = 1_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * The same, waiting for a while. PostgreSQL gives a lock that becomes free to whoever waits for it, before any attempt of
- * another session succeeds: what `handOver` relies on.
+ * The same, waiting for a while. PostgreSQL gives a lock that becomes free to the session that waits for it, before any attempt of
+ * another one succeeds: what `handOver` relies on.
  */
 export async function awaitLock(client: pg.ClientBase): Promise<boolean> {
   await client.query(`select set_config('lock_timeout', $1, false)`, [`${QUEUE_TIMEOUT_MS}`])

@@ -170,7 +170,7 @@ function startOf(count: number) {
     resolve = resolved
     reject = rejected
   })
-  // Whoever awaits it may come later.
+  // It may be awaited later only.
   done.catch(() => {})
   return {
     done,

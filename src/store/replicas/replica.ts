@@ -1,14 +1,14 @@
-import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { defineError, StartError, sentenceOf } from '../../errors.ts'
 import { redactUrl } from '../../settings.ts'
 import { createPlainClient, type DatabaseLocation, isPooled, openPool, type PoolOptions } from '../open.ts'
+import { socketOf } from '../several-hosts.ts'
 import type { Freshness, Observation } from './freshness.ts'
 import { identityOf, observeStandby } from './observe.ts'
 
 /** Time between two observations of a server, and the longest time for one, ms. */
 export const OBSERVATION_INTERVAL_MS = 500
-export const OBSERVATION_TIMEOUT_MS = 2_000
+const OBSERVATION_TIMEOUT_MS = 2_000
 
 export interface ReplicaOptions {
   readonly url: string
@@ -69,14 +69,7 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
   }
   const open = (place: DatabaseLocation) => {
     const onError = () => {}
-    const watch = openPool(place, {
-      name: 'replicas',
-      connections: 1,
-      statementTimeout: OBSERVATION_TIMEOUT_MS,
-      connectionTimeout: OBSERVATION_TIMEOUT_MS,
-      answerTimeout: OBSERVATION_TIMEOUT_MS,
-      onError,
-    })
+    const watch = openWatch(place)
     const forRequests = openPool(place, {
       ...reader,
       name: 'reader',
@@ -102,9 +95,7 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
   }
 
   return {
-    name: redactUrl(url)
-      .replace(/^\w+:\/\//, '')
-      .replace(/\/…$/, ''),
+    name,
     pool: () => pools?.reader,
     observation: () => observation,
     get until() {
@@ -141,6 +132,17 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
   }
 }
 
+/** The one connection on which a server is observed. */
+export const openWatch = (place: DatabaseLocation): pg.Pool =>
+  openPool(place, {
+    name: 'replicas',
+    connections: 1,
+    statementTimeout: OBSERVATION_TIMEOUT_MS,
+    connectionTimeout: OBSERVATION_TIMEOUT_MS,
+    answerTimeout: OBSERVATION_TIMEOUT_MS,
+    onError: () => {},
+  })
+
 async function find(url: string) {
   const client = createPlainClient({ url }, OBSERVATION_TIMEOUT_MS)
   client.on('error', () => {})
@@ -151,10 +153,6 @@ async function find(url: string) {
     client.end().catch(() => {})
   }
 }
-
-/** The types of node-postgres leave out this field of its clients. */
-const socketOf = (client: pg.PoolClient): Socket =>
-  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
 
 export const OtherReplicaError = defineError(
   'other_replica',

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Logger } from '../../primitives/log.ts'
-import { type DatabaseLocation, isConnectionLost, openPool, type PoolOptions } from '../open.ts'
+import { type DatabaseLocation, isConnectionLost, type PoolOptions } from '../open.ts'
 import { freshnessOf, type LagBound, MAX_LAG_MS, type Observation } from './freshness.ts'
 import { identityOf, observePrimary } from './observe.ts'
 import {
   createReplica,
   OBSERVATION_INTERVAL_MS,
-  OBSERVATION_TIMEOUT_MS,
   OtherReplicaError,
+  openWatch,
   type Replica,
 } from './replica.ts'
 
@@ -48,14 +48,7 @@ const LOG_INTERVAL_MS = 10_000
 /** Watches standbys, from now on. Throws where one is of another database; one that does not answer is observed again. */
 export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Promise<Replicas<Reader>> {
   const { primary, urls, reader, readerOf, now } = options
-  const watch = openPool(primary, {
-    name: 'replicas',
-    connections: 1,
-    statementTimeout: OBSERVATION_TIMEOUT_MS,
-    connectionTimeout: OBSERVATION_TIMEOUT_MS,
-    answerTimeout: OBSERVATION_TIMEOUT_MS,
-    onError: () => {},
-  })
+  const watch = openWatch(primary)
   const loops: Loop[] = []
   const replicas: Replica[] = []
   let judge: () => Promise<void>
