@@ -4,6 +4,7 @@ import type { Console } from './console.ts'
 import { serveWaiting } from './http/waiting-server.ts'
 import { pause } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
+import type { Logger } from './primitives/log.ts'
 import { dropIndex, migrate, schemaIssue } from './schema/migrate.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -48,8 +49,7 @@ const RETRY_INTERVAL_MS = 200
  */
 export async function prepareIndex(options: PrepareOptions): Promise<PreparedIndex> {
   const { place, nodeConnection, settings, console, indexes, resetIndex } = options
-  const onError = (error: Error) => console.log('warn', `The database: ${error.message}`)
-  const pool = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
+  const pool = openMigrationPool(place, console.log)
   const done = new AbortController()
   const signal = AbortSignal.any([options.signal, done.signal])
   const lock = seekLock(place)
@@ -80,6 +80,30 @@ export async function prepareIndex(options: PrepareOptions): Promise<PreparedInd
     await pool.end()
   }
 }
+
+/** Migrates after another process was the writer, and makes sure that the index is still of the node's chain. */
+export async function prepareAgain(
+  place: DatabaseLocation,
+  identity: IndexIdentity,
+  log: Logger,
+): Promise<void> {
+  const pool = openMigrationPool(place, log)
+  try {
+    await assertNotMoved(pool)
+    await migrate(pool)
+    await claimIdentity(pool, identity)
+  } finally {
+    await pool.end()
+  }
+}
+
+const openMigrationPool = (place: DatabaseLocation, log: Logger): pg.Pool =>
+  openPool(place, {
+    name: 'migration',
+    connections: 2,
+    statementTimeout: 0,
+    onError: (error) => log('warn', `The database: ${error.message}`),
+  })
 
 /** Is enough known to make the index, or to go on with it? */
 async function isAble({ nodeConnection, profile, resetIndex }: PrepareOptions, pool: pg.Pool) {

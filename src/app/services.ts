@@ -6,15 +6,12 @@ import { indexerSettingsOf } from '../environment.ts'
 import { type RunningIndexer, startIndexer } from '../indexer/start.ts'
 import { watchWriter } from '../indexer/watch-writer.ts'
 import { pause } from '../node/client.ts'
+import { prepareAgain } from '../prepare-index.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { createBalances } from '../refresh/balances.ts'
-import { migrate } from '../schema/migrate.ts'
 import type { Closers } from '../shutdown.ts'
 import { createTracing } from '../source/trace-transaction.ts'
 import { readKeptFrom } from '../store/coverage.ts'
-import { claimIdentity } from '../store/identity.ts'
-import { assertNotMoved } from '../store/move/mark.ts'
-import { openPool } from '../store/open.ts'
 import { requestRefresh } from '../store/refreshed/requests.ts'
 import { seekLock } from '../store/writer-lock.ts'
 import { openVerification } from '../verification/open.ts'
@@ -111,7 +108,7 @@ export async function openIndexer(environment: AppEnvironment): Promise<RunningI
     claim: isAble ? environment.claim : undefined,
     becomeAble,
     lock: seekLock(place),
-    prepare: () => prepareAgain(environment),
+    prepare: () => prepareAgain(place, environment.identity, environment.log),
     begin: (onClaim) => {
       // What the operator allows once does not hold for a process that stood by meanwhile.
       const acceptReorg = isFirst && environment.acceptReorg
@@ -122,19 +119,6 @@ export async function openIndexer(environment: AppEnvironment): Promise<RunningI
     watch: (isWanted) => watchWriter(pool, isWanted),
     console,
   })
-}
-
-/** Migrates after another process was the writer, and makes sure that the index is still of the node's chain. */
-async function prepareAgain({ place, identity, log }: AppEnvironment): Promise<void> {
-  const onError = (error: Error) => log('warn', `The database: ${error.message}`)
-  const pool = openPool(place, { name: 'migration', connections: 2, statementTimeout: 0, onError })
-  try {
-    await assertNotMoved(pool)
-    await migrate(pool)
-    await claimIdentity(pool, identity)
-  } finally {
-    await pool.end()
-  }
 }
 
 /** Prints what is to be indexed, and starts the indexer. */

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { durationText } from '../console.ts'
 import { openExistingDatabase } from '../environment.ts'
 import { defineError, EXIT, StartError, UsageError } from '../errors.ts'
 import { urlsOfHosts } from '../settings/postgres-urls.ts'
@@ -152,13 +153,6 @@ function createProgress(began: number): (progress: MoveProgress) => void {
     )
   }
 }
-
-const durationText = (seconds: number): string =>
-  seconds < 90
-    ? `${Math.ceil(seconds)} s`
-    : seconds < 5_400
-      ? `${Math.ceil(seconds / 60)} min`
-      : `${(seconds / 3_600).toFixed(1)} h`
 
 export const BadMoveTargetError = defineError(
   'bad_move_target',
