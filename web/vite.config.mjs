@@ -6,7 +6,16 @@ export default {
   // The server writes where it stands into <base>, so that every address is relative to that.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // All that a first page runs is one script; what forms and the reference have beside it comes when they are opened.
+      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+    },
+  },
   // The program itself answers while somebody works on the pages.
   server: { proxy: { '^/(api|account|auth|v2|graphiql)': 'http://localhost:4000' } },
 }

@@ -3,10 +3,11 @@ import type { LoadedPage } from './facts/facts.ts'
 import { thingAt } from './facts/load.ts'
 import { ThingPage } from './pages/thing.tsx'
 import { Header } from './parts/header.tsx'
+import { LoadFailed, useLazy } from './parts/lazy.tsx'
 import { Notice } from './parts/notice.tsx'
 import { SearchBox } from './parts/search-box.tsx'
 import { go, usePlace } from './router.ts'
-import { isPage, pageAt } from './routes.ts'
+import { isPage, type Page, pageAt } from './routes.ts'
 import { account, type Me } from './server/account.ts'
 import { SessionContext } from './session.ts'
 import { shown } from './text.ts'
@@ -65,7 +66,7 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
         {isThing ? (
           <ThingPage path={path} query={query} first={first} />
         ) : page ? (
-          <page.view query={query} />
+          <LoadedView page={page} query={query} />
         ) : (
           <div class="narrow-wide">
             <h1>There is no such page</h1>
@@ -87,4 +88,10 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
       </footer>
     </SessionContext.Provider>
   )
+}
+
+function LoadedView({ page, query }: { readonly page: Page; readonly query: URLSearchParams }) {
+  const { view: View, failed } = useLazy(page.load)
+  if (failed) return <LoadFailed />
+  return View ? <View query={query} /> : <p class="muted">Loading …</p>
 }

@@ -1,30 +1,36 @@
 import type { ComponentType } from 'preact'
 import type { PagePath } from '../../src/http/page-paths.ts'
 import { thingAt } from './facts/load.ts'
-import { ApiKeys } from './pages/api-keys.tsx'
-import { ForgotPassword } from './pages/forgot-password.tsx'
-import { NewPassword } from './pages/new-password.tsx'
-import { Profile } from './pages/profile.tsx'
-import { Reference } from './pages/reference.tsx'
-import { Search } from './pages/search.tsx'
-import { SignIn } from './pages/sign-in.tsx'
-import { SignUp } from './pages/sign-up.tsx'
+import type { Load } from './parts/lazy.tsx'
+
+export interface PageParts {
+  readonly query: URLSearchParams
+}
 
 export interface Page {
   readonly title: string
-  readonly view: ComponentType<{ readonly query: URLSearchParams }>
+  /** Forms and the reference come as scripts of their own: pages of facts do without. */
+  readonly load: Load<PageParts>
 }
+
+const page = (title: string, load: () => Promise<ComponentType<PageParts>>): Page => ({ title, load })
 
 /** Every page by its path, but the home page and those of things of the chain (`facts/load.ts`). */
 const PAGES: Readonly<Record<PagePath, Page>> = {
-  '/search': { title: 'Search', view: Search },
-  '/api-docs': { title: 'API reference', view: Reference },
-  '/sign-in': { title: 'Sign in', view: SignIn },
-  '/sign-up': { title: 'Sign up', view: SignUp },
-  '/forgot-password': { title: 'Forgotten password', view: ForgotPassword },
-  '/new-password': { title: 'New password', view: NewPassword },
-  '/api-keys': { title: 'API keys', view: ApiKeys },
-  '/profile': { title: 'Account', view: Profile },
+  '/search': page('Search', () => import('./pages/search.tsx').then(({ Search }) => Search)),
+  '/api-docs': page('API reference', () =>
+    import('./pages/reference.tsx').then(({ Reference }) => Reference),
+  ),
+  '/sign-in': page('Sign in', () => import('./pages/sign-in.tsx').then(({ SignIn }) => SignIn)),
+  '/sign-up': page('Sign up', () => import('./pages/sign-up.tsx').then(({ SignUp }) => SignUp)),
+  '/forgot-password': page('Forgotten password', () =>
+    import('./pages/forgot-password.tsx').then(({ ForgotPassword }) => ForgotPassword),
+  ),
+  '/new-password': page('New password', () =>
+    import('./pages/new-password.tsx').then(({ NewPassword }) => NewPassword),
+  ),
+  '/api-keys': page('API keys', () => import('./pages/api-keys.tsx').then(({ ApiKeys }) => ApiKeys)),
+  '/profile': page('Account', () => import('./pages/profile.tsx').then(({ Profile }) => Profile)),
 }
 
 /** undefined: there is none of this path. */
