@@ -2,15 +2,16 @@ import { type AbiCodec, createAbiCodec } from '../abi-decoding/codec.ts'
 import {
   type Candidate,
   type Decoded,
+  type DecodedArgument,
   decodeCall,
   decodeError,
   decodeLog,
   type LogData,
 } from '../abi-decoding/decode.ts'
-import { type AbiIndex, type AbiItem, SELECTOR_LENGTH } from '../abi-decoding/items.ts'
+import { type AbiIndex, type AbiItem, readItem, SELECTOR_LENGTH } from '../abi-decoding/items.ts'
 import { builtInErrors, loadSignatureData, type SignatureData } from '../abi-decoding/signatures.ts'
 import { createYieldingQueue } from '../primitives/concurrency.ts'
-import { byteLength, type Hex } from '../primitives/hex.ts'
+import { byteLength, type Hex, toBuffer } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import type { Snapshot } from '../query/reader.ts'
 import { type ContractAbisParts, createContractAbis, type LocatedAbi } from './contract-abis.ts'
@@ -21,6 +22,10 @@ export interface ContractDecoding {
   /** null: of the creation of a contract. */
   error(contract: Hex | null, output: Hex): Promise<Decoded | undefined>
   log(contract: Hex, log: LogData): Promise<Decoded | undefined>
+  /** The bytes of parameters as an ABI has them, such as those of a constructor. */
+  values(inputs: unknown, data: Hex): Promise<readonly DecodedArgument[] | undefined>
+  /** Functions of the signature data whose selector this is: guesses. */
+  guesses(selector: string): Promise<readonly AbiItem[]>
 }
 
 /** `block`: that in which the calls were made, whose state says which code is behind a proxy. */
@@ -87,6 +92,18 @@ export function createDecoding(parts: ContractAbisParts): OpenDecoding {
     }
 
     return {
+      async values(inputs, data) {
+        const item = readItem({ type: 'function', name: 'constructor', inputs }, keccak)
+        bytes += byteLength(data)
+        if (!item || bytes > MAX_BYTES) return undefined
+        const { codec } = await tools()
+        const found = await runYielding(() => codec.decode(item.inputs, toBuffer(data)))
+        return found && item.inputs.map((input, n) => ({ ...input, value: found.values[n]! }))
+      },
+      async guesses(selector) {
+        const { signatures } = await tools()
+        return runYielding(() => signatures.functions(selector))
+      },
       async call(contract, input) {
         if (input.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures } = await tools()

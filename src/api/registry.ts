@@ -35,12 +35,15 @@ import { verifyViaRegistry } from './actions/contract/verify_via_registry.ts'
 import { verifyVyperContract } from './actions/contract/verify_vyper_contract.ts'
 import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
+import { contract } from './actions/explorer/contract.ts'
+import { contractfile } from './actions/explorer/contractfile.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
 import { tokens } from './actions/explorer/tokens.ts'
 import { transactions } from './actions/explorer/transactions.ts'
+import { upgrades } from './actions/explorer/upgrades.ts'
 import { gasoracle } from './actions/gastracker/gasoracle.ts'
 import { getLogs } from './actions/logs/getLogs.ts'
 import { ethBlockNumber } from './actions/proxy/eth_blockNumber.ts'
@@ -138,6 +141,9 @@ export const ACTIONS: readonly Action[] = [
   tokencounts,
   tokenitems,
   itemtransfers,
+  contract,
+  contractfile,
+  upgrades,
   ethBlockNumber,
   ethGetBlockByNumber,
   ethGetUncleByBlockNumberAndIndex,

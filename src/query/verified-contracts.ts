@@ -149,3 +149,27 @@ export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow
     },
     [size],
   )
+
+/** A verified contract in a list: without its sources and its ABI. */
+export type VerifiedName = Pick<VerifiedRow, 'address' | 'name'>
+
+/** Those of these addresses that are verified, in no particular order. */
+export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedName[]> =>
+  index.query<VerifiedName>(
+    {
+      name: 'verified names',
+      text: 'select address, name from app.own_verified_contract where address = any($1::bytea[])',
+    },
+    [addresses.map(toBuffer)],
+  )
+
+/** Some of those that run this code, the one verified first in front. */
+export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number): Promise<VerifiedName[]> =>
+  index.query<VerifiedName>(
+    {
+      name: 'verified of code',
+      text: `select address, name from app.own_verified_contract where code_hash = $1
+        order by verified_at, address limit $2`,
+    },
+    [codeHash, most],
+  )

@@ -19,7 +19,24 @@ export interface Proxies {
 export interface Seen {
   readonly code: Hex | undefined
   readonly implementations: readonly Hex[]
+  /** The standard by which the implementation was found, or a form of code; undefined: there is none. */
+  readonly kind?: ProxyKind | undefined
+  /** The contract that names the implementation, of an EIP-1967 proxy with a beacon. */
+  readonly beacon?: Hex | undefined
 }
+
+export const PROXY_KINDS = [
+  'EIP-7702',
+  'EIP-1167',
+  'EIP-1967',
+  'EIP-1822',
+  'zeppelinos',
+  'EIP-1967 beacon',
+  'EIP-897',
+  'EIP-2535',
+  'constant',
+] as const
+export type ProxyKind = (typeof PROXY_KINDS)[number]
 
 const TIMEOUT_MS = 1_000
 /** For a call of a function by which a contract may name its implementation. */
@@ -28,14 +45,16 @@ const GAS: Hex = '0x7a120'
 const MAX_FACETS = 256
 
 /** Slots in which proxies keep their implementation. */
-const SLOTS: readonly Hex[] = [
-  // EIP-1967: eip1967.proxy.implementation, less one.
-  '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
-  // EIP-1822: PROXIABLE.
-  '0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf7',
+const SLOTS: readonly (readonly [slot: Hex, kind: ProxyKind])[] = [
+  // eip1967.proxy.implementation, less one.
+  ['0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc', 'EIP-1967'],
+  // PROXIABLE.
+  ['0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf7', 'EIP-1822'],
   // OpenZeppelin before EIP-1967: org.zeppelinos.proxy.implementation.
-  '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3',
+  ['0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3', 'zeppelinos'],
 ]
+/** `0x` and the digits of the longest code that is only a minimal proxy: 60 bytes. */
+const MAX_MINIMAL_LENGTH = 2 + 2 * 60
 /** EIP-1967: eip1967.proxy.beacon, less one; the beacon names the implementation. */
 const BEACON: Hex = '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50'
 /** implementation(): of a beacon, and of a proxy itself (EIP-897). */
@@ -45,9 +64,11 @@ const PROXY_TYPE: Hex = '0x4555d5c9'
 /** facetAddresses() of a diamond (EIP-2535). */
 const FACETS: Hex = '0x52ef6b2c'
 
+/** An account that delegates (EIP-7702). */
+const DELEGATION = /^0xef0100([0-9a-f]{40})$/
 /** Code that names its implementation; arguments may follow behind. What it pushes is the address, in `$1`. */
 const CODES: readonly RegExp[] = [
-  /^0xef0100([0-9a-f]{40})$/, // an account that delegates (EIP-7702)
+  DELEGATION,
   /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af4/, // EIP-1167
   /^0x3d3d3d3d363d3d37363d73([0-9a-f]{40})5af4/, // the shorter ones
   /^0x365f5f375f5f365f73([0-9a-f]{40})5af4/, // with PUSH0
@@ -65,24 +86,36 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
   const read = async (address: Hex, pin: Pin, ask: AskOptions): Promise<Seen> => {
     const [raw, beacon, ...slots] = await state([
       { method: method('getCode'), params: [address, pin] },
-      ...[BEACON, ...SLOTS].map((slot) => ({ method: method('getStorageAt'), params: [address, slot, pin] })),
+      ...[BEACON, ...SLOTS.map(([slot]) => slot)].map((slot) => ({
+        method: method('getStorageAt'),
+        params: [address, slot, pin],
+      })),
     ])
     if (!isHex(raw)) return NOTHING_SEEN
     const code = raw.toLowerCase() as Hex
-    return { code, implementations: code === '0x' ? [] : await behind(code) }
+    return { code, ...(code === '0x' ? NO_PROXY : await behind(code)) }
 
-    async function behind(code: Hex): Promise<readonly Hex[]> {
-      const target = namedIn(code) ?? slots.map(addressIn).find((one) => one !== undefined)
-      if (target) return [target]
+    async function behind(code: Hex): Promise<Omit<Seen, 'code'>> {
+      const named = namedIn(code)
+      if (named) return { implementations: [named], kind: kindOfCode(code) }
+      for (const [n, [, kind]] of SLOTS.entries()) {
+        const target = addressIn(slots[n])
+        if (target) return { implementations: [target], kind }
+      }
       const its = addressIn(beacon)
-      if (its) return some((await answered([[its, IMPLEMENTATION]]))[0])
+      if (its) {
+        const implementations = some((await answered([[its, IMPLEMENTATION]]))[0])
+        return { implementations, kind: 'EIP-1967 beacon', beacon: its }
+      }
       const [type, implementation, facets] = await answered([
         [address, PROXY_TYPE],
         [address, IMPLEMENTATION],
         [address, FACETS],
       ])
-      if (typeof type === 'string' && /^0x0{63}[12]$/.test(type)) return some(implementation)
-      return addressesIn(facets).filter((facet) => facet !== address)
+      if (typeof type === 'string' && /^0x0{63}[12]$/.test(type))
+        return { implementations: some(implementation), kind: 'EIP-897' }
+      const implementations = addressesIn(facets).filter((facet) => facet !== address)
+      return implementations.length > 0 ? { implementations, kind: 'EIP-2535' } : NO_PROXY
     }
 
     /** What the node has to know of any contract: without it nothing is known. */
@@ -123,7 +156,17 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
   }
 }
 
-const NOTHING_SEEN: Seen = { code: undefined, implementations: [] }
+const NO_PROXY = { implementations: [] } as const
+const NOTHING_SEEN: Seen = { code: undefined, ...NO_PROXY }
+
+/** Of code that names its implementation. */
+const kindOfCode = (code: Hex): ProxyKind =>
+  DELEGATION.test(code)
+    ? 'EIP-7702'
+    : // EIP-1167 and its shorter forms, which all copy the call's data and delegate.
+      code.length <= MAX_MINIMAL_LENGTH
+      ? 'EIP-1167'
+      : 'constant'
 
 /** The address that code pushes to delegate to. */
 function namedIn(code: string): Hex | undefined {

@@ -28,7 +28,8 @@ import { tokensByHolders, transferCount } from '../../src/query/tokens-by-holder
 import { outcomeOf, transactionByHash } from '../../src/query/transaction-by-hash.ts'
 import { detailsOfAddress, transactionsByHash } from '../../src/query/transaction-details.ts'
 import { transferLogAt, transferLogs } from '../../src/query/transfer-logs.ts'
-import { verifiedContracts } from '../../src/query/verified-contracts.ts'
+import { searchOfUpgrades, upgradesOn } from '../../src/query/upgrades.ts'
+import { verifiedContracts, verifiedNames, verifiedOfCode } from '../../src/query/verified-contracts.ts'
 import { searchOfWithdrawals, withdrawalsOn } from '../../src/query/withdrawals.ts'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
@@ -192,6 +193,17 @@ const QUESTIONS: readonly [
         index,
         searchOfItem({ token: addressAt(51), id: 1n, ...everywhere, ...page, sort: 'desc' }),
         (its) => itemTransfersOn(index, its, 'desc'),
+      ),
+  ],
+  [
+    'upgrades of a busy contract that never had one',
+    2_000,
+    0,
+    (index) =>
+      rowsOfSearch(
+        index,
+        searchOfUpgrades({ contract: addressAt(BUSY), ...everywhere, ...page, sort: 'desc' }),
+        (its) => upgradesOn(index, its, 'desc'),
       ),
   ],
   ['transfers of a token', 200_000, 1, (index) => transferCount(index, addressAt(51))],
@@ -528,6 +540,8 @@ const QUESTIONS: readonly [
     2,
     (index) => verifiedContracts(index, [addressAt(100_001), addressAt(100_002), addressAt(9)]),
   ],
+  ['names of verified contracts', 5, 2, (index) => verifiedNames(index, [100_001, 100_002].map(addressAt))],
+  ['verified contracts of a code', 10, 0, (index) => verifiedOfCode(index, Buffer.alloc(32), 10)],
   ['who funded a contract', 100, 1, (index) => fundingOf(index, addressAt(4000))],
   ['who funded a busy recipient', 2_000, 1, (index) => fundingOf(index, addressAt(150))],
   ['who funded an unfunded address', 10, 0, (index) => fundingOf(index, addressAt(0))],

@@ -46,9 +46,12 @@ const SLOTS = {
 }
 
 describe('a proxy that can be upgraded', () => {
-  it.each(Object.entries(SLOTS))('by the slot of %s', async (_, slot) => {
+  it.each(Object.entries(SLOTS))('by the slot of %s', async (name, slot) => {
     const proxy = await maker.deploy('SlotProxy', [slot, one])
     await expectBehind(proxy.address, one)
+    expect(await createProxies(node, evm).lookAt(proxy.address, await newest())).toMatchObject({
+      kind: name.startsWith('EIP') ? name : 'zeppelinos',
+    })
     const before = await newest()
     await maker.call(proxy, 'upgrade', [two])
     await expectBehind(proxy.address, two)

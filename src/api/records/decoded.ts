@@ -6,7 +6,7 @@ const value = z.union([z.string(), z.array(z.unknown()).readonly()]).meta({
     'The value as text: numbers decimal, bytes and addresses in hex, `true` or `false`; a list of values for an array or a tuple.',
 })
 
-const argument = z.strictObject({
+export const argument = z.strictObject({
   name: z.string().meta({ description: 'Empty where the ABI has none.' }),
   type: z.string().meta({ description: 'As in an ABI: `uint256`, `tuple[]`.' }),
   components: z

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { DecodedArgument } from '../../../abi-decoding/decode.ts'
+import { selectorsIn } from '../../../abi-decoding/selectors.ts'
+import { byteLength, type Hex, toBuffer } from '../../../primitives/hex.ts'
+import type { BlockRef } from '../../../query/block-status.ts'
+import { isOptimized, matchOf, optimizerRunsOf } from '../../../query/contract-source.ts'
+import type { Snapshot } from '../../../query/reader.ts'
+import { type VerifiedRow, verifiedNames, verifiedOfCode } from '../../../query/verified-contracts.ts'
+import type { Proxies, ProxyKind, Seen } from '../../../refresh/proxies.ts'
+import type { KnownSource } from '../../../verification/sources/similar-contracts.ts'
+import { type ActionContext, defineAction } from '../../action.ts'
+import type { ContractDecoding } from '../../decoding.ts'
+import { contractAddressParameter } from '../../parameters.ts'
+import { licenseOf } from '../../records/contract.ts'
+import { contractFacts } from '../../records/contract-facts.ts'
+
+const MAX_IMPLEMENTATIONS = 100
+/** Proxies behind each other: more is no arrangement that works within a call's gas for long. */
+const MAX_CHAIN = 4
+const MAX_SIMILAR = 10
+/** Selectors of which signatures are looked up, and signatures of one. */
+const MAX_GUESSES = 200
+const MAX_SIGNATURES = 5
+
+export const contract = defineAction({
+  module: 'explorer',
+  name: 'contract',
+  summary:
+    'What is known of a contract: how it was verified and compiled, its files, what it forwards to, and without a source the functions that its code seems to have.',
+  parameters: z.object({ contractaddress: contractAddressParameter() }),
+  result: contractFacts,
+  example: { contractaddress: '{token}' },
+  // The node is asked what it is a proxy of.
+  volatile: true,
+  uses: ['proxies', 'sources', 'decoding'],
+
+  async answer({ contractaddress: address }, context) {
+    const { index, proxies, sources, decoding } = context
+    const head = await index.head()
+    const looking = proxies.lookAt(address, head)
+    const known = await sources.of(
+      index,
+      address,
+      looking.then(({ code }) => code),
+    )
+    const seen = await looking
+    const its = decoding(index, head)
+    return {
+      contractAddress: address,
+      codeSize: seen.code === undefined ? '' : `${byteLength(seen.code)}`,
+      ...sourceFacts(known),
+      decodedConstructorArguments: (known && (await decodedArguments(known.row, its, context))) ?? null,
+      proxy: await proxyFacts(seen, head, context),
+      similar: known ? await similarTo(known, address, index) : [],
+      guessedFunctions: known || seen.code === undefined ? [] : await guessedIn(seen.code, its),
+    }
+  },
+})
+
+type Context = ActionContext<'proxies' | 'sources' | 'decoding'>
+
+function sourceFacts(known: KnownSource | undefined) {
+  const row = known?.row
+  return {
+    match: row ? (known.twin ? ('similar' as const) : matchOf(row)) : ('' as const),
+    similarTo: known?.twin ?? '',
+    name: row?.name ?? '',
+    language: row?.language ?? ('' as const),
+    compilerVersion: row?.compiler_version ?? '',
+    evmVersion: row?.settings.evmVersion ?? '',
+    isOptimized: row ? (`${isOptimized(row.settings)}` as const) : ('' as const),
+    optimizerRuns: row ? `${optimizerRunsOf(row)}` : '',
+    license: row ? licenseOf(row) : '',
+    verifiedAt: row ? `${row.verified_at}` : '',
+    constructorArguments: row && row.constructor_arguments !== '0x' ? row.constructor_arguments : '',
+    libraries: Object.entries(row?.settings.libraries ?? {}).flatMap(([file, all]) =>
+      Object.entries(all).map(([name, at]) => ({ file, name, address: `${at}`.toLowerCase() })),
+    ),
+    files: row ? filesOf(row) : [],
+  }
+}
+
+function filesOf({ sources, file_path: main }: VerifiedRow): { path: string; size: string }[] {
+  const paths = Object.keys(sources)
+  return [...paths.filter((one) => one === main), ...paths.filter((one) => one !== main)].map((path) => ({
+    path,
+    size: `${sources[path]!.length}`,
+  }))
+}
+
+async function decodedArguments(
+  { abi, constructor_arguments: data }: VerifiedRow,
+  decoding: ContractDecoding,
+  { sources }: Context,
+): Promise<readonly DecodedArgument[] | undefined> {
+  if (data === '0x') return undefined
+  const inputs = await sources.abis.make(abi, (items) =>
+    Array.isArray(items)
+      ? (items as { type?: unknown; inputs?: unknown }[]).find((one) => one?.type === 'constructor')?.inputs
+      : undefined,
+  )
+  return decoding.values(inputs ?? [], data)
+}
+
+async function proxyFacts(seen: Seen, block: BlockRef, { index, proxies }: Context) {
+  const { kind, beacon, implementations: all } = seen
+  if (kind === undefined) return null
+  const implementations = all.slice(0, MAX_IMPLEMENTATIONS)
+  const chain = implementations.length === 1 ? await chainBehind(implementations[0]!, block, proxies) : []
+  const rows = await verifiedNames(index, [...implementations, ...chain.map(({ address }) => address)])
+  const nameOf = (address: Hex) => rows.find((row) => row.address === address)?.name ?? ''
+  return {
+    kind,
+    beacon: beacon ?? '',
+    implementations: implementations.map((address) => ({ address, name: nameOf(address) })),
+    next: chain.map((one) => ({ ...one, name: nameOf(one.address) })),
+  }
+}
+
+/** What an implementation forwards to, one after the other, until one does not or was met before. */
+async function chainBehind(first: Hex, block: BlockRef, proxies: Pick<Proxies, 'lookAt'>) {
+  const chain: { kind: ProxyKind; address: Hex }[] = []
+  const met = new Set([first])
+  for (let address = first; chain.length < MAX_CHAIN; ) {
+    const { kind, implementations } = await proxies.lookAt(address, block)
+    const [next] = implementations
+    if (kind === undefined || next === undefined || met.has(next)) break
+    chain.push({ kind, address: next })
+    met.add(next)
+    address = next
+  }
+  return chain
+}
+
+async function similarTo({ row }: KnownSource, address: Hex, index: Snapshot) {
+  if (row.code_hash === null) return []
+  const rows = await verifiedOfCode(index, toBuffer(row.code_hash), MAX_SIMILAR + 1)
+  return rows.filter((one) => one.address !== address).slice(0, MAX_SIMILAR)
+}
+
+async function guessedIn(code: Hex, decoding: ContractDecoding) {
+  const selectors = selectorsIn(toBuffer(code)).slice(0, MAX_GUESSES)
+  const guessed = []
+  for (const selector of selectors) {
+    const items = await decoding.guesses(selector)
+    guessed.push({ selector, signatures: items.slice(0, MAX_SIGNATURES).map(({ signature }) => signature) })
+  }
+  return guessed
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineError } from '../../../errors.ts'
+import { ActionError, defineAction } from '../../action.ts'
+import { contractAddressParameter } from '../../parameters.ts'
+import { NOT_VERIFIED } from '../../records/contract.ts'
+import { addressText } from '../../records/shapes.ts'
+
+export const contractfile = defineAction({
+  module: 'explorer',
+  name: 'contractfile',
+  summary: 'One file of the source of a verified contract, or of one with the same code.',
+  parameters: z.object({
+    contractaddress: contractAddressParameter(),
+    path: z
+      .string()
+      .optional()
+      .meta({ description: 'A file as `contract` lists it; absent: the one with the contract itself.' }),
+  }),
+  result: z.strictObject({ contractAddress: addressText, path: z.string(), text: z.string() }),
+  example: { contractaddress: '{token}' },
+  // The node is asked for the code, which a similar contract may have.
+  volatile: true,
+  uses: ['sources'],
+
+  async answer({ contractaddress: address, path: wanted }, { index, sources }) {
+    const row = (await sources.of(index, address))?.row
+    if (!row) throw new ActionError(NOT_VERIFIED)
+    const path = wanted ?? row.file_path
+    const text = Object.hasOwn(row.sources, path) ? row.sources[path] : undefined
+    if (text === undefined) throw new FileNotFoundError()
+    return { contractAddress: address, path, text }
+  },
+})
+
+export const FileNotFoundError = defineError(
+  'contract_file_not_found',
+  () => 'The source of this contract has no file of this path',
+  { base: ActionError },
+)

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { PROXY_KINDS } from '../../refresh/proxies.ts'
+import { argument } from './decoded.ts'
+import { addressOrEmpty, addressText, decimal, decimalOrEmpty } from './shapes.ts'
+
+const named = z.strictObject({
+  address: addressText,
+  name: z.string().meta({ description: 'Of a verified contract; else empty.' }),
+})
+
+/** What `explorer/contract` answers. */
+export const contractFacts = z.strictObject({
+  contractAddress: addressText,
+  codeSize: decimalOrEmpty.meta({ description: 'Bytes; empty: the node did not answer.' }),
+  match: z.enum(['exact', 'partial', 'runtime-only', 'similar', '']).meta({
+    description: 'How the source was matched; `similar`: it is that of similarTo; empty: it is not verified.',
+  }),
+  similarTo: addressOrEmpty.meta({ description: 'The verified contract with the same code.' }),
+  name: z.string(),
+  language: z.enum(['Solidity', 'Vyper', 'Yul', '']),
+  compilerVersion: z.string(),
+  evmVersion: z.string().meta({ description: 'Empty: the default of the compiler.' }),
+  isOptimized: z.enum(['true', 'false', '']),
+  optimizerRuns: decimalOrEmpty,
+  license: z.string(),
+  verifiedAt: decimalOrEmpty.meta({ description: 'Unix seconds.' }),
+  constructorArguments: z.string().regex(/^(0x([0-9a-f]{2})*)?$/),
+  decodedConstructorArguments: z
+    .array(argument)
+    .readonly()
+    .nullable()
+    .meta({ description: 'null: there are none, or they do not fit the ABI.' }),
+  libraries: z.array(z.strictObject({ file: z.string(), name: z.string(), address: z.string() })),
+  files: z
+    .array(z.strictObject({ path: z.string(), size: decimal }))
+    .meta({ description: 'The main one first; sizes in characters. `contractfile` has their texts.' }),
+  proxy: z
+    .strictObject({
+      kind: z.enum(PROXY_KINDS),
+      beacon: addressOrEmpty,
+      implementations: z.array(named).meta({ description: 'Several of a diamond, at most 100.' }),
+      next: z
+        .array(z.strictObject({ kind: z.enum(PROXY_KINDS), address: addressText, name: z.string() }))
+        .meta({ description: 'Where the implementation is a proxy too: what it forwards to, and so on.' }),
+    })
+    .nullable(),
+  similar: z.array(named).meta({ description: 'Other verified contracts with the same code, at most 10.' }),
+  guessedFunctions: z.array(z.strictObject({ selector: z.string(), signatures: z.array(z.string()) })).meta({
+    description:
+      'Of a contract without a verified source: selectors that its code compares calls with, and signatures that they may be of. All are guesses.',
+  }),
+})

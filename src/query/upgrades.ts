@@ -1,0 +1,74 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { TOPICS } from '../schema/sql.ts'
+import type { PageOfPositions, Position, Search } from './positions.ts'
+import { prepared, type Snapshot } from './reader.ts'
+import { idFrom, lookedUp } from './transaction-columns.ts'
+
+/** Events by which a proxy says what it forwards to, each by the hash of its signature. */
+export const UPGRADE_EVENTS = {
+  // EIP-1967, of a proxy and of a beacon.
+  Upgraded: '0xbc7cd75a20ee27fd9adebab32041f755214dbc6bffa90cc0225b39da2e5c2d3b',
+  BeaconUpgraded: '0x1cf3b03a6cf19fa2baba4df148e9dcabedea7f8a5c07840e207e5c089be95d3e',
+  AdminChanged: '0x7e644d79422f17c01e4894b5f4f588d331ebfa28653d42ae832dc59e38c9798f',
+  // EIP-2535.
+  DiamondCut: '0x8faa70878671ccd212d20771b795c50af8fd3ff6cf27f4bde57e5d4de0aeb673',
+} as const satisfies Record<string, Hex>
+export type UpgradeEvent = keyof typeof UPGRADE_EVENTS
+
+export const UPGRADE_POSITION_COLUMNS = ['block', 'index']
+
+interface UpgradesOf {
+  readonly contract: Hex
+  readonly firstBlock: number
+  readonly lastBlock: number
+  readonly sort: 'asc' | 'desc'
+  readonly skip: number
+  readonly take: number
+  readonly after?: Position | undefined
+  readonly partial?: boolean | undefined
+}
+
+/** Logs of these events of one contract: found among its own logs, or among all of the events, whichever are fewer. */
+export function searchOfUpgrades({ contract, ...part }: UpgradesOf): Search {
+  const topics = Object.values(UPGRADE_EVENTS)
+  const named = topics.map((_, n) => `($1::bytea[])[${n + 2}]`)
+  const emitter = idFrom('emitter')
+  return {
+    ...part,
+    table: 'log',
+    position: UPGRADE_POSITION_COLUMNS,
+    accessPaths: [
+      named.map((topic) => ({ key: [['hash64(topic0)', `hash64(${topic})`]], where: `topic0 = ${topic}` })),
+      [{ key: [['address_id', emitter]] }],
+    ],
+    where: `topic0 in (${named.join(', ')}) and address_id = ${emitter}`,
+    ctes: [lookedUp('emitter', '($1::bytea[])[1]')],
+    values: [[contract, ...topics].map(toBuffer)],
+  }
+}
+
+export interface UpgradeRow {
+  readonly block: number
+  readonly index: number
+  readonly timestamp: string
+  readonly hash: Hex
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+}
+
+export const upgradesOn = (
+  index: Snapshot,
+  page: PageOfPositions,
+  sort: 'asc' | 'desc',
+): Promise<UpgradeRow[]> =>
+  index.query<UpgradeRow>(
+    prepared(`select log.block, log.index, b.timestamp, t.hash, to_json(${TOPICS}) as topics, log.data
+        from (${page.text}) as page
+        cross join lateral (
+          select * from log where (log.block, log.index) = (page.block, page.index) limit 1
+        ) as log
+        join block as b on b.number = log.block
+        join transaction as t on (t.block, t.index) = (log.block, log.tx_index)
+        order by log.block ${sort}, log.index ${sort}`),
+    page.values,
+  )
