@@ -106,6 +106,9 @@ interface HeadColumns {
  */
 const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', epoch, '|', blocks)`
 
+/** The word by which statements name the block as of which they are answered. */
+const AT = /(?<![\w.$'])at\b/g
+
 /** undefined: there is no block yet. */
 function headOf(text: string): Head | undefined {
   const [number, hash, revision, untraced, delegationsMissing, keptFrom, epoch, blocks] = text.split('|') as [
@@ -154,13 +157,15 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   const query = async <Row>({ name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
     const later = at !== undefined
     const last = values.length
-    // The head is null where a reorganisation removed the block; the offset makes PostgreSQL write it once, not per row.
+    // The head is null where a reorganisation removed the block; `materialized` makes PostgreSQL write it once, not per row.
     const head = later
-      ? `select case when exists (select 1 from block where number = $${last + 1} and hash = $${last + 2}) then ${HEAD} end as h_head, $${last + 1}::int as at from head offset 0`
-      : `select ${HEAD} as h_head, number as at from head offset 0`
+      ? `select case when exists (select 1 from block where number = $${last + 1} and hash = $${last + 2}) then ${HEAD} end as h_head from head`
+      : `select ${HEAD} as h_head, number from head`
+    const limited = text.replaceAll(AT, later ? `$${last + 1}::int` : '(select number from as_of)')
     const { rows } = await run<HeadColumns & Row>({
       ...(name ? { name: later ? `${name} later` : name } : {}),
-      text: `select h.h_head, q.* from (${head}) as h left join lateral (select true as q_row, x.* from (${text}) as x) as q on true`,
+      // Not lateral, as a PostgreSQL that spreads tables over machines refuses that (docs/decisions/0038-schemas.md).
+      text: `with as_of as materialized (${head}) select h_head, q.* from as_of left join (select true as q_row, x.* from (${limited}) as x) as q on true`,
       values: later ? [...values, at!.number, Buffer.from(at!.hash.slice(2), 'hex')] : [...values],
     })
     const first = rows[0]!

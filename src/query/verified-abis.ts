@@ -18,8 +18,8 @@ export async function verifiedVersions(
     {
       name: 'verified versions',
       // A row has another version whenever it is written.
-      text: `select newest.at || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.at) as newest, it.address, it.row_version as version
-        from (select max(verified_at) as at from app.own_verified_contract) as newest
+      text: `select newest.time || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.time) as newest, it.address, it.row_version as version
+        from (select max(verified_at) as time from app.own_verified_contract) as newest
         left join app.own_verified_contract as it on it.address = any($1::bytea[])`,
     },
     [addresses.map(toBuffer)],

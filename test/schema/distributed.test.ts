@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { openSnapshot } from '../../src/query/reader.ts'
 import { ALL_TABLES } from '../../src/schema/tables.ts'
 import { repository } from '../support/chainscope.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -35,4 +36,22 @@ test('no statement selects no columns', () => {
     .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
   expect(texts.length).toBeGreaterThan(300)
   expect(texts.filter(([, text]) => /\bselect\s+from\b/.test(text)).map(([file]) => file)).toEqual([])
+})
+
+test('what every read is wrapped in joins nothing laterally', async () => {
+  const database = await freshDatabase()
+  const texts: string[] = []
+  const query = (config: { text: string }) => {
+    texts.push(config.text)
+    return database.pool.query(config)
+  }
+  try {
+    const index = openSnapshot({ query } as Parameters<typeof openSnapshot>[0])
+    const rows = index.query({ text: 'select number from block where number <= at' })
+    await expect(rows).rejects.toThrow('Chain is indexing now')
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).not.toContain('lateral')
+  } finally {
+    await database.close()
+  }
 })
