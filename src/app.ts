@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly resetIndex: boolean
   /** Follow the node's branch once, however deep it forks off. */
   readonly acceptReorg: boolean
+  /** The node is one for development: its head goes back, and its state changes without transactions. */
+  readonly isDevelopment?: boolean
   /** Aborted when the start is to end before it is done: what was begun is undone, and the start rejects. */
   readonly signal: AbortSignal
 }
@@ -34,10 +36,10 @@ export interface App {
  */
 export async function startApp(options: StartOptions): Promise<App> {
   sinceProcessStart('the command and app.js')
-  const { role, settings, console, signal } = options
+  const { role, settings, console, signal, isDevelopment = false } = options
   const closers = createClosers({ log: console.log })
   try {
-    const choice = profileChoiceOf(settings)
+    const choice = { ...profileChoiceOf(settings), isDevelopment }
     assertKnownChecks(settings)
     assertRetention(settings)
     assertSettingsComplete(settings)

@@ -41,9 +41,9 @@ export async function resolveEnvironment(
 
   console.say('No RPC_URL is set: starting a demo chain. Set RPC_URL=http://… to index a node.')
   const { startDemo } = await import('./demo/demo.ts')
-  const { makeDemoFolder } = await import('./demo/folder.ts')
+  const { makeThrowAwayFolder } = await import('./demo/folder.ts')
   const { demoLines } = await import('./demo/lines.ts')
-  const folder = await makeDemoFolder()
+  const folder = await makeThrowAwayFolder('demo')
   closers.add("the demo's folder", folder.remove)
   const demo = await startDemo({
     onError: (error) => console.log('debug', `Demo traffic: ${sentenceOf(error)}`),

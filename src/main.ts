@@ -11,6 +11,7 @@ type AddCommand = (program: Command) => void
 /** In the order of --help. Each loads much that the others do not need. */
 const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['start', async () => (await import('./commands/start.ts')).startCommand],
+  ['dev', async () => (await import('./commands/dev.ts')).devCommand],
   ['serve', async () => (await import('./commands/start.ts')).serveCommand],
   ['index', async () => (await import('./commands/start.ts')).indexCommand],
   ['status', async () => (await import('./commands/status.ts')).statusCommand],

@@ -44,6 +44,12 @@ export function readSettings(
 export const settingsOfProcess = (flags: Readonly<Record<string, string | undefined>> = {}): Settings =>
   readSettings(process.env, flags)
 
+/** What the environment says to every program: where programs are, and where each may keep what it can make again. */
+export const conventionsOfProcess = (): { readonly path?: string; readonly cacheHome?: string } => {
+  const { PATH: path, XDG_CACHE_HOME: cacheHome } = process.env
+  return { ...(path ? { path } : {}), ...(cacheHome ? { cacheHome } : {}) }
+}
+
 /** Where each setting comes from, its value, and what is wrong with any of them. */
 export interface SettingsReport {
   readonly origins: ReadonlyMap<string, 'flag' | 'environment' | 'default'>

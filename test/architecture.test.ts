@@ -8,6 +8,7 @@ import { ACTIONS } from '../src/api/registry.ts'
 const LAYERS: readonly (readonly string[])[] = [
   ['main'],
   ['commands'],
+  ['dev'],
   ['app'],
   ['prepare-index', 'health'],
   ['environment', 'node-connection', 'backfill-estimate', 'progress', 'audit', 'archive'],

@@ -12,6 +12,8 @@ export interface ProfileChoice {
   readonly wrappedNative: readonly Hex[]
   /** Of a two-currency chain; absent: those of the live one. */
   readonly parameters?: ChainParameters
+  /** The node is one for development. */
+  readonly isDevelopment?: boolean
 }
 
 const PROFILES: Record<ProfileChoice['name'], (parameters: ChainParameters) => Profile> = {
@@ -19,10 +21,17 @@ const PROFILES: Record<ProfileChoice['name'], (parameters: ChainParameters) => P
   'two-currency': twoCurrency,
 }
 
-export function profileOf({ name, methodPrefix, wrappedNative, parameters }: ProfileChoice): Profile {
+export function profileOf({
+  name,
+  methodPrefix,
+  wrappedNative,
+  parameters,
+  isDevelopment = false,
+}: ProfileChoice): Profile {
   const base = PROFILES[name](parameters ?? LIVE_PARAMETERS)
   return defineChain(base, {
     name,
+    isDevelopment,
     ...(methodPrefix ? { methodPrefix } : {}),
     wrappedNative: [...base.wrappedNative, ...wrappedNative],
   })

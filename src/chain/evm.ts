@@ -69,6 +69,7 @@ export const evm: Profile = {
   },
   rewards: NO_REWARDS,
   listsAccounts: false,
+  isDevelopment: false,
   runsForeignCode: true,
   replaysFailures: false,
   recipientOfCreation: '',

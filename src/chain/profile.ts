@@ -155,6 +155,11 @@ export interface Profile {
    */
   listsAccounts: boolean
   /**
+   * The node is one for development: its head goes back at will (evm_revert), and balances, code and storage change without
+   * a transaction (anvil_setBalance).
+   */
+  isDevelopment: boolean
+  /**
    * A call can run code that is not on the chain, so that one reads many contracts, each with little gas. Else each is
    * called plainly, within the node's own limits.
    */

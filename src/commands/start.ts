@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
 import type { Role } from '../app/environment.ts'
-import type { App, StartOptions } from '../app.ts'
-import { type Console, createConsole } from '../console.ts'
-import { defineError, exitCodeOf, StartError, sentenceOf, UsageError } from '../errors.ts'
-import { onUnhandled } from '../primitives/unhandled.ts'
+import { defineError, UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
 
 /** `chainscope start`: index a node and serve the API, until SIGTERM or Ctrl-C. */
 export const startCommand = (program: Command): void =>
@@ -44,61 +42,20 @@ const addIndexer = (command: Command, role: Role): void =>
 
 function addRole(command: Command, role: Role): void {
   addSettings(command).action(async (options: Options) => {
-    process.exitCode = await run(options, {
+    const once = {
       role,
       resetIndex: options['resetIndex'] === true,
       acceptReorg: options['acceptReorg'] === true,
-    })
-    // Ends timers and connections that are still open.
-    process.exit()
-  })
-}
-
-async function run(
-  options: Options,
-  once: Pick<StartOptions, 'role' | 'resetIndex' | 'acceptReorg'>,
-): Promise<number> {
-  const stopping = new AbortController()
-  const stopRequested = new Promise<void>((resolve) => {
-    stopping.signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-  // Heard for as long as we live: what a terminal sends to all of us at once, npm sends again.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
-  let console: Console | undefined
-  let app: App | undefined
-  /** What failed unheard before there was anything to serve: that start is broken. */
-  let failure: { readonly error: unknown } | undefined
-  onUnhandled(({ error, ...origin }) => {
-    if (app === undefined && !stopping.signal.aborted) {
-      failure = { error }
-      stopping.abort()
-    } else console?.log('error', `A failure that nothing handled: ${sentenceOf(error)}`, { ...origin, error })
-  })
-  try {
-    const settings = settingsOf(options)
-    assertRole(once.role, settings)
-    console = createConsole({ level: settings.LOG_LEVEL, terminal: process.stdout.isTTY === true })
-    // Loaded here, as the other commands need none of it.
-    const { startApp } = await import('../app.ts')
-    app = await startApp({ settings, console, ...once, signal: stopping.signal })
-    if (failure) throw failure.error
-    await Promise.race([stopRequested, app.ended])
-    console.say('Stopping    finishing open requests and the current commit')
-    await app.close()
-    console.say('Stopped')
-    return 0
-  } catch (error) {
-    // A start that fails because it was stopped did not fail.
-    if (stopping.signal.aborted && app === undefined && failure === undefined) {
-      console?.say('Stopped     before the start was complete')
-      return 0
     }
-    await app?.close()
-    const ending = failure ? failure.error : error
-    process.stderr.write(`${endingOf(ending)}
-`)
-    return exitCodeOf(ending)
-  }
+    await runUntilStopped(async ({ signal, onConsole }) => {
+      const settings = settingsOf(options)
+      assertRole(role, settings)
+      const console = onConsole(settings)
+      // Loaded here, as the other commands need none of it.
+      const { startApp } = await import('../app.ts')
+      return startApp({ settings, console, ...once, signal })
+    })
+  })
 }
 
 /** Throws where a role needs a setting that has no value. */
@@ -113,9 +70,3 @@ const RoleNeedsError = defineError(
   (role: Role, setting: string, meaning: string) => `chainscope ${role} needs ${setting}: ${meaning}.`,
   { base: UsageError },
 )
-
-function endingOf(error: unknown): string {
-  const expected = error instanceof StartError || (error as { code?: string } | undefined)?.code !== undefined
-  if (expected) return sentenceOf(error)
-  return `Chainscope ended unexpectedly: ${error instanceof Error ? error.stack : String(error)}`
-}

@@ -44,9 +44,22 @@ const START_TIMEOUT_MS = 15_000
 const CLOSE_TIMEOUT_MS = 5_000
 
 /** Starts anvil, from its npm package, on a loopback port. */
-export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
+export const startAnvil = (options: AnvilOptions = {}): Promise<Anvil> =>
+  runAnvil({ args: argumentsOf(options), startMs: options.startMs })
+
+export interface RunAnvilOptions {
+  /** Command-line arguments, all of them. */
+  readonly args: readonly string[]
+  /** The program's file; left out, the one of the npm package. */
+  readonly program?: string | undefined
+  readonly startMs?: number | undefined
+}
+
+/** Starts anvil with these arguments. It ends with this process, however that ends. */
+export async function runAnvil({ args, program, startMs }: RunAnvilOptions): Promise<Anvil> {
   const scratch = mkdtempSync(join(tmpdir(), 'chainscope-anvil-'))
-  const child = spawnTied(findAnvil(scratch), [...argumentsOf(options), '--cache-path', scratch], scratch)
+  const cache = args.includes('--cache-path') ? [] : ['--cache-path', scratch]
+  const child = spawnTied(program ?? findAnvil(scratch), [...args, ...cache], scratch)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
@@ -66,7 +79,7 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
     clearTimeout(late)
   }
   try {
-    const url = `http://127.0.0.1:${await portOf(child, options.startMs ?? START_TIMEOUT_MS)}`
+    const url = `http://127.0.0.1:${await portOf(child, startMs ?? START_TIMEOUT_MS)}`
     return {
       url,
       pid: child.pid!,

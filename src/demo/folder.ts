@@ -6,20 +6,21 @@ import path from 'node:path'
 import { startOf } from '../store/postgres/process.ts'
 import { findPostmaster, stopServer } from '../store/postgres/server.ts'
 
-/** Where a demo keeps what it has: gone with it, however it ends. */
-export interface DemoFolder {
+/** Where a demo or a local explorer keeps what it has: gone with it, however it ends. */
+export interface ThrowAwayFolder {
   readonly path: string
   /** When nothing of it is in use any more. */
   remove(): Promise<void>
 }
 
-const PREFIX = 'chainscope-demo-'
+const prefixOf = (purpose: Purpose) => `chainscope-${purpose}-`
+type Purpose = 'demo' | 'dev'
 /** Says in a folder whose it is. */
 const OWNER = 'owner'
 
-export async function makeDemoFolder(): Promise<DemoFolder> {
-  await removeThoseOfDead()
-  const folder = await mkdtemp(path.join(tmpdir(), PREFIX))
+export async function makeThrowAwayFolder(purpose: Purpose): Promise<ThrowAwayFolder> {
+  await removeThoseOfDead(prefixOf(purpose))
+  const folder = await mkdtemp(path.join(tmpdir(), prefixOf(purpose)))
   await writeFile(path.join(folder, OWNER), await ownerNow(process.pid))
   // Started by root, PostgreSQL runs as an unprivileged user, who must be able to traverse the folder.
   await chmod(folder, 0o711)
@@ -36,11 +37,11 @@ export async function makeDemoFolder(): Promise<DemoFolder> {
 /** On which machine or in which container, as which process, and since when: never the same for two that run. */
 const ownerNow = async (pid: number) => `${hostname()}\n${pid}\n${await startOf(pid)}\n`
 
-/** The next start deletes the folder of a demo that was killed together with its watcher, as in a container. */
-async function removeThoseOfDead(): Promise<void> {
+/** The next start deletes the folder of a process that was killed together with its watcher, as in a container. */
+async function removeThoseOfDead(prefix: string): Promise<void> {
   const parent = tmpdir()
   const names = await readdir(parent).catch(() => [])
-  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+  for (const name of names.filter((one) => one.startsWith(prefix))) {
     const folder = path.join(parent, name)
     try {
       // Any user may create a folder of this name in the temporary folder.

@@ -10,6 +10,7 @@ import { ensureLogin } from './postgres/login.ts'
 import { type Machine, thisMachine } from './postgres/machine.ts'
 import { makeSocketFolder, type Socket } from './postgres/socket.ts'
 import { PostgresSupervisor } from './postgres/supervisor.ts'
+import { copyTemplate } from './postgres/template.ts'
 import type { ConnectionOptions } from './postgres/watch.ts'
 
 /** The embedded PostgreSQL, kept running until it is closed. */
@@ -38,6 +39,10 @@ export interface EmbeddedPostgresOptions {
   dataDir: string
   /** That may be opened: PostgreSQL's default where left out or less. */
   connections?: number
+  /** Nothing of it is kept when this process has ended: it never waits for the disk. */
+  isThrowAway?: boolean
+  /** A folder with a cluster and its password, copied where the data folder has none. */
+  template?: string
   /** Receives restarts and waits. */
   log: Logger
   /** Called when there is nothing to do until initdb has made a cluster, or the server accepts connections. */
@@ -62,7 +67,14 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   try {
     unlock = await takeLock(path.join(folders.base, 'chainscope.lock'), dataDir)
     const binaries = await prepareBinaries(found, folders, machine)
-    await timed('initdb', () => ensureCluster(folders, binaries, () => options.onWait?.('initdb')))
+    const { template } = options
+    if (template !== undefined) {
+      options.onWait?.('postgres')
+      await timed('template', () => copyTemplate(template, folders))
+    }
+    await timed('initdb', () =>
+      ensureCluster(folders, binaries, { ...options, onInitdb: () => options.onWait?.('initdb') }),
+    )
     await makeFolder(folders.log, folders)
     socket = await makeSocketFolder(folders, machine)
     const { memory, freeDisk } = machine

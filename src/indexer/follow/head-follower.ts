@@ -59,7 +59,7 @@ export async function followHead(options: HeadFollowerOptions): Promise<void> {
  * | follows the indexed head | append | `extend` |
  * | is far ahead | append it; the blocks in between are backfilled | `extend` |
  * | is at the indexed head or below, with another hash | rewind to the last common block, then append | `compare` |
- * | is below, with an indexed hash | the node lags behind: wait | `compare` |
+ * | is below, with an indexed hash | the node lags behind: wait; a development node removed blocks: rewind | `compare` |
  */
 function createStep(options: HeadFollowerOptions): () => Promise<void> {
   const { node, profile, writer, progress, reorgs, fillRange, signal } = options
@@ -77,7 +77,10 @@ function createStep(options: HeadFollowerOptions): () => Promise<void> {
   }
   const compare = async ({ number, hash }: Block, seenBefore: boolean): Promise<void> => {
     const indexed = await writer.hashOf(number)
-    if (indexed === undefined || indexed === hash) {
+    const wasReverted = profile.isDevelopment && number < state.head && indexed === hash
+    // Whether the indexed head is gone: the answer with the lower head may be older than that block.
+    if (wasReverted && !(await reorgs.agrees(state.head))) await reorgs.rewind(number)
+    else if (indexed === undefined || indexed === hash) {
       reorgs.resume()
       if (number === state.head) progress.noteCaughtUp()
     } else if (number === state.head) await reorgs.rewind(number)

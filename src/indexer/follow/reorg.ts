@@ -32,7 +32,9 @@ export interface ReorgHandler {
 }
 
 export function createReorgHandler(options: ReorgOptions): ReorgHandler {
-  const { node, profile, writer, writeMutex, progress, reorgDepth, signal, log } = options
+  const { node, profile, writer, writeMutex, progress, signal, log } = options
+  // A developer takes back as many blocks as a snapshot is old.
+  const reorgDepth = profile.isDevelopment ? Number.POSITIVE_INFINITY : options.reorgDepth
   const { state, issues, setAside } = progress
   let maxDepth = options.acceptReorg ? Number.POSITIVE_INFINITY : reorgDepth
 

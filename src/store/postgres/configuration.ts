@@ -5,14 +5,15 @@ const MB = 2 ** 20
 const GB = 2 ** 30
 
 /** Settings on the command line, which `local.conf` cannot override. */
-export function fixedSettings(socketFolder: string): string[] {
+export function fixedSettings(socketFolder: string, isThrowAway = false): string[] {
+  const durable = isThrowAway ? 'off' : 'on'
   const settings = {
     // No TCP port at all.
     listen_addresses: '',
     // A list of names, hence the quotes: a path may hold commas and blanks.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
-    fsync: 'on',
-    full_page_writes: 'on',
+    fsync: durable,
+    full_page_writes: durable,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -53,7 +54,31 @@ export interface ServerSize {
   readonly wal: number
   /** Connections that the processes of this server may open. */
   readonly connections: number
+  /** Nothing of it outlives the process that started it: it never waits for the disk, and takes little memory. */
+  readonly isThrowAway?: boolean
 }
+
+/** Of a throw-away server, in place of what `configuration` has for others: few rows, and several servers on a machine. */
+const THROW_AWAY: Readonly<Record<string, string>> = {
+  shared_buffers: '16MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '16MB',
+  autovacuum_work_mem: '16MB',
+  synchronous_commit: 'off',
+  wal_buffers: '1MB',
+  min_wal_size: '2MB',
+  max_wal_size: '256MB',
+  autovacuum_max_workers: '1',
+  max_parallel_workers: '0',
+  max_worker_processes: '2',
+  max_locks_per_transaction: '64',
+  // Each of the others would be a process of its own.
+  io_method: 'sync',
+  logging_collector: 'off',
+}
+
+/** Bytes. Its rows are few, and nothing waits for a checkpoint. */
+export const THROW_AWAY_WAL = 256 * MB
 
 /** PostgreSQL's default. */
 const USUAL_CONNECTIONS = 100
@@ -61,11 +86,11 @@ const USUAL_CONNECTIONS = 100
 /** Everything that is not PostgreSQL's default; an operator's settings are in `local.conf`, which is read last. */
 export function configuration(
   folders: { base: string; log: string },
-  { memory, wal, connections }: ServerSize,
+  { memory, wal, connections, isThrowAway }: ServerSize,
 ): string {
   const settings: Record<string, string> = {
     ...memorySettings(memory),
-    max_connections: `${Math.max(USUAL_CONNECTIONS, connections)}`,
+    max_connections: `${isThrowAway ? connections : Math.max(USUAL_CONNECTIONS, connections)}`,
     hba_file: path.join(folders.base, 'pg_hba.conf'),
     // Only the server's user, and root, get to the socket at all: its folder is closed, and so is the socket.
     unix_socket_permissions: '0700',
@@ -110,6 +135,7 @@ export function configuration(
     // A failing statement may be megabytes long.
     log_min_error_statement: 'panic',
     log_parameter_max_length: '256',
+    ...(isThrowAway ? THROW_AWAY : {}),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}`)
   return `# Written by Chainscope at every start; settings of your own belong into local.conf beside this file.\n${lines.join('\n')}\ninclude_if_exists = 'local.conf'\n`

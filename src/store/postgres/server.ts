@@ -67,11 +67,18 @@ export async function spawnServer(
   folders: PostgresFolders,
   configFile: string,
   socketFolder: string,
+  isThrowAway = false,
 ): Promise<Started> {
   const startLog = path.join(folders.base, 'start.log')
   const output = await open(startLog, 'w', 0o600)
   try {
-    const args = ['-D', folders.cluster, '-c', `config_file=${configFile}`, ...fixedSettings(socketFolder)]
+    const args = [
+      '-D',
+      folders.cluster,
+      '-c',
+      `config_file=${configFile}`,
+      ...fixedSettings(socketFolder, isThrowAway),
+    ]
     // In a session of its own: Ctrl-C in a terminal goes to every process of the group, and the server must
     // outlive the requests that are being drained. Its words go to a file, not a pipe, so that it also
     // outlives us when we are killed.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChainscopeError, defineError, StartError, sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { type PostgresBinaries, removeOtherBinaries } from './binaries.ts'
-import { walLimit, writeConfiguration } from './configuration.ts'
+import { THROW_AWAY_WAL, walLimit, writeConfiguration } from './configuration.ts'
 import type { PostgresFolders } from './folders.ts'
 import { DataDirInUseError } from './lock.ts'
 import { APPLICATION_ROLE } from './login.ts'
@@ -30,6 +30,8 @@ export interface SupervisorParts {
   memory: number
   /** That may be opened. */
   connections: number
+  /** Nothing of it is kept when this process has ended. */
+  isThrowAway?: boolean | undefined
   freeDisk: (folder: string) => Promise<number>
   log: Logger
   /** Called when a server was spawned, which accepts connections a while later. */
@@ -153,7 +155,7 @@ export class PostgresSupervisor {
 
   /** Starts the server, unless one that was started here is still on its way. */
   async #spawn(until: number): Promise<void> {
-    const { folders, binaries, socket, memory, connections } = this.#parts
+    const { folders, binaries, socket, memory, connections, isThrowAway = false } = this.#parts
     if (this.#started && !this.#started.ended) return
     if (this.#started) {
       const words = await lastWords(this.#started, folders)
@@ -166,12 +168,13 @@ export class PostgresSupervisor {
     await removeStaleFiles(folders.cluster, socket.folder)
     await removeOtherBinaries(folders, binaries)
     this.#wal = await this.#affordableWal()
-    const configFile = await writeConfiguration(folders, { memory, connections, wal: this.#wal })
-    this.#started = await spawnServer(binaries.postgres, folders, configFile, socket.folder)
+    const configFile = await writeConfiguration(folders, { memory, connections, wal: this.#wal, isThrowAway })
+    this.#started = await spawnServer(binaries.postgres, folders, configFile, socket.folder, isThrowAway)
     this.#parts.onSpawn?.()
   }
 
   async #affordableWal(): Promise<number> {
+    if (this.#parts.isThrowAway) return THROW_AWAY_WAL
     return walLimit(await this.#parts.freeDisk(this.#parts.folders.base))
   }
 

@@ -1,0 +1,106 @@
+import type { Console } from '../console.ts'
+import { makeThrowAwayFolder } from '../demo/folder.ts'
+import { defineError, StartError } from '../errors.ts'
+import { startTimes, timed } from '../primitives/start-times.ts'
+import { redactUrl, type Settings } from '../settings.ts'
+import { createClosers } from '../shutdown.ts'
+import { CONNECTIONS_PER_EXPLORER, startThrowAwayPostgres } from '../store/throw-away/server.ts'
+import { startLocalExplorer } from './explorer.ts'
+import { type FindNodeOptions, findNode } from './find-node.ts'
+import { freePortFrom, localSettings } from './settings.ts'
+
+export interface DevOptions extends Omit<FindNodeOptions, 'say'> {
+  readonly settings: Settings
+  readonly console: Console
+  /** Where prepared databases are kept. */
+  readonly cacheFolder: string
+  /** Another port is taken where PORT is not free. */
+  readonly mayMovePort: boolean
+  readonly signal: AbortSignal
+}
+
+export interface Dev {
+  readonly url: string
+  /** Rejects when it cannot go on. */
+  readonly ended: Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a local explorer of a development node; all that it makes is gone when it is closed. */
+export async function startDev(options: DevOptions): Promise<Dev> {
+  const { console, cacheFolder, mayMovePort, signal } = options
+  const quiet = withoutDetails(console)
+  const closers = createClosers({ log: console.log })
+  try {
+    const folder = await makeThrowAwayFolder('dev')
+    closers.add('its folder', folder.remove)
+    let modules = Promise.resolve()
+    const onWait = () => {
+      // Loaded while programs of PostgreSQL run.
+      modules = Promise.all([import('../app.ts'), import('../app/modules.ts')]).then(() => {})
+      modules.catch(() => {})
+    }
+    const startingPostgres = timed('database', () =>
+      startThrowAwayPostgres({
+        folder: folder.path,
+        cacheFolder,
+        connections: 2 * CONNECTIONS_PER_EXPLORER,
+        log: console.log,
+        onWait,
+      }),
+    )
+    closers.add('PostgreSQL', async () => (await startingPostgres.catch(() => undefined))?.close())
+    const findingNode = timed('anvil', () => findNode({ ...options, say: console.say }))
+    closers.add('anvil', async () => (await findingNode.catch(() => undefined))?.anvil?.close())
+    const [postgres, node] = await Promise.all([startingPostgres, findingNode])
+    signal.throwIfAborted()
+    await modules
+    const settings = localSettings(options.settings, folder.path)
+    const port = mayMovePort ? await freePortFrom(settings.HOST, settings.PORT) : settings.PORT
+    const explorer = await timed('explorer', () =>
+      startLocalExplorer({
+        postgresUrl: postgres.url,
+        isPostgresShared: false,
+        nodeUrl: node.url,
+        settings: { ...settings, PORT: port },
+        console: quiet,
+        signal,
+      }),
+    )
+    closers.add('the explorer', () => explorer.stop())
+    const { forkBlock, client } = explorer.identity()
+    console.say(`Node        ${redactUrl(node.url)}${client && `, ${client}`}`)
+    if (forkBlock !== undefined) console.say(forkLine(forkBlock))
+    console.say(`Explorer    ${explorer.url}/   API ${explorer.url}/api`)
+    console.say('            Ctrl-C stops it and deletes its data')
+    console.log('debug', 'Started; begin and end of each step, ms since the process began', {
+      steps: startTimes(),
+    })
+    const anvilEnded = node.anvil?.ended.then(() => {
+      throw new AnvilEndedError()
+    })
+    anvilEnded?.catch(() => {})
+    return {
+      url: explorer.url,
+      ended: Promise.race([explorer.ended, ...(anvilEnded ? [anvilEnded] : [])]),
+      close: () => closers.close(),
+    }
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
+}
+
+const forkLine = (block: number): string =>
+  `Fork        of block ${block}: blocks from ${block + 1} on are indexed; what is older is read from the node`
+
+/** What an operator of a server wants to read is logged for debugging; that something is waited for is printed. */
+const withoutDetails = (console: Console): Console => ({
+  ...console,
+  say: (sentence) =>
+    /^(Waiting|Node {8}began)/.test(sentence) ? console.say(sentence) : console.log('debug', sentence.trim()),
+})
+
+export const AnvilEndedError = defineError('anvil_ended', 'anvil has ended; start again for a new chain.', {
+  base: StartError,
+})

@@ -1,0 +1,116 @@
+import type { Console } from '../console.ts'
+import { sentenceOf } from '../errors.ts'
+import { pause } from '../node/client.ts'
+import { createMutex } from '../primitives/concurrency.ts'
+import type { Settings } from '../settings.ts'
+import { identifyNode, type NodeIdentity } from './node-identity.ts'
+import { type Run, startRun } from './run.ts'
+
+export interface LocalExplorerOptions {
+  readonly postgresUrl: string
+  /** The server goes on after this explorer, whose databases it shall not keep. */
+  readonly isPostgresShared: boolean
+  readonly nodeUrl: string
+  /** As `localSettings` makes them. */
+  readonly settings: Settings
+  readonly console: Console
+  readonly signal: AbortSignal
+}
+
+/** The explorer of a development node: of the run that its chain is in now. */
+export interface LocalExplorer {
+  readonly url: string
+  /** Which run of the chain is indexed. */
+  identity(): NodeIdentity
+  /** Indexes the chain again, in a new database. */
+  reset(): Promise<void>
+  /** Rejects when the explorer cannot go on. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Between two questions whether the chain is still the same run, ms. */
+const IDENTITY_INTERVAL_MS = 250
+/** Between two attempts to reach a node that does not answer yet, ms. */
+const RETRY_INTERVAL_MS = 100
+
+/** Serves the run that the node is in; begins another index, at the same address, whenever the node begins another chain. */
+export async function startLocalExplorer(options: LocalExplorerOptions): Promise<LocalExplorer> {
+  const { nodeUrl, isPostgresShared, console } = options
+  const stopping = new AbortController()
+  const signal = AbortSignal.any([options.signal, stopping.signal])
+  const identity = await firstIdentity(nodeUrl, console, signal)
+  let run = await startRun({ ...options, identity, signal })
+  const { url } = run.app
+  // The next run is served at the same address.
+  const settings = { ...options.settings, PORT: Number(new URL(url).port) }
+  const mutex = createMutex()
+  let fail = (_error: unknown) => {}
+  const ended = new Promise<void>((_, reject) => {
+    fail = reject
+  })
+  ended.catch(() => {})
+  const watchEnd = ({ app }: Run) => {
+    app.ended.catch((error: unknown) => {
+      if (run.app === app && !signal.aborted) fail(error)
+    })
+  }
+  watchEnd(run)
+
+  const replace = (identity: NodeIdentity) =>
+    mutex.run(async () => {
+      if (signal.aborted) return
+      await run.end()
+      await run.drop()
+      run = await startRun({ ...options, settings, identity, signal })
+      watchEnd(run)
+    })
+  const watching = watchIdentity(nodeUrl, signal, async (found) => {
+    if (found.run === run.identity.run) return
+    console.say('Node        began another chain: indexing it from its first block')
+    await replace(found)
+  }).catch((error: unknown) => {
+    if (!signal.aborted) fail(error)
+  })
+  return {
+    url,
+    ended,
+    identity: () => run.identity,
+    async reset() {
+      await replace(await identifyNode(nodeUrl))
+    },
+    async stop() {
+      stopping.abort()
+      await watching
+      await mutex.run(() => run.end())
+      if (isPostgresShared) await run.drop()
+    },
+  }
+}
+
+/** Waits for the node, and prints once that it does. */
+async function firstIdentity(url: string, console: Console, signal: AbortSignal): Promise<NodeIdentity> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await identifyNode(url)
+    } catch (error) {
+      if (isFirst) console.say(`Waiting     for the node: ${sentenceOf(error)}`)
+    }
+    await pause(RETRY_INTERVAL_MS, signal)
+    signal.throwIfAborted()
+  }
+}
+
+/** A node that does not answer is asked again: it may be restarting. */
+async function watchIdentity(
+  url: string,
+  signal: AbortSignal,
+  onIdentity: (found: NodeIdentity) => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    await pause(IDENTITY_INTERVAL_MS, signal)
+    if (signal.aborted) return
+    const found = await identifyNode(url).catch(() => undefined)
+    if (found) await onIdentity(found)
+  }
+}

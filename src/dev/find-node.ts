@@ -1,0 +1,92 @@
+import { access, constants } from 'node:fs/promises'
+import path from 'node:path'
+import { type Anvil, AnvilMissingError, runAnvil } from '../demo/anvil.ts'
+import { defineError, StartError, UsageError } from '../errors.ts'
+import { identifyNode } from './node-identity.ts'
+
+export interface FindNodeOptions {
+  /** Left out: USUAL_NODE_URL, where a node answers there. */
+  readonly rpcUrl?: string | undefined
+  /** Start anvil, whatever answers at USUAL_NODE_URL. */
+  readonly anvil?: boolean | undefined
+  /** For anvil. */
+  readonly anvilArgs?: readonly string[]
+  /** For the names of folders with programs. */
+  readonly path?: string | undefined
+  readonly say: (line: string) => void
+}
+
+export interface FoundNode {
+  readonly url: string
+  /** Where it was started here. */
+  readonly anvil: Anvil | undefined
+}
+
+/** Where anvil, Hardhat and geth --dev listen unless they are given another port. */
+export const USUAL_NODE_URL = 'http://127.0.0.1:8545'
+const PROBE_TIMEOUT_MS = 1_000
+
+/** The node that is named, or the one at the usual address, or an anvil that is started for it. */
+export async function findNode(options: FindNodeOptions): Promise<FoundNode> {
+  const { rpcUrl, anvil = false, anvilArgs = [], say } = options
+  if (rpcUrl && (anvil || anvilArgs.length > 0)) throw new NodeOrAnvilError()
+  if (rpcUrl) return { url: rpcUrl, anvil: undefined }
+  const isUsed = await identifyNode(USUAL_NODE_URL, PROBE_TIMEOUT_MS).then(
+    () => true,
+    () => false,
+  )
+  if (isUsed && !anvil && anvilArgs.length === 0) return { url: USUAL_NODE_URL, anvil: undefined }
+  if (!isUsed && !anvil) say(`Node        none answers at ${USUAL_NODE_URL}: starting anvil`)
+  const started = await startOwnAnvil(options, isUsed).catch((error: unknown) => {
+    throw !anvil && error instanceof AnvilMissingError ? new NoDevNodeError(error) : error
+  })
+  return { url: started.url, anvil: started }
+}
+
+/** Its port is the usual one, so that deployment scripts find it, unless that is taken or another is named. */
+async function startOwnAnvil(
+  { anvilArgs = [], path: folders, say }: FindNodeOptions,
+  isPortTaken: boolean,
+): Promise<Anvil> {
+  // What it prints is not shown, and the line with its address is needed.
+  const own = anvilArgs.filter((arg) => arg !== '--silent' && arg !== '-q' && arg !== '--quiet')
+  const has = (...names: string[]) => own.some((arg) => names.includes(arg.split('=')[0]!))
+  const isPortNamed = has('--port', '-p')
+  if (isPortTaken && !isPortNamed)
+    say(`Node        another answers at ${USUAL_NODE_URL}: anvil takes a free port`)
+  return runAnvil({
+    program: await inPath('anvil', folders),
+    args: [
+      ...(isPortNamed ? [] : ['--port', isPortTaken ? '0' : new URL(USUAL_NODE_URL).port]),
+      // Without it anvil has no struct logs, by which the line of a revert is found.
+      ...(has('--steps-tracing') ? [] : ['--steps-tracing']),
+      ...own,
+    ],
+  })
+}
+
+/** The developer's own program, before the one of the npm package: it is of the version that the project is built with. */
+async function inPath(program: string, folders = ''): Promise<string | undefined> {
+  for (const folder of folders.split(path.delimiter).filter(path.isAbsolute)) {
+    const file = path.join(folder, program)
+    const isProgram = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+    if (isProgram) return file
+  }
+  return undefined
+}
+
+export const NodeOrAnvilError = defineError(
+  'node_or_anvil',
+  '--rpc-url names a node, and --anvil or arguments after -- start one: give one of them.',
+  { base: UsageError },
+)
+
+export const NoDevNodeError = defineError(
+  'no_dev_node',
+  (_cause: unknown) =>
+    `No node answers at ${USUAL_NODE_URL}, and anvil is not installed: start a node (anvil, npx hardhat node, geth --dev), or name one with --rpc-url.`,
+  { base: StartError, causeLast: true },
+)

@@ -1,0 +1,63 @@
+import type { App } from '../app.ts'
+import type { Console } from '../console.ts'
+import type { Settings } from '../settings.ts'
+import { createThrowAwayDatabase } from '../store/throw-away/databases.ts'
+import type { NodeIdentity } from './node-identity.ts'
+
+/** One run of a chain, from its first block until the node begins another: an index of its own, and its server. */
+export interface Run {
+  readonly app: App
+  readonly identity: NodeIdentity
+  /** Ends the server; the index stays. */
+  end(): Promise<void>
+  /** Drops the index, after the end. */
+  drop(): Promise<void>
+}
+
+export interface RunOptions {
+  readonly postgresUrl: string
+  readonly nodeUrl: string
+  readonly identity: NodeIdentity
+  readonly settings: Settings
+  readonly console: Console
+  readonly signal: AbortSignal
+}
+
+/** Indexes and serves as `chainscope start` does, into a new database. */
+export async function startRun(options: RunOptions): Promise<Run> {
+  const { postgresUrl, nodeUrl, identity, console, signal } = options
+  const { forkBlock } = identity
+  const [database, { startApp }] = await Promise.all([
+    createThrowAwayDatabase(postgresUrl),
+    // Loaded while the database is made.
+    import('../app.ts'),
+  ])
+  const settings = {
+    ...options.settings,
+    RPC_URL: nodeUrl,
+    DATABASE_URL: database.url,
+    ...(forkBlock === undefined ? {} : { START_BLOCK: forkBlock + 1 }),
+  }
+  try {
+    const app = await startApp({
+      role: 'start',
+      settings,
+      console,
+      resetIndex: false,
+      acceptReorg: false,
+      isDevelopment: true,
+      signal,
+    })
+    // It is raced with the end of the run, after which nothing waits for it.
+    app.ended.catch(() => {})
+    return {
+      app,
+      identity,
+      end: () => app.close(),
+      drop: () => database.drop(),
+    }
+  } catch (error) {
+    await database.drop().catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { defineError } from '../../errors.ts'
+import type { PostgresFolders } from './folders.ts'
+import { run } from './process.ts'
+
+/** Of a data folder's `postgres`, what a template holds: the cluster, and the password of its login. */
+const PARTS = ['cluster', 'password'] as const
+
+/** Copies a template's cluster and password to where there is no cluster yet, whole or not at all. */
+export async function copyTemplate(
+  template: string,
+  { base, cluster, user }: PostgresFolders,
+): Promise<void> {
+  if (await isThere(cluster)) return
+  const draft = path.join(base, `cluster.new-${process.pid}`)
+  try {
+    await copy(path.join(template, 'cluster'), draft)
+    // The template belongs to the user who made it, and PostgreSQL refuses a cluster of anyone else than its own user.
+    if (user) await runTool('chown', ['-R', `${user.uid}:${user.gid}`, draft])
+    await copy(path.join(template, 'password'), path.join(base, 'password'))
+    await chmod(draft, 0o700)
+    await rename(draft, cluster)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Copies the cluster of a server that has ended to `template`, as `copyTemplate` takes it. One that is there stays. */
+export async function keepTemplate(base: string, template: string): Promise<void> {
+  const draft = `${template}.new-${randomUUID()}`
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    for (const part of PARTS) await copy(path.join(base, part), path.join(draft, part))
+    await rename(draft, template).catch(async (error: unknown) => {
+      // Another start was quicker.
+      if (!(await isThere(path.join(template, 'password')))) throw error
+    })
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** One program in place of thousands of calls of this one, which loads modules meanwhile. */
+const copy = (from: string, to: string) => runTool('cp', ['-R', from, to])
+
+async function runTool(program: string, args: string[]): Promise<void> {
+  const { code, output } = await run(program, args, undefined)
+  if (code !== 0) throw new TemplateNotCopiedError(program, output)
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
+
+export const TemplateNotCopiedError = defineError(
+  'template_not_copied',
+  (program: string, output: string) =>
+    `The prepared database could not be copied (${program}): ${output.slice(0, 500)}`,
+)
