@@ -39,6 +39,7 @@ import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
+import { statistics } from './actions/explorer/statistics.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
 import { tokens } from './actions/explorer/tokens.ts'
@@ -138,6 +139,7 @@ export const ACTIONS: readonly Action[] = [
   decodetransaction,
   transactions,
   tokens,
+  statistics,
   tokencounts,
   tokenitems,
   itemtransfers,

@@ -5,6 +5,7 @@ import type { NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn, type Range, rangesOf } from '../primitives/ranges.ts'
 import { checkedHead, indexedRanges, setAsideBlocks, strayRows } from '../query/check-coverage.ts'
+import { wrongDays } from '../query/check-days.ts'
 import type { HoldingPairs } from '../query/check-holdings.ts'
 import { ownerless } from '../query/check-native.ts'
 import { createContractCalls } from '../refresh/calls.ts'
@@ -108,6 +109,7 @@ async function checkWhole(
   }
   for (const { table, id } of await ownerless(pool))
     findings.differs({ table, where: `id ${id}`, what: 'of no address' })
+  await checkDays(pool, findings)
   const head = await checkedHead(pool)
   const expect = (name: string, stored: unknown, right: unknown) => {
     if (stored !== right)
@@ -117,6 +119,26 @@ async function checkWhole(
   expect('hash', head.hash, head.right_hash)
   expect('untraced', head.untraced, head.right_untraced)
   expect('blocks', head.covered, head.blocks)
+}
+
+/** Statistics per day, with what the rows of their blocks say. */
+async function checkDays(pool: pg.Pool, findings: Findings): Promise<void> {
+  for (const { day, stored, right } of await wrongDays(pool)) {
+    const where = `day ${day}`
+    if (!stored || !right) {
+      const what = right ? 'missing' : 'of a day without blocks'
+      findings.differs({ table: 'daily_statistics', where, what })
+      continue
+    }
+    for (const [column, value] of Object.entries(right)) {
+      if (stored[column] === value) continue
+      if (stored[column] === null) findings.unknown(`${column} of ${where}: not counted yet`)
+      else {
+        const what = `${column} is ${stored[column]}, the blocks say ${value}`
+        findings.differs({ table: 'daily_statistics', where, what })
+      }
+    }
+  }
 }
 
 /** At most `atOnce` at a time, begun in order. */

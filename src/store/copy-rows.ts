@@ -2,7 +2,7 @@ import type { Table } from '../schema/columns.ts'
 import { ALL_TABLES, type TableName } from '../schema/tables.ts'
 import { COPY_HEADER, COPY_TRAILER } from './copy-format.ts'
 import { copyIn } from './copy-in.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { Dictionary, FirstSeenChange } from './dictionary.ts'
 import type { EncodedRows } from './encode.ts'
 import type { Tx } from './transaction.ts'
 
@@ -11,6 +11,7 @@ export interface CopiedRows {
   /** Ids of all addresses that the rows name. */
   readonly addressIds: Float64Array
   readonly counts: Partial<Record<TableName, number>>
+  readonly firstSeen: readonly FirstSeenChange[]
 }
 
 /**
@@ -24,7 +25,7 @@ export async function copyRows(
   targetOf: (table: string) => string = (table) => table,
 ): Promise<CopiedRows> {
   const { merged, numbers } = mergeAddresses(units)
-  const { ids } = await dictionary.resolve(tx, merged.addresses, merged.firstBlocks)
+  const { ids, changes } = await dictionary.resolve(tx, merged.addresses, merged.firstBlocks)
   const byTable = new Map<TableName, Uint8Array[]>()
   const counts: Partial<Record<TableName, number>> = {}
   units.forEach((unit, u) => {
@@ -37,7 +38,7 @@ export async function copyRows(
     }
   })
   for (const [name, chunks] of byTable) await copy(tx, ALL_TABLES[name], chunks, targetOf)
-  return { addressIds: ids, counts }
+  return { addressIds: ids, counts, firstSeen: changes }
 }
 
 function fillHoles(

@@ -9,6 +9,14 @@ export interface ResolvedAddresses {
   readonly ids: Float64Array
   /** How many were new. */
   readonly added: number
+  /** First blocks that are others now. */
+  readonly changes: readonly FirstSeenChange[]
+}
+
+/** null: no block that counts names it. */
+export interface FirstSeenChange {
+  readonly former: number | null
+  readonly first: number | null
 }
 
 /**
@@ -48,6 +56,7 @@ export function createDictionary({ cached, findCommitted }: DictionaryOptions): 
       const ids = new Float64Array(count)
       const missing = new Map<string, number>()
       const lowered: DictionaryEntry[] = []
+      const changes: FirstSeenChange[] = []
       const lower = (entry: DictionaryEntry, n: number) => {
         if (entry.first <= firstBlocks[n]!) return
         entry.first = firstBlocks[n]!
@@ -87,15 +96,20 @@ export function createDictionary({ cached, findCommitted }: DictionaryOptions): 
           cache.set(key, entry)
         }
         if (missing.size > 0) await addAddresses(tx, firstNew, firsts, missing.keys())
+        for (const first of firsts) if (first !== NEVER_SEEN) changes.push({ former: null, first })
       }
       if (lowered.length > 0) {
-        await tx.run(
-          `update address set first_block = least(first_block, low.first)
-            from unnest($1::bigint[], $2::int[]) as low (id, first) where address.id = low.id`,
+        // Former first blocks are the table's: refreshers write them too.
+        const { rows } = await tx.run<{ former: number | null; first: number }>(
+          `update address set first_block = least(address.first_block, low.first)
+            from unnest($1::bigint[], $2::int[]) as low (id, first) join address as known on known.id = low.id
+            where address.id = low.id and (known.first_block is null or known.first_block > low.first)
+            returning known.first_block as former, address.first_block as first`,
           [lowered.map((entry) => entry.id), lowered.map((entry) => entry.first)],
         )
+        for (const row of rows) changes.push(row)
       }
-      return { ids, added: missing.size }
+      return { ids, added: missing.size, changes }
     },
     forget() {
       cache.clear()

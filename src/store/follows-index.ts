@@ -1,5 +1,5 @@
 import { defineError } from '../errors.ts'
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { FencedWriterError, IN_EPOCH } from './epoch.ts'
 import type { Tx } from './transaction.ts'
 
@@ -57,6 +57,25 @@ export async function assertFollowsIndex(
     )
   return state
 }
+
+/** Throws where one of these blocks is not indexed by its hash. */
+export async function assertIndexed(
+  tx: Tx,
+  blocks: readonly { readonly number: number; readonly hash: Hex }[],
+): Promise<void> {
+  const { rows } = await tx.run<{ number: number }>(
+    `select traced.number from unnest($1::int[], $2::bytea[]) as traced (number, hash)
+      left join block on block.number = traced.number and block.hash = traced.hash where block.number is null`,
+    [blocks.map(({ number }) => number), blocks.map(({ hash }) => toBuffer(hash))],
+  )
+  if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
+}
+
+export const TraceOfOtherBranchError = defineError(
+  'trace_of_other_branch',
+  (block: number) => `The traces of block ${block} belong to a block that is no longer indexed.`,
+  { retryable: true },
+)
 
 /** What was fetched does not fit the index: the chain changed in between, and has to be compared again. */
 export const BrokenChainError = defineError(

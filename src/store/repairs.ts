@@ -5,6 +5,7 @@ import { ALL_TABLES, KEPT_FOR_EVER, STATE_OF_ADDRESSES } from '../schema/tables.
 import { copyRows } from './copy-rows.ts'
 import type { Dictionary } from './dictionary.ts'
 import * as blocks from './families/blocks.ts'
+import * as days from './families/days.ts'
 import * as foundContracts from './families/found-contracts.ts'
 import * as repair from './families/repair.ts'
 import * as tokens from './families/tokens.ts'
@@ -52,14 +53,17 @@ export interface RepairParts {
   readonly now: () => number
   /** Are contracts found by their code? */
   readonly findsContracts: boolean
+  readonly unsettled: days.UnsettledDays
 }
 
-export function createRepairs({ reader, dictionary, commit, now, findsContracts }: RepairParts): Repairs {
+export function createRepairs(parts: RepairParts): Repairs {
+  const { reader, dictionary, commit, now, findsContracts, unsettled } = parts
   const seconds = () => Math.floor(now() / 1000)
   return {
     next: () => nextRepair(reader),
     replace: (unit, request) =>
       commit(async (tx) => {
+        unsettled.isLeft = true
         await replaceBlocks(tx, dictionary, unit, request)
         if (findsContracts) await foundContracts.append(tx, unit.first.number, unit.last.number)
       }),
@@ -86,6 +90,7 @@ async function replaceBlocks(
   const range = [first, last]
   await repair.noteHolders(tx, first, last)
   await repair.takeBackTransfers(tx, first, last)
+  await days.takeBack(tx, first, last)
   for (const { name } of Object.values(ALL_TABLES))
     await tx.run(
       `delete from ${name} where ${name === 'block' ? 'number' : 'block'} between $1 and $2`,
@@ -93,12 +98,13 @@ async function replaceBlocks(
     )
   for (const table of ['quarantine', 'untraced'])
     await tx.run(`delete from ${table} where block between $1 and $2`, range)
-  const { addressIds } = await copyRows(tx, dictionary, rows)
+  const { addressIds, firstSeen } = await copyRows(tx, dictionary, rows)
+  await days.append(tx, first, last, firstSeen)
   await blocks.append(tx, first, last)
   await tokens.append(tx, first, last)
   await repair.noteHolders(tx, first, last)
   await repair.settleNoted(tx)
-  await repair.settleFirstSeen(tx, first, last, rows)
+  await days.appendFirstSeen(tx, await repair.settleFirstSeen(tx, first, last, rows))
   await traces.append(tx, untraced)
   await readAgain(tx, [...addressIds])
   await tx.run(
@@ -158,6 +164,7 @@ async function finishRepair(tx: Tx, request: RepairRequest, whole: boolean, now:
   await repair.noteStated(tx, request.first, request.last)
   await repair.settleNoted(tx)
   if (whole) await removeStrays(tx)
+  await days.recount(tx, request.first, request.last)
   await tx.run('update head set revision = revision + 1')
   await tx.run('update repair set next_block = last_block + 1, finished_at = $2 where id = $1', [
     request.id,

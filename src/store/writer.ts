@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { defineError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { expectCurrent } from '../schema/migrate.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
@@ -10,10 +9,11 @@ import type { EncodedRows } from './encode.ts'
 import { beginEpoch, FencedWriterError, IN_EPOCH, keepLease } from './epoch.ts'
 import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
+import * as days from './families/days.ts'
 import * as foundContracts from './families/found-contracts.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
-import { assertConsecutive, assertFollowsIndex, type BlockSpan } from './follows-index.ts'
+import { assertConsecutive, assertFollowsIndex, assertIndexed, type BlockSpan } from './follows-index.ts'
 import { type DatabaseLocation, openPool } from './open.ts'
 import { openPartitions, type Partitions, type PartitionsOptions } from './partitions/partitions.ts'
 import { openReadAhead, type ReadAhead } from './read-ahead.ts'
@@ -99,7 +99,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const readAhead = openReadAhead(place, { always: options.alwaysReadAhead ?? false })
   const dictionary = createDictionary({ cached: cachedAddresses, findCommitted: readAhead.addresses })
   const partitions = await openPartitions(client, options)
-  const parts = { dictionary, partitions, readAhead }
+  const parts = { dictionary, partitions, readAhead, unsettled: { isLeft: true } }
 
   /** A failed commit may leave ids in the cache that were never written. */
   const commit = async <T>(durable: boolean, work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -107,6 +107,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       return await inTransaction(client, { durable }, work)
     } catch (error) {
       dictionary.forget()
+      parts.unsettled.isLeft = true
       throw error
     }
   }
@@ -153,6 +154,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       now,
       commit: (work) => commitLocked(true, work),
       findsContracts: rules?.listsAccounts ?? false,
+      unsettled: parts.unsettled,
     }),
 
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
@@ -187,11 +189,12 @@ interface CommitParts {
   readonly dictionary: Dictionary
   readonly partitions: Partitions
   readonly readAhead: ReadAhead
+  readonly unsettled: days.UnsettledDays
 }
 
 async function appendUnits(
   tx: Tx,
-  { dictionary, partitions, readAhead }: CommitParts,
+  { dictionary, partitions, readAhead, unsettled }: CommitParts,
   units: readonly BlockUnit[],
   rules: WriterOptions['rules'],
 ): Promise<CopiedRows> {
@@ -224,6 +227,7 @@ async function appendUnits(
   await blocks.releaseSetAside(tx, first.number, last.number)
   const untraced = units.flatMap((unit) => unit.untraced)
   await traces.append(tx, untraced)
+  await days.append(tx, first.number, last.number, copied.firstSeen)
   await tx.run(
     `update head set
        number = case when number > $2 then number else $2 end,
@@ -233,27 +237,26 @@ async function appendUnits(
        untraced = untraced + $4`,
     [first.number, last.number, bytea(last.hash), untraced.length],
   )
+  await days.settle(tx, first.number, last.number, unsettled)
   return copied
 }
 
 async function appendTraces(
   tx: Tx,
-  { dictionary, partitions }: Omit<CommitParts, 'readAhead'>,
+  { dictionary, partitions }: Pick<CommitParts, 'dictionary' | 'partitions'>,
   unit: TraceUnit,
 ): Promise<void> {
   const { swept } = await lockHead(tx)
   const numbers = unit.blocks.map((block) => block.number)
-  const { rows } = await tx.run<{ number: number }>(
-    `select traced.number from unnest($1::int[], $2::bytea[]) as traced (number, hash)
-      left join block on block.number = traced.number and block.hash = traced.hash where block.number is null`,
-    [numbers, unit.blocks.map((block) => bytea(block.hash))],
-  )
-  if (rows.length > 0) throw new TraceOfOtherBranchError(rows[0]!.number)
+  await assertIndexed(tx, unit.blocks)
+  await days.countCreations(tx, numbers, -1)
   await traces.removeCallsFromLogs(tx, numbers)
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
-  const { addressIds } = await copyRows(tx, dictionary, [unit.rows], (table) =>
+  const { addressIds, firstSeen } = await copyRows(tx, dictionary, [unit.rows], (table) =>
     partitions.targetOf(table, first, last),
   )
+  await days.countCreations(tx, numbers, 1)
+  await days.appendFirstSeen(tx, firstSeen)
   // Marked as of the newest of these blocks: a balance is always read after the head anyway.
   await balances.append(tx, addressIds, last, swept)
   await traces.appendLater(tx, numbers)
@@ -262,6 +265,7 @@ async function appendTraces(
 /** Removes the blocks after `to`; `now` in Unix seconds. */
 async function rewind(tx: Tx, to: number, now: number): Promise<void> {
   await lockHead(tx)
+  await days.rewind(tx, to)
   await balances.rewind(tx, to)
   await tokens.rewind(tx, to)
   await traces.rewind(tx, to)
@@ -288,9 +292,3 @@ export async function lockHead(tx: Tx): Promise<{ number: number; swept: number 
 }
 
 const bytea = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')
-
-export const TraceOfOtherBranchError = defineError(
-  'trace_of_other_branch',
-  (block: number) => `The traces of block ${block} belong to a block that is no longer indexed.`,
-  { retryable: true },
-)

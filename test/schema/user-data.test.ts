@@ -25,6 +25,7 @@ const SINCE_THEN = [
   'fact_partition',
   'writer',
   'json_rpc_filter',
+  'daily_statistics',
 ]
 
 const NEW_NAMES = new Map([
@@ -45,6 +46,7 @@ const APPLIED = [
   'chain/0014-writer',
   'chain/0015-token-pages',
   'chain/0016-filters',
+  'chain/0017-daily-statistics',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',

@@ -1,4 +1,5 @@
 import type { Tx } from '../transaction.ts'
+import { countedCreations } from './days.ts'
 
 /*
  * Contracts that contracts created, on a chain without traces whose transactions name all accounts that they can reach:
@@ -11,14 +12,15 @@ import type { Tx } from '../transaction.ts'
  */
 export async function append(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
-    `delete from creation where block > $2 and factory_id is not null
+    `with gone as (delete from creation where block > $2 and factory_id is not null
        and address_id in (
          select address_id from accessed_account where block between $1 and $2
          union all select address_id from log where block between $1 and $2
        )
        and not exists (
          select 1 from call where call.block = creation.block and call.tx_index = creation.tx_index
-       )`,
+       ) returning block)
+     ${countedCreations('gone', '-')}`,
     [first, last],
   )
   await tx.run(

@@ -1,5 +1,6 @@
 import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
+import type { FirstSeenChange } from '../dictionary.ts'
 import type { EncodedRows } from '../encode.ts'
 import type { Tx } from '../transaction.ts'
 
@@ -141,13 +142,13 @@ const FIRST_NAMED = `least(
   (select min(block) from creation where creator_id = a.id),
   (select min(block) from destruction where address_id = a.id))`
 
-/** Addresses with a first block among these whose rows do not name them. Lower first blocks come with the rows. */
+/** Addresses with a first block among these whose rows do not name them: returns what changed. Lower first blocks come with the rows. */
 export async function settleFirstSeen(
   tx: Tx,
   first: number,
   last: number,
   rows: readonly EncodedRows[],
-): Promise<void> {
+): Promise<FirstSeenChange[]> {
   const named = new Map<string, number>()
   for (const { addresses, firstBlocks } of rows) {
     const bytes = Buffer.from(addresses.buffer, addresses.byteOffset, addresses.byteLength)
@@ -156,12 +157,14 @@ export async function settleFirstSeen(
       named.set(address, Math.min(block, named.get(address) ?? block))
     })
   }
-  await tx.run(
-    `update address as a set first_block = ${FIRST_NAMED}
-      where a.id in (
+  const { rows: changes } = await tx.run<{ former: number | null; first: number | null }>(
+    `update address as a set first_block = ${FIRST_NAMED} from address as known
+      where known.id = a.id and a.id in (
         select stated.id from address as stated
         left join unnest($3::bytea[], $4::int[]) as named (address, block) on named.address = stated.address
-        where stated.first_block between $1 and $2 and stated.first_block is distinct from named.block)`,
+        where stated.first_block between $1 and $2 and stated.first_block is distinct from named.block)
+      returning known.first_block as former, a.first_block as first`,
     [first, last, [...named.keys()].map((address) => Buffer.from(address, 'hex')), [...named.values()]],
   )
+  return changes
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { appendFirstSeen, countedCreations } from '../families/days.ts'
 import { inTransaction } from '../transaction.ts'
 import { lockHead } from '../writer.ts'
 import type { DueAddress, DueAddresses } from './native.ts'
@@ -36,7 +37,7 @@ export async function writeFoundContracts(
       await lockHead(tx)
       if (!(await isCanonical(tx, block))) return false
       const ids = contracts.map(({ id }) => id)
-      await tx.run(
+      const { rows: changes } = await tx.run<{ former: number | null; first: number }>(
         `with created as (
            insert into creation (address_id, creator_id, factory_id, block, tx_index, call_index)
            select contract.id, t.from_id, coalesce(t.to_id, t.created_id), t.block, t.index, 1
@@ -49,10 +50,13 @@ export async function writeFoundContracts(
            ) as t
            where not exists (select 1 from creation where address_id = contract.id)
            returning address_id, block
-         )
-         update address set first_block = least(first_block, created.block) from created where id = address_id`,
+         ), counted as (${countedCreations('created', '+')})
+         update address set first_block = created.block from created join address as known on known.id = created.address_id
+         where address.id = created.address_id and (known.first_block is null or known.first_block > created.block)
+         returning known.first_block as former, address.first_block as first`,
         [ids],
       )
+      await appendFirstSeen(tx, changes)
       await tx.run('delete from code_mark where address_id = any($1::bigint[]) and block <= $2', [
         asked.map(({ id }) => id),
         block.number,

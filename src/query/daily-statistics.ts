@@ -1,0 +1,65 @@
+import { activeIn, dayOf, SECONDS_OF_DAY } from '../schema/daily-statistics.ts'
+import { MAX_ROWS_TOUCHED } from './positions.ts'
+import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
+
+/** What the index counted of a day. Amounts in wei. */
+export interface DayRow {
+  /** Days since 1970-01-01 UTC. */
+  readonly day: number
+  readonly blocks: string
+  readonly transactions: string
+  readonly gas_used: string
+  readonly fees: string
+  readonly burnt: string
+  /** null: no gas was paid for. */
+  readonly average_gas_price: string | null
+  readonly contracts: string
+  readonly verified: string
+  readonly token_transfers: string
+  readonly new_addresses: string
+  /** null: the day is not indexed as a whole. */
+  readonly active_addresses: string | null
+}
+
+export interface DaysCriteria {
+  readonly first: number
+  readonly last: number
+  readonly sort: 'asc' | 'desc'
+  readonly skip: number
+  readonly take: number
+  readonly after?: readonly [day: number] | undefined
+}
+
+/** Of a newest day with more transactions, active addresses are counted when it is over. */
+const MAX_TRANSACTIONS_COUNTED = 10_000
+
+/** Active addresses of the newest day so far, where it is indexed from its beginning. */
+const ACTIVE_SO_FAR = `case when page.day = newest.day and page.transactions <= ${MAX_TRANSACTIONS_COUNTED} then (
+    select (${activeIn('begin.number', 'at')})
+    from (select number from block where timestamp >= (page.day * ${SECONDS_OF_DAY})::numeric order by timestamp, number limit 1) as begin, head
+    where head.blocks @> int4range(greatest(begin.number - 1, (select start_block from chain_identity)), at, '[]')
+  ) end`
+
+/** Days in order of time, by the statistics that the index keeps. Contracts that were verified are counted now. */
+export async function statisticsOfDays(
+  index: Snapshot,
+  { first, last, sort, skip, take, after }: DaysCriteria,
+): Promise<DayRow[]> {
+  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  const isAscending = sort === 'asc'
+  return index.query<DayRow>(
+    prepared(`select page.day, page.blocks::text, page.transactions::text, page.gas_used::text, page.fees::text, page.burnt::text,
+        div(page.fees, nullif(page.paid_gas, 0))::text as average_gas_price, page.contracts::text,
+        (select count(*)::text from app.own_verified_contract where verified_at >= page.day * ${SECONDS_OF_DAY}
+          and verified_at < (page.day + 1) * ${SECONDS_OF_DAY}) as verified,
+        page.token_transfers::text, page.new_addresses::text,
+        coalesce(page.active_addresses, ${ACTIVE_SO_FAR})::text as active_addresses
+      from (
+        select * from daily_statistics where day between $3::bigint and $4::bigint
+          ${after ? `and day ${isAscending ? '>' : '<'} $5::bigint` : ''}
+        order by day ${sort} offset $1 limit $2
+      ) as page, (select ${dayOf('timestamp')} as day from block where number = at) as newest
+      order by page.day ${sort}`),
+    [skip, take, first, last, ...(after ?? [])],
+  )
+}

@@ -1,0 +1,60 @@
+/* Figures of blocks, summed by day: what the index counts for each day, and how it is counted again. */
+
+export const SECONDS_OF_DAY = 86_400
+
+/** SQL: the day of a block's timestamp, days since 1970-01-01 UTC. */
+export const dayOf = (timestamp: string): string => `floor(${timestamp} / ${SECONDS_OF_DAY})::bigint`
+
+/** Columns of `daily_statistics` that are sums over blocks, `new_addresses` apart. */
+export const SUMMED_COLUMNS = [
+  'blocks',
+  'transactions',
+  'gas_used',
+  'paid_gas',
+  'fees',
+  'burnt',
+  'contracts',
+  'token_transfers',
+] as const
+
+/** The gas whose base fee was burnt: see `fees` and `receipts_gas` in tables.ts. */
+const BURNT = 'coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used)'
+
+/** SQL: a row for each day of the blocks between two SQL expressions, with the summed columns and `new_addresses`. */
+export const figuresOf = (first: string, last: string): string => {
+  const within = (column: string) => `${column} between ${first} and ${last}`
+  const counted = (table: string, column = 'block') =>
+    `(select ${column} as block, count(*) as count from ${table} where ${within(column)} group by 1)`
+  return `select ${dayOf('timestamp')} as day, count(*) as blocks, sum(transaction_count) as transactions,
+      sum(gas_used) as gas_used, sum(coalesce(nullif(receipts_gas, 0), gas_used)) as paid_gas,
+      sum(fees + ${BURNT}) as fees, sum(${BURNT}) as burnt, sum(coalesce(created.count, 0)) as contracts,
+      sum(coalesce(moved.count, 0)) as token_transfers, sum(coalesce(seen.count, 0)) as new_addresses
+    from block
+    left join ${counted('creation')} as created on created.block = number
+    left join ${counted('token_transfer')} as moved on moved.block = number
+    left join ${counted('address', 'first_block')} as seen on seen.block = number
+    where ${within('number')} group by 1`
+}
+
+/** SQL: how many addresses sent or received a transaction of the blocks between two SQL expressions, or were created by one. */
+export const activeIn = (first: string, last: string): string =>
+  `select count(*) from (${['from_id', 'to_id', 'created_id']
+    .map(
+      (id) => `select ${id} from transaction where block between ${first} and ${last} and ${id} is not null`,
+    )
+    .join(' union ')}) as active`
+
+/**
+ * SQL: the days of these rows of `daily_statistics` that are indexed as a whole, with their first and last blocks: the blocks
+ * before and after belong to other days. A day is never whole while it is the newest.
+ */
+export const wholeDays = (rows: string): string =>
+  `select days.day, first.number as first, last.number as last
+    from head, (${rows}) as days
+    cross join lateral (select number, timestamp from block where timestamp >= (days.day * ${SECONDS_OF_DAY})::numeric
+      order by timestamp, number limit 1) as first
+    cross join lateral (select number from block where timestamp < ((days.day + 1) * ${SECONDS_OF_DAY})::numeric
+      order by timestamp desc, number desc limit 1) as last
+    where ${dayOf('first.timestamp')} = days.day
+      and (first.number = (select start_block from chain_identity) or first.number = 0 or head.blocks @> first.number - 1)
+      and head.blocks @> int4range(first.number, last.number + 1, '[]')`

@@ -1,0 +1,169 @@
+import {
+  activeIn,
+  dayOf,
+  figuresOf,
+  SECONDS_OF_DAY,
+  SUMMED_COLUMNS,
+  wholeDays,
+} from '../../schema/daily-statistics.ts'
+import type { FirstSeenChange } from '../dictionary.ts'
+import type { Tx } from '../transaction.ts'
+
+/*
+ * Statistics per day. What always holds: the sums of a day are those of its indexed blocks, and of those that were dropped
+ * (KEEP_BLOCKS) after they were counted; active addresses are counted once a day is indexed as a whole, and null before that.
+ */
+
+const assigned = (columns: readonly string[], sign: '+' | '-') =>
+  columns.map((column) => `${column} = known.${column} ${sign} changed.${column}`).join(', ')
+
+/** Adds blocks that have just been written, with what they changed of addresses' first blocks. */
+export async function append(
+  tx: Tx,
+  first: number,
+  last: number,
+  firstSeen: readonly FirstSeenChange[],
+): Promise<void> {
+  const columns = ['day', ...SUMMED_COLUMNS].join(', ')
+  const more = SUMMED_COLUMNS.map((column) => `${column} = known.${column} + excluded.${column}`).join(', ')
+  await tx.run(
+    `insert into daily_statistics as known (${columns}, new_addresses)
+      select ${columns}, 0 from (${figuresOf('$1::int', '$2::int')}) as changed
+     on conflict (day) do update set ${more}, active_addresses = null`,
+    [first, last],
+  )
+  await appendFirstSeen(tx, firstSeen)
+}
+
+/** Subtracts blocks whose rows are about to be replaced, with all that `append` added for them. */
+export async function takeBack(tx: Tx, first: number, last: number): Promise<void> {
+  await tx.run(
+    `update daily_statistics as known set ${assigned(SUMMED_COLUMNS, '-')}, active_addresses = null
+      from (${figuresOf('$1::int', '$2::int')}) as changed where changed.day = known.day`,
+    [first, last],
+  )
+}
+
+/** Subtracts all blocks after `to`, while their rows are still there, with the addresses that were first seen in them. */
+export async function rewind(tx: Tx, to: number): Promise<void> {
+  await tx.run(
+    `update daily_statistics as known set ${assigned([...SUMMED_COLUMNS, 'new_addresses'], '-')}, active_addresses = null
+      from (${figuresOf('$1::int + 1', '(select max(number) from block)')}) as changed where changed.day = known.day`,
+    [to],
+  )
+  await tx.run('delete from daily_statistics where blocks <= 0')
+  // The newest day is not whole any more.
+  await tx.run(
+    `update daily_statistics set active_addresses = null
+      where day = (select ${dayOf('timestamp')} from block where number = $1)`,
+    [to],
+  )
+}
+
+/** First blocks of addresses that changed: those that count as new on another day, or on any. */
+export async function appendFirstSeen(tx: Tx, changes: readonly FirstSeenChange[]): Promise<void> {
+  const byBlock = new Map<number, number>()
+  const add = (block: number | null, count: number) => {
+    if (block !== null) byBlock.set(block, (byBlock.get(block) ?? 0) + count)
+  }
+  for (const { former, first } of changes) {
+    add(former, -1)
+    add(first, 1)
+  }
+  if (byBlock.size === 0) return
+  await tx.run(
+    `update daily_statistics as known set new_addresses = new_addresses + changed.count
+      from (
+        select ${dayOf('timestamp')} as day, sum(change) as count
+        from unnest($1::int[], $2::int[]) as seen (number, change) join block using (number) group by 1
+      ) as changed where changed.day = known.day`,
+    [[...byBlock.keys()], [...byBlock.values()]],
+  )
+}
+
+/** Adds the contracts that these blocks created, or takes them back before they are replaced. */
+export async function countCreations(tx: Tx, blocks: readonly number[], sign: 1 | -1): Promise<void> {
+  await tx.run(
+    `update daily_statistics as known set contracts = contracts + $2::int * changed.count
+      from (
+        select ${dayOf('timestamp')} as day, count(*) as count
+        from creation join block on number = creation.block where creation.block = any($1::int[]) group by 1
+      ) as changed where changed.day = known.day`,
+    [blocks, sign],
+  )
+}
+
+/** SQL: adds rows of `creation` that a common table expression returned, or takes them back. */
+export const countedCreations = (cte: string, sign: '+' | '-'): string =>
+  `update daily_statistics as known set contracts = contracts ${sign} changed.count
+    from (select ${dayOf('timestamp')} as day, count(*) as count from ${cte} join block on number = ${cte}.block group by 1) as changed
+    where changed.day = known.day`
+
+/** Whether active addresses of days may be left to be counted: by the next commits, a day with each. */
+export interface UnsettledDays {
+  isLeft: boolean
+}
+
+/** Counts the active addresses of days that these blocks made whole. After `head` says which blocks are indexed. */
+export async function settle(tx: Tx, first: number, last: number, unsettled: UnsettledDays): Promise<void> {
+  const { rows } = await tx.run<WholeDay>(
+    wholeDays(`select day from daily_statistics where active_addresses is null and day in (
+      select ${dayOf('timestamp')} from block where number in ($1::int - 1, $1::int, $2::int, $2::int + 1)
+      union select ${dayOf('timestamp')} from block where number between $1::int and $2::int)`),
+    [first, last],
+  )
+  await countActive(tx, rows)
+  if (unsettled.isLeft) unsettled.isLeft = await settleLeft(tx, 1)
+}
+
+/** The same of the newest days that are left, at most `most` of them. False: none is left. */
+async function settleLeft(tx: Tx, most: number): Promise<boolean> {
+  const { rows } = await tx.run<WholeDay>(
+    `${wholeDays('select day from daily_statistics where active_addresses is null')} order by day desc limit $1`,
+    [most],
+  )
+  await countActive(tx, rows)
+  return rows.length === most
+}
+
+interface WholeDay {
+  readonly day: number
+  readonly first: number
+  readonly last: number
+}
+
+async function countActive(tx: Tx, days: readonly WholeDay[]): Promise<void> {
+  for (const { day, first, last } of days)
+    await tx.run(
+      `update daily_statistics set active_addresses = (${activeIn('$2::int', '$3::int')}) where day = $1`,
+      [day, first, last],
+    )
+}
+
+/** Days whose active addresses are counted within a repair; others wait for the next commits. */
+const MAX_DAYS_SETTLED = 31
+
+/** Counts the days of these blocks again from their rows, whatever the table says. Days with dropped blocks stay. */
+export async function recount(tx: Tx, first: number, last: number): Promise<void> {
+  const columns = ['day', ...SUMMED_COLUMNS, 'new_addresses'].join(', ')
+  await tx.run(
+    `with days as (
+       select min(${dayOf('timestamp')}) as first, max(${dayOf('timestamp')}) as last from block where number between $1 and $2
+     ), dropped as (
+       select coalesce((select ${dayOf('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1) as last
+     ), blocks as (
+       select min(number) as first, max(number) as last from block, days, dropped
+       where timestamp >= (greatest(days.first, dropped.last + 1) * ${SECONDS_OF_DAY})::numeric
+         and timestamp < ((days.last + 1) * ${SECONDS_OF_DAY})::numeric
+     ), gone as (
+       delete from daily_statistics as known using dropped where day > dropped.last and not exists (select 1 from block
+         where timestamp >= (known.day * ${SECONDS_OF_DAY})::numeric and timestamp < ((known.day + 1) * ${SECONDS_OF_DAY})::numeric)
+     )
+     insert into daily_statistics as known (${columns})
+      select ${columns} from (${figuresOf('(select first from blocks)', '(select last from blocks)')}) as figures
+     on conflict (day) do update set active_addresses = null,
+       ${[...SUMMED_COLUMNS, 'new_addresses'].map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [first, last],
+  )
+  await settleLeft(tx, MAX_DAYS_SETTLED)
+}
