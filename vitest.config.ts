@@ -50,6 +50,7 @@ const MORE = [
   'test/verification/look-up.test.ts',
   'test/verification/matcher.test.ts',
   'test/verification/verification.test.ts',
+  'test/web/contract.test.ts',
   'test/web/things.test.ts',
 ]
 const more = process.env['CHAINSCOPE_MORE'] === '1'

@@ -114,10 +114,7 @@ const row = () => ({
   totalSupply: '9'.repeat(78),
   blockReward: '1',
   uncles: many(1_000, () => ({ miner: hex(20), blockreward: '1' })),
-  SourceCode: name(),
-  ABI: `[${'1,'.repeat(LONG_TEXT)}1]`,
-  ContractName: name(),
-  ConstructorArguments: hex(LONG_TEXT),
+  creationBytecode: hex(LONG_TEXT),
 })
 const ROWS = many(25, row)
 const HEALTH = {
@@ -152,6 +149,45 @@ const DECODED = {
   error: decoded(),
   logs: many(25, (n) => ({ index: `${n}`, address: ADDRESS, decoded: decoded() })),
 }
+const NAMED = many(50, () => ({ address: hex(20), name: name(), kind: name(), file: name() }))
+/** What is known of a contract, whose file is of characters with three bytes each. */
+const CONTRACT = {
+  match: 'exact',
+  similarTo: ADDRESS,
+  name: name(),
+  language: name(),
+  compilerVersion: name(),
+  evmVersion: name(),
+  isOptimized: 'true',
+  optimizerRuns: name(),
+  license: name(),
+  verifiedAt: '1700000000',
+  constructorArguments: hex(LONG_TEXT),
+  decodedConstructorArguments: decoded().arguments,
+  libraries: NAMED,
+  files: many(500, () => ({ path: `${name()}/${name()}`, size: '9'.repeat(20) })),
+  proxy: { kind: name(), beacon: ADDRESS, implementations: NAMED, next: NAMED },
+  similar: NAMED,
+  guessedFunctions: many(500, () => ({ selector: hex(4), signatures: many(10, name) })),
+}
+const UPGRADES = many(50, (n) => ({
+  blockNumber: `${n}`,
+  timeStamp: '1700000000',
+  hash: hex(32),
+  logIndex: '1',
+  event: name(),
+  newAddress: ADDRESS,
+}))
+const SOURCE = `${String.fromCharCode(...many(60_000, () => 0x4e00 + Math.floor(Math.random() * 20_000)))}\u202e\0</script>${name()}`
+const ABI = JSON.stringify(
+  many(2_000, () => ({
+    type: 'function',
+    name: `</script>${randomBytes(80).toString('hex')}`,
+    inputs: [],
+    outputs: [],
+    stateMutability: 'view',
+  })),
+)
 /** What an item says of itself, with a picture of the largest size that a page shows. */
 const METADATA = {
   name: name(),
@@ -233,12 +269,17 @@ const generous: AskApi = async ({ path: asked, body }) => {
       },
     })
   const list =
-    /action=(transactions|tokens|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getsourcecode|getcontractcreation|authorizationlist)/.test(
+    /action=(transactions|tokens|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getcontractcreation|authorizationlist)/.test(
       asked,
     )
   const token = { ...TOKEN, type: /c{40}/.test(asked) ? 'ERC-721' : 'ERC-20' }
   const others = list ? ROWS : ROWS[0]
   const isDecoding = asked.includes('action=decodetransaction')
+  const contract = /action=(contractfile|contract|upgrades|getabi)&/.exec(asked)?.[1]
+  if (contract !== undefined) {
+    const found = { contractfile: { text: SOURCE }, contract: CONTRACT, upgrades: UPGRADES, getabi: ABI }
+    return answer({ status: '1', message: 'OK', result: found[contract as keyof typeof found] })
+  }
   const result = isDecoding ? DECODED : /getToken&/.test(asked) ? token : others
   return answer({ status: '1', message: 'OK', result })
 }
@@ -258,6 +299,8 @@ test.each([
   `/address/${ADDRESS}?tab=logs`,
   `/address/${ADDRESS}?tab=tokens`,
   `/address/${ADDRESS}?tab=contract`,
+  `/address/${ADDRESS}?tab=contract&part=7`,
+  `/address/${ADDRESS}?tab=contract&view=read-proxy`,
 ])('the page of the longest answers is short, and nothing of them is markup: %s', async (url) => {
   const [path = '', query = ''] = url.split('?')
   const page = await renderPage({ path, query, base: 'http://localhost/' }, generous)

@@ -400,7 +400,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await open(`/address/${token.address}?tab=contract`)
     expect(await factsOf(plain)).toMatchObject({ Contract: 'DemoToken', Compiler: 'v0.8.30+commit.73712a01' })
     const source = readFileSync(path.join(repository, 'demo/contracts/DemoToken.sol'), 'utf8')
-    expect(await plain.getByLabel('DemoToken.sol').textContent()).toBe(source)
+    expect(await plain.getByLabel('DemoToken.sol').locator('.code').textContent()).toBe(source)
     await open(`/address/${wrapped.address}?tab=contract`)
     await plain.getByText('The source of this contract is not verified here.').waitFor()
   })

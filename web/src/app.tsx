@@ -14,6 +14,15 @@ import { shown } from './text.ts'
 
 const SIGNED_OUT: Me = { user: null, ways: { mail: false, oidc: null, siwe: false } }
 
+/** Etherscan's addresses of a contract's source, which forge and Hardhat print, and of its forms. */
+const CONTRACT_FRAGMENTS: Readonly<Record<string, string>> = {
+  '#code': '',
+  '#readContract': '&view=read',
+  '#writeContract': '&view=write',
+  '#readProxyContract': '&view=read-proxy',
+  '#writeProxyContract': '&view=write-proxy',
+}
+
 /** What the server rendered, which the browser begins with. */
 export interface FirstPage {
   readonly path: string
@@ -49,9 +58,9 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
     if (moved) {
       main.current?.focus()
       scrollTo(0, 0)
-    } else if (location.hash === '#code' && path.startsWith('/address/') && query.get('tab') !== 'contract') {
-      // Etherscan's address of a contract's source, which forge and Hardhat print.
-      go(`${path}?tab=contract`, { replace: true })
+    } else if (path.startsWith('/address/') && query.get('tab') !== 'contract') {
+      const view = CONTRACT_FRAGMENTS[location.hash]
+      if (view !== undefined) go(`${path}?tab=contract${view}`, { replace: true })
     }
     setMoved(true)
   }, [path])

@@ -1,5 +1,6 @@
 import { hasWrongChecksum } from '../checksum.ts'
 import type { Api } from './api.ts'
+import { type ContractFacts, loadContract } from './contract.ts'
 import { type Found, missing } from './facts.ts'
 import {
   CURRENCY,
@@ -12,7 +13,6 @@ import {
   ROWS_PER_PAGE,
   WEI,
 } from './shapes.ts'
-import { type Contract, loadContract } from './source.ts'
 import type { MovedPart, TokenName } from './transaction-facts.ts'
 import { cutToken } from './transaction-more.ts'
 
@@ -84,7 +84,7 @@ export interface AddressFacts {
   readonly message: string
   /** The list as CSV, below the base. */
   readonly csv: string | null
-  readonly contract: Contract | null
+  readonly contract: ContractFacts | null
   readonly outputs: readonly MovedPart[]
 }
 
@@ -122,6 +122,8 @@ const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
 export async function loadAddress(api: Api, id: string, query: URLSearchParams): Promise<Found> {
   if (!isAddress(id)) return missing('No address', ['An address is 0x and 40 hex digits. This is none.'])
   const address = id.toLowerCase()
+  const other = otherContractView(query.get('tab'))
+  if (other !== undefined) return { redirect: `/address/${id}?tab=contract${other}` }
   const tab = tabOf(query.get('tab'))
   const page = pageNumber(query.get('page'))
   const [graph, state, funding, list] = await Promise.all([
@@ -142,16 +144,17 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
   const delegate = DELEGATION.exec(code ?? '')?.[1]
   // Without the node only the index says what is a contract.
   const mayBeContract = code == null || (code.length > 2 && !delegate)
+  const creating = mayBeContract
+    ? api.part(
+        api.query<(Creation & { readonly creationBytecode: string })[]>({
+          module: 'contract',
+          action: 'getcontractcreation',
+          contractaddresses: address,
+        }),
+      )
+    : undefined
   const [creation, token, contract, outputs] = await Promise.all([
-    mayBeContract
-      ? api.part(
-          api.query<Creation[]>({
-            module: 'contract',
-            action: 'getcontractcreation',
-            contractaddresses: address,
-          }),
-        )
-      : undefined,
+    creating,
     mayBeContract
       ? api.part(
           api.query<TokenName & { totalSupply: string }>({
@@ -161,7 +164,16 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
           }),
         )
       : undefined,
-    mayBeContract && tab === 'contract' ? api.part(loadContract(api, address)) : undefined,
+    mayBeContract && tab === 'contract'
+      ? api.part(
+          Promise.resolve(creating).then((made) =>
+            loadContract(api, address, query, {
+              runtime: code ?? null,
+              creation: made?.result?.[0]?.creationBytecode,
+            }),
+          ),
+        )
+      : undefined,
     hasOutputs(graph?.currency) && tab === 'outputs' ? api.part(outputsOf(api, address)) : undefined,
   ])
   const found = token?.result
@@ -198,6 +210,12 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
     outputs: outputs ?? [],
   }
   return { status: 200, title: `Address ${id.slice(0, 10)}`, facts, refreshMs: REFRESH_MS }
+}
+
+/** Blockscout's names of these tabs. */
+function otherContractView(tab: string | null): string | undefined {
+  const [, what, whose] = /^(read|write)_(contract|proxy)$/.exec(tab ?? '') ?? []
+  return what && `&view=${what}${whose === 'proxy' ? '-proxy' : ''}`
 }
 
 function tabOf(text: string | null): Tab {

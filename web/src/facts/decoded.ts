@@ -41,7 +41,7 @@ interface WirePart {
   readonly type: string
   readonly components?: readonly WirePart[]
 }
-interface WireArgument extends WirePart {
+export interface WireArgument extends WirePart {
   readonly value: unknown
   readonly hashed?: boolean
 }
@@ -90,6 +90,10 @@ export async function decodedOf(
     logs,
   }
 }
+
+/** Arguments by a verified ABI, such as those of a constructor. */
+export const cutArguments = (args: readonly WireArgument[]): DecodedFacts =>
+  cutDecoded({ signature: '', origin: 'verified', arguments: args }, CALL_BOUNDS)
 
 function cutDecoded(decoded: WireDecoded, bounds: typeof CALL_BOUNDS): DecodedFacts {
   let left = bounds.total

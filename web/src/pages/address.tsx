@@ -1,6 +1,5 @@
 import { checksummed } from '../checksum.ts'
 import { type AddressFacts, TAB_LISTS, type Tab } from '../facts/address.ts'
-import type { Contract } from '../facts/source.ts'
 import { AddressList } from '../parts/address-lists.tsx'
 import {
   AddressLink,
@@ -16,7 +15,8 @@ import {
 } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
-import { grouped, shown, shownName } from '../text.ts'
+import { grouped, shownName } from '../text.ts'
+import { ContractTab } from './contract.tsx'
 
 export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   const { token, contractName, delegate, isContract } = facts
@@ -46,6 +46,7 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
             key={tab}
             href={`address/${facts.address}${tab === 'transactions' ? '' : `?tab=${tab}`}`}
             aria-current={tab === facts.tab ? 'page' : undefined}
+            id={tab === 'contract' && facts.tab !== 'contract' ? 'code' : undefined}
           >
             {titleOf(tab)}
           </a>
@@ -67,7 +68,12 @@ const titleOf = (tab: Tab): string =>
 
 function TabContent({ facts }: { readonly facts: AddressFacts }) {
   const { tab, contract, outputs, currency } = facts
-  if (tab === 'contract') return <ContractSource contract={contract} />
+  if (tab === 'contract')
+    return contract ? (
+      <ContractTab address={facts.address} contract={contract} />
+    ) : (
+      <p class="muted">Nothing is known of this contract now.</p>
+    )
   if (tab !== 'outputs') return <AddressList facts={facts} tab={tab} />
   if (outputs.length === 0) return <p class="muted">No outputs.</p>
   return (
@@ -163,58 +169,3 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
     </section>
   )
 }
-
-function ContractSource({ contract }: { readonly contract: Contract | null }) {
-  if (!contract?.isVerified)
-    return (
-      <>
-        <p>The source of this contract is not verified here.</p>
-        <p class="muted">
-          <a href="api-docs?tag=contract">The API</a> verifies it with forge, Hardhat, or by hand.
-        </p>
-      </>
-    )
-  return (
-    <>
-      <FactList>
-        <Fact name="Contract">
-          <bdi>{shown(contract.name)}</bdi>
-        </Fact>
-        <Fact name="Compiler">{shown(contract.compiler)}</Fact>
-        <Fact name="EVM version">{shown(contract.evmVersion)}</Fact>
-        <Fact name="Optimizer">{shown(contract.optimizer)}</Fact>
-        <Fact name="Licence">{shown(contract.licence)}</Fact>
-        <Fact name="Implementation">
-          {/^0x[0-9a-f]{40}$/i.test(contract.implementation) && (
-            <AddressLink hash={contract.implementation} long />
-          )}
-        </Fact>
-        <Fact name="Constructor arguments">
-          {contract.constructorArguments !== '' && (
-            <code class="wrap">{shown(contract.constructorArguments)}</code>
-          )}
-        </Fact>
-      </FactList>
-      {contract.files.map(({ path, text }) => (
-        <Text key={path} title={path} text={text} />
-      ))}
-      {contract.omitted > 0 && (
-        <p class="muted">
-          {grouped(contract.omitted)} more {contract.omitted === 1 ? 'file is' : 'files are'} too long for
-          this page; the API has all of them.
-        </p>
-      )}
-      {contract.abi !== '' && <Text title="ABI" text={contract.abi} />}
-    </>
-  )
-}
-
-const Text = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <>
-    <h3 class="wrap">{shown(title)}</h3>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-    <section class="lines" tabIndex={0} aria-label={shown(title)}>
-      <pre>{shown(text)}</pre>
-    </section>
-  </>
-)

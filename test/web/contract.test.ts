@@ -1,0 +1,240 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checksummed } from '../../web/src/checksum.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import {
+  browserIsHere,
+  faultsInThemes,
+  openWindow,
+  seriousFaults,
+  startBrowser,
+  type Window,
+} from '../support/browser.ts'
+import { type CompilerList, startCompilerList } from '../support/compiler-list.ts'
+import {
+  deployLedgers,
+  LEDGER_FILE,
+  LEDGER_SOURCES,
+  PROXY_FILE,
+  PROXY_SOURCES,
+  SHAPES_FILE,
+  standardInput,
+} from '../support/ledger.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { insertVerified } from '../support/verified.ts'
+
+/* The tab of contracts that a real compiler compiled, before and after they are verified by the form. */
+
+const MAX_PAGE_BYTES = 100_000
+let anvil: TestAnvil
+let list: CompilerList
+let server: TestServer
+let ledgers: Awaited<ReturnType<typeof deployLedgers>>
+let browser: Browser
+let window: Window
+let page: Page
+let plain: Page
+let plainContext: BrowserContext
+
+describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+  beforeAll(async () => {
+    anvil = await startAnvil({ noMining: true })
+    list = await startCompilerList()
+    ledgers = await deployLedgers(anvil)
+    server = await startServer({
+      rpcUrl: anvil.url,
+      env: {
+        SOLC_LIST_URL: list.url,
+        VYPER_LIST_URL: '',
+        SOURCE_REGISTRY_URL: 'http://127.0.0.1:9',
+        API_RATE_LIMIT_DISABLED: 'true',
+      },
+    })
+    await server.caughtUp(await anvil.head())
+    browser = await startBrowser()
+    window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
+    page = window.page
+    page.setDefaultTimeout(10_000)
+    plainContext = await browser.newContext({ javaScriptEnabled: false })
+    plain = await plainContext.newPage()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+    await list?.close()
+    await anvil?.close()
+  })
+  const open = async (url: string, where = plain) => (await where.goto(`${server.url}${url}`))!.status()
+  const post = (fields: Record<string, string>) =>
+    server.request('/api', { method: 'POST', body: new URLSearchParams({ module: 'contract', ...fields }) })
+  const verify = async (address: string, name: string, sources: Record<string, string>) => {
+    const { body } = await post({
+      action: 'verifysourcecode',
+      codeformat: 'solidity-standard-json-input',
+      contractaddress: address,
+      contractname: name,
+      compilerversion: list.versions['0.8.30']!,
+      sourceCode: standardInput(sources),
+    })
+    await expect
+      .poll(async () => (await post({ action: 'checkverifystatus', guid: body.result })).body.result, {
+        timeout: 60_000,
+      })
+      .toBe('Pass - Verified')
+  }
+  const factsOf = (of: Page) =>
+    of
+      .locator('.facts > div')
+      .evaluateAll((all) =>
+        Object.fromEntries(
+          all.map((one) => [
+            one.querySelector('dt')!.textContent,
+            one.querySelector('dd')!.textContent!.trim(),
+          ]),
+        ),
+      )
+
+  test('a contract without a source shows its functions as guessed, and its code', async () => {
+    await open(`/address/${ledgers.two}?tab=contract`)
+    await plain.getByText('The source of this contract is not verified here.').waitFor()
+    const guessed = plain.getByRole('table')
+    expect(await guessed.textContent()).toContain('version()')
+    expect(await plain.getByRole('heading', { name: 'Functions guessed' }).count()).toBe(1)
+    const code = await anvil.rpc<string>('eth_getCode', [ledgers.two, 'latest'])
+    expect(await plain.getByLabel('Runtime code', { exact: true }).textContent()).toBe(code.slice(0, 1_002))
+    const whole = plain.locator('a[href*="eth_getCode"]')
+    const answer = await fetch(new URL((await whole.getAttribute('href'))!, server.url))
+    expect(((await answer.json()) as { result: string }).result).toBe(code)
+  })
+
+  test('a proxy shows what it forwards to and its upgrades, and after verification its arguments', async () => {
+    await verify(ledgers.two, `${LEDGER_FILE}:Ledger2`, LEDGER_SOURCES)
+    await verify(ledgers.proxy, `${PROXY_FILE}:Proxy`, PROXY_SOURCES)
+    await open(`/address/${ledgers.proxy}?tab=contract`)
+    const facts = await factsOf(plain)
+    expect(facts).toMatchObject({
+      Contract: 'Proxy',
+      Kind: 'EIP-1967',
+      Implementation: `${checksummed(ledgers.two)} Ledger2`,
+      Compiler: list.versions['0.8.30'],
+      'EVM version': 'paris',
+      Optimizer: 'on, 7 runs',
+      Match: expect.stringContaining('exact'),
+      Verified: expect.stringContaining('ago'),
+    })
+    const upgrades = await plain.getByLabel('Upgrades', { exact: true }).locator('tbody tr').allTextContents()
+    expect(upgrades.length).toBe(3)
+    expect(upgrades[0]).toContain('Upgraded')
+    const values = await plain
+      .getByLabel('Constructor arguments', { exact: true })
+      .locator('tbody tr')
+      .allTextContents()
+    expect(values).toEqual([
+      `implementationaddress${checksummed(ledgers.one)}`,
+      'stringA name',
+      'uint256[][1, 2]',
+    ])
+  })
+
+  test('each file of a source has its page, with lines, and nothing of it is markup', async () => {
+    for (const where of [plain, page]) {
+      await open(`/address/${ledgers.two}?tab=contract`, where)
+      const main = where.getByLabel(LEDGER_FILE, { exact: true })
+      expect(await main.locator('.code').textContent()).toBe(LEDGER_SOURCES[LEDGER_FILE])
+      expect(await main.locator('.numbers').textContent()).toMatch(/^1\n2\n3\n/)
+      expect(await main.locator('.k', { hasText: 'contract' }).count()).toBeGreaterThan(1)
+      await where.getByRole('navigation', { name: 'Files' }).getByRole('link', { name: 'Shapes.sol' }).click()
+      const shapes = where.getByLabel(SHAPES_FILE, { exact: true }).locator('.code')
+      expect(await shapes.textContent()).toBe(LEDGER_SOURCES[SHAPES_FILE])
+      expect(await where.locator('img[src="x"]').count()).toBe(0)
+    }
+    await window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy the ABI' }).click()
+    await page.getByText('Copied').first().waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(JSON.parse(copied)).toEqual(ledgers.abi)
+  })
+
+  test('the addresses that other tools print lead to the tab', async () => {
+    for (const [from, to] of [
+      ['#code', '?tab=contract'],
+      ['#readContract', '?tab=contract&view=read'],
+      ['#writeProxyContract', '?tab=contract&view=write-proxy'],
+      ['?tab=read_contract', '?tab=contract&view=read'],
+      ['?tab=write_proxy', '?tab=contract&view=write-proxy'],
+    ]) {
+      await page.goto('about:blank')
+      await open(`/address/${ledgers.two}${from}`, page)
+      await expect.poll(() => page.url()).toBe(`${server.url}/address/${ledgers.two}${to}`)
+    }
+    await open(`/address/${ledgers.two}?tab=contract&view=read`)
+    await plain.getByText('sum((int256,uint8[]) point, bytes32[2])', { exact: true }).waitFor()
+  })
+
+  test('a source of a megabyte is shown in parts, and is inert', async () => {
+    const hostile = `// \u202e\u0000</script><script>alert(1)</script>\n${'/* <img src=x onerror=alert(1)> */\n'.repeat(30_000)}`
+    await insertVerified(server.index, ledgers.one, {
+      name: `</script>\u202e${'x'.repeat(1_000)}`,
+      abi: [],
+    })
+    await server.index.query(
+      'update app.verified_contract set sources = $2, file_path = $3 where address = $1',
+      [
+        Buffer.from(ledgers.one.slice(2), 'hex'),
+        JSON.stringify({ 'a/<b>\u202e.sol': hostile }),
+        'a/<b>\u202e.sol',
+      ],
+    )
+    for (const where of [plain, page]) {
+      await open(`/address/${ledgers.one}?tab=contract`, where)
+      expect((await where.locator('.code').textContent())!).toContain('\\u{202e}\\u{0}</script>')
+      expect(await where.locator('img[src="x"]').count()).toBe(0)
+      await where.getByRole('link', { name: 'Next part' }).click()
+      await where.getByText(/^Part 2 of/).waitFor()
+    }
+  })
+
+  test('a cold browser loads the tab in 100 kB, one document, one script and one style', async () => {
+    for (const address of [ledgers.two, ledgers.proxy, ledgers.one]) {
+      const context = await browser.newContext()
+      const cold = await context.newPage()
+      const session = await context.newCDPSession(cold)
+      await session.send('Network.enable')
+      let bytes = 0
+      const types = new Map<string, string>()
+      session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength
+      })
+      await open(`/address/${address}?tab=contract`, cold)
+      await cold.getByRole('link', { name: 'Sign in' }).waitFor()
+      const loaded = [...types.values()].filter((type) => ['Document', 'Script', 'Stylesheet'].includes(type))
+      expect(loaded.sort()).toEqual(['Document', 'Script', 'Stylesheet'])
+      expect(bytes).toBeLessThan(MAX_PAGE_BYTES)
+      await context.close()
+    }
+  })
+
+  test('no view has a serious accessibility fault, light or dark, large or small', async () => {
+    const faults: string[] = []
+    for (const path of [
+      `/address/${ledgers.two}?tab=contract`,
+      `/address/${ledgers.proxy}?tab=contract`,
+      `/address/${ledgers.proxy}?tab=contract&view=read-proxy`,
+      `/address/${ledgers.proxy}?tab=contract&view=write-proxy`,
+    ]) {
+      await open(path, page)
+      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      const found = await faultsInThemes(page, async (width) => {
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        return [...(await seriousFaults(page)), ...(isWide ? [`wider than ${width}`] : [])]
+      })
+      faults.push(...found.map((fault) => `${path} ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('no request went to another host, no script failed, and none was blocked', () => {
+    expect(window.offences).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { decodeArguments, type Value } from './decode.ts'
+import { encodeArguments } from './encode.ts'
+import { type AbiError, type AbiFunction, signatureOf } from './types.ts'
+
+/** `0x` and the first four bytes of the hash of a signature. */
+export const selectorOf = (item: AbiError): string =>
+  `0x${Array.from(keccak_256(new TextEncoder().encode(signatureOf(item))).subarray(0, 4), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')}`
+
+/** What a call of the function has as its data; throws BadArgument. */
+export const dataOf = (item: AbiFunction, texts: readonly string[]): string =>
+  `${selectorOf(item)}${encodeArguments(item.inputs, texts)}`
+
+export interface Failure {
+  readonly error: AbiError
+  readonly values: readonly Value[]
+}
+
+/** The two errors that Solidity defines for every contract. */
+const BUILT_IN: readonly AbiError[] = [
+  { name: 'Error', inputs: [{ name: 'message', type: 'string', components: [] }] },
+  { name: 'Panic', inputs: [{ name: 'code', type: 'uint256', components: [] }] },
+]
+
+/** Why a call reverted; undefined: no error that is known fits. */
+export function failureOf(errors: readonly AbiError[], data: string): Failure | undefined {
+  const selector = data.slice(0, 10).toLowerCase()
+  for (const error of [...BUILT_IN, ...errors]) {
+    if (selectorOf(error) !== selector) continue
+    const values = decodeArguments(error.inputs, data.slice(10))
+    if (values) return { error, values }
+  }
+  return undefined
+}

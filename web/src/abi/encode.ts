@@ -1,0 +1,142 @@
+import { hasWrongChecksum } from '../checksum.ts'
+import { type AbiParameter, elementOf, headWords, isDynamic } from './types.ts'
+
+/** What was written into a form is no value of its type: the message begins with the name of the argument. */
+export class BadArgument extends Error {
+  constructor(where: string, message: string) {
+    super(`${where}: ${message}`)
+  }
+}
+
+/** As was read from a form: a text, or a list of an array or a tuple. */
+export type Written = string | readonly Written[]
+
+/** Of a whole call: more is no transaction that a node takes. */
+const MAX_VALUES = 20_000
+const WORD_DIGITS = 64
+
+const word = (value: bigint): string => value.toString(16).padStart(WORD_DIGITS, '0')
+const padded = (digits: string): string =>
+  digits.padEnd(Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS, '0')
+
+/** The arguments as hex digits without 0x; `texts`: one for each parameter, as they were written. */
+export function encodeArguments(parameters: readonly AbiParameter[], texts: readonly string[]): string {
+  const values = parameters.map((one, n) => readText(one, texts[n] ?? '', nameOf(one, n)))
+  return encodeAll(parameters, values, parameters.map(nameOf), { left: MAX_VALUES })
+}
+
+const nameOf = ({ name }: AbiParameter, n: number): string => name || `argument ${n + 1}`
+
+/** Arrays and tuples are written as JSON, in which numbers and hex need no quotes. */
+function readText(parameter: AbiParameter, text: string, where: string): Written {
+  if (!elementOf(parameter) && parameter.type !== 'tuple')
+    return parameter.type === 'string' ? text : text.trim()
+  const quoted = text.replace(/"(?:[^"\\]|\\.)*"|0x[0-9a-f]*|-?\d[\d.]*/gi, (one) =>
+    one.startsWith('"') ? one : `"${one}"`,
+  )
+  try {
+    return plain(JSON.parse(quoted), parameter)
+  } catch {
+    throw new BadArgument(where, 'is no JSON; an array or a tuple is written like [1, "text", [true]]')
+  }
+}
+
+/** A tuple may be written as an object by the names of its parts. */
+function plain(value: unknown, parameter: AbiParameter): Written {
+  const array = elementOf(parameter)
+  if (Array.isArray(value))
+    return value.map((one, n) => plain(one, array ? array.element : (parameter.components[n] ?? parameter)))
+  if (value !== null && typeof value === 'object' && !array && parameter.type === 'tuple')
+    return parameter.components.map((part) => {
+      const own = Object.hasOwn(value, part.name) ? (value as Record<string, unknown>)[part.name] : undefined
+      return plain(own ?? '', part)
+    })
+  return `${value}`
+}
+
+function encodeAll(
+  parameters: readonly AbiParameter[],
+  values: readonly Written[],
+  names: readonly string[],
+  budget: { left: number },
+): string {
+  const heads = parameters.reduce((all, one) => all + headWords(one), 0)
+  let head = ''
+  let tail = ''
+  for (const [n, parameter] of parameters.entries()) {
+    const encoded = encodeOne(parameter, values[n]!, names[n]!, budget)
+    if (isDynamic(parameter)) {
+      head += word(BigInt(heads * 32 + tail.length / 2))
+      tail += encoded
+    } else head += encoded
+  }
+  return head + tail
+}
+
+function encodeOne(parameter: AbiParameter, value: Written, where: string, budget: { left: number }): string {
+  if (--budget.left < 0) throw new BadArgument(where, 'has too many values')
+  const array = elementOf(parameter)
+  if (array) {
+    if (typeof value === 'string') throw new BadArgument(where, `is no list, but ${parameter.type} is one`)
+    if (array.count !== null && value.length !== array.count)
+      throw new BadArgument(where, `has ${value.length} values, but ${parameter.type} has ${array.count}`)
+    const all = value.map(() => array.element)
+    const names = value.map((_, n) => `${where}[${n}]`)
+    const encoded = encodeAll(all, value, names, budget)
+    return array.count === null ? word(BigInt(value.length)) + encoded : encoded
+  }
+  if (parameter.type === 'tuple') {
+    const { components } = parameter
+    if (typeof value === 'string' || value.length !== components.length)
+      throw new BadArgument(where, `needs a list of its ${components.length} parts`)
+    return encodeAll(
+      components,
+      value,
+      components.map((part, n) => `${where}.${part.name || n}`),
+      budget,
+    )
+  }
+  if (typeof value !== 'string') throw new BadArgument(where, `is a list, but ${parameter.type} is none`)
+  return encodeElementary(parameter.type, value, where)
+}
+
+function encodeElementary(type: string, text: string, where: string): string {
+  if (type === 'string') return encodeBytes(hexOf(new TextEncoder().encode(text)))
+  if (type === 'bool') {
+    if (!/^(true|false|1|0)$/i.test(text)) throw new BadArgument(where, 'is neither true nor false')
+    return word(/^(true|1)$/i.test(text) ? 1n : 0n)
+  }
+  if (type === 'address') {
+    if (!/^0x[0-9a-f]{40}$/i.test(text)) throw new BadArgument(where, 'is no address: 0x and 40 hex digits')
+    if (hasWrongChecksum(text))
+      throw new BadArgument(where, 'has a wrong checksum, so that a digit may be mistyped')
+    return text.slice(2).toLowerCase().padStart(WORD_DIGITS, '0')
+  }
+  const [, size] = /^(?:bytes|function)(\d*)$/.exec(type) ?? []
+  if (size !== undefined) {
+    const bytes = type === 'function' ? 24 : Number(size)
+    if (!/^0x([0-9a-f]{2})*$/i.test(text)) throw new BadArgument(where, 'is no hex: 0x and pairs of digits')
+    const digits = text.slice(2).toLowerCase()
+    if (type === 'bytes') return encodeBytes(digits)
+    if (digits.length !== 2 * bytes)
+      throw new BadArgument(where, `has ${digits.length / 2} bytes, but ${type} has ${bytes}`)
+    return padded(digits)
+  }
+  return encodeInteger(type, text, where)
+}
+
+function encodeInteger(type: string, text: string, where: string): string {
+  if (!/^(-?\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text))
+    throw new BadArgument(where, 'is no whole number, decimal or hex')
+  const bits = BigInt(/\d+/.exec(type)![0])
+  const isSigned = type.startsWith('int')
+  const value = BigInt(text)
+  const [low, high] = isSigned ? [-(1n << (bits - 1n)), (1n << (bits - 1n)) - 1n] : [0n, (1n << bits) - 1n]
+  if (value < low || value > high) throw new BadArgument(where, `does not fit into ${type}`)
+  return word(BigInt.asUintN(256, value))
+}
+
+const encodeBytes = (digits: string): string => word(BigInt(digits.length / 2)) + padded(digits)
+
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

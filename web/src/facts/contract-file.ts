@@ -1,0 +1,64 @@
+/** A file of a source, or the part of it that a page has room for. */
+export interface FilePart {
+  readonly path: string
+  readonly text: string
+  /** The number of its first line. */
+  readonly firstLine: number
+  /** From 1. */
+  readonly part: number
+  readonly parts: number
+}
+
+/**
+ * A source is on a page twice, for readers and for the script, and both are packed. Bytes of a part, and what packing leaves
+ * of them by an estimate: a character costs its bytes in UTF-8, and a quarter of one where the same four came before.
+ */
+const MAX_PART_BYTES = 40_000
+const MAX_PART_COST = 13_000
+const REPEATED_COST = 0.25
+
+/** `part`: as the address of the page has it. Parts end with lines, as far as lines are short enough. */
+export function filePartOf(path: string, text: string, part: string | null): FilePart {
+  const starts = startsOf(text)
+  const number = /^\d{1,6}$/.test(part ?? '') ? Math.min(starts.length, Math.max(1, Number(part))) : 1
+  const [start, firstLine] = starts[number - 1]!
+  return {
+    path,
+    text: text.slice(start, starts[number]?.[0]),
+    firstLine,
+    part: number,
+    parts: starts.length,
+  }
+}
+
+/** Where parts begin, and with which line. */
+function startsOf(text: string): [start: number, line: number][] {
+  const starts: [number, number][] = [[0, 1]]
+  let seen = new Set<string>()
+  let [bytes, cost, line] = [0, 0, 1]
+  /** Behind the last line that ended, and the cost by then. */
+  let lineStart = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : 3
+    const four = text.slice(Math.max(0, at - 3), at + 1)
+    bytes += size
+    cost += seen.has(four) ? REPEATED_COST : size
+    seen.add(four)
+    if (bytes > MAX_PART_BYTES || cost > MAX_PART_COST) {
+      const [start] = starts.at(-1)!
+      // Without a line's end within the part it is cut where it is.
+      const cut = lineStart > start ? lineStart : at
+      starts.push([cut, line])
+      seen = new Set()
+      ;[bytes, cost] = [0, 0]
+      at = cut - 1
+      continue
+    }
+    if (code === 10) {
+      line++
+      lineStart = at + 1
+    }
+  }
+  return starts
+}

@@ -1,0 +1,274 @@
+import type { Api } from './api.ts'
+import { type FilePart, filePartOf } from './contract-file.ts'
+import { functionsOf } from './contract-functions.ts'
+import { cutArguments, type DecodedFacts, type WireArgument } from './decoded.ts'
+import { type CutBytes, cursorOf, cutBytes, isAddress, pick } from './shapes.ts'
+
+/** What the tab of a contract shows: its code, or the forms that call it, itself or what it forwards to. */
+export const CONTRACT_VIEWS = ['code', 'read', 'write', 'read-proxy', 'write-proxy'] as const
+export type ContractView = (typeof CONTRACT_VIEWS)[number]
+
+export interface NamedAddress {
+  readonly address: string
+  readonly name: string
+}
+
+export interface ProxyFacts {
+  readonly kind: string
+  readonly beacon: string
+  readonly implementations: readonly NamedAddress[]
+  readonly next: readonly (NamedAddress & { readonly kind: string })[]
+}
+
+export interface Upgrade {
+  readonly blockNumber: string
+  readonly timeStamp: string
+  readonly hash: string
+  readonly logIndex: string
+  readonly event: string
+  readonly newAddress: string
+}
+
+export interface UpgradesFacts {
+  /** The proxy, or its beacon. */
+  readonly of: string
+  readonly rows: readonly Upgrade[]
+  readonly next: string | null
+  readonly isFirst: boolean
+}
+
+export interface ContractFacts {
+  readonly view: ContractView
+  readonly match: string
+  readonly similarTo: string
+  readonly name: string
+  readonly language: string
+  readonly compiler: string
+  readonly evmVersion: string
+  readonly optimizer: string
+  readonly licence: string
+  /** Seconds since 1970. */
+  readonly verifiedAt: number | null
+  readonly constructorArguments: CutBytes | null
+  readonly decodedArguments: DecodedFacts | null
+  readonly libraries: readonly (NamedAddress & { readonly file: string })[]
+  readonly files: readonly { readonly path: string; readonly size: number }[]
+  /** Files behind these. */
+  readonly moreFiles: number
+  readonly file: FilePart | null
+  /** Empty: there is none, or it is longer than a page shows. */
+  readonly abi: string
+  readonly hasAbi: boolean
+  readonly creationCode: CutBytes | null
+  readonly runtimeCode: CutBytes | null
+  readonly proxy: ProxyFacts | null
+  readonly upgrades: readonly UpgradesFacts[]
+  readonly similar: readonly NamedAddress[]
+  readonly guessed: readonly { readonly selector: string; readonly signatures: readonly string[] }[]
+  /** Signatures of the functions that the view has a form of. */
+  readonly functions: readonly string[]
+  /** Whose ABI these are of. */
+  readonly abiAddresses: readonly string[]
+}
+
+interface WireContract {
+  readonly match: string
+  readonly similarTo: string
+  readonly name: string
+  readonly language: string
+  readonly compilerVersion: string
+  readonly evmVersion: string
+  readonly isOptimized: string
+  readonly optimizerRuns: string
+  readonly license: string
+  readonly verifiedAt: string
+  readonly constructorArguments: string
+  readonly decodedConstructorArguments: readonly WireArgument[] | null
+  readonly libraries: readonly { readonly file: string; readonly name: string; readonly address: string }[]
+  readonly files: readonly { readonly path: string; readonly size: string }[]
+  readonly proxy: ProxyFacts | null
+  readonly similar: readonly NamedAddress[]
+  readonly guessedFunctions: readonly { readonly selector: string; readonly signatures: readonly string[] }[]
+}
+
+/** Bounds on what a page shows: bytes of code, characters of an ABI, and lengths of lists. */
+const MAX_CODE_BYTES = 500
+const MAX_ABI = 8_000
+const MAX_LISTED = 10
+const MAX_NAME = 61
+const MAX_PATH = 120
+/** Characters of all signatures that are guessed, and of the paths of all files. */
+const MAX_GUESSED = 4_000
+const MAX_PATHS = 4_000
+/** Of a diamond, whose facets have an ABI each. */
+const MAX_ABIS = 4
+const UPGRADES_PER_PAGE = '10'
+
+const viewOf = (text: string | null): ContractView => CONTRACT_VIEWS.find((one) => one === text) ?? 'code'
+const text = (value: unknown, most = MAX_NAME): string => `${value ?? ''}`.slice(0, most)
+
+/** What the page of the address knows already. */
+export interface KnownCode {
+  readonly runtime: string | null
+  readonly creation: string | undefined
+}
+
+export async function loadContract(
+  api: Api,
+  address: string,
+  query: URLSearchParams,
+  code: KnownCode,
+): Promise<ContractFacts | undefined> {
+  const { result: found } = await api.query<WireContract>({
+    module: 'explorer',
+    action: 'contract',
+    contractaddress: address,
+  })
+  if (!found) return undefined
+  const proxy = found.proxy && cutProxy(found.proxy)
+  const view = viewOf(query.get('view'))
+  const abiAddresses = view.endsWith('-proxy')
+    ? (proxy?.implementations ?? []).slice(0, MAX_ABIS).map((one) => one.address)
+    : [address]
+  const isCode = view === 'code'
+  const [abis, file, upgrades] = await Promise.all([
+    Promise.all(found.match || !isCode ? abiAddresses.map((one) => abiOf(api, one)) : []),
+    isCode && found.match ? api.part(fileOf(api, address, found, query)) : undefined,
+    isCode ? api.part(upgradesOf(api, address, proxy, cursorOf(query.get('upgrades')))) : undefined,
+  ])
+  const abi = abis.join('')
+  const files = filesOf(found)
+  const runs = text(found.optimizerRuns)
+  return {
+    view,
+    ...pick(found, ['match', 'similarTo', 'language']),
+    name: text(found.name),
+    compiler: text(found.compilerVersion),
+    evmVersion: text(found.evmVersion) || 'the default of the compiler',
+    optimizer: found.isOptimized === 'true' ? `on${runs && `, ${runs} runs`}` : 'off',
+    licence: text(found.license),
+    verifiedAt: found.verifiedAt ? Number(found.verifiedAt) : null,
+    constructorArguments: isCode ? codeOf(found.constructorArguments) : null,
+    decodedArguments:
+      isCode && found.decodedConstructorArguments ? cutArguments(found.decodedConstructorArguments) : null,
+    libraries: named(found.libraries),
+    files,
+    moreFiles: found.files.length - files.length,
+    file: file ?? null,
+    abi: isCode && abi.length <= MAX_ABI ? abi : '',
+    hasAbi: abi !== '',
+    creationCode: isCode ? codeOf(code.creation) : null,
+    runtimeCode: isCode ? codeOf(code.runtime) : null,
+    proxy,
+    upgrades: upgrades ?? [],
+    similar: named(found.similar),
+    guessed: isCode && !found.match ? guessesOf(found) : [],
+    functions: isCode ? [] : functionsOf(abis, view.startsWith('read')),
+    abiAddresses,
+  }
+}
+
+const codeOf = (hex: string | null | undefined): CutBytes | null =>
+  hex && hex !== '0x' ? cutBytes(hex, MAX_CODE_BYTES) : null
+
+const cutProxy = (proxy: ProxyFacts): ProxyFacts => ({
+  kind: text(proxy.kind),
+  beacon: text(proxy.beacon),
+  implementations: named(proxy.implementations),
+  next: named(proxy.next),
+})
+
+/** The first of some records, their texts cut. */
+const named = <T extends object>(records: readonly T[]): T[] =>
+  records
+    .slice(0, MAX_LISTED)
+    .map((record) => Object.fromEntries(Object.entries(record).map(([name, one]) => [name, text(one)])) as T)
+
+/** The first ones that have this many characters in all. */
+function within<T>(all: readonly T[], most: number, sizeOf: (one: T) => number): T[] {
+  let left = most
+  const end = all.findIndex((one) => {
+    left -= sizeOf(one)
+    return left < 0
+  })
+  return all.slice(0, end < 0 ? all.length : end)
+}
+
+const filesOf = ({ files }: WireContract) =>
+  within(
+    files.map(({ path, size }) => ({ path: path.slice(0, MAX_PATH), size: Number(size) })),
+    MAX_PATHS,
+    ({ path }) => path.length,
+  )
+
+const guessesOf = ({ guessedFunctions }: WireContract) =>
+  within(
+    guessedFunctions.map(({ selector, signatures }) => ({
+      selector: text(selector, 10),
+      signatures: signatures.slice(0, 3).map((one) => text(one, 100)),
+    })),
+    MAX_GUESSED,
+    ({ selector, signatures }) => signatures.reduce((size, one) => size + one.length, selector.length),
+  )
+
+/** As JSON; empty: there is none. */
+async function abiOf(api: Api, address: string): Promise<string> {
+  const answer = await api.part(api.query<string>({ module: 'contract', action: 'getabi', address }))
+  const abi = answer?.result
+  return typeof abi === 'string' && abi.startsWith('[') ? abi : ''
+}
+
+/** The file that the address of the page names by its path or its number; else the main one. */
+async function fileOf(
+  api: Api,
+  address: string,
+  { files }: WireContract,
+  query: URLSearchParams,
+): Promise<FilePart | null> {
+  const asked = query.get('file') ?? ''
+  const number = /^#\d{1,6}$/.test(asked) ? Number(asked.slice(1)) - 1 : -1
+  const path = files[number]?.path ?? files.find((one) => one.path === asked)?.path ?? files[0]?.path
+  const isMain = path === files[0]?.path
+  // The list of requests shows them whole.
+  if (path === undefined || (path.length > MAX_PATH && !isMain)) return null
+  const { result } = await api.query<{ text: string }>({
+    module: 'explorer',
+    action: 'contractfile',
+    contractaddress: address,
+    ...(isMain ? {} : { path }),
+  })
+  return result ? filePartOf(path.slice(0, MAX_PATH), result.text, query.get('part')) : null
+}
+
+/** The history of a proxy, and that of its beacon. */
+async function upgradesOf(
+  api: Api,
+  address: string,
+  proxy: ProxyFacts | null,
+  cursor: string | undefined,
+): Promise<UpgradesFacts[]> {
+  if (!proxy || proxy.kind === 'EIP-1167' || proxy.kind === 'EIP-7702') return []
+  const of = isAddress(proxy.beacon) ? [proxy.beacon, address] : [address]
+  return Promise.all(
+    of.map(async (contract, n) => {
+      const its = n === 0 ? cursor : undefined
+      const { result, cursor: next } = await api.query<Upgrade[]>({
+        module: 'explorer',
+        action: 'upgrades',
+        contractaddress: contract,
+        offset: UPGRADES_PER_PAGE,
+        ...(its === undefined ? { page: '1' } : { cursor: its }),
+      })
+      const rows = (result ?? []).slice(0, Number(UPGRADES_PER_PAGE))
+      return {
+        of: contract,
+        rows: rows.map((row) => ({
+          ...pick(row, ['blockNumber', 'timeStamp', 'hash', 'logIndex', 'newAddress']),
+          event: text(row.event, 20),
+        })),
+        next: n === 0 ? next : null,
+        isFirst: its === undefined,
+      }
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+/** What a piece of a source is, by the letter of its style; empty: nothing that is coloured. */
+export type TokenKind = '' | 'c' | 's' | 'k' | 't' | 'n'
+
+export interface Token {
+  readonly kind: TokenKind
+  readonly text: string
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+const SOLIDITY = words(
+  'abstract anonymous as assembly break calldata case catch constant constructor continue contract default delete do else emit enum error event external fallback false for from function if immutable import indexed interface internal is let library mapping memory modifier new override payable pragma private public pure receive return returns revert storage struct switch this throw transient true try type unchecked using view virtual while leave super abi msg block tx',
+)
+const VYPER = words(
+  'and as assert break class continue def elif else enum event exports external False flag for from if implements import in indexed initializes interface internal log nonpayable nonreentrant not or pass payable private public pure raise return self struct True uses view while immutable constant transient deploy extcall staticcall msg block tx chain',
+)
+const TYPE =
+  /^(?:u?int\d*|bytes\d*|bool|address|string|fixed|ufixed|decimal|String|Bytes|DynArray|HashMap|var)$/
+
+/** Each way is linear: no piece begins again within itself. */
+const COMMON = String.raw`"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|\b\d[\w.]*|[A-Za-z_$][\w$]*`
+const SOLIDITY_TOKENS = new RegExp(String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|${COMMON}`, 'g')
+const VYPER_TOKENS = new RegExp(String.raw`#[^\n]*|"""[^]*?(?:"""|$)|'''[^]*?(?:'''|$)|${COMMON}`, 'g')
+
+/** Pieces that together are the text. */
+export function tokensOf(text: string, language: string): Token[] {
+  const isVyper = language === 'Vyper'
+  const keywords = isVyper ? VYPER : SOLIDITY
+  const tokens: Token[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(isVyper ? VYPER_TOKENS : SOLIDITY_TOKENS)) {
+    const kind = kindOf(found, keywords)
+    if (kind === '') continue
+    if (index > end) tokens.push({ kind: '', text: text.slice(end, index) })
+    tokens.push({ kind, text: found })
+    end = index + found.length
+  }
+  if (end < text.length) tokens.push({ kind: '', text: text.slice(end) })
+  return tokens
+}
+
+function kindOf(found: string, keywords: ReadonlySet<string>): TokenKind {
+  if (/^(?:\/[/*]|#|"""|''')/.test(found)) return 'c'
+  if (/^["']/.test(found)) return 's'
+  if (/^\d/.test(found)) return 'n'
+  if (TYPE.test(found)) return 't'
+  return keywords.has(found) ? 'k' : ''
+}

@@ -1,0 +1,323 @@
+import { addressOf } from '../base.ts'
+import {
+  CONTRACT_VIEWS,
+  type ContractFacts,
+  type ContractView,
+  type NamedAddress,
+  type UpgradesFacts,
+} from '../facts/contract.ts'
+import type { CutBytes } from '../facts/shapes.ts'
+import { CallForms } from '../parts/call-forms-loader.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { DecodedArguments } from '../parts/decoded.tsx'
+import {
+  AddressLink,
+  BlockLink,
+  Bytes,
+  CursorPager,
+  Fact,
+  FactList,
+  Status,
+  Table,
+  Time,
+  TransactionLink,
+} from '../parts/facts.tsx'
+import { FileTree } from '../parts/file-tree.tsx'
+import { SourceFile } from '../parts/source-file.tsx'
+import { grouped, shown, shownName } from '../text.ts'
+
+interface Parts {
+  readonly address: string
+  readonly contract: ContractFacts
+}
+
+const TITLES: Readonly<Record<ContractView, string>> = {
+  code: 'Code',
+  read: 'Read',
+  write: 'Write',
+  'read-proxy': 'Read as proxy',
+  'write-proxy': 'Write as proxy',
+}
+
+/** The tab of a contract: its source, or the forms that call it. */
+export function ContractTab({ address, contract }: Parts) {
+  const { view, proxy } = contract
+  const page = `address/${address}?tab=contract`
+  const views = CONTRACT_VIEWS.filter((one) => !one.endsWith('-proxy') || proxy?.implementations.length)
+  return (
+    <>
+      <nav class="tabs" aria-label="Views of this contract">
+        {views.map((one) => (
+          <a
+            key={one}
+            href={one === 'code' ? page : `${page}&view=${one}`}
+            aria-current={one === view ? 'page' : undefined}
+          >
+            {TITLES[one]}
+          </a>
+        ))}
+      </nav>
+      {view === 'code' ? (
+        <Code address={address} contract={contract} />
+      ) : (
+        <CallForms address={address} contract={contract} />
+      )}
+    </>
+  )
+}
+
+function Code({ address, contract }: Parts) {
+  const { file, files, moreFiles, language } = contract
+  const page = `address/${address}?tab=contract`
+  const hrefOf = (path: string, part = 1) =>
+    `${page}&${new URLSearchParams({ file: path, ...(part === 1 ? {} : { part: `${part}` }) })}`
+  const api = (action: string, more = '') =>
+    `v2/api?module=explorer&action=${action}&contractaddress=${address}${more}`
+  return (
+    <>
+      <Verification contract={contract} />
+      <ProxyChain address={address} contract={contract} />
+      <Arguments contract={contract} />
+      {file && (
+        <>
+          <h2>Source</h2>
+          {files.length > 1 && <FileTree files={files} current={file.path} href={hrefOf} />}
+          {moreFiles > 0 && (
+            <p class="muted">
+              and {grouped(moreFiles)} more files, which <a href={api('contract')}>the API</a> lists
+            </p>
+          )}
+          <SourceFile
+            file={file}
+            language={language}
+            href={(part) => hrefOf(file.path, part)}
+            whole={api('contractfile', `&${new URLSearchParams({ path: file.path })}`)}
+          />
+        </>
+      )}
+      <Abi address={address} contract={contract} />
+      <Guessed contract={contract} />
+      <CodeBytes
+        title="Runtime code"
+        bytes={contract.runtimeCode}
+        whole={`api?module=proxy&action=eth_getCode&address=${address}&tag=latest`}
+      />
+      <CodeBytes
+        title="Creation code"
+        bytes={contract.creationCode}
+        whole={`v2/api?module=contract&action=getcontractcreation&contractaddresses=${address}`}
+      />
+    </>
+  )
+}
+
+const MATCHES: Readonly<Record<string, string>> = {
+  exact: 'Exact match: the code, its metadata included, is compiled from this source',
+  partial: 'Partial match: the metadata differs, as by comments or names',
+  'runtime-only': 'Partial match: of the code that runs alone',
+}
+
+function Verification({ contract }: Pick<Parts, 'contract'>) {
+  const { match, similarTo, libraries, similar } = contract
+  const verify = <a href="api-docs?tag=contract">Verify and publish its source</a>
+  if (match === '')
+    return <p>The source of this contract is not verified here. {verify}, with forge, Hardhat, or by hand.</p>
+  return (
+    <FactList>
+      <Fact name="Contract">
+        <bdi>{shownName(contract.name)}</bdi>
+      </Fact>
+      <Fact name="Match">
+        {match === 'similar' ? (
+          <>
+            <Status ok={false}>similar</Status> The source is that of <AddressLink hash={similarTo} long />,
+            which has the same code. {verify} of its own.
+          </>
+        ) : (
+          <>
+            <Status ok>{match === 'exact' ? 'exact' : 'partial'}</Status> {MATCHES[match]}.
+            {match !== 'exact' && <> {verify} for an exact match.</>}
+          </>
+        )}
+      </Fact>
+      <Fact name="Language">{shown(contract.language)}</Fact>
+      <Fact name="Compiler">{shown(contract.compiler)}</Fact>
+      <Fact name="EVM version">{shown(contract.evmVersion)}</Fact>
+      <Fact name="Optimizer">{shown(contract.optimizer)}</Fact>
+      <Fact name="Licence">{shown(contract.licence)}</Fact>
+      <Fact name="Verified">{contract.verifiedAt !== null && <Time seconds={contract.verifiedAt} />}</Fact>
+      <Fact name="Libraries">
+        {libraries.map((one) => (
+          <div key={`${one.file} ${one.name}`}>
+            <bdi>{shownName(one.name)}</bdi> at{' '}
+            {/^0x[0-9a-f]{40}$/.test(one.address) ? (
+              <AddressLink hash={one.address} long />
+            ) : (
+              shown(one.address)
+            )}
+          </div>
+        ))}
+      </Fact>
+      <Fact name="Same code">{similar.length > 0 && <Addresses all={similar} />}</Fact>
+    </FactList>
+  )
+}
+
+const Addresses = ({ all }: { readonly all: readonly NamedAddress[] }) => (
+  <>
+    {all.map(({ address, name }) => (
+      <div key={address}>
+        <AddressLink hash={address} long /> {name !== '' && <bdi>{shownName(name)}</bdi>}
+      </div>
+    ))}
+  </>
+)
+
+function ProxyChain({ address, contract: { proxy, upgrades } }: Parts) {
+  if (!proxy) return null
+  const { implementations, next, beacon } = proxy
+  return (
+    <>
+      <h2>Proxy</h2>
+      <FactList>
+        <Fact name="Kind">{shown(proxy.kind)}</Fact>
+        <Fact name="Beacon">{beacon !== '' && <AddressLink hash={beacon} long />}</Fact>
+        <Fact name={implementations.length > 1 ? 'Facets' : 'Implementation'}>
+          {implementations.length > 0 && <Addresses all={implementations} />}
+        </Fact>
+        <Fact name="Which forwards to">
+          {next.map((one) => (
+            <div key={one.address}>
+              <AddressLink hash={one.address} long /> {one.name !== '' && <bdi>{shownName(one.name)}</bdi>}{' '}
+              <span class="muted">{shown(one.kind)}</span>
+            </div>
+          ))}
+        </Fact>
+      </FactList>
+      {upgrades.map((its) => (
+        <Upgrades key={its.of} address={address} upgrades={its} />
+      ))}
+    </>
+  )
+}
+
+function Upgrades({ address, upgrades }: { readonly address: string; readonly upgrades: UpgradesFacts }) {
+  const { rows, next, isFirst, of } = upgrades
+  if (rows.length === 0) return null
+  const title = of === address ? 'Upgrades' : 'Upgrades of the beacon'
+  return (
+    <>
+      <h3>{title}</h3>
+      <Table label={title} head={['Event', 'New address', 'Block', 'Transaction']}>
+        {rows.map((row) => (
+          <tr key={`${row.blockNumber} ${row.logIndex}`}>
+            <td>{shown(row.event)}</td>
+            <td>{row.newAddress !== '' && <AddressLink hash={row.newAddress} />}</td>
+            <td>
+              <BlockLink number={Number(row.blockNumber)} />, <Time seconds={Number(row.timeStamp)} />
+            </td>
+            <td>
+              <TransactionLink hash={row.hash} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <CursorPager
+        label={title}
+        isFirst={isFirst}
+        first={`address/${address}?tab=contract`}
+        next={next}
+        words={['Newest', 'Older']}
+        parameter="upgrades"
+      />
+    </>
+  )
+}
+
+function Arguments({ contract: { constructorArguments, decodedArguments } }: Pick<Parts, 'contract'>) {
+  if (!constructorArguments) return null
+  return (
+    <>
+      <h2>Constructor arguments</h2>
+      {decodedArguments && <DecodedArguments decoded={decodedArguments} label="Constructor arguments" />}
+      <Bytes bytes={constructorArguments} label="Constructor arguments as bytes" />
+    </>
+  )
+}
+
+function Abi({ address, contract: { abi, hasAbi, match } }: Parts) {
+  if (match === '' || !hasAbi) return null
+  const path = `api?module=contract&action=getabi&address=${address}`
+  const read = async () => {
+    const answer = (await (await fetch(addressOf(path))).json()) as { result?: unknown }
+    return `${answer.result}`
+  }
+  return (
+    <>
+      <h2>
+        ABI <CopyButton label="Copy the ABI" read={read} />
+      </h2>
+      {abi === '' ? (
+        <p class="muted">
+          It is too long for this page; <a href={path}>the API</a> has it.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+        <section class="lines" tabIndex={0} aria-label="ABI">
+          <pre>{shown(abi)}</pre>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Guessed({ contract: { guessed } }: Pick<Parts, 'contract'>) {
+  if (guessed.length === 0) return null
+  return (
+    <>
+      <h2>
+        Functions <span class="tag">guessed</span>
+      </h2>
+      <p class="muted">
+        The code compares calls with these selectors; the signatures are of other contracts, and may be wrong.
+      </p>
+      <Table label="Guessed functions" head={['Selector', 'May be']}>
+        {guessed.map(({ selector, signatures }) => (
+          <tr key={selector}>
+            <td class="mono">{shown(selector)}</td>
+            <td>
+              {signatures.length === 0 ? (
+                <span class="muted">unknown</span>
+              ) : (
+                signatures.map((one) => (
+                  <div key={one}>
+                    <code class="wrap">{shown(one)}</code>
+                  </div>
+                ))
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  )
+}
+
+interface CodeBytesParts {
+  readonly title: string
+  readonly bytes: CutBytes | null
+  readonly whole: string
+}
+
+function CodeBytes({ title, bytes, whole }: CodeBytesParts) {
+  if (!bytes) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <Bytes bytes={bytes} label={title} />
+      <p class="muted">
+        {grouped(bytes.length)} bytes, of which <a href={whole}>the API</a> has all.
+      </p>
+    </>
+  )
+}
