@@ -9,6 +9,8 @@ interface StandIn {
   readonly process: WorkerProcess
   readonly primary: Calls<PrimaryMethods>
   stops: number
+  /** It answers nothing more. */
+  hangs: boolean
   end(how: string): void
   serves(): Promise<unknown>
 }
@@ -21,6 +23,7 @@ function standIn(): StandIn {
   })
   const mine: WorkerMethods = {
     figures: async () => [],
+    isThere: () => (one.hangs ? new Promise<boolean>(() => {}) : true) as boolean,
     stop: () => {
       one.stops++
       end('exit code 0')
@@ -39,6 +42,7 @@ function standIn(): StandIn {
     },
     primary,
     stops: 0,
+    hangs: false,
     end: (how) => end(how),
     serves: () => primary.call('serving', 1_000, { url: 'http://here', lines: ['a line'] }),
   }
@@ -58,6 +62,7 @@ function supervised(count: number) {
     methods: () => ({}) as never,
     log: (_level, sentence) => log.push(sentence),
     pauses: { first: 20, longest: 50 },
+    silence: { intervalMs: 50, most: 3 },
   })
   onTestFinished(() => workers.close())
   return { workers, started, log }
@@ -94,6 +99,16 @@ test('a worker that ends is replaced, after pauses that grow to the longest', as
   ])
   await started[3]!.serves()
   expect(log.at(-1)).toBe('All workers serve again.')
+})
+
+test('a worker that hangs is killed and replaced', async () => {
+  const { workers, started, log } = supervised(2)
+  await Promise.all(started.map((one) => one.serves()))
+  await workers.started
+  started[0]!.hangs = true
+  await eventually(() => expect(started).toHaveLength(3))
+  expect(await started[0]!.process.ended).toBe('SIGKILL')
+  expect(log).toEqual(['A worker is replaced in 0.02 s: it has not answered for 0.15 s, and is killed'])
 })
 
 test('a stop kills a worker that has not called yet, as it may not listen', async () => {

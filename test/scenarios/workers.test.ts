@@ -344,6 +344,20 @@ test('a worker that is killed takes its requests with it alone, and another one 
   expect((await getJson(`${url}/api/health`)).body.notes).toEqual([])
 })
 
+test('a worker that hangs is replaced', async () => {
+  const { settings } = await ownChain()
+  const server = startChainscope({ ...settings, WORKERS: `${WORKERS}` })
+  const url = await server.url()
+  const before = workersOf(server)
+  process.kill(before[0]!, 'SIGSTOP')
+  await server.waitForOutput(/A worker is replaced in 0\.1 s: it has not answered for 15 s/)
+  await server.waitForOutput(/All workers serve again/)
+  const after = workersOf(server)
+  expect(after).toHaveLength(WORKERS)
+  expect(after).not.toContain(before[0]!)
+  expect((await getJson(`${url}/api/health`)).body.notes).toEqual([])
+})
+
 test('SIGTERM ends all processes in time, with the embedded database', async () => {
   const anvil = await startAnvil()
   onTestFinished(() => anvil.close())

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createBudgetOf } from '../../accounts/limits/budget.ts'
 import type { Limiter } from '../../accounts/limits/limit.ts'
 import { openLimiter } from '../../accounts/limits/open.ts'
 import { MIN_REQUEST_CONNECTIONS } from '../../environment.ts'
@@ -9,7 +10,6 @@ import { createMetrics } from '../../http/plugins/metrics.ts'
 import { createFiguresOfWorkers } from '../../http/plugins/worker-figures.ts'
 import type { HealthSource } from '../../http/routes/health.ts'
 import type { RunningIndexer } from '../../indexer/start.ts'
-import { createBudgetOf } from '../../json-rpc/budget.ts'
 import { unlessStopped } from '../../node-connection.ts'
 import { type Slot, shareOf } from '../../primitives/share.ts'
 import { createPrice, PriceUnavailableError } from '../../refresh/price.ts'
@@ -123,7 +123,7 @@ function sharedMethods(
   },
 ): Omit<PrimaryMethods, 'setup' | 'serving' | 'failed'> {
   const { indexer, limiter, health, metrics } = parts
-  const budget = createBudgetOf(settings)
+  const budget = createBudgetOf(settings, limiter)
   const supply = createSupply({ pool })
   const price = createPrice({ url: settings.COIN_PRICE_URL, redirectHosts: settings.REDIRECT_HOSTS })
   return {

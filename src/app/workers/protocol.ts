@@ -47,5 +47,7 @@ export type PrimaryMethods = {
 /** What a primary calls in a worker. */
 export type WorkerMethods = {
   figures(): Promise<WorkerFigures>
+  /** Answers while its event loop turns. */
+  isThere(): boolean
   stop(): void
 }

@@ -4,6 +4,7 @@ import type { WorkerFigures } from '../../http/plugins/worker-figures.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { type Calls, createCalls } from './calls.ts'
 import type { PrimaryMethods, ServingWorker, WorkerMethods } from './protocol.ts'
+import { becomesSilent, SILENCE, type SilenceBounds } from './silence.ts'
 
 /** A process that serves. */
 export interface WorkerProcess {
@@ -15,7 +16,7 @@ export interface WorkerProcess {
   kill(): void
 }
 
-/** The processes that serve; one that ends is replaced. */
+/** The processes that serve; one that ends or hangs is replaced. */
 export interface Workers {
   /** Resolves when all serve; rejects with WorkerStartError where one cannot. */
   readonly started: Promise<ServingWorker>
@@ -37,6 +38,8 @@ interface WorkersOptions {
   readonly log: Logger
   /** First and longest pause before a worker is replaced, ms. */
   readonly pauses?: { readonly first: number; readonly longest: number }
+  /** When a worker counts as hanging. */
+  readonly silence?: SilenceBounds
 }
 
 const PAUSES = { first: 100, longest: 30_000 }
@@ -59,7 +62,7 @@ interface Running {
 }
 
 export function superviseWorkers(options: WorkersOptions): Workers {
-  const { count, log, onEnded = () => {}, pauses = PAUSES } = options
+  const { count, log, onEnded = () => {}, pauses = PAUSES, silence = SILENCE } = options
   const running = new Map<number, Running>()
   const stopping = new AbortController()
   const start = startOf(count)
@@ -77,7 +80,17 @@ export function superviseWorkers(options: WorkersOptions): Workers {
       start.serves(rank, serving)
     })
     running.set(rank, worker)
+    const over = new AbortController()
+    const isThere = (timeoutMs: number) =>
+      // It has its own time to begin, and to stop.
+      worker.serving && !stopping.signal.aborted ? worker.calls.call('isThere', timeoutMs) : Promise.resolve()
+    const hangs = becomesSilent(isThere, silence, over.signal)
+    if (await Promise.race([hangs, worker.process.ended.then(() => false)])) {
+      worker.failure = `it has not answered for ${(silence.most * silence.intervalMs) / 1000} s, and is killed`
+      worker.process.kill()
+    }
     const how = await worker.process.ended
+    over.abort()
     running.delete(rank)
     worker.calls.close()
     onEnded(worker.number)

@@ -27,6 +27,7 @@ async function run(): Promise<number> {
   let app: ServingApp | undefined
   const mine: WorkerMethods = {
     figures: async () => (await app?.metrics.figures()) ?? [],
+    isThere: () => true,
     stop: () => stopping.abort(),
   }
   const calls = createCalls<PrimaryMethods>({
