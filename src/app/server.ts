@@ -1,3 +1,4 @@
+import { createBudgetOf } from '../accounts/limits/budget.ts'
 import { createDecoding } from '../api/decoding.ts'
 import { createDispatch, type Dispatch } from '../api/dispatch.ts'
 import { createBlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
@@ -65,10 +66,11 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
   const own = createHealth({ ...context, chainId, startBlock, answers: true })
   const health = primary?.health(own) ?? own
   const metrics = createServerMetrics(context, health)
+  const budget = primary?.budget ?? createBudgetOf(settings, limiter)
   const registryParts = { pool, verifier: verification.verifier, chainId }
   const parts = {
     dispatch: createQueryApi(context, run),
-    jsonRpc: createJsonRpc({ run, pool: context.preparedPool, settings, budget: primary?.budget, log }),
+    jsonRpc: createJsonRpc({ run, pool: context.preparedPool, settings, budget, log }),
     graphql: lazily(() => openGraphql(context)),
     smartContracts: createSmartContracts(pool, verification.sources),
     blockscoutVerification: createBlockscoutVerification(verification),

@@ -1,9 +1,9 @@
+import { type Budget, createBudgetOf } from '../accounts/limits/budget.ts'
 import { createYieldingQueue } from '../primitives/concurrency.ts'
 import { arraySteps, isShortJson, jsonSteps, type LongText } from '../primitives/json-pieces.ts'
 import type { Logger } from '../primitives/log.ts'
 import { runSteps } from '../primitives/steps.ts'
 import { AnswerAgainError, databaseOf, openSnapshot, type Snapshot } from '../query/reader.ts'
-import { type Budget, createBudgetOf } from './budget.ts'
 import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import { type Refusal, type RunMethod, refusalOf } from './run.ts'
 

@@ -111,7 +111,28 @@ describe.skipIf(!redisIsHere && !process.env['CI'])('two servers that share a Re
     expect(await passed(servers, TEN, 60)).toBe(10)
   })
 
+  test('give a client one budget of calls together, also without Redis', async () => {
+    const bounds = { perSecond: 0.1, most: 20 }
+    const budgets = servers.map((one) => one.sharedBudget!(bounds))
+    const given = async (client: string, calls: number) => {
+      const answers = Array.from({ length: calls }, (_, n) => budgets[n % 2]!.take(client))
+      return (await Promise.all(answers)).filter(Boolean).length
+    }
+    expect(await given('first', 60)).toBe(20)
+    expect(await given('first', 60)).toBe(0)
+    expect(await given('second', 60)).toBe(20)
+    await pause(10_500)
+    expect(await given('first', 60)).toBe(1)
+    await pause(1_100)
+    await redis.kill()
+    while (servers.some((one) => one.issue() === undefined)) await pause(20)
+    expect(await given('fourth', 60)).toBe(20)
+    await redis.start()
+    while (servers.some((one) => one.issue() !== undefined)) await early()
+  }, 60_000)
+
   test('allow their shares without Redis and report it, then count together again', async () => {
+    logged.length = 0
     // Long enough that each has seen the other.
     await pause(1_100)
     await early()

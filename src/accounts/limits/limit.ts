@@ -1,3 +1,5 @@
+import type { Budget, BudgetBounds } from './budget.ts'
+
 /** A number of requests in each window of the clock: a second or a minute, aligned with it. */
 export interface Limit {
   /** The subject: a key or an address. */
@@ -22,6 +24,8 @@ export interface Limiter {
   take(limit: Limit): Promise<Verdict>
   /** Undoes `take`, when another limit is charged instead; does nothing after the window. Never rejects. */
   giveBack(limit: Limit, verdict: Verdict): Promise<void>
+  /** A budget of JSON-RPC calls over all servers. Absent where each server counts for itself. */
+  readonly sharedBudget?: (bounds: BudgetBounds) => Budget
   /** A sentence about a degraded state; undefined: there is none. */
   issue(): string | undefined
   close(): Promise<void>

@@ -6,6 +6,7 @@ import { shareOf } from '../../primitives/share.ts'
 import { type Limit, type Limiter, type Verdict, windowBegin, windowEnd } from './limit.ts'
 import { createOwnCounts } from './own.ts'
 import { createPeers, type Peers } from './peers.ts'
+import { createSharedBudget } from './shared-budget.ts'
 
 export interface SharedOptions {
   /** Address of a Redis. */
@@ -81,6 +82,7 @@ export async function createSharedLimiter({ url, now, log }: SharedOptions): Pro
       // A Redis that is away has nothing to decrement.
       await counters[limit.seconds].reward(limit.id).catch(() => {})
     },
+    sharedBudget: (bounds) => createSharedBudget({ redis, peers, bounds }),
     issue: () => (peers.clock() < peers.sharedFrom() ? state.issue() : undefined),
     close: async () => {
       state.close()
