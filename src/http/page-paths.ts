@@ -14,7 +14,16 @@ const THINGS = ['address', 'tx', 'block', 'token'] as const
 
 /** Pages of things of the chain, which the server renders: the paths of Etherscan, which tools print and users bookmark. */
 export const THING_PATHS = [
-  ...['/blocks', '/txs', '/tokens', '/token/:id/instance/:item', '/nft/:id/:item'],
+  ...[
+    '/blocks',
+    '/txs',
+    '/tokens',
+    '/statistics',
+    '/charts',
+    '/stats',
+    '/token/:id/instance/:item',
+    '/nft/:id/:item',
+  ],
   ...THINGS.map((thing) => `/${thing}/:id`),
 ]
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { AskApi, PageRenderer } from '../../src/http/page-render.ts'
+import { FIGURES } from '../../web/src/facts/statistics.ts'
 import { repository } from '../support/chainscope.ts'
 
 /* Pages of the longest answers that an API could give: what random bytes there are no packing makes short. */
@@ -113,6 +114,8 @@ const row = () => ({
   tokenID: '9'.repeat(78),
   totalSupply: '9'.repeat(78),
   blockReward: '1',
+  date: '2024-01-01',
+  ...Object.fromEntries(FIGURES.map((figure) => [figure, '9'.repeat(78)])),
   uncles: many(1_000, () => ({ miner: hex(20), blockreward: '1' })),
   creationBytecode: hex(LONG_TEXT),
 })
@@ -269,7 +272,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       },
     })
   const list =
-    /action=(transactions|tokens|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getcontractcreation|authorizationlist)/.test(
+    /action=(transactions|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getcontractcreation|authorizationlist)/.test(
       asked,
     )
   const token = { ...TOKEN, type: /c{40}/.test(asked) ? 'ERC-721' : 'ERC-20' }
@@ -289,6 +292,7 @@ test.each([
   '/blocks',
   '/txs',
   '/tokens',
+  '/statistics?days=365',
   `/token/${ADDRESS}`,
   `/token/${ADDRESS}?tab=holders`,
   `/token/${COLLECTIBLE}?tab=inventory`,

@@ -525,6 +525,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
       '/',
       '/txs',
       '/tokens',
+      '/statistics',
       `/token/${demo.token.address}`,
       '/block/8',
       `/tx/${transactions[0]}`,

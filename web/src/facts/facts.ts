@@ -4,6 +4,7 @@ import type { BlockFacts } from './block.ts'
 import type { BlocksFacts } from './blocks.ts'
 import type { HomeFacts } from './home.ts'
 import type { ItemFacts } from './item.ts'
+import type { StatisticsFacts } from './statistics.ts'
 import type { TokenFacts } from './token.ts'
 import type { TokensFacts } from './tokens.ts'
 import type { TransactionFacts } from './transaction-facts.ts'
@@ -26,6 +27,7 @@ export type Facts =
   | TokenFacts
   | TokensFacts
   | ItemFacts
+  | StatisticsFacts
   | MissingFacts
 
 /** What a loader finds. */

@@ -3,6 +3,7 @@ import type { Api } from './api.ts'
 import { type BlockList, listBlocks } from './blocks.ts'
 import type { Facts, Found } from './facts.ts'
 import { pick, WEI } from './shapes.ts'
+import { type Day, newestDays } from './statistics.ts'
 import { type ListedTransaction, listTransactions } from './transactions.ts'
 
 /** gwei, as decimal fractions. */
@@ -19,10 +20,13 @@ export interface HomeFacts {
   readonly transactions: readonly ListedTransaction[]
   /** null: not known. */
   readonly gas: GasPrices | null
+  /** Oldest first. */
+  readonly days: readonly Pick<Day, 'date' | 'transactions'>[]
 }
 
 /** Blocks and transactions in the lists. */
 const MAX_ROWS = 8
+const DAYS = 14
 const MAX_NOTES = 10
 /** Characters of names that an operator chose. */
 const MAX_NAME = 60
@@ -45,10 +49,11 @@ export async function loadHome(
   }
   if (known?.kind === 'home' && known.health.index.block === health.index.block)
     return { ...page, facts: { ...known, health }, isKept: true }
-  const [blocks, transactions, gas] = await Promise.all([
+  const [blocks, transactions, gas, statistics] = await Promise.all([
     api.part(listBlocks(api, MAX_ROWS)),
     api.part(listTransactions(api, MAX_ROWS)),
     api.part(api.query<GasPrices>({ module: 'gastracker', action: 'gasoracle' }, 'api')),
+    api.part(newestDays(api, DAYS)),
   ])
   if (!blocks && !transactions) api.throwFailure()
   const facts: HomeFacts = {
@@ -57,6 +62,7 @@ export async function loadHome(
     blocks: blocks ?? NO_BLOCKS,
     transactions: transactions?.rows ?? [],
     gas: gas?.result ? pick(gas.result, ['SafeGasPrice', 'ProposeGasPrice', 'FastGasPrice']) : null,
+    days: (statistics?.days ?? []).map((day) => pick(day, ['date', 'transactions'])),
   }
   return { ...page, facts }
 }

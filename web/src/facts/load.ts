@@ -6,6 +6,7 @@ import { loadBlocks } from './blocks.ts'
 import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
 import { loadHome } from './home.ts'
 import { loadItem } from './item.ts'
+import { loadStatistics } from './statistics.ts'
 import { loadToken } from './token.ts'
 import { loadTokens } from './tokens.ts'
 import { loadTransaction } from './transaction.ts'
@@ -27,6 +28,10 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/blocks': loadBlocks,
   '/txs': loadTransactions,
   '/tokens': loadTokens,
+  '/statistics': loadStatistics,
+  // Etherscan's paths, and Blockscout's.
+  '/charts': async () => ({ redirect: '/statistics' }),
+  '/stats': async () => ({ redirect: '/statistics' }),
 }
 
 /** A page of something of the chain. */

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { GasPrices, HomeFacts } from '../facts/home.ts'
 import type { ListedTransaction } from '../facts/transactions.ts'
+import { DayChart } from '../parts/day-chart.tsx'
 import { AddressLink, Age, Amount, BlockLink } from '../parts/facts.tsx'
 import { currencyOf, Method, Recipient, TransactionCell } from '../parts/listed-transaction.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
@@ -23,6 +24,7 @@ export function HomePage({ facts, title }: { readonly facts: HomeFacts; readonly
       <section class="tiles" aria-label="State">
         <State facts={facts} />
       </section>
+      {facts.days.length > 0 && <Days days={facts.days} />}
       {health.notes.length > 0 && <Notes notes={health.notes} />}
       <div class="columns">
         <LatestBlocks blocks={blocks.rows} />
@@ -135,6 +137,20 @@ const Tile = ({ name, value, more, good, children }: TileParts) => (
     {children}
     <span class="muted">{more}</span>
   </div>
+)
+
+const Days = ({ days }: { readonly days: HomeFacts['days'] }) => (
+  <section class="card" aria-labelledby="days-title">
+    <div class="title">
+      <h2 id="days-title">Transactions per day</h2>
+      <a href="statistics">All statistics</a>
+    </div>
+    <DayChart
+      name="Transactions"
+      small
+      values={days.map(({ date, transactions }) => ({ date, value: Number(transactions) }))}
+    />
+  </section>
 )
 
 const Notes = ({ notes }: { readonly notes: readonly string[] }) => (

@@ -14,6 +14,7 @@ import { BlocksPage } from './blocks.tsx'
 import { HomePage } from './home.tsx'
 import { ItemPage } from './item.tsx'
 import { MissingPage } from './missing.tsx'
+import { StatisticsPage } from './statistics.tsx'
 import { TokenPage } from './token.tsx'
 import { TokensPage } from './tokens.tsx'
 import { TransactionPage } from './transaction.tsx'
@@ -81,6 +82,8 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
       return <TokensPage facts={facts} />
     case 'item':
       return <ItemPage facts={facts} />
+    case 'statistics':
+      return <StatisticsPage facts={facts} />
     case 'missing':
       return <MissingPage facts={facts} title={title} />
   }

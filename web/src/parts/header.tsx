@@ -33,6 +33,9 @@ export function Header({ path, searched }: { readonly path: string; readonly sea
         <a href="tokens" aria-current={here('/tokens')}>
           Tokens
         </a>
+        <a href="statistics" aria-current={here('/statistics')}>
+          Statistics
+        </a>
         <a href="api-docs" aria-current={here('/api-docs')}>
           API
         </a>

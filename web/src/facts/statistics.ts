@@ -1,0 +1,71 @@
+import type { Api } from './api.ts'
+import type { Found } from './facts.ts'
+import { CURRENCY, type Currency, pick, WEI, ZERO_ADDRESS } from './shapes.ts'
+
+/** Figures of a day that charts show, in the order of the page. */
+export const FIGURES = [
+  'transactions',
+  'activeAddresses',
+  'newAddresses',
+  'fees',
+  'burntFees',
+  'averageGasPrice',
+  'gasUsed',
+  'contractsDeployed',
+  'contractsVerified',
+  'tokenTransfers',
+  'blocks',
+] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** A day as the API answers it; numbers are decimal texts, empty where they are not known. */
+export type Day = { readonly date: string } & { readonly [F in Figure]: string }
+
+export interface StatisticsFacts {
+  readonly kind: 'statistics'
+  readonly currency: Currency
+  /** Oldest first; a day without blocks is not among them. */
+  readonly days: readonly Day[]
+  /** How many days at most. */
+  readonly most: number
+  /** Some blocks are not indexed yet: why. */
+  readonly message: string
+  /** All of them as CSV, below the base. */
+  readonly csv: string
+}
+
+export const RANGES = [30, 90, 365] as const
+const REFRESH_MS = 60_000
+
+/** The newest days, oldest first; undefined: they cannot be read. */
+export async function newestDays(api: Api, most: number): Promise<{ days: Day[]; message: string }> {
+  const { result, message } = await api.query<Day[]>(
+    { module: 'explorer', action: 'statistics', page: '1', offset: `${most}` },
+    'api',
+  )
+  const days = (Array.isArray(result) ? result : [])
+    .slice(0, most)
+    .map((day) => pick(day, ['date', ...FIGURES]))
+  return { days: days.reverse(), message: message.slice(0, 300) }
+}
+
+export async function loadStatistics(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
+  const most = RANGES.find((days) => `${days}` === query.get('days')) ?? RANGES[0]
+  const [{ days, message }, graph] = await Promise.all([
+    newestDays(api, most),
+    api.part(
+      api.graph<{ zero: { currency: Currency } | null }>(
+        `{ zero: address(hash: "${ZERO_ADDRESS}") { ${CURRENCY} } }`,
+      ),
+    ),
+  ])
+  const facts: StatisticsFacts = {
+    kind: 'statistics',
+    currency: graph?.zero?.currency ?? WEI,
+    days,
+    most,
+    message,
+    csv: `api?${new URLSearchParams({ module: 'explorer', action: 'statistics', sort: 'asc', format: 'csv' })}`,
+  }
+  return { status: 200, title: 'Statistics', facts, refreshMs: REFRESH_MS }
+}

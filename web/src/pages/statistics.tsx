@@ -1,0 +1,143 @@
+import type { ComponentChildren } from 'preact'
+import type { Currency } from '../facts/shapes.ts'
+import { type Day, type Figure, RANGES, type StatisticsFacts } from '../facts/statistics.ts'
+import { compact, DayChart } from '../parts/day-chart.tsx'
+import { Amount, GasPrice, Table } from '../parts/facts.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { grouped, shown } from '../text.ts'
+
+interface Chart {
+  readonly name: string
+  readonly what: string
+  readonly figure: Figure
+  /** What one unit of the chart is, in units of the API's number. */
+  readonly unit?: (currency: Currency) => { readonly size: number; readonly name: string }
+  readonly cell?: (value: string, currency: Currency) => ComponentChildren
+}
+
+const inCoins = ({ decimals, symbol }: Currency) => ({ size: 10 ** decimals, name: symbol ?? 'coins' })
+const amount = (value: string, currency: Currency) => <Amount value={value} currency={currency} />
+
+const CHARTS: readonly Chart[] = [
+  { name: 'Transactions', what: 'Transactions of the day’s blocks.', figure: 'transactions' },
+  {
+    name: 'Active addresses',
+    what: 'Addresses that sent or received a transaction, or were created by one.',
+    figure: 'activeAddresses',
+  },
+  {
+    name: 'New addresses',
+    what: 'Addresses that no earlier indexed block names.',
+    figure: 'newAddresses',
+  },
+  {
+    name: 'Transaction fees',
+    what: 'What all transactions paid for gas, the burnt part included.',
+    figure: 'fees',
+    unit: inCoins,
+    cell: amount,
+  },
+  { name: 'Burnt fees', what: 'The base fee of all gas.', figure: 'burntFees', unit: inCoins, cell: amount },
+  {
+    name: 'Average gas price',
+    what: 'Fees by the gas that they paid for.',
+    figure: 'averageGasPrice',
+    unit: ({ decimals, unit }) =>
+      decimals === 18 ? { size: 1e9, name: `G${unit}` } : { size: 1, name: unit },
+    cell: (value, currency) => <GasPrice value={value} currency={currency} />,
+  },
+  { name: 'Gas used', what: 'Gas of the day’s blocks.', figure: 'gasUsed' },
+  {
+    name: 'Contracts deployed',
+    what: 'By transactions and by other contracts.',
+    figure: 'contractsDeployed',
+  },
+  { name: 'Contracts verified', what: 'Whose source was verified here.', figure: 'contractsVerified' },
+  { name: 'Token transfers', what: 'Each item of a batch is counted.', figure: 'tokenTransfers' },
+  { name: 'Blocks', what: 'Indexed blocks of the day.', figure: 'blocks' },
+]
+
+/** Figures of each day, as charts with a table behind each. */
+export function StatisticsPage({ facts }: { readonly facts: StatisticsFacts }) {
+  const { days, most, message, csv, currency } = facts
+  const charts = CHARTS.filter(({ figure }) => days.some((day) => isWorthShowing(day, figure)))
+  return (
+    <>
+      <h1>Statistics</h1>
+      <p class="muted">
+        Days of UTC, counted while blocks are indexed. The newest day is not over; what is not known of a day
+        yet is left out.
+      </p>
+      {message.startsWith('OK-Partial') && <Notice kind="info">{shown(message)}</Notice>}
+      <div class="row below">
+        <nav class="pager" aria-label="Days shown">
+          {RANGES.map((one) => (
+            <a
+              key={one}
+              class="button quiet"
+              href={`statistics?days=${one}`}
+              aria-current={one === most ? 'page' : undefined}
+            >
+              {one} days
+            </a>
+          ))}
+        </nav>
+        {days.length > 0 && (
+          <a class="button quiet" href={csv} download="statistics.csv">
+            CSV
+          </a>
+        )}
+      </div>
+      {days.length === 0 && <p class="muted">No block is indexed yet.</p>}
+      <div class="columns">
+        {charts.map((chart) => (
+          <ChartCard key={chart.figure} chart={chart} days={days} currency={currency} csv={csv} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What is not known of any day, or is none of this chain's, has no chart. */
+const ALWAYS_SHOWN: readonly Figure[] = ['transactions', 'blocks', 'gasUsed', 'newAddresses']
+const isWorthShowing = (day: Day, figure: Figure): boolean =>
+  day[figure] !== '' && (day[figure] !== '0' || ALWAYS_SHOWN.includes(figure))
+
+interface CardParts {
+  readonly chart: Chart
+  readonly days: readonly Day[]
+  readonly currency: Currency
+  readonly csv: string
+}
+
+function ChartCard({ chart: { name, what, figure, unit, cell }, days, currency, csv }: CardParts) {
+  const { size, name: unitName } = unit?.(currency) ?? { size: 1, name: '' }
+  const values = days.map((day) => ({
+    date: day.date,
+    value: day[figure] === '' ? null : Number(day[figure]) / size,
+  }))
+  return (
+    <section class="card chart-card" id={figure} aria-labelledby={`${figure}-title`}>
+      <h2 id={`${figure}-title`}>
+        {name}
+        {unitName && <span class="muted"> ({shown(unitName)})</span>}
+      </h2>
+      <p class="muted">{what}</p>
+      <DayChart name={name} values={values} axis={compact} />
+      <details>
+        <summary>Table</summary>
+        <Table label={`${name} by day`} head={['Day', name]}>
+          {days.toReversed().map((day) => (
+            <tr key={day.date}>
+              <td>{day.date}</td>
+              <td>{day[figure] !== '' && (cell?.(day[figure], currency) ?? grouped(Number(day[figure])))}</td>
+            </tr>
+          ))}
+        </Table>
+        <a href={csv} download="statistics.csv">
+          CSV of all days
+        </a>
+      </details>
+    </section>
+  )
+}
