@@ -21,6 +21,8 @@ export const THING_PATHS = [
     '/statistics',
     '/charts',
     '/stats',
+    '/verify',
+    '/verifyContract',
     '/token/:id/instance/:item',
     '/nft/:id/:item',
   ],

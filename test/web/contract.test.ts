@@ -171,8 +171,158 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await plain.getByText('sum((int256,uint8[]) point, bytes32[2])', { exact: true }).waitFor()
   })
 
+  test('functions are read by forms, arguments and answers of any type', async () => {
+    await open(`/address/${ledgers.two}?tab=contract&view=read`, page)
+    await page.getByText('version()', { exact: true }).click()
+    const version = page.getByRole('form', { name: 'version()' })
+    await version.getByText('It returns:').waitFor()
+    expect(await version.locator('tbody').textContent()).toContain('2')
+    await page.getByText('sum((int256,uint8[]) point, bytes32[2])', { exact: true }).click()
+    const sum = page.getByRole('form', { name: 'sum((int256,uint8[]),bytes32[2])' })
+    await sum.getByLabel(/^point/).fill('[-3, [1, 300]]')
+    await sum.getByLabel(/^argument 2/).fill(`[0x${'1'.repeat(64)}, 0x${'2'.repeat(64)}]`)
+    await sum.getByRole('button', { name: 'Query' }).click()
+    await sum.getByText('point.weights[1]: does not fit into uint8').waitFor()
+    await sum.getByLabel(/^point/).fill('{"x": -3, "weights": [1, 200]}')
+    await sum.getByRole('button', { name: 'Query' }).click()
+    await sum.getByText('It returns:').waitFor()
+    expect(await sum.locator('tbody tr').allTextContents()).toEqual([
+      'allint256198',
+      'textstring</script><img src=x onerror=alert(1)>',
+    ])
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
+  test('a function is simulated, and sent by a wallet that announces itself', async () => {
+    const context = await browser.newContext()
+    const writing = await context.newPage()
+    writing.setDefaultTimeout(10_000)
+    const asked: string[] = []
+    await context.exposeFunction('wallet', async (method: string, params: unknown[]) => {
+      asked.push(method)
+      if (method === 'eth_requestAccounts') return (await anvil.rpc<string[]>('eth_accounts')).slice(0, 1)
+      if (method === 'wallet_switchEthereumChain') return null
+      return anvil.rpc(method, params)
+    })
+    await writing.addInitScript(() => {
+      const { wallet } = window as unknown as { wallet: (method: string, params: unknown) => unknown }
+      const provider = {
+        request: ({ method, params }: { method: string; params?: unknown }) => wallet(method, params ?? []),
+      }
+      const info = { uuid: 'a', name: '</script>Test wallet', icon: 'https://example.org/x.png', rdns: 'x' }
+      const announce = () =>
+        dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+      addEventListener('eip6963:requestProvider', announce)
+    })
+    await open(`/address/${ledgers.proxy}?tab=contract&view=write-proxy`, writing)
+    await writing.getByText('pay(uint256 wanted)', { exact: true }).click()
+    const pay = writing.getByRole('form', { name: 'pay(uint256)' })
+    await pay.getByLabel(/^wanted/).fill('1000000000000000000')
+    await pay.getByRole('button', { name: 'Simulate' }).click()
+    await pay.getByText('It fails: NotPaid').waitFor()
+    expect(await pay.getByRole('button', { name: 'Send' }).count()).toBe(0)
+    await writing.getByRole('button', { name: 'Connect </script>Test wallet' }).click()
+    await writing.getByText(/^connected: 0x/).waitFor()
+    await pay.getByLabel(/^Value/).fill('1.5')
+    await pay.getByRole('button', { name: 'Simulate' }).click()
+    await pay.getByText('It returns:').waitFor()
+    expect(await pay.locator('tbody').textContent()).toContain('1500000000000000000')
+    await pay.getByRole('button', { name: 'Send', exact: true }).click()
+    await pay.getByText('Sent:').waitFor()
+    const hash = await pay.locator('a[href^="tx/"]').getAttribute('title')
+    await anvil.mine()
+    const receipt = await anvil.rpc<{ status: string; to: string }>('eth_getTransactionReceipt', [hash])
+    expect(receipt).toMatchObject({ status: '0x1', to: ledgers.proxy })
+    expect(asked).toEqual(['eth_requestAccounts', 'eth_chainId', 'eth_sendTransaction'])
+    await context.close()
+  })
+
+  test('an ABI of the reader is kept in the browser alone', async () => {
+    await open(`/address/${ledgers.one}?tab=contract&view=read`, page)
+    await page.getByText('The source is not verified, so that its functions are not known.').waitFor()
+    await page.getByText('Use an ABI of your own').click()
+    await page.getByLabel('ABI as JSON').fill('{}')
+    await page.getByRole('button', { name: 'Use it' }).click()
+    await page.getByText('This is no ABI with functions').waitFor()
+    await page.getByLabel('ABI as JSON').fill(JSON.stringify(ledgers.abi))
+    await page.getByRole('button', { name: 'Use it' }).click()
+    await page.getByText('total()', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText('total()', { exact: true }).waitFor()
+    await page.getByText('Use an ABI of your own').click()
+    await page.getByRole('button', { name: 'Forget it' }).click()
+    await page.getByText('total()', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  test('a contract is verified by the form, with its progress, and a refusal says why', async () => {
+    await open(`/verifyContract?a=${ledgers.one}`, page)
+    expect(new URL(page.url()).pathname).toBe('/verify')
+    const form = page.getByRole('region', { name: 'By a form' })
+    await form.getByLabel('Name of the contract').fill(`${LEDGER_FILE}:Ledger`)
+    await form.getByLabel('Version of the compiler').fill(list.versions['0.8.30']!)
+    const changed = standardInput(LEDGER_SOURCES).replace('return total;', 'return total + 1;')
+    await form.getByLabel('Standard JSON', { exact: true }).fill(changed)
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await form.getByText('Compiling, and comparing with the code on the chain').waitFor()
+    await form.getByText(/It does not match: .*differs first at byte/).waitFor({ timeout: 60_000 })
+    await form.getByLabel('or a file with it').setInputFiles({
+      name: 'input.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(standardInput(LEDGER_SOURCES)),
+    })
+    await expect
+      .poll(() => form.getByLabel('Standard JSON', { exact: true }).inputValue())
+      .toBe(standardInput(LEDGER_SOURCES))
+    expect(await seriousFaults(page)).toEqual([])
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await form.getByText('Verified.').waitFor({ timeout: 60_000 })
+    await form.getByRole('link', { name: 'The source of the contract' }).click()
+    await page.getByLabel(LEDGER_FILE, { exact: true }).waitFor()
+    expect(await factsOf(page)).toMatchObject({ Contract: 'Ledger', Match: expect.stringContaining('exact') })
+  })
+
+  test('a single file is verified by the form, and what the registry does not have is not', async () => {
+    const { proxy } = await deployLedgers(anvil)
+    await server.caughtUp(await anvil.head())
+    await open(`/verify?a=${proxy}`, page)
+    const form = page.getByRole('region', { name: 'By a form' })
+    await form.getByLabel('What there is of it').selectOption('registry')
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await form.getByText('The source registry has no source of this contract').waitFor({ timeout: 30_000 })
+    await form.getByLabel('What there is of it').selectOption('solidity-single-file')
+    await form.getByText('the code says that it was 0.8.30').waitFor()
+    await form.getByLabel('Name of the contract').fill('Proxy')
+    await form.getByLabel('Version of the compiler').fill(list.versions['0.8.30']!)
+    await form.getByLabel('The optimizer was on').check()
+    await form.getByLabel('Runs of the optimizer').fill('7')
+    await form.getByLabel('Version of the EVM').fill('paris')
+    await form.getByLabel('Source', { exact: true }).fill(PROXY_SOURCES[PROXY_FILE])
+    await form.getByLabel('Licence').selectOption('MIT')
+    await form.getByLabel('Libraries').fill('nonsense')
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await form.getByText('Libraries: line 1 is not like').waitFor()
+    await form.getByLabel('Libraries').fill('')
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await form.getByText('Verified.').waitFor({ timeout: 60_000 })
+    await open(`/address/${proxy}?tab=contract`)
+    expect(await factsOf(plain)).toMatchObject({ Contract: 'Proxy', Licence: 'MIT' })
+  })
+
+  test('without scripts the page of verification says what to do', async () => {
+    await open(`/verify?a=${ledgers.two}`)
+    expect(await plain.getByLabel('Command of Foundry').textContent()).toContain(
+      `forge verify-contract ${ledgers.two} src/File.sol:Name --verifier blockscout --verifier-url ${server.url}/api`,
+    )
+    await plain.getByText('It is verified already').waitFor()
+    await open('/verify?a=nonsense')
+    await plain.getByRole('heading', { name: 'Verify a contract' }).waitFor()
+  })
+
   test('a source of a megabyte is shown in parts, and is inert', async () => {
     const hostile = `// \u202e\u0000</script><script>alert(1)</script>\n${'/* <img src=x onerror=alert(1)> */\n'.repeat(30_000)}`
+    await server.index.query('delete from app.verified_contract where address = $1', [
+      Buffer.from(ledgers.one.slice(2), 'hex'),
+    ])
     await insertVerified(server.index, ledgers.one, {
       name: `</script>\u202e${'x'.repeat(1_000)}`,
       abi: [],
@@ -222,6 +372,8 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
       `/address/${ledgers.proxy}?tab=contract`,
       `/address/${ledgers.proxy}?tab=contract&view=read-proxy`,
       `/address/${ledgers.proxy}?tab=contract&view=write-proxy`,
+      `/verify?a=${ledgers.proxy}`,
+      '/verify',
     ]) {
       await open(path, page)
       await page.getByRole('link', { name: 'Sign in' }).waitFor()

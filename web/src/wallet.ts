@@ -1,20 +1,64 @@
+import { useEffect, useState } from 'preact/hooks'
 import { addressOf } from './base.ts'
 import { account } from './server/account.ts'
 
 /** What wallets put into pages (EIP-1193). */
-interface Wallet {
+export interface Wallet {
   request(asked: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
 }
 
-const wallet = () => (window as { ethereum?: Wallet }).ethereum
+export interface FoundWallet {
+  readonly id: string
+  readonly name: string
+  readonly wallet: Wallet
+}
 
-export const hasWallet = (): boolean => wallet() !== undefined
+/** Of wallets that say nothing of themselves. */
+const UNNAMED = 'a wallet'
+/** A page may be opened in a browser with anything installed. */
+const MAX_WALLETS = 10
+const MAX_NAME = 40
+
+const unnamed = (): FoundWallet[] => {
+  const { ethereum } = window as { ethereum?: Wallet }
+  return ethereum ? [{ id: '', name: UNNAMED, wallet: ethereum }] : []
+}
+
+/** The wallets of this browser: those that announce themselves (EIP-6963), else the one that is just there. */
+export function useWallets(): readonly FoundWallet[] {
+  const [wallets, setWallets] = useState<readonly FoundWallet[]>([])
+  useEffect(() => {
+    setWallets(unnamed())
+    const announced = (event: Event) => {
+      const { info, provider } = ((event as CustomEvent).detail ?? {}) as {
+        info?: { uuid?: unknown; name?: unknown }
+        provider?: Wallet
+      }
+      if (typeof provider?.request !== 'function') return
+      const id = `${info?.uuid}`
+      const found = { id, name: `${info?.name}`.slice(0, MAX_NAME), wallet: provider }
+      setWallets((known) =>
+        [...known.filter((one) => one.id !== '' && one.id !== id), found].slice(0, MAX_WALLETS),
+      )
+    }
+    addEventListener('eip6963:announceProvider', announced)
+    dispatchEvent(new Event('eip6963:requestProvider'))
+    return () => removeEventListener('eip6963:announceProvider', announced)
+  }, [])
+  return wallets
+}
+
+/** The account that the user chooses. */
+export async function accountOf(wallet: Wallet): Promise<string> {
+  const [address] = (await wallet.request({ method: 'eth_requestAccounts' })) as string[]
+  if (!/^0x[0-9a-f]{40}$/i.test(address ?? '')) throw new Error('The wallet gives no account.')
+  return address!
+}
 
 /** Sign-In with Ethereum (ERC-4361). */
-export async function signInWithWallet(): Promise<void> {
-  const ours = wallet()!
-  const [address] = (await ours.request({ method: 'eth_requestAccounts' })) as string[]
-  const chain = Number(await ours.request({ method: 'eth_chainId' }))
+export async function signInWithWallet(wallet: Wallet): Promise<void> {
+  const address = await accountOf(wallet)
+  const chain = Number(await wallet.request({ method: 'eth_chainId' }))
   const nonce = await account.nonce()
   const message = [
     `${location.host} wants you to sign in with your Ethereum account:`,
@@ -28,6 +72,15 @@ export async function signInWithWallet(): Promise<void> {
     `Nonce: ${nonce}`,
     `Issued At: ${new Date().toISOString()}`,
   ].join('\n')
-  const signature = await ours.request({ method: 'personal_sign', params: [message, address] })
+  const signature = await wallet.request({ method: 'personal_sign', params: [message, address] })
   await account.signInWithWallet(message, `${signature}`)
+}
+
+/** Asks the wallet to use the chain of this server, where it uses another. */
+export async function switchToChain(wallet: Wallet, chain: string): Promise<void> {
+  const used = await wallet.request({ method: 'eth_chainId' })
+  if (BigInt(`${used}`) === BigInt(chain)) return
+  await wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chain }] })
+  const now = await wallet.request({ method: 'eth_chainId' })
+  if (BigInt(`${now}`) !== BigInt(chain)) throw new Error('The wallet uses another chain than this server.')
 }

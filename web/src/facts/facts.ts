@@ -9,6 +9,7 @@ import type { TokenFacts } from './token.ts'
 import type { TokensFacts } from './tokens.ts'
 import type { TransactionFacts } from './transaction-facts.ts'
 import type { TransactionsFacts } from './transactions.ts'
+import type { VerifyFacts } from './verify.ts'
 
 /** There is nothing to show at this address. */
 export interface MissingFacts {
@@ -28,6 +29,7 @@ export type Facts =
   | TokensFacts
   | ItemFacts
   | StatisticsFacts
+  | VerifyFacts
   | MissingFacts
 
 /** What a loader finds. */

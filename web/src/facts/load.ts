@@ -11,6 +11,7 @@ import { loadToken } from './token.ts'
 import { loadTokens } from './tokens.ts'
 import { loadTransaction } from './transaction.ts'
 import { loadTransactions } from './transactions.ts'
+import { loadVerify } from './verify.ts'
 
 /** `known`: what the page shows already. */
 type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => Promise<Found>
@@ -32,6 +33,9 @@ const LISTS: Readonly<Record<string, Loader>> = {
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),
   '/stats': async () => ({ redirect: '/statistics' }),
+  '/verify': loadVerify,
+  // Etherscan's address of the same.
+  '/verifyContract': async (_api, _id, query) => ({ redirect: `/verify?${query}` }),
 }
 
 /** A page of something of the chain. */

@@ -70,7 +70,7 @@ function TabContent({ facts }: { readonly facts: AddressFacts }) {
   const { tab, contract, outputs, currency } = facts
   if (tab === 'contract')
     return contract ? (
-      <ContractTab address={facts.address} contract={contract} />
+      <ContractTab address={facts.address} contract={contract} currency={currency} />
     ) : (
       <p class="muted">Nothing is known of this contract now.</p>
     )

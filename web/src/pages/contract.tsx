@@ -6,7 +6,7 @@ import {
   type NamedAddress,
   type UpgradesFacts,
 } from '../facts/contract.ts'
-import type { CutBytes } from '../facts/shapes.ts'
+import type { Currency, CutBytes } from '../facts/shapes.ts'
 import { CallForms } from '../parts/call-forms-loader.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { DecodedArguments } from '../parts/decoded.tsx'
@@ -40,7 +40,7 @@ const TITLES: Readonly<Record<ContractView, string>> = {
 }
 
 /** The tab of a contract: its source, or the forms that call it. */
-export function ContractTab({ address, contract }: Parts) {
+export function ContractTab({ address, contract, currency }: Parts & { readonly currency: Currency }) {
   const { view, proxy } = contract
   const page = `address/${address}?tab=contract`
   const views = CONTRACT_VIEWS.filter((one) => !one.endsWith('-proxy') || proxy?.implementations.length)
@@ -60,7 +60,7 @@ export function ContractTab({ address, contract }: Parts) {
       {view === 'code' ? (
         <Code address={address} contract={contract} />
       ) : (
-        <CallForms address={address} contract={contract} />
+        <CallForms key={view} address={address} contract={contract} currency={currency} />
       )}
     </>
   )
@@ -75,7 +75,7 @@ function Code({ address, contract }: Parts) {
     `v2/api?module=explorer&action=${action}&contractaddress=${address}${more}`
   return (
     <>
-      <Verification contract={contract} />
+      <Verification address={address} contract={contract} />
       <ProxyChain address={address} contract={contract} />
       <Arguments contract={contract} />
       {file && (
@@ -117,11 +117,13 @@ const MATCHES: Readonly<Record<string, string>> = {
   'runtime-only': 'Partial match: of the code that runs alone',
 }
 
-function Verification({ contract }: Pick<Parts, 'contract'>) {
+function Verification({ address, contract }: Parts) {
   const { match, similarTo, libraries, similar } = contract
-  const verify = <a href="api-docs?tag=contract">Verify and publish its source</a>
+  const verify = <a href={`verify?a=${address}`}>Verify and publish its source</a>
   if (match === '')
-    return <p>The source of this contract is not verified here. {verify}, with forge, Hardhat, or by hand.</p>
+    return (
+      <p>The source of this contract is not verified here. {verify}, with forge or Hardhat, or by a form.</p>
+    )
   return (
     <FactList>
       <Fact name="Contract">

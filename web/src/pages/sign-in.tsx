@@ -6,7 +6,8 @@ import { useWork } from '../parts/use-work.ts'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
-import { hasWallet, signInWithWallet } from '../wallet.ts'
+import { shownName } from '../text.ts'
+import { signInWithWallet, useWallets } from '../wallet.ts'
 
 export function SignIn({ query }: { readonly query: URLSearchParams }) {
   const { me, refresh } = useSession()
@@ -57,8 +58,9 @@ function OtherWays({ onEntered }: { readonly onEntered: () => Promise<void> }) {
   const { me } = useSession()
   const { busy, error, run } = useWork()
   const { oidc = null, siwe = false } = me?.ways ?? {}
-  const wallet = siwe && hasWallet()
-  if (!oidc && !wallet) return null
+  const found = useWallets()
+  const wallets = siwe ? found : []
+  if (!oidc && wallets.length === 0) return null
   return (
     <div class="ways">
       {oidc && (
@@ -76,21 +78,22 @@ function OtherWays({ onEntered }: { readonly onEntered: () => Promise<void> }) {
           Sign in with {oidc.name}
         </button>
       )}
-      {wallet && (
+      {wallets.map(({ id, name, wallet }) => (
         <button
+          key={id}
           type="button"
           class="wide quiet"
           disabled={busy}
           onClick={() =>
             run(async () => {
-              await signInWithWallet()
+              await signInWithWallet(wallet)
               await onEntered()
             })
           }
         >
-          Sign in with a wallet
+          Sign in with {shownName(name)}
         </button>
-      )}
+      ))}
       {error && <Notice kind="error">{error}</Notice>}
     </div>
   )

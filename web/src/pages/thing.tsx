@@ -19,6 +19,7 @@ import { TokenPage } from './token.tsx'
 import { TokensPage } from './tokens.tsx'
 import { TransactionPage } from './transaction.tsx'
 import { TransactionsPage } from './transactions.tsx'
+import { VerifyPage } from './verify.tsx'
 
 interface Parts {
   readonly path: string
@@ -84,6 +85,8 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
       return <ItemPage facts={facts} />
     case 'statistics':
       return <StatisticsPage facts={facts} />
+    case 'verify':
+      return <VerifyPage facts={facts} />
     case 'missing':
       return <MissingPage facts={facts} title={title} />
   }

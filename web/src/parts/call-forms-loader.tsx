@@ -1,22 +1,30 @@
 import type { ContractFacts } from '../facts/contract.ts'
+import type { Currency } from '../facts/shapes.ts'
 import { shown } from '../text.ts'
+import { LoadFailed, useLazy } from './lazy.tsx'
 
 export interface CallFormsParts {
   readonly address: string
   readonly contract: ContractFacts
+  readonly currency: Currency
 }
 
-/** The functions of a contract. */
+const load = () => import('./call-forms.tsx').then(({ CallFormList }) => CallFormList)
+
+/** The functions of a contract; with scripts each is a form. */
 export function CallForms(parts: CallFormsParts) {
+  const { view: Forms, failed } = useLazy(load)
+  if (Forms) return <Forms {...parts} />
   const { functions, view, hasAbi } = parts.contract
   return (
     <>
+      {failed && <LoadFailed />}
       <p class="muted">
         {hasAbi
           ? functions.length === 0
             ? `The ABI has no functions that ${view.startsWith('read') ? 'only read' : 'write'}.`
-            : 'The functions of its ABI:'
-          : 'The source is not verified, so that its functions are not known.'}
+            : 'With JavaScript each of these functions is a form.'
+          : 'The source is not verified, so that its functions are not known; with JavaScript an ABI of your own can be used.'}
       </p>
       <ul class="plain">
         {functions.map((one) => (

@@ -1,0 +1,102 @@
+import { askApi } from '../server/ask.ts'
+import { failureOf } from './call.ts'
+import { decodeArguments, type Value } from './decode.ts'
+import { type AbiError, type AbiFunction, type AbiParameter, typeName } from './types.ts'
+
+export interface Call {
+  readonly to: string
+  readonly data: string
+  /** Hex quantities and an address; absent where the call has none. */
+  readonly from?: string
+  readonly value?: string
+}
+
+/** A value of an answer as it is shown. */
+export interface ShownValue {
+  readonly name: string
+  readonly type: string
+  readonly value: string
+}
+
+export interface Outcome {
+  readonly isSuccess: boolean
+  /** What happened, in a sentence. */
+  readonly text: string
+  readonly values: readonly ShownValue[]
+}
+
+/** Characters of a value that are shown. */
+const MAX_VALUE = 20_000
+
+/** A call of JSON-RPC at this server; throws its error. */
+export async function rpc(method: string, params: readonly unknown[]): Promise<unknown> {
+  const { body } = await askApi({ path: 'api/eth-rpc', body: { jsonrpc: '2.0', id: 1, method, params } })
+  const { result, error } = (body ?? {}) as {
+    result?: unknown
+    error?: { message?: unknown; data?: unknown }
+  }
+  if (!error && result !== undefined) return result
+  throw new CallError(`${error?.message ?? 'The server does not answer.'}`, error?.data)
+}
+
+export class CallError extends Error {
+  /** What the contract gave back when it reverted. */
+  readonly data: unknown
+  constructor(message: string, data: unknown) {
+    super(message)
+    this.data = data
+  }
+}
+
+/** What the call would do after the newest block. */
+export async function simulate(
+  call: Call,
+  { outputs }: AbiFunction,
+  errors: readonly AbiError[],
+): Promise<Outcome> {
+  let answer: unknown
+  try {
+    answer = await rpc('eth_call', [call, 'latest'])
+  } catch (error) {
+    if (error instanceof CallError) return failed(error, errors)
+    throw error
+  }
+  const data = `${answer}`
+  if (outputs.length === 0) return { isSuccess: true, text: 'It succeeds, and returns nothing.', values: [] }
+  const values = decodeArguments(outputs, data.slice(2))
+  if (values) return { isSuccess: true, text: 'It returns:', values: shownValues(outputs, values) }
+  const text =
+    data === '0x'
+      ? 'The contract answered nothing: it may not have this function.'
+      : 'The answer is not of the types that the ABI says:'
+  return {
+    isSuccess: false,
+    text,
+    values: data === '0x' ? [] : [{ name: '', type: 'bytes', value: data.slice(0, MAX_VALUE) }],
+  }
+}
+
+function failed({ message, data }: CallError, errors: readonly AbiError[]): Outcome {
+  const bytes = typeof data === 'string' && /^0x[0-9a-f]*$/i.test(data) ? data : '0x'
+  const failure = failureOf(errors, bytes)
+  if (failure)
+    return {
+      isSuccess: false,
+      text: `It fails: ${failure.error.name}`,
+      values: shownValues(failure.error.inputs, failure.values),
+    }
+  return {
+    isSuccess: false,
+    text: `It fails: ${message}`,
+    values: bytes === '0x' ? [] : [{ name: '', type: 'bytes', value: bytes.slice(0, MAX_VALUE) }],
+  }
+}
+
+const shownValues = (parameters: readonly AbiParameter[], values: readonly Value[]): ShownValue[] =>
+  parameters.map((parameter, n) => ({
+    name: parameter.name,
+    type: typeName(parameter),
+    value: textOf(values[n]!).slice(0, MAX_VALUE),
+  }))
+
+const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))

@@ -1,0 +1,56 @@
+import type { VerifyFacts } from '../facts/verify.ts'
+import { AddressLink, usePage } from '../parts/facts.tsx'
+import { LoadFailed, useLazy } from '../parts/lazy.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { shownName } from '../text.ts'
+
+const load = () => import('../parts/verify-form.tsx').then(({ VerifyForm }) => VerifyForm)
+
+/** How a contract is verified: by a form where there are scripts, and by tools. */
+export function VerifyPage({ facts }: { readonly facts: VerifyFacts }) {
+  const { address, match, name, hasCode } = facts
+  const { base } = usePage()
+  const { view: Form, failed } = useLazy(load)
+  const its = address || '0x…'
+  return (
+    <>
+      <h1>Verify a contract</h1>
+      {address !== '' && (
+        <p>
+          <AddressLink hash={address} long />
+        </p>
+      )}
+      {!hasCode && <Notice kind="error">There is no contract at this address.</Notice>}
+      {match !== '' && match !== 'similar' && (
+        <Notice kind="info">
+          It is verified already as <bdi>{shownName(name)}</bdi>, with{' '}
+          {match === 'exact' ? 'an exact' : 'a partial'} match.{' '}
+          {match === 'exact' ? 'No other can be better.' : 'An exact one replaces it.'}
+        </Notice>
+      )}
+      {failed && <LoadFailed />}
+      {Form && <Form key={address} facts={facts} />}
+      <section class="card" aria-label="By tools">
+        <h2>By tools</h2>
+        <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+        <section class="lines" tabIndex={0} aria-label="Command of Foundry">
+          <pre>{`forge verify-contract ${its} src/File.sol:Name --verifier blockscout --verifier-url ${base}api --watch`}</pre>
+        </section>
+        <p>With Hardhat 3, where the network has this explorer as its block explorer:</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+        <section class="lines" tabIndex={0} aria-label="Command of Hardhat">
+          <pre>{`hardhat verify blockscout --network NAME ${its}\n\nblockExplorers: { blockscout: { name: '…', url: '${base.slice(0, -1)}', apiUrl: '${base}api' } }`}</pre>
+        </section>
+        <p>What the public source registry has of it, without sources:</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+        <section class="lines" tabIndex={0} aria-label="Command of curl">
+          <pre>{`curl ${base}api -d module=contract -d action=verify_via_registry -d addressHash=${its}`}</pre>
+        </section>
+        <p class="muted">
+          The <a href="api-docs?tag=contract">reference</a> has all ways and their parameters.
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'preact/hooks'
+import { describe } from '../abi/types.ts'
+import { shortened, shown, shownName } from '../text.ts'
+import { accountOf, type FoundWallet, useWallets, type Wallet } from '../wallet.ts'
+import { CallForm, type Sender } from './call-form.tsx'
+import type { CallFormsParts } from './call-forms-loader.tsx'
+import { Notice } from './notice.tsx'
+import { useAbi } from './use-abi.ts'
+import { useWork } from './use-work.ts'
+
+/** Functions that are forms at once. */
+const MAX_FORMS = 300
+
+/** A form for each function of a contract that only reads, or that writes. */
+export function CallFormList({ address, contract, currency }: CallFormsParts) {
+  const { abi, own, error, useOwn } = useAbi(address, contract.abiAddresses)
+  const [sender, setSender] = useState<Sender>()
+  const isRead = contract.view.startsWith('read')
+  const functions = abi?.functions.filter(({ isView }) => isView === isRead) ?? []
+  return (
+    <>
+      {error && <Notice kind="error">{error}</Notice>}
+      {!isRead && <WalletChooser sender={sender} onSender={setSender} />}
+      {abi === undefined && !error && <p class="muted">Loading …</p>}
+      {abi !== undefined && functions.length === 0 && (
+        <p class="muted">
+          {contract.hasAbi || own !== ''
+            ? `The ABI has no functions that ${isRead ? 'only read' : 'write'}.`
+            : 'The source is not verified, so that its functions are not known.'}
+        </p>
+      )}
+      {functions.slice(0, MAX_FORMS).map((item, n) => (
+        <CallForm
+          key={`${n} ${describe(item)}`}
+          to={address}
+          item={item}
+          errors={abi?.errors ?? []}
+          currency={currency}
+          sender={isRead ? undefined : (sender ?? null)}
+        />
+      ))}
+      <OwnAbi own={own} onOwn={useOwn} />
+    </>
+  )
+}
+
+function WalletChooser({
+  sender,
+  onSender,
+}: {
+  readonly sender: Sender | undefined
+  readonly onSender: (sender: Sender) => void
+}) {
+  const wallets = useWallets()
+  const { busy, error, run } = useWork()
+  const connect = (wallet: Wallet) => run(async () => onSender({ wallet, account: await accountOf(wallet) }))
+  return (
+    <div class="row">
+      {sender && <span class="tag good">connected: {shortened(sender.account)}</span>}
+      {!sender && wallets.length === 0 && (
+        <p class="muted">
+          This browser has no wallet that announces itself (EIP-6963): what a function would do can be
+          simulated, but nothing can be sent.
+        </p>
+      )}
+      {!sender &&
+        wallets.map(({ id, name, wallet }: FoundWallet) => (
+          <button key={id} type="button" class="quiet" disabled={busy} onClick={() => connect(wallet)}>
+            Connect {shownName(name)}
+          </button>
+        ))}
+      {error && <Notice kind="error">{shown(error)}</Notice>}
+    </div>
+  )
+}
+
+function OwnAbi({ own, onOwn }: { readonly own: string; readonly onOwn: (text: string) => void }) {
+  const [text, setText] = useState(own)
+  const { error, run } = useWork()
+  return (
+    <details>
+      <summary>Use an ABI of your own</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(async () => onOwn(text.trim()))
+        }}
+      >
+        <label class="field">
+          <span>ABI as JSON</span>
+          <textarea
+            rows={6}
+            spellcheck={false}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <span class="hint">It is kept in this browser alone.</span>
+        </label>
+        <div class="row">
+          <button type="submit">Use it</button>
+          {own !== '' && (
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                setText('')
+                void run(async () => onOwn(''))
+              }}
+            >
+              Forget it
+            </button>
+          )}
+        </div>
+        {error && <Notice kind="error">{error}</Notice>}
+      </form>
+    </details>
+  )
+}
