@@ -9,6 +9,7 @@ const MORE = [
   'test/archive/refusals.test.ts',
   'test/audit/check.test.ts',
   'test/audit/reindex.test.ts',
+  'test/dev/create-explorer.test.ts',
   'test/dev/dev.test.ts',
   'test/hostile-parameters.test.ts',
   'test/json-rpc/large-answers.test.ts',

@@ -125,10 +125,15 @@ function buildProgram() {
   if (existsSync(main)) chmodSync(main, 0o755)
 }
 
+/** Declarations of what the package exports, which import no others. */
+const TYPES = ['index.d.ts', 'dev/create-explorer.d.ts', 'dev/explorer-types.d.ts'].map((file) =>
+  at('dist', 'src', file),
+)
+
 /** What was compiled from a file that is gone must not be packed or imported. */
 function removeLeftovers() {
   for (const { path, isFolder } of [...walk(at('dist', 'src'))]) {
-    if (isFolder) continue
+    if (isFolder || TYPES.includes(path)) continue
     const source = relative(at('dist'), path).replace(/\.js(\.map)?$/, '.ts')
     if (!existsSync(at(source))) rmSync(path)
   }

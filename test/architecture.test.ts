@@ -6,7 +6,7 @@ import { ACTIONS } from '../src/api/registry.ts'
 
 /** Layers, the highest first (architecture.md, Layers). A file imports its own module and lower layers. */
 const LAYERS: readonly (readonly string[])[] = [
-  ['main'],
+  ['main', 'index'],
   ['commands'],
   ['dev'],
   ['app'],

@@ -45,6 +45,9 @@ test('the package holds the program, its pages and its licences, and no sources'
   expect(files).toEqual(
     expect.arrayContaining([
       'dist/src/main.js',
+      'dist/src/index.js',
+      'dist/src/index.d.ts',
+      'dist/src/dev/explorer-types.d.ts',
       'dist/src/indexer/thread.js',
       'dist/src/indexer/check/check-thread.js',
       'dist/demo/contracts.json',

@@ -75,7 +75,9 @@ export function createRun(parts: ApiParts): RunRequest {
   }
 
   return async (parsed, database) => {
-    const { action, dialect, asof, lasting, ifNoneMatch } = parsed
+    const { action, dialect, asof, ifNoneMatch } = parsed
+    // A development node's state changes without a block, of which the tag would have to know.
+    const lasting = parsed.lasting && !parts.profile.isDevelopment
     const pool = poolOf(parsed, database)
     let index = openSnapshot(pool)
     // As of the beginning: a name that is learnt while the answer is made may be missing in it.

@@ -1,12 +1,11 @@
 import type { Console } from '../console.ts'
-import { makeThrowAwayFolder } from '../demo/folder.ts'
 import { defineError, StartError } from '../errors.ts'
 import { startTimes, timed } from '../primitives/start-times.ts'
 import { redactUrl, type Settings } from '../settings.ts'
 import { createClosers } from '../shutdown.ts'
-import { CONNECTIONS_PER_EXPLORER, startThrowAwayPostgres } from '../store/throw-away/server.ts'
 import { startLocalExplorer } from './explorer.ts'
 import { type FindNodeOptions, findNode } from './find-node.ts'
+import { startDevPostgres } from './postgres.ts'
 import { freePortFrom, localSettings } from './settings.ts'
 
 export interface DevOptions extends Omit<FindNodeOptions, 'say'> {
@@ -32,8 +31,6 @@ export async function startDev(options: DevOptions): Promise<Dev> {
   const quiet = withoutDetails(console)
   const closers = createClosers({ log: console.log })
   try {
-    const folder = await makeThrowAwayFolder('dev')
-    closers.add('its folder', folder.remove)
     let modules = Promise.resolve()
     const onWait = () => {
       // Loaded while programs of PostgreSQL run.
@@ -41,13 +38,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       modules.catch(() => {})
     }
     const startingPostgres = timed('database', () =>
-      startThrowAwayPostgres({
-        folder: folder.path,
-        cacheFolder,
-        connections: 2 * CONNECTIONS_PER_EXPLORER,
-        log: console.log,
-        onWait,
-      }),
+      startDevPostgres({ cacheFolder, explorers: 1, log: console.log, onWait }),
     )
     closers.add('PostgreSQL', async () => (await startingPostgres.catch(() => undefined))?.close())
     const findingNode = timed('anvil', () => findNode({ ...options, say: console.say }))
@@ -55,7 +46,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     const [postgres, node] = await Promise.all([startingPostgres, findingNode])
     signal.throwIfAborted()
     await modules
-    const settings = localSettings(options.settings, folder.path)
+    const settings = localSettings(options.settings, cacheFolder)
     const port = mayMovePort ? await freePortFrom(settings.HOST, settings.PORT) : settings.PORT
     const explorer = await timed('explorer', () =>
       startLocalExplorer({

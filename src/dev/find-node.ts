@@ -37,15 +37,15 @@ export async function findNode(options: FindNodeOptions): Promise<FoundNode> {
   )
   if (isUsed && !anvil && anvilArgs.length === 0) return { url: USUAL_NODE_URL, anvil: undefined }
   if (!isUsed && !anvil) say(`Node        none answers at ${USUAL_NODE_URL}: starting anvil`)
-  const started = await startOwnAnvil(options, isUsed).catch((error: unknown) => {
+  const started = await startAnvilFor(options, isUsed).catch((error: unknown) => {
     throw !anvil && error instanceof AnvilMissingError ? new NoDevNodeError(error) : error
   })
   return { url: started.url, anvil: started }
 }
 
 /** Its port is the usual one, so that deployment scripts find it, unless that is taken or another is named. */
-async function startOwnAnvil(
-  { anvilArgs = [], path: folders, say }: FindNodeOptions,
+export async function startAnvilFor(
+  { anvilArgs = [], path: folders, say }: Pick<FindNodeOptions, 'anvilArgs' | 'path' | 'say'>,
   isPortTaken: boolean,
 ): Promise<Anvil> {
   // What it prints is not shown, and the line with its address is needed.

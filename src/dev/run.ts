@@ -57,7 +57,7 @@ export async function startRun(options: RunOptions): Promise<Run> {
       drop: () => database.drop(),
     }
   } catch (error) {
-    await database.drop().catch(() => {})
+    await database.drop()
     throw error
   }
 }

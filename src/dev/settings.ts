@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { assertPortFree, PortError } from '../http/port.ts'
 import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
 import type { Settings } from '../settings.ts'
@@ -10,9 +11,11 @@ const DATABASE_CONNECTIONS = 4
 const PORTS_TRIED = 20
 
 /** What holds for a local explorer whatever the environment names: a project's own database is never written. */
-export const localSettings = (settings: Settings, folder: string): Settings => ({
+export const localSettings = (settings: Settings, cacheFolder: string): Settings => ({
   ...settings,
-  DATA_DIR: folder,
+  // Compilers that verification fetched are kept there.
+  DATA_DIR: cacheFolder,
+  SECRET: randomBytes(32).toString('hex'),
   DATABASE_DIRECT_URL: '',
   DATABASE_READ_URL: '',
   INDEX_SCHEMA: USUAL_INDEX_SCHEMA,
@@ -27,6 +30,8 @@ export const localSettings = (settings: Settings, folder: string): Settings => (
   API_RATE_LIMIT_DISABLED: true,
   POLL_INTERVAL: POLL_INTERVAL_MS,
   DATABASE_CONNECTIONS,
+  // anvil_setBalance changes balances without a block.
+  BALANCE_FRESHNESS: 0,
   // A development node answers as it likes: an impersonated sender has signed nothing.
   VERIFY: 'off',
 })

@@ -8,7 +8,7 @@ interface Same<T> {
   Output: T
 }
 
-interface Types {
+export interface Types {
   Context: GraphContext
   Scalars: {
     ID: Same<string>

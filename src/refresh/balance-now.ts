@@ -49,7 +49,8 @@ export async function freshBalances(
 ): Promise<BalanceNow[]> {
   const computed = await computedBalances(rows, { index, balances })
   const stated = rows.filter(({ address }) => !computed.has(address))
-  const due = stated.filter((row) => row.due).map(({ address }) => address)
+  const readsAll = settings.BALANCE_FRESHNESS === 0
+  const due = stated.filter((row) => row.due || readsAll).map(({ address }) => address)
   const fresh = due.length > 0 ? await balances.native(due, await index.head()) : undefined
   const oldest = now() / 1000 - settings.BALANCE_FRESHNESS
   for (const row of stated) {

@@ -46,6 +46,8 @@ export function createNativeRefresher({
       unread,
       computed: due.filter((one) => !isAccount(one)),
       now: Math.floor(Date.now() / 1000),
+      // A development node changes the state after its newest block, until the next one is mined.
+      isLasting: !profile.isDevelopment,
     }
     if (!(await writeNative(pool, reading, sweptTo))) return false
     // The values are stored, but of no known block: the marks are kept, and read again after a pause.

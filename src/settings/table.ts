@@ -159,7 +159,7 @@ export const SETTINGS = {
   ),
   BALANCE_FRESHNESS: integerSetting(
     3600,
-    'Age after which a native balance is read again when a client asks for it.',
+    'Age after which a native balance is read again when a client asks for it. 0: it is read for each answer.',
     { unit: 's' },
   ),
   API_DIALECT: enumSetting(

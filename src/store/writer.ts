@@ -80,7 +80,10 @@ export interface WriterOptions extends PartitionsOptions {
   /** Reads ahead however small the index is. */
   readonly alwaysReadAhead?: boolean
   /** Absent: balances change only where a block names their address, and contracts are found by traces. */
-  readonly rules?: balances.UnlockRules & { readonly listsAccounts: boolean }
+  readonly rules?: balances.UnlockRules & {
+    readonly listsAccounts: boolean
+    readonly isDevelopment?: boolean
+  }
 }
 
 export async function openWriter(options: WriterOptions): Promise<Writer> {
@@ -223,6 +226,7 @@ async function appendUnits(
   if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
   await balances.append(tx, copied.addressIds, last.number, state.swept)
   if (rules) await balances.appendUnlocked(tx, rules, { ...state, first: first.number, last: last.number })
+  if (rules?.isDevelopment) await tokens.readWithinRequests(tx)
   if (rules?.listsAccounts) await foundContracts.append(tx, first.number, last.number)
   await blocks.releaseSetAside(tx, first.number, last.number)
   const untraced = units.flatMap((unit) => unit.untraced)

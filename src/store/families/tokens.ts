@@ -45,6 +45,11 @@ export async function append(tx: Tx, first: number, last: number, readAhead?: Re
   )
 }
 
+/** Makes tokens live: on a development node their storage changes without an event (anvil_setStorageAt). */
+export async function readWithinRequests(tx: Tx): Promise<void> {
+  await tx.run('update token set live = true where not live and standard <> 1155')
+}
+
 const SUMMED = `
   select token, holder, max(block) as touched, sum(amount) as change, bool_and(standard = 1155) as only_ids
   from (${deltas('block between $1 and $2')}) as moved

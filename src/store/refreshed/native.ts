@@ -80,6 +80,8 @@ export interface NativeReading {
   readonly unread: readonly DueAddress[]
   /** Unix seconds. */
   readonly now: number
+  /** It stays the balance after that block: kept as such. */
+  readonly isLasting: boolean
 }
 
 /**
@@ -92,7 +94,7 @@ export interface NativeReading {
  * commit after this sees the new end and marks them itself.
  */
 export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo?: number): Promise<boolean> {
-  const { values, unread, computed, now } = reading
+  const { values, unread, computed, now, isLasting } = reading
   const client = await pool.connect()
   try {
     return await inTransaction(client, { durable: false }, async (tx) => {
@@ -110,12 +112,13 @@ export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo
         [ids, amounts, block?.number ?? -1, now],
       )
       if (block) {
-        await tx.run(
-          `insert into recorded_balance (address_id, block, canonical, block_hash, value)
+        if (isLasting)
+          await tx.run(
+            `insert into recorded_balance (address_id, block, canonical, block_hash, value)
             select id, $3::integer, true, $4::bytea, value from unnest($1::bigint[], $2::numeric[]) as read (id, value)
            on conflict (address_id, block, block_hash) do update set value = excluded.value, canonical = true`,
-          [ids, amounts, block.number, toBuffer(block.hash)],
-        )
+            [ids, amounts, block.number, toBuffer(block.hash)],
+          )
         await tx.run('delete from balance_mark where address_id = any($1::bigint[]) and block <= $2', [
           ids,
           block.number,

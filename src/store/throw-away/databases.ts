@@ -49,7 +49,7 @@ export async function createThrowAwayDatabase(url: string): Promise<ThrowAwayDat
 async function dropUnused(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1)
-      and not exists (select 1 from pg_stat_activity where application_name = datname)`,
+      and not exists (select 1 from pg_stat_activity where application_name = pg_database.datname)`,
     [PREFIX],
   )
   // Two that start at once find the same.

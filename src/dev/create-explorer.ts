@@ -1,0 +1,91 @@
+import type { Console } from '../console.ts'
+import { sentenceOf } from '../errors.ts'
+import { conventionsOfProcess, readSettings } from '../settings.ts'
+import { createClosers } from '../shutdown.ts'
+import { cacheFolderOf } from './cache-folder.ts'
+import { startLocalExplorer } from './explorer.ts'
+import type {
+  Explorer,
+  ExplorerOptions,
+  ExplorerPostgres,
+  ExplorerPostgresOptions,
+} from './explorer-types.ts'
+import { startAnvilFor } from './find-node.ts'
+import { startDevPostgres } from './postgres.ts'
+import { localSettings } from './settings.ts'
+import { untilIndexed } from './until-indexed.ts'
+
+const UNTIL_INDEXED_TIMEOUT_MS = 30_000
+const EXPLORERS = 16
+
+/** Starts an explorer of a development node in this process. Several share a server: `startExplorerPostgres`. */
+export async function createExplorer(options: ExplorerOptions = {}): Promise<Explorer> {
+  const { rpcUrl, anvilArgs = ['--port', '0'], host = '127.0.0.1', port = 0, onLog = () => {} } = options
+  const { path, cacheHome } = conventionsOfProcess()
+  const cacheFolder = options.cacheFolder ?? cacheFolderOf(cacheHome)
+  const settings = readSettings({ ...options.settings }, { HOST: host, PORT: `${port}` })
+  const stopping = new AbortController()
+  const console: Console = {
+    say: (sentence) => onLog('info', sentence),
+    log: (level, sentence) => onLog(level, sentence),
+    progress: () => {},
+    progressEnd: () => {},
+  }
+  const closers = createClosers({ log: console.log })
+  try {
+    const node = rpcUrl ? undefined : await startAnvilFor({ anvilArgs, path, say: console.say }, false)
+    if (node) closers.add('anvil', () => node.close())
+    const nodeUrl = rpcUrl ?? node!.url
+    const { postgres } = options
+    const own = postgres
+      ? undefined
+      : await startDevPostgres({
+          cacheFolder,
+          explorers: 1,
+          log: console.log,
+        })
+    if (own) closers.add('PostgreSQL', () => own.close())
+    const explorer = await startLocalExplorer({
+      postgresUrl: postgres?.url ?? own!.url,
+      isPostgresShared: postgres !== undefined,
+      nodeUrl,
+      settings: localSettings(settings, cacheFolder),
+      console,
+      signal: stopping.signal,
+    })
+    closers.add('the explorer', () => explorer.stop())
+    let failure: unknown
+    explorer.ended.catch((error: unknown) => {
+      failure = error
+      onLog('error', `The explorer has ended: ${sentenceOf(error)}`)
+    })
+    return {
+      url: explorer.url,
+      api: `${explorer.url}/api`,
+      rpcUrl: nodeUrl,
+      untilIndexed: (block, { timeoutMs = UNTIL_INDEXED_TIMEOUT_MS } = {}) =>
+        untilIndexed(explorer.url, block, { timeoutMs, signal: stopping.signal, failure: () => failure }),
+      reset: () => explorer.reset(),
+      async stop() {
+        stopping.abort()
+        await closers.close()
+      },
+    }
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
+}
+
+/** Starts a PostgreSQL for several explorers, of this process or of others. Nothing of it is kept. */
+export async function startExplorerPostgres({
+  cacheFolder,
+  explorers = EXPLORERS,
+}: ExplorerPostgresOptions = {}): Promise<ExplorerPostgres> {
+  const { cacheHome } = conventionsOfProcess()
+  return startDevPostgres({
+    cacheFolder: cacheFolder ?? cacheFolderOf(cacheHome),
+    explorers,
+    log: () => {},
+  })
+}
