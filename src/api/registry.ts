@@ -37,6 +37,7 @@ import { verifyproxycontract } from './actions/contract/verifyproxycontract.ts'
 import { verifysourcecode } from './actions/contract/verifysourcecode.ts'
 import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
+import { contracts } from './actions/explorer/contracts.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
 import { statistics } from './actions/explorer/statistics.ts'
@@ -146,6 +147,7 @@ export const ACTIONS: readonly Action[] = [
   contract,
   contractfile,
   upgrades,
+  contracts,
   ethBlockNumber,
   ethGetBlockByNumber,
   ethGetUncleByBlockNumberAndIndex,

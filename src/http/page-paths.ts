@@ -21,6 +21,7 @@ export const THING_PATHS = [
     '/statistics',
     '/charts',
     '/stats',
+    '/contracts',
     '/verify',
     '/verifyContract',
     '/token/:id/instance/:item',

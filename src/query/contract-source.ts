@@ -30,7 +30,7 @@ export const isOptimized = ({ optimizer }: CompilerSettings): boolean => optimiz
 
 /** The compilers' default: clients want a number. */
 const DEFAULT_OPTIMIZER_RUNS = { Solidity: 200, Yul: 200, Vyper: 0 }
-export const optimizerRunsOf = ({ language, settings }: VerifiedRow): number =>
+export const optimizerRunsOf = ({ language, settings }: Pick<VerifiedRow, 'language' | 'settings'>): number =>
   settings.optimizer?.runs ?? DEFAULT_OPTIMIZER_RUNS[language]
 
 /** Does the metadata's hash say that the code was compiled from these sources to the last byte? */
@@ -48,5 +48,5 @@ export const isRuntimeOnly = ({ creation_match, created }: Matches): boolean =>
 export const isPartial = (row: Matches): boolean => !isHashed(row) || isRuntimeOnly(row)
 
 /** Which code was matched, in a word. */
-export const matchOf = (row: VerifiedRow): 'exact' | 'partial' | 'runtime-only' =>
+export const matchOf = (row: Matches): 'exact' | 'partial' | 'runtime-only' =>
   row.creation_match === null ? 'runtime-only' : isHashed(row) ? 'exact' : 'partial'

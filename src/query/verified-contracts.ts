@@ -1,5 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import type { Snapshot } from './reader.ts'
+import { MAX_ROWS_TOUCHED } from './positions.ts'
+import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
 /** What was proved of a contract's source, as the verifier wrote it down. */
 export interface VerifiedRow {
@@ -173,3 +174,31 @@ export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number):
     },
     [codeHash, most],
   )
+
+/** A verified contract in a list. */
+export type ListedRow = Omit<
+  VerifiedRow,
+  'sources' | 'abi' | 'constructor_arguments' | 'immutables' | 'masked_hash'
+>
+
+interface ListedPart {
+  readonly skip: number
+  readonly take: number
+  readonly after?: readonly [verifiedAt: number, address: Hex] | undefined
+}
+
+/** Those that were verified last in front, without their sources. */
+export function contractsByVerification(
+  index: Snapshot,
+  { skip, take, after }: ListedPart,
+): Promise<ListedRow[]> {
+  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  return index.query<ListedRow>(
+    prepared(`select address, name, language, compiler_version, file_path, settings, license, creation_match, runtime_match,
+        code_hash, created, verified_at
+      from app.own_verified_contract
+      ${after ? 'where (verified_at, address) < ($3::bigint, $4::bytea)' : ''}
+      order by verified_at desc, address desc offset $1 limit $2`),
+    after ? [skip, take, after[0], toBuffer(after[1])] : [skip, take],
+  )
+}

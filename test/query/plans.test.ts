@@ -30,7 +30,12 @@ import { outcomeOf, transactionByHash } from '../../src/query/transaction-by-has
 import { detailsOfAddress, transactionsByHash } from '../../src/query/transaction-details.ts'
 import { transferLogAt, transferLogs } from '../../src/query/transfer-logs.ts'
 import { searchOfUpgrades, upgradesOn } from '../../src/query/upgrades.ts'
-import { verifiedContracts, verifiedNames, verifiedOfCode } from '../../src/query/verified-contracts.ts'
+import {
+  contractsByVerification,
+  verifiedContracts,
+  verifiedNames,
+  verifiedOfCode,
+} from '../../src/query/verified-contracts.ts'
 import { searchOfWithdrawals, withdrawalsOn } from '../../src/query/withdrawals.ts'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
@@ -542,6 +547,13 @@ const QUESTIONS: readonly [
     (index) => verifiedContracts(index, [addressAt(100_001), addressAt(100_002), addressAt(9)]),
   ],
   ['names of verified contracts', 5, 2, (index) => verifiedNames(index, [100_001, 100_002].map(addressAt))],
+  ['contracts by verification', 20, 10, (index) => contractsByVerification(index, page)],
+  [
+    'contracts by verification, further on',
+    20,
+    10,
+    (index) => contractsByVerification(index, { ...page, after: [2 ** 31, addressAt(1)] }),
+  ],
   ['verified contracts of a code', 10, 0, (index) => verifiedOfCode(index, Buffer.alloc(32), 10)],
   ['who funded a contract', 100, 1, (index) => fundingOf(index, addressAt(4000))],
   ['who funded a busy recipient', 2_000, 1, (index) => fundingOf(index, addressAt(150))],

@@ -45,6 +45,7 @@ export const NOT_SET_UP: Readonly<Record<string, string>> = {
   'stats/ethprice': 'COIN_PRICE_URL is not set',
   'stats/coinprice': 'COIN_PRICE_URL is not set',
   'contract/getabi': `no contract is verified: ${UNAVAILABLE}`,
+  'explorer/contracts': `no contract is verified: ${UNAVAILABLE}`,
   'explorer/contractfile': `no contract is verified: ${UNAVAILABLE}`,
 }
 

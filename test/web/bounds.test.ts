@@ -272,7 +272,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       },
     })
   const list =
-    /action=(transactions|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getcontractcreation|authorizationlist)/.test(
+    /action=(transactions|contracts|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getcontractcreation|authorizationlist)/.test(
       asked,
     )
   const token = { ...TOKEN, type: /c{40}/.test(asked) ? 'ERC-721' : 'ERC-20' }

@@ -318,6 +318,14 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await plain.getByRole('heading', { name: 'Verify a contract' }).waitFor()
   })
 
+  test('verified contracts are listed without scripts, the newest first', async () => {
+    await open('/contracts')
+    const names = await plain.locator('tbody tr td:first-child').allTextContents()
+    expect(names).toEqual(['Proxy', 'Ledger', 'Proxy', 'Ledger2'])
+    await plain.getByRole('link', { name: 'Ledger2' }).click()
+    await plain.getByLabel(LEDGER_FILE, { exact: true }).waitFor()
+  })
+
   test('a source of a megabyte is shown in parts, and is inert', async () => {
     const hostile = `// \u202e\u0000</script><script>alert(1)</script>\n${'/* <img src=x onerror=alert(1)> */\n'.repeat(30_000)}`
     await server.index.query('delete from app.verified_contract where address = $1', [
@@ -374,6 +382,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
       `/address/${ledgers.proxy}?tab=contract&view=write-proxy`,
       `/verify?a=${ledgers.proxy}`,
       '/verify',
+      '/contracts',
     ]) {
       await open(path, page)
       await page.getByRole('link', { name: 'Sign in' }).waitFor()

@@ -90,6 +90,7 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
       </main>
       <footer>
         <span>Chainscope</span>
+        <a href="contracts">Verified contracts</a>
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>
         <a href="api/openapi.json">OpenAPI</a>

@@ -57,7 +57,7 @@ const LICENSES = [
   'AGPL-3.0',
   'BUSL-1.1',
 ]
-export const licenseOf = ({ license }: VerifiedRow): string =>
+export const licenseOf = ({ license }: Pick<VerifiedRow, 'license'>): string =>
   license === null ? '' : (LICENSES[license - 1] ?? '')
 
 /** Etherscan's number of a license given as its number or its name. */

@@ -263,7 +263,8 @@ const ROW_FIELDS = [
   ...['value', 'isError', 'functionName', 'methodId', 'gasUsed', 'gasPrice', 'type', 'callType', 'address'],
   ...['tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name', 'symbol', 'decimals'],
   ...['balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount', 'authority'],
-  ...['delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply'],
+  ...['delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply', 'match', 'language'],
+  ...['compilerVersion', 'license', 'verifiedAt'],
 ]
 
 export function cutRow(row: Row): Row {

@@ -2,6 +2,7 @@ import type { ApiRequest } from '../../../src/http/page-render.ts'
 import type { AddressFacts } from './address.ts'
 import type { BlockFacts } from './block.ts'
 import type { BlocksFacts } from './blocks.ts'
+import type { ContractsFacts } from './contracts.ts'
 import type { HomeFacts } from './home.ts'
 import type { ItemFacts } from './item.ts'
 import type { StatisticsFacts } from './statistics.ts'
@@ -29,6 +30,7 @@ export type Facts =
   | TokensFacts
   | ItemFacts
   | StatisticsFacts
+  | ContractsFacts
   | VerifyFacts
   | MissingFacts
 

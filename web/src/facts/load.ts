@@ -3,6 +3,7 @@ import { loadAddress } from './address.ts'
 import { Api, ApiUnavailable } from './api.ts'
 import { loadBlock } from './block.ts'
 import { loadBlocks } from './blocks.ts'
+import { loadContracts } from './contracts.ts'
 import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
 import { loadHome } from './home.ts'
 import { loadItem } from './item.ts'
@@ -33,6 +34,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),
   '/stats': async () => ({ redirect: '/statistics' }),
+  '/contracts': loadContracts,
   '/verify': loadVerify,
   // Etherscan's address of the same.
   '/verifyContract': async (_api, _id, query) => ({ redirect: `/verify?${query}` }),

@@ -11,6 +11,7 @@ import { shown } from '../text.ts'
 import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
 import { BlocksPage } from './blocks.tsx'
+import { ContractsPage } from './contracts.tsx'
 import { HomePage } from './home.tsx'
 import { ItemPage } from './item.tsx'
 import { MissingPage } from './missing.tsx'
@@ -85,6 +86,8 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
       return <ItemPage facts={facts} />
     case 'statistics':
       return <StatisticsPage facts={facts} />
+    case 'contracts':
+      return <ContractsPage facts={facts} />
     case 'verify':
       return <VerifyPage facts={facts} />
     case 'missing':

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isOptimized, matchOf, optimizerRunsOf } from '../../../query/contract-source.ts'
+import { contractsByVerification } from '../../../query/verified-contracts.ts'
+import { defineAction } from '../../action.ts'
+import { listOf, ofRows } from '../../list/list.ts'
+import { pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
+import { licenseOf } from '../../records/contract.ts'
+import { addressText, decimal } from '../../records/shapes.ts'
+
+export const contracts = defineAction({
+  module: 'explorer',
+  name: 'contracts',
+  summary: 'Verified contracts without their sources, those that were verified last first.',
+  parameters: z.object(pageParameters),
+  result: z.array(
+    z.strictObject({
+      contractAddress: addressText,
+      name: z.string(),
+      match: z.enum(['exact', 'partial', 'runtime-only']),
+      language: z.enum(['Solidity', 'Vyper', 'Yul']),
+      compilerVersion: z.string(),
+      evmVersion: z.string().meta({ description: 'Empty: the default of the compiler.' }),
+      isOptimized: z.enum(['true', 'false']),
+      optimizerRuns: decimal,
+      license: z.string(),
+      verifiedAt: decimal.meta({ description: 'Unix seconds.' }),
+    }),
+  ),
+  example: { page: '1', offset: '10' },
+  empty: 'No contracts found',
+
+  list: async (_, { index }) =>
+    listOf({
+      ...ofRows(
+        ['integer', 'address'],
+        (part) => contractsByVerification(index, part),
+        (row) => [row.verified_at, row.address],
+      ),
+      rows: async (items) => items,
+      record: (row) => ({
+        contractAddress: row.address,
+        name: row.name,
+        match: matchOf(row),
+        language: row.language,
+        compilerVersion: row.compiler_version,
+        evmVersion: row.settings.evmVersion ?? '',
+        isOptimized: `${isOptimized(row.settings)}` as const,
+        optimizerRuns: `${optimizerRunsOf(row)}`,
+        license: licenseOf(row),
+        verifiedAt: `${row.verified_at}`,
+      }),
+      usual: ROWS_OF_EXPLORER_PAGE,
+      pages: 'far',
+    }),
+})
