@@ -21,6 +21,7 @@ import { createFilters, FILTER_LIFETIME_MS } from '../json-rpc/filters.ts'
 import { createRun, outcomeOf, type RunMethod } from '../json-rpc/run.ts'
 import { createUpstream } from '../json-rpc/upstream.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
+import { openSnapshot } from '../query/reader.ts'
 import { createAccounts } from '../refresh/accounts.ts'
 import { createPrice } from '../refresh/price.ts'
 import { createProxies } from '../refresh/proxies.ts'
@@ -85,6 +86,7 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
     decompiled: createDecompiled({ pool, token: settings.DECOMPILED_SMART_CONTRACT_TOKEN, now: Date.now }),
     accounts: { handlers: accounts.handlers, publicUrl: settings.PUBLIC_URL },
     health,
+    newestBlock: () => openSnapshot(context.preparedPool).head(),
     unreadable: () => context.indexer.unreadable(),
     spans: context.spans,
     limits: { limiter, keys: accounts.keys, settings, onCounted: metrics.countLimited, log: context.log },

@@ -1,10 +1,5 @@
 import type { Socket } from 'node:net'
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Dialect } from '../api/dialect.ts'
 import type { Dispatch } from '../api/dispatch.ts'
 import type { BlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
@@ -23,7 +18,9 @@ import type { Spans } from '../telemetry/spans.ts'
 import { hasTooManyParameters, readBodies, TooManyFieldsError } from './bodies.ts'
 import { type BodyParser, createBodyParser } from './body-parser.ts'
 import { networksOf } from './caller.ts'
+import { endConnections, linger } from './connections.ts'
 import { collectPaths } from './described.ts'
+import { createHeadFeed, type NewestBlock } from './head-feed.ts'
 import { type LimitParts, limitRequests } from './plugins/limits.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import { traceRequests } from './plugins/spans.ts'
@@ -33,6 +30,7 @@ import { type AccountParts, accountRoutes } from './routes/accounts.ts'
 import { chainListRoutes } from './routes/chain-list.ts'
 import { decompiledRoutes } from './routes/decompiled.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { eventRoutes } from './routes/events.ts'
 import { fingerprintRoutes } from './routes/fingerprint.ts'
 import { graphqlRoutes } from './routes/graphql.ts'
 import { type HealthSource, healthRoutes } from './routes/health.ts'
@@ -60,6 +58,8 @@ export interface ServerParts {
   readonly metrics: { readonly metrics: Pick<Metrics, 'watch' | 'read'>; readonly token: string }
   /** The dialect of refusals when the request does not name one. */
   readonly usualDialect: Dialect['name']
+  /** Rejects while there is none. */
+  readonly newestBlock: () => Promise<NewestBlock>
   /** Why nothing can be answered from the index, in a sentence; empty: it can. */
   readonly unreadable: () => string
   /** undefined: requests are not traced. */
@@ -199,7 +199,12 @@ async function apiRoutes(
   const { dispatch, decompiled, welcome, health } = parts
   const { publicUrl } = parts.accounts
   const streams = createStreams({ log: parts.log })
-  server.addHook('preClose', async () => streams.close())
+  const feed = createHeadFeed({ read: parts.newestBlock, log: parts.log })
+  eventRoutes(server, { feed, streams })
+  server.addHook('preClose', async () => {
+    feed.close()
+    await streams.close()
+  })
   const verify = olderRegistryRoutes(server, parts.olderRegistryApi)
   queryApiRoutes(server, { dispatch, streams, verify, welcome, home })
   chainListRoutes(server, health, publicUrl)
@@ -231,33 +236,6 @@ function belowBase(publicUrl: string): (request: { url?: string | undefined }) =
     const rest = url.slice(base.length)
     return rest.startsWith('/') ? rest.replace(/^\/{2,}/, '/') : /^(\?|$)/.test(rest) ? `/${rest}` : url
   }
-}
-
-/** Connections are closed this long after the server begins to close, whatever their state. */
-const CONNECTIONS_END_MS = 5_000
-
-/**
- * Fastify closes idle connections at once; a client that has sent half a request, or does not read an answer, would keep
- * the server from closing for as long as requests may take.
- */
-function endConnections(server: FastifyInstance): void {
-  server.addHook('preClose', async () => {
-    const end = setTimeout(() => server.server.closeAllConnections(), CONNECTIONS_END_MS)
-    server.server.once('close', () => clearTimeout(end))
-  })
-}
-
-/** A client that still sends its body has this long to read the answer. */
-const LINGER_TIMEOUT_MS = 2_000
-
-/** A client that is sending when the connection ends never reads the answer: the rest of the body is read and dropped. */
-function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
-  reply.removeHeader('connection')
-  raw.resume()
-  const end = () => {
-    if (!raw.complete) raw.destroy()
-  }
-  reply.raw.once('finish', () => setTimeout(end, LINGER_TIMEOUT_MS).unref())
 }
 
 /** PostgreSQL's classes 08 (connection), 57P (shut down or starting) and 53 (a full disk among them), and the codes of sockets and the pool. */

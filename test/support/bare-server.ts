@@ -35,6 +35,7 @@ export const bareServer = (parts: Partial<ServerParts> = {}) =>
     accounts: { handlers: absent, publicUrl: '' },
     health: { health: async () => HEALTHY, notReady: async () => undefined },
     unreadable: () => '',
+    newestBlock: () => Promise.reject(new Error('there is no block')),
     limits: noLimits(),
     metrics: noMetrics(),
     usualDialect: 'document',

@@ -11,7 +11,7 @@ import {
   startBrowser,
   type Window,
 } from '../support/browser.ts'
-import { freePort } from '../support/chainscope.ts'
+import { eventually, freePort } from '../support/chainscope.ts'
 import { linkIn, startMailServer } from '../support/mail-server.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -93,6 +93,25 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await page.getByRole('link', { name: '2', exact: true }).first().waitFor()
     await anvil.rpc('anvil_mine', ['0x1'])
     await page.getByRole('link', { name: '3', exact: true }).first().waitFor()
+  })
+
+  test('a page waits for new blocks on one stream, and asks for nothing meanwhile', async () => {
+    const requests: string[] = []
+    const note = (request: { url(): string }) => requests.push(request.url().slice(home.length))
+    page.on('request', note)
+    await open('/blocks')
+    await eventually(() => expect(requests).toContain('/api/events'))
+    const before = requests.length
+    await page.waitForTimeout(12_000)
+    expect(requests.slice(before)).toEqual([])
+    const head = await anvil.head()
+    await anvil.rpc('anvil_mine', ['0x1'])
+    await page
+      .getByRole('link', { name: `${head + 1}`, exact: true })
+      .first()
+      .waitFor({ timeout: 8_000 })
+    expect(requests.filter((one) => one === '/api/events')).toHaveLength(1)
+    page.off('request', note)
   })
 
   test('the search leads to the page of a block', async () => {

@@ -9,6 +9,7 @@ import { SearchBox } from './parts/search-box.tsx'
 import { go, usePlace } from './router.ts'
 import { isPage, type Page, pageAt } from './routes.ts'
 import { account, type Me } from './server/account.ts'
+import { createHeadEvents } from './server/head-events.ts'
 import { SessionContext } from './session.ts'
 import { shown } from './text.ts'
 
@@ -47,6 +48,8 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
   useEffect(() => void refresh(), [refresh])
   const session = useMemo(() => ({ me, refresh }), [me, refresh])
 
+  const events = useMemo(createHeadEvents, [])
+
   const page = pageAt(path.length > 1 ? path.replace(/\/$/, '') : path)
   const isThing = thingAt(path) !== undefined
   const main = useRef<HTMLElement>(null)
@@ -73,7 +76,7 @@ export function App({ first }: { readonly first?: FirstPage | undefined }) {
       <Header path={path} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
         {isThing ? (
-          <ThingPage path={path} query={query} first={first} />
+          <ThingPage path={path} query={query} first={first} events={events} />
         ) : page ? (
           <LoadedView page={page} query={query} />
         ) : (

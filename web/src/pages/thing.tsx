@@ -7,6 +7,7 @@ import { PageContextValue, Requests } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { go } from '../router.ts'
 import { askApi } from '../server/ask.ts'
+import type { HeadEvents } from '../server/head-events.ts'
 import { shown } from '../text.ts'
 import { AddressPage } from './address.tsx'
 import { BlockPage } from './block.tsx'
@@ -26,16 +27,21 @@ interface Parts {
   readonly path: string
   readonly query: URLSearchParams
   readonly first: FirstPage | undefined
+  readonly events: HeadEvents
 }
 
 /** Ages are counted on this often. */
 const AGE_INTERVAL_MS = 5_000
+/** With new blocks announced, what else may have changed, such as health, is asked for this often. */
+const SELDOM_MS = 30_000
+/** However quickly blocks follow, and a visitor without a key may send 300 requests a minute. */
+const SHORTEST_MS = 2_000
 
 /** The home page or one of something of the chain; what the server rendered first, and then live. */
-export function ThingPage({ path, query, first }: Parts) {
+export function ThingPage({ path, query, first, events }: Parts) {
   const text = query.toString()
   const of = addressOfPage(path, text)
-  const { loaded, failure } = useLoaded(path, text, first?.loaded)
+  const { loaded, failure } = useLoaded(path, text, first?.loaded, events)
   const [now, setNow] = useState(first?.loaded?.at ?? 0)
   useEffect(() => {
     setNow(Date.now())
@@ -96,16 +102,30 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
 }
 
 /** Asks for the facts of an address where the server did not, and again while they may change and are looked at. */
-function useLoaded(path: string, query: string, first: LoadedPage | undefined) {
+function useLoaded(path: string, query: string, first: LoadedPage | undefined, events: HeadEvents) {
   const [loaded, setLoaded] = useState(first)
   const [failure, setFailure] = useState<string>()
   const of = addressOfPage(path, query)
   useEffect(() => {
     let ended = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    let stopEvents = () => {}
     const wait = (shownPage: LoadedPage | undefined, ms: number | null = AGE_INTERVAL_MS) => {
-      if (!ended && ms !== null)
-        timer = setTimeout(() => (document.hidden ? wait(shownPage, ms) : load(shownPage)), ms)
+      if (ended || ms === null) return
+      clearTimeout(timer)
+      stopEvents()
+      const again = () => (document.hidden ? wait(shownPage, ms) : load(shownPage))
+      const since = Date.now()
+      const late = () => {
+        const left = since + SELDOM_MS - Date.now()
+        if (events.isOpen() && left > 0) timer = setTimeout(late, left)
+        else void again()
+      }
+      timer = setTimeout(late, ms)
+      stopEvents = events.next(() => {
+        clearTimeout(timer)
+        timer = setTimeout(again, Math.max(0, since + SHORTEST_MS - Date.now()))
+      })
     }
     const load = async (known?: LoadedPage) => {
       try {
@@ -128,6 +148,7 @@ function useLoaded(path: string, query: string, first: LoadedPage | undefined) {
     return () => {
       ended = true
       clearTimeout(timer)
+      stopEvents()
     }
   }, [of])
   return { loaded, failure }

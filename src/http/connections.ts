@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Connections are closed this long after the server begins to close, whatever their state. */
+const CONNECTIONS_END_MS = 5_000
+
+/**
+ * Fastify closes idle connections at once; a client that has sent half a request, or does not read an answer, would keep
+ * the server from closing for as long as requests may take.
+ */
+export function endConnections(server: FastifyInstance): void {
+  server.addHook('preClose', async () => {
+    const end = setTimeout(() => server.server.closeAllConnections(), CONNECTIONS_END_MS)
+    server.server.once('close', () => clearTimeout(end))
+  })
+}
+
+/** A client that still sends its body has this long to read the answer. */
+const LINGER_TIMEOUT_MS = 2_000
+
+/** A client that is sending when the connection ends never reads the answer: the rest of the body is read and dropped. */
+export function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection')
+  raw.resume()
+  const end = () => {
+    if (!raw.complete) raw.destroy()
+  }
+  reply.raw.once('finish', () => setTimeout(end, LINGER_TIMEOUT_MS).unref())
+}

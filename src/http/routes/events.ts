@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../caller.ts'
+import type { HeadFeed, NewestBlock } from '../head-feed.ts'
+import type { Streams } from '../streams.ts'
+
+/** Streams of one address at once, and of all; a page that is looked at has one. */
+const MAX_OF_ADDRESS = 50
+const MAX_STREAMS = 2_000
+/** Proxies end connections on which nothing was sent for a minute or so. */
+const KEEP_ALIVE_MS = 15_000
+/** A reader that is this far behind misses blocks: it needs the newest only. Bytes. */
+const MAX_UNSENT = 16_384
+
+const OPERATION = {
+  operationId: 'events',
+  tags: ['server'],
+  summary: 'The newest block as server-sent events',
+  description:
+    'An event `head` with `{"number": 123, "hash": "0x…"}` at once, and for each block that becomes the newest one, also after a reorganisation. Blocks that follow quickly may be passed over.',
+  security: [],
+  responses: {
+    200: { description: 'Events until the reader ends it.', content: { 'text/event-stream': {} } },
+    429: { description: 'Too many streams.' },
+  },
+}
+
+interface EventParts {
+  readonly feed: HeadFeed
+  readonly streams: Streams
+}
+
+/** `/api/events`: pages follow the chain by it, instead of asking again and again. */
+export function eventRoutes(server: FastifyInstance, { feed, streams }: EventParts): void {
+  const ofAddress = new Map<string, number>()
+  let all = 0
+  const open = new Set<Readable>()
+  // They have no end of their own, which a server that closes would wait for.
+  server.addHook('preClose', async () => {
+    for (const body of open) body.push(null)
+  })
+  const add = (address: string, change: 1 | -1) => {
+    all += change
+    const count = (ofAddress.get(address) ?? 0) + change
+    if (count > 0) ofAddress.set(address, count)
+    else ofAddress.delete(address)
+  }
+  server.get('/api/events', { config: { operation: OPERATION } }, (request, reply) => {
+    const { address } = callerOf(request)
+    reply.header('cache-control', 'no-store')
+    if (all >= MAX_STREAMS || (ofAddress.get(address) ?? 0) >= MAX_OF_ADDRESS) {
+      const result = 'Too many streams of events are open.'
+      return reply.code(429).header('retry-after', '60').send({ message: result, result, status: '0' })
+    }
+    add(address, 1)
+    const body = eventsOf(feed)
+    open.add(body)
+    body.once('close', () => {
+      open.delete(body)
+      add(address, -1)
+    })
+    // Nginx would hold events back.
+    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(streams.open(body, reply))
+  })
+}
+
+function eventsOf(feed: HeadFeed): Readable {
+  const body = new Readable({ read() {} })
+  const send = (text: string) => {
+    if (body.readableLength < MAX_UNSENT) body.push(text)
+  }
+  send('retry: 5000\n\n')
+  const stop = feed.watch(({ number, hash }: NewestBlock) =>
+    send(`event: head\ndata: ${JSON.stringify({ number, hash })}\n\n`),
+  )
+  const timer = setInterval(() => send(':\n\n'), KEEP_ALIVE_MS)
+  body.once('close', () => {
+    clearInterval(timer)
+    stop()
+  })
+  return body
+}
