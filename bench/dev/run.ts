@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { passableFolder } from '../support/folder.ts'
 import { type Figure, report, spread } from '../support/report.ts'
+import { measureExplorers } from './explorers.ts'
 import { type MemoryOfTree, memoryOfTree } from './memory-of-tree.ts'
 
 /**
  * `npm run bench:dev`: `chainscope dev` with an anvil that it starts, as a developer starts it: from the command until it prints
  * the page's URL, and until a request for the page of the first block is answered with that block; then the memory of all its
- * processes with the empty chain. The first start has an empty cache folder, the others the prepared database that it left.
+ * processes with the empty chain; then ten explorers in one process that share a PostgreSQL. The first start has an empty cache folder, the others the prepared database that it left.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -39,10 +40,13 @@ const cache = await passableFolder('dev-cache')
 const starts: Start[] = []
 try {
   for (let turn = 0; turn <= Number(flags.turns); turn++) starts.push(await measure())
-} finally {
+} catch (error) {
   await rm(cache, { recursive: true, force: true })
+  throw error
 }
 const [first, ...others] = starts
+const explorers = await measureExplorers(cache)
+await rm(cache, { recursive: true, force: true })
 report(`Local explorer: a first start, and ${flags.turns} with the prepared database`, [
   size('first start: URL', first!.url, 'ms'),
   size('first start: page with the first block', first!.page, 'ms'),
@@ -52,6 +56,9 @@ report(`Local explorer: a first start, and ${flags.turns} with the prepared data
   ...(['node', 'postgres', 'anvil', 'others'] as const).flatMap((kind) =>
     spreadOf(`memory of ${kind}`, 'MB', ({ memory }) => memory[kind] / MB),
   ),
+  size('first of ten explorers in one process: created', explorers[0]!.created, 'ms'),
+  size('tenth: created', explorers.at(-1)!.created, 'ms'),
+  size('tenth: first block indexed', explorers.at(-1)!.indexed, 'ms'),
   ...spreadOf(
     'memory of all',
     'MB',

@@ -83,7 +83,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
 }
 
 const forkLine = (block: number): string =>
-  `Fork        of block ${block}: blocks from ${block + 1} on are indexed; what is older is read from the node`
+  `Fork        of block ${block}: blocks from ${block + 1} on are indexed, and answers begin with that one; older state is read from the node`
 
 /** What an operator of a server wants to read is logged for debugging; that something is waited for is printed. */
 const withoutDetails = (console: Console): Console => ({

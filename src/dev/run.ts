@@ -25,7 +25,13 @@ export interface RunOptions {
 
 /** Indexes and serves as `chainscope start` does, into a new database. */
 export async function startRun(options: RunOptions): Promise<Run> {
-  const { postgresUrl, nodeUrl, identity, console, signal } = options
+  const { postgresUrl, nodeUrl, identity, signal } = options
+  let isOver = false
+  const console: Console = {
+    ...options.console,
+    // Connections that are closing when the database is dropped report that.
+    log: (level, sentence, facts) => options.console.log(isOver ? 'debug' : level, sentence, facts),
+  }
   const { forkBlock } = identity
   const [database, { startApp }] = await Promise.all([
     createThrowAwayDatabase(postgresUrl),
@@ -53,7 +59,10 @@ export async function startRun(options: RunOptions): Promise<Run> {
     return {
       app,
       identity,
-      end: () => app.close(),
+      async end() {
+        await app.close()
+        isOver = true
+      },
       drop: () => database.drop(),
     }
   } catch (error) {

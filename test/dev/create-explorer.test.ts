@@ -108,6 +108,35 @@ test.each(['/api', '/v2/api?chainid=31337'])('verifies as forge asks %s to, with
   expect(record).toMatchObject({ ContractName: 'Counter', SourceCode: expect.stringContaining('count_up') })
 })
 
+test('indexes what happens after a fork, and reads older state from the node', async () => {
+  const [, upstream] = chains as [TestAnvil, TestAnvil]
+  const [from] = await upstream.rpc<string[]>('eth_accounts')
+  const old = `0x${'0a11ce'.padStart(40, '0')}`
+  await upstream.rpc('eth_sendTransaction', [{ from, to: old, value: '0x64' }])
+  const forkBlock = await upstream.mine()
+  const lines: string[] = []
+  const fork = await createExplorer({
+    anvilArgs: ['--port', '0', '--fork-url', upstream.url],
+    postgres,
+    cacheFolder,
+    onLog: (_, sentence) => lines.push(sentence),
+  })
+  try {
+    const body = { jsonrpc: '2.0', id: 1, method: 'anvil_mine', params: ['0x2'] }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(fork.rpcUrl, { method: 'POST', headers, body: JSON.stringify(body) })
+    await fork.untilIndexed(forkBlock + 2)
+    const { notes } = await get(fork, '/api/health')
+    expect(notes).toEqual([`Blocks before ${forkBlock + 1} are not indexed (START_BLOCK).`])
+    expect(lines).toContain(`History     begins at block ${forkBlock + 1}; earlier blocks are not indexed`)
+    const query = (action: string) => `/v2/api?chainid=31337&module=account&action=${action}&address=${old}`
+    expect((await get(fork, query('balance'))).result).toBe('100')
+    expect((await get(fork, query('txlist'))).result).toEqual([])
+  } finally {
+    await fork.stop()
+  }
+})
+
 test('a program imports it by the name of the package, and ends when it has stopped', async () => {
   const program = `
     import { createExplorer } from 'chainscope'
