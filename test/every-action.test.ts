@@ -81,6 +81,7 @@ const LENIENT: Readonly<Record<string, readonly string[]>> = {
   'contract/checkverifystatus': ['guid'],
   'contract/checkproxyverification': ['guid'],
   'contract/getcontractcreation': ['contractaddresses'],
+  'explorer/search': ['q'],
 }
 
 describe.each(actionCases)('%s', (_, action) => {

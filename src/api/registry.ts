@@ -40,6 +40,7 @@ import { contractfile } from './actions/explorer/contractfile.ts'
 import { contracts } from './actions/explorer/contracts.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
+import { search } from './actions/explorer/search.ts'
 import { statistics } from './actions/explorer/statistics.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
@@ -140,6 +141,7 @@ export const ACTIONS: readonly Action[] = [
   decodetransaction,
   transactions,
   tokens,
+  search,
   statistics,
   tokencounts,
   tokenitems,

@@ -1,6 +1,5 @@
 /** Paths of the application's pages: one document for all of them, which knows by its address what to show. */
 export const PAGE_PATHS = [
-  '/search',
   '/api-docs',
   '/sign-in',
   '/sign-up',
@@ -19,6 +18,7 @@ export const THING_PATHS = [
     '/txs',
     '/tokens',
     '/statistics',
+    '/search',
     '/charts',
     '/stats',
     '/contracts',

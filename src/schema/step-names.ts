@@ -16,7 +16,7 @@ export const INDEX_STEPS = [
   '0014-writer',
   '0015-token-pages',
   '0016-filters',
-  '0017-daily-statistics',
+  '0017-statistics-and-names',
 ] as const
 
 /** The same of user data. */

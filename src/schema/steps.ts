@@ -26,7 +26,7 @@ import * as retention from './migrations/index/0013-retention.ts'
 import * as writer from './migrations/index/0014-writer.ts'
 import * as tokenPages from './migrations/index/0015-token-pages.ts'
 import * as filters from './migrations/index/0016-filters.ts'
-import * as dailyStatistics from './migrations/index/0017-daily-statistics.ts'
+import * as statisticsAndNames from './migrations/index/0017-statistics-and-names.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -46,7 +46,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0014-writer': writer,
   '0015-token-pages': tokenPages,
   '0016-filters': filters,
-  '0017-daily-statistics': dailyStatistics,
+  '0017-statistics-and-names': statisticsAndNames,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

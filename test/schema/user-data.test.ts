@@ -46,7 +46,7 @@ const APPLIED = [
   'chain/0014-writer',
   'chain/0015-token-pages',
   'chain/0016-filters',
-  'chain/0017-daily-statistics',
+  'chain/0017-statistics-and-names',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
@@ -85,7 +85,8 @@ const makeFormer = ({ pool }: TestDatabase) =>
     drop table if exists ${SINCE_THEN.map((table) => `chain.${table}`).join(', ')};
     alter table chain.head drop column if exists kept_from, drop column if exists dropped_untraced;
     alter table chain.token drop column if exists holders, drop column if exists holders_block;
-    drop index if exists chain.token_transfer_by_item;
+    drop index if exists chain.token_transfer_by_item, chain.token_by_symbol;
+    drop function if exists chain.name_suffixes cascade;
     ${FORMER_COLUMNS}; ${formerTables}`)
 
 /** Rows by table, with today's names of tables and columns. */

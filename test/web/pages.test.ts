@@ -128,7 +128,7 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     const wrong = right.replace('5aAeb', '5AAeb')
     await open(`/search?q=${wrong}`)
-    expect(await page.getByRole('searchbox').first().inputValue()).toBe(wrong)
+    expect(await page.getByRole('combobox').first().inputValue()).toBe(wrong)
     await page.getByText('The checksum of this address is wrong').waitFor()
     await page.getByRole('link', { name: right, exact: true }).click()
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()

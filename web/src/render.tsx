@@ -10,11 +10,8 @@ export async function renderPage(address: PageAddress, ask: AskApi): Promise<Ren
   const { path, query: written, base } = address
   const query = new URLSearchParams(written)
   const text = query.get('q')
-  if (path === '/search' || (path === '/' && text !== null)) {
-    const found = pathOfText(text ?? '')
-    if (found !== undefined) return { redirect: found }
-    return path === '/search' ? undefined : { redirect: `/search?${new URLSearchParams({ q: text ?? '' })}` }
-  }
+  if (path === '/' && text !== null)
+    return { redirect: pathOfText(text) ?? `/search?${new URLSearchParams({ q: text })}` }
   const thing = thingAt(path)
   if (!thing && pageAt(path)) return undefined
   // As the browser writes it: both have to know the page as the same.

@@ -17,7 +17,6 @@ const page = (title: string, load: () => Promise<ComponentType<PageParts>>): Pag
 
 /** Every page by its path, but the home page and those of things of the chain (`facts/load.ts`). */
 const PAGES: Readonly<Record<PagePath, Page>> = {
-  '/search': page('Search', () => import('./pages/search.tsx').then(({ Search }) => Search)),
   '/api-docs': page('API reference', () =>
     import('./pages/reference.tsx').then(({ Reference }) => Reference),
   ),

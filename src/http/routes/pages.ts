@@ -63,8 +63,7 @@ export function pageRoutes(server: FastifyInstance, publicUrl: string): SendHome
       .header('vary', 'accept')
       .send(documents[site])
 
-  for (const url of PAGE_PATHS)
-    if (url !== '/search') server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
+  for (const url of PAGE_PATHS) server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
   const home = renderedPages(server, {
     module: pathToFileURL(path.join(FOLDER, 'render.mjs')).href,
     document: documents.app,

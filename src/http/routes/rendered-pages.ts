@@ -44,7 +44,7 @@ export function renderedPages(
     if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return parts.send(reply, html)
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
   }
-  for (const url of ['/search', ...THING_PATHS]) server.get(url, UNLIMITED, answer)
+  for (const url of THING_PATHS) server.get(url, UNLIMITED, answer)
   for (const url of OTHER_THING_PATHS)
     server.get(url, UNLIMITED, (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://localhost')

@@ -5,6 +5,7 @@ import type { BlocksFacts } from './blocks.ts'
 import type { ContractsFacts } from './contracts.ts'
 import type { HomeFacts } from './home.ts'
 import type { ItemFacts } from './item.ts'
+import type { SearchFacts } from './search.ts'
 import type { StatisticsFacts } from './statistics.ts'
 import type { TokenFacts } from './token.ts'
 import type { TokensFacts } from './tokens.ts'
@@ -32,6 +33,7 @@ export type Facts =
   | StatisticsFacts
   | ContractsFacts
   | VerifyFacts
+  | SearchFacts
   | MissingFacts
 
 /** What a loader finds. */

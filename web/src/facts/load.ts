@@ -7,6 +7,7 @@ import { loadContracts } from './contracts.ts'
 import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
 import { loadHome } from './home.ts'
 import { loadItem } from './item.ts'
+import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
 import { loadToken } from './token.ts'
 import { loadTokens } from './tokens.ts'
@@ -31,6 +32,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/txs': loadTransactions,
   '/tokens': loadTokens,
   '/statistics': loadStatistics,
+  '/search': loadSearch,
   // Etherscan's paths, and Blockscout's.
   '/charts': async () => ({ redirect: '/statistics' }),
   '/stats': async () => ({ redirect: '/statistics' }),

@@ -16,6 +16,7 @@ import { ContractsPage } from './contracts.tsx'
 import { HomePage } from './home.tsx'
 import { ItemPage } from './item.tsx'
 import { MissingPage } from './missing.tsx'
+import { SearchPage } from './search.tsx'
 import { StatisticsPage } from './statistics.tsx'
 import { TokenPage } from './token.tsx'
 import { TokensPage } from './tokens.tsx'
@@ -90,6 +91,8 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
       return <TokensPage facts={facts} />
     case 'item':
       return <ItemPage facts={facts} />
+    case 'search':
+      return <SearchPage facts={facts} />
     case 'statistics':
       return <StatisticsPage facts={facts} />
     case 'contracts':

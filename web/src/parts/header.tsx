@@ -11,7 +11,7 @@ export function Header({ path, searched }: { readonly path: string; readonly sea
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
       event.preventDefault()
-      document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+      document.querySelector<HTMLInputElement>('input[name="q"]')?.focus()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)

@@ -1,8 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import { figuresOf, SUMMED_COLUMNS } from '../../daily-statistics.ts'
 
-/** Figures per day. Active addresses of days that are in are counted by the writer, a day with each of its commits. */
+/**
+ * Figures per day, and what tokens are found by. Active addresses of days that are in are counted by the writer, a day with
+ * each of its commits.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await createStatistics(db)
+  // The first eight characters of each end of both texts: a text that one begins with is in them. Names have any length.
+  await sql`create function name_suffixes(name text, symbol text) returns tsvector language sql immutable parallel safe as $$
+    select array_to_tsvector(array(
+      select distinct substr(part, n, 8)
+      from unnest(array[lower(left(name, 40)), lower(left(symbol, 40))]) as part, generate_series(1, length(part)) as n
+      where substr(part, n) <> ''
+    ))
+  $$`.execute(db)
+  await sql`create index token_by_name on token using gin (name_suffixes(name, symbol))
+    where name is not null or symbol is not null`.execute(db)
+  await sql`create index token_by_symbol on token (lower(left(symbol, 40)), holders desc nulls last, address_id)
+    where symbol is not null`.execute(db)
+}
+
+async function createStatistics(db: Kysely<unknown>): Promise<void> {
   await sql`create table daily_statistics (
     -- Days since 1970-01-01 UTC, by the timestamps of blocks.
     day bigint primary key,

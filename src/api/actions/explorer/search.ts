@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../../../primitives/hex.ts'
+import type { Snapshot } from '../../../query/reader.ts'
+import {
+  contractsNamed,
+  hashOfNumber,
+  MAX_SEARCHED,
+  thingsOfHash,
+  tokensNamed,
+} from '../../../query/search.ts'
+import { defineAction } from '../../action.ts'
+import { LAST_BLOCK, parseWith, readBlockNumber } from '../../parameters.ts'
+import { STANDARDS } from '../../records/holdings.ts'
+import { addressOrEmpty, decimalOrEmpty } from '../../records/shapes.ts'
+
+const MAX_TEXT = 200
+/** Tokens, and contracts. */
+const MAX_FOUND = 10
+
+const found = z.strictObject({
+  type: z.enum(['block', 'transaction', 'address', 'token', 'contract']),
+  address: addressOrEmpty,
+  hash: z
+    .string()
+    .regex(/^(0x[0-9a-f]{64})?$/)
+    .meta({ description: 'Of a block or a transaction.' }),
+  blockNumber: decimalOrEmpty,
+  name: z.string().meta({ description: 'As the token or the verified source has it: of any characters.' }),
+  symbol: z.string(),
+  standard: z.enum(['ERC-20', 'ERC-721', 'ERC-1155', '']),
+  holders: decimalOrEmpty,
+})
+type Found = z.output<typeof found>
+
+export const search = defineAction({
+  module: 'explorer',
+  name: 'search',
+  summary:
+    'What a text means: a block, a transaction, an address; tokens by name and symbol, and verified contracts by name, without regard to case.',
+  parameters: z.object({
+    q: z
+      .string({ error: 'Query parameter q is required' })
+      .transform(parseWith(searched, `Invalid q: it has 1 to ${MAX_TEXT} characters`))
+      .meta({
+        description: `1 to ${MAX_TEXT} characters. Names are compared with the first ${MAX_SEARCHED}; one character finds whole symbols alone.`,
+      }),
+  }),
+  result: z.array(found),
+  example: { q: 'demo' },
+  range: () => [0, LAST_BLOCK],
+
+  async answer({ q }, { index }) {
+    const exact = await exactly(index, q)
+    if (exact.length > 0 && q.startsWith('0x')) return exact
+    const text = q.slice(0, MAX_SEARCHED)
+    const tokens = await tokensNamed(index, text, MAX_FOUND)
+    const contracts = await contractsNamed(index, text, MAX_FOUND)
+    return [
+      ...exact,
+      ...tokens.map(({ address, name, symbol, standard, holders }) =>
+        one('token', {
+          address,
+          name: name ?? '',
+          symbol: symbol ?? '',
+          standard: STANDARDS[standard],
+          holders: `${holders ?? ''}`,
+        }),
+      ),
+      ...contracts.map(({ address, name }) => one('contract', { address, name })),
+    ]
+  },
+})
+
+/** Without spaces around it, and without what PostgreSQL's texts cannot have. */
+function searched(text: string): string | undefined {
+  const trimmed = text.replaceAll('\0', '').trim()
+  return trimmed === '' || trimmed.length > MAX_TEXT ? undefined : trimmed
+}
+
+const one = (type: Found['type'], more: Partial<Found>): Found => ({
+  type,
+  address: '',
+  hash: '',
+  blockNumber: '',
+  name: '',
+  symbol: '',
+  standard: '',
+  holders: '',
+  ...more,
+})
+
+/** What is named by a number, a hash or an address. */
+async function exactly(index: Snapshot, text: string): Promise<Found[]> {
+  if (isHex(text, 20)) return [one('address', { address: text.toLowerCase() as Hex })]
+  if (isHex(text, 32)) {
+    const hash = text.toLowerCase() as Hex
+    const { block, transaction } = await thingsOfHash(index, hash)
+    return [
+      ...(block === null ? [] : [one('block', { hash, blockNumber: `${block}` })]),
+      ...(transaction === null ? [] : [one('transaction', { hash, blockNumber: `${transaction}` })]),
+    ]
+  }
+  const number = readBlockNumber(text)
+  const hash = number === undefined ? undefined : await hashOfNumber(index, number)
+  return hash === undefined ? [] : [one('block', { hash, blockNumber: `${number}` })]
+}

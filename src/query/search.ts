@@ -1,0 +1,89 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { prepared, type Snapshot } from './reader.ts'
+import { hasHash } from './transaction-columns.ts'
+
+export interface NamedToken {
+  readonly address: Hex
+  readonly name: string | null
+  readonly symbol: string | null
+  /** 20, 721 or 1155. */
+  readonly standard: 20 | 721 | 1155
+  /** null: they were not counted. */
+  readonly holders: number | null
+}
+
+export interface NamedContract {
+  readonly address: Hex
+  readonly name: string
+}
+
+/** Characters of names that are compared. */
+export const MAX_SEARCHED = 40
+/** Of tokens whose names contain a text, how many are weighed. */
+const MAX_CANDIDATES = 1_000
+/** Verified contracts whose names are looked at, the newest. */
+const MAX_CONTRACTS = 20_000
+
+/** The text's first characters as a prefix of a lexeme: between quotes, in which quotes and backslashes are doubled. */
+const QUERY = String.raw`('''' || replace(replace(lower(left($1::text, 8)), '\', '\\'), '''', '''''') || ''':*')::tsquery`
+const CONTAINS = `(position(lower($1::text) in lower(left(name, 40))) > 0 or position(lower($1::text) in lower(left(symbol, 40))) > 0)`
+
+/**
+ * Tokens of a symbol, those that most accounts hold first; then those whose name or symbol begins with the text, or
+ * contains it where it has two characters.
+ */
+export function tokensNamed(index: Snapshot, text: string, take: number): Promise<NamedToken[]> {
+  return index.query<NamedToken>(
+    prepared(`select address.address, left(name, 200) as name, left(symbol, 200) as symbol, standard, holders
+      from (
+        select address_id, min(rank) as rank from (
+          (select address_id, 0 as rank from token
+            where lower(left(symbol, 40)) = lower($1::text) and symbol is not null
+            order by lower(left(symbol, 40)), holders desc nulls last, address_id limit $2)
+          union all
+          (select address_id, 1 from token
+            where (name is not null or symbol is not null) and length($1::text) > 1 and name_suffixes(name, symbol) @@ ${QUERY}
+              and ${CONTAINS}
+            limit ${MAX_CANDIDATES})
+        ) as named group by address_id
+      ) as found join token using (address_id) join address on address.id = address_id
+      order by rank, not (starts_with(lower(left(name, 40)), lower($1::text)) or starts_with(lower(left(symbol, 40)), lower($1::text))),
+        holders desc nulls last, address_id limit $2`),
+    [text, take],
+  )
+}
+
+/** Verified contracts whose names contain a text; those that begin with it first. */
+export function contractsNamed(index: Snapshot, text: string, take: number): Promise<NamedContract[]> {
+  return index.query<NamedContract>(
+    prepared(`select address, left(name, 200) as name
+      from (
+        select address, name from app.own_verified_contract order by verified_at desc, address desc limit ${MAX_CONTRACTS}
+      ) as newest
+      where length($1::text) > 1 and position(lower($1::text) in lower(name)) > 0
+      order by not starts_with(lower(name), lower($1::text)), length(name), address limit $2`),
+    [text, take],
+  )
+}
+
+/** The block, and whether there is a transaction, of a hash; null: there is none. */
+export async function thingsOfHash(
+  index: Snapshot,
+  hash: Hex,
+): Promise<{ readonly block: number | null; readonly transaction: number | null }> {
+  const [row] = await index.query<{ block: number | null; transaction: number | null }>(
+    prepared(`select (select number from block where ${hasHash('block', '$1')} and number <= at) as block,
+      (select t.block from transaction as t where ${hasHash('t', '$1')} and t.block <= at limit 1) as transaction`),
+    [toBuffer(hash)],
+  )
+  return row!
+}
+
+/** The hash of an indexed block. */
+export async function hashOfNumber(index: Snapshot, number: number): Promise<Hex | undefined> {
+  const [row] = await index.query<{ hash: Hex }>(
+    prepared('select hash from block where number = $1 and number <= at'),
+    [number],
+  )
+  return row?.hash
+}
