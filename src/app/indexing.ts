@@ -32,8 +32,6 @@ export async function startIndexing(
     health: source.health,
     pools: { reader: pool },
     nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
-    apiKeys: () => 0,
-    verification: async () => undefined,
   })
   const metricsServer = await serveMetrics(metrics, settings)
   closers.add('the metrics server', async () => metricsServer?.close())

@@ -118,7 +118,7 @@ function destinationOf(text: string, settings: Settings): Destination {
     advice: 'set DATABASE_URL to that address',
     setting: `DATABASE_URL=${place}, with its user and password`,
     async open() {
-      const target = { ...locationOf(text), schema: settings.INDEX_SCHEMA }
+      const target = locationOf(text, settings.INDEX_SCHEMA)
       if ((await tryDatabase(target)).isPooled) throw new PooledMoveTargetError()
       return target
     },

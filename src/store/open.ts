@@ -125,10 +125,13 @@ export const createClient = (place: DatabaseLocation, config: pg.ClientConfig): 
 const clientClassOf = (place: DatabaseLocation): typeof pg.Client =>
   'url' in place && place.choice ? clientOfHosts(place.url, place.choice) : pg.Client
 
-/** The database at a URL; of several hosts with what is known of them, which each thread has of its own. */
-export function locationOf(url: string): { url: string; choice?: HostChoice } {
+/**
+ * The database at a URL, with the schema of the index in it. Of several hosts, it has what is known of them, which each
+ * thread has of its own.
+ */
+export function locationOf(url: string, schema = USUAL_INDEX_SCHEMA) {
   const hosts = urlsOfHosts(url) ?? []
-  return hosts.length > 1 ? { url, choice: createHostChoice(hosts) } : { url }
+  return hosts.length > 1 ? { url, schema, choice: createHostChoice(hosts) } : { url, schema }
 }
 
 /** The same without settings, which a pooler of transactions refuses. */

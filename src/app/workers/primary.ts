@@ -103,8 +103,6 @@ function metricsOf(
     replicas: () => replicas?.status() ?? [],
     pools: { reader: pool },
     nodeClients: () => ({ requests: node.endpoints(), indexer: indexer.report()?.endpoints ?? [] }),
-    apiKeys: () => 0,
-    verification: async () => undefined,
   })
   return async () => {
     const [mine, theirs] = await Promise.all([own.figures(), workers().figures()])

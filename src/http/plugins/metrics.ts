@@ -31,9 +31,10 @@ export interface MetricsSources {
   readonly nodeClients: () => Readonly<Record<string, readonly NodeFigures[]>>
   /** Standbys that requests read. */
   readonly replicas?: () => readonly ReplicaFigures[]
-  readonly apiKeys: () => number
-  /** Attempts that wait or are under way, and the most that may; undefined while the database is away. */
-  readonly verification: () => Promise<{ readonly open: number; readonly limit: number } | undefined>
+  /** Left out where no requests are answered. */
+  readonly apiKeys?: () => number
+  /** Attempts that wait or are under way, and the most that may; undefined while the database is away. Left out where none are made. */
+  readonly verification?: () => Promise<{ readonly open: number; readonly limit: number } | undefined>
 }
 
 interface PoolFigures {
@@ -225,8 +226,8 @@ function serviceGauges(registers: Registry[]): Collect {
   const open = gauge('verification_attempts', 'Attempts at verification that wait or are under way.')
   const limit = gauge('verification_attempts_limit', 'Attempts that may wait at most (VERIFICATION_QUEUE).')
   return async ({ apiKeys, verification }) => {
-    keys.set(apiKeys())
-    const attempts = await verification()
+    if (apiKeys) keys.set(apiKeys())
+    const attempts = await verification?.()
     if (!attempts) return
     open.set(attempts.open)
     limit.set(attempts.limit)
