@@ -278,7 +278,11 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
     await form.getByText('Verified.').waitFor({ timeout: 60_000 })
     await form.getByRole('link', { name: 'The source of the contract' }).click()
     await page.getByLabel(LEDGER_FILE, { exact: true }).waitFor()
-    expect(await factsOf(page)).toMatchObject({ Contract: 'Ledger', Match: expect.stringContaining('exact') })
+    expect(await factsOf(page)).toMatchObject({
+      Contract: 'Ledger',
+      Match: expect.stringContaining('exact'),
+      Licence: 'MIT, by the source',
+    })
   })
 
   test('a single file is verified by the form, and what the registry does not have is not', async () => {

@@ -146,7 +146,7 @@ export async function loadContract(
     compiler: text(found.compilerVersion),
     evmVersion: text(found.evmVersion) || 'the default of the compiler',
     optimizer: found.isOptimized === 'true' ? `on${runs && `, ${runs} runs`}` : 'off',
-    licence: text(found.license),
+    licence: text(found.license) || licenceIn(file, files[0]?.path),
     verifiedAt: found.verifiedAt ? Number(found.verifiedAt) : null,
     constructorArguments: isCode ? codeOf(found.constructorArguments) : null,
     decodedArguments:
@@ -166,6 +166,13 @@ export async function loadContract(
     functions: isCode ? [] : functionsOf(abis, view.startsWith('read')),
     abiAddresses,
   }
+}
+
+/** What the main file says of its licence, where the submission did not. */
+function licenceIn(file: FilePart | null | undefined, main: string | undefined): string {
+  if (!file || file.path !== main || file.part !== 1) return ''
+  const [, licence] = /SPDX-License-Identifier:\s{0,4}([\w.+-]{1,40})/.exec(file.text) ?? []
+  return licence === undefined ? '' : `${licence}, by the source`
 }
 
 const codeOf = (hex: string | null | undefined): CutBytes | null =>
