@@ -1,6 +1,6 @@
 import { hasWrongChecksum } from '../checksum.ts'
 import type { Api } from './api.ts'
-import { type ContractFacts, loadContract } from './contract.ts'
+import type { ContractFacts } from './contract.ts'
 import { type Found, missing } from './facts.ts'
 import {
   CURRENCY,
@@ -166,7 +166,8 @@ export async function loadAddress(api: Api, id: string, query: URLSearchParams):
       : undefined,
     mayBeContract && tab === 'contract'
       ? api.part(
-          Promise.resolve(creating).then((made) =>
+          // A browser that has the page needs it only to ask again.
+          Promise.all([import('./contract.ts'), creating]).then(([{ loadContract }, made]) =>
             loadContract(api, address, query, {
               runtime: code ?? null,
               creation: made?.result?.[0]?.creationBytecode,

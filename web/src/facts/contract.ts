@@ -1,12 +1,9 @@
 import type { Api } from './api.ts'
 import { type FilePart, filePartOf } from './contract-file.ts'
 import { functionsOf } from './contract-functions.ts'
+import { CONTRACT_VIEWS, type ContractView } from './contract-views.ts'
 import { cutArguments, type DecodedFacts, type WireArgument } from './decoded.ts'
 import { type CutBytes, cursorOf, cutBytes, isAddress, pick } from './shapes.ts'
-
-/** What the tab of a contract shows: its code, or the forms that call it, itself or what it forwards to. */
-export const CONTRACT_VIEWS = ['code', 'read', 'write', 'read-proxy', 'write-proxy'] as const
-export type ContractView = (typeof CONTRACT_VIEWS)[number]
 
 export interface NamedAddress {
   readonly address: string

@@ -13,7 +13,6 @@ import { loadToken } from './token.ts'
 import { loadTokens } from './tokens.ts'
 import { loadTransaction } from './transaction.ts'
 import { loadTransactions } from './transactions.ts'
-import { loadVerify } from './verify.ts'
 
 /** `known`: what the page shows already. */
 type Loader = (api: Api, id: string, query: URLSearchParams, known?: Facts) => Promise<Found>
@@ -37,7 +36,7 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/charts': async () => ({ redirect: '/statistics' }),
   '/stats': async () => ({ redirect: '/statistics' }),
   '/contracts': loadContracts,
-  '/verify': loadVerify,
+  '/verify': async (api, id, query) => (await import('./verify.ts')).loadVerify(api, id, query),
   // Etherscan's address of the same.
   '/verifyContract': async (_api, _id, query) => ({ redirect: `/verify?${query}` }),
 }

@@ -1,11 +1,6 @@
 import { addressOf } from '../base.ts'
-import {
-  CONTRACT_VIEWS,
-  type ContractFacts,
-  type ContractView,
-  type NamedAddress,
-  type UpgradesFacts,
-} from '../facts/contract.ts'
+import type { ContractFacts, NamedAddress, UpgradesFacts } from '../facts/contract.ts'
+import { CONTRACT_VIEWS, type ContractView } from '../facts/contract-views.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
 import { CallForms } from '../parts/call-forms-loader.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
