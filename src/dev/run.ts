@@ -25,7 +25,9 @@ export interface RunOptions {
 
 /** Indexes and serves as `chainscope start` does, into a new database. */
 export async function startRun(options: RunOptions): Promise<Run> {
-  const { postgresUrl, nodeUrl, identity, signal } = options
+  const { postgresUrl, nodeUrl, identity } = options
+  // Of this run alone: what listens to it goes with the run.
+  const signal = AbortSignal.any([options.signal])
   let isOver = false
   const console: Console = {
     ...options.console,

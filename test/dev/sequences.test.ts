@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
@@ -20,6 +21,7 @@ const SEEDS = seeds({ notable: [], first: 1, usual: 2, long: 300 })
 const MAX_PAUSE_MS = 120
 const SETTLE_MS = 30_000
 
+let cacheFolder: string
 let postgres: ExplorerPostgres
 let chain: DevChain
 let explorer: Explorer
@@ -27,7 +29,7 @@ const random = createRandom(SEEDS[0]!)
 const logged: string[] = []
 
 beforeAll(async () => {
-  const cacheFolder = await passableFolder('dev-cache')
+  cacheFolder = await passableFolder('dev-cache')
   postgres = await startExplorerPostgres({ cacheFolder, explorers: 2 })
   chain = await startDevChain(random)
   explorer = await createExplorer({
@@ -41,6 +43,7 @@ afterAll(async () => {
   await explorer?.stop()
   await chain?.close()
   await postgres?.close()
+  await rm(cacheFolder, { recursive: true, force: true })
 })
 
 test.each(SEEDS)('sequence %i ends with the answers of the node', { timeout: 90_000 }, async (seed) => {
