@@ -78,7 +78,7 @@ export function VerifyForm({ facts }: { readonly facts: VerifyFacts }) {
             label="Licence"
             value={textOf('license')}
             onValue={set('license')}
-            options={[['', 'Not said'], ...LICENSES.map((name, n) => [`${n + 1}`, name] as const)]}
+            options={[['', 'Not given'], ...LICENSES.map((name, n) => [`${n + 1}`, name] as const)]}
           />
         )}
         {error && <Notice kind="error">{shown(error)}</Notice>}
