@@ -1,4 +1,4 @@
-import { activeIn, dayOf, SECONDS_OF_DAY } from '../schema/daily-statistics.ts'
+import { activeIn, beginOf, dayOf, SECONDS_OF_DAY } from '../schema/daily-statistics.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
@@ -36,7 +36,7 @@ const MAX_TRANSACTIONS_COUNTED = 10_000
 /** Active addresses of the newest day so far, where it is indexed from its beginning. */
 const ACTIVE_SO_FAR = `case when page.day = newest.day and page.transactions <= ${MAX_TRANSACTIONS_COUNTED} then (
     select (${activeIn('begin.number', 'at')})
-    from (select number from block where timestamp >= (page.day * ${SECONDS_OF_DAY})::numeric order by timestamp, number limit 1) as begin, head
+    from (select number from block where timestamp >= ${beginOf('page.day')} order by timestamp, number limit 1) as begin, head
     where head.blocks @> int4range(greatest(begin.number - 1, (select start_block from chain_identity)), at, '[]')
   ) end`
 

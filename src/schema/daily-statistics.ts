@@ -5,6 +5,9 @@ export const SECONDS_OF_DAY = 86_400
 /** SQL: the day of a block's timestamp, days since 1970-01-01 UTC. */
 export const dayOf = (timestamp: string): string => `floor(${timestamp} / ${SECONDS_OF_DAY})::bigint`
 
+/** SQL: the timestamp at which a day begins. A chain may write times that no bigint can hold. */
+export const beginOf = (day: string): string => `((${day})::numeric * ${SECONDS_OF_DAY})`
+
 /** Columns of `daily_statistics` that are sums over blocks, `new_addresses` apart. */
 export const SUMMED_COLUMNS = [
   'blocks',
@@ -51,9 +54,9 @@ export const activeIn = (first: string, last: string): string =>
 export const wholeDays = (rows: string): string =>
   `select days.day, first.number as first, last.number as last
     from head, (${rows}) as days
-    cross join lateral (select number, timestamp from block where timestamp >= (days.day * ${SECONDS_OF_DAY})::numeric
+    cross join lateral (select number, timestamp from block where timestamp >= ${beginOf('days.day')}
       order by timestamp, number limit 1) as first
-    cross join lateral (select number from block where timestamp < ((days.day + 1) * ${SECONDS_OF_DAY})::numeric
+    cross join lateral (select number from block where timestamp < ${beginOf('days.day + 1')}
       order by timestamp desc, number desc limit 1) as last
     where ${dayOf('first.timestamp')} = days.day
       and (first.number = (select start_block from chain_identity) or first.number = 0 or head.blocks @> first.number - 1)

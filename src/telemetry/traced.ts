@@ -15,7 +15,17 @@ export function tracePool(pool: pg.Pool, spans: Spans): void {
   pool.query = traced as typeof pool.query
 }
 
-const verbOf = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
+/** The first word; of a statement that begins with common table expressions the one behind them, as none is in parentheses. */
+function verbOf(text: string): string {
+  const first = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
+  if (first !== 'with') return first
+  let depth = 0
+  for (const [found] of text.matchAll(/[()]|\b(?:select|insert|update|delete)\b/gi))
+    if (found === '(') depth++
+    else if (found === ')') depth--
+    else if (depth === 0) return found.toLowerCase()
+  return first
+}
 
 interface Call {
   readonly method: string

@@ -8,6 +8,7 @@ import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { exampleOf, NOT_ON_THE_DEMO, placeholders } from '../support/examples.ts'
 import { readCsv, readNdjson } from '../support/list-formats.ts'
 import { type Query, queryOf, startServer, type TestServer } from '../support/server.ts'
+import { insertVerified } from '../support/verified.ts'
 import { runWorkload, type Workload } from '../support/workload.ts'
 
 let anvil: TestAnvil
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await anvil.mine(20)
   server = await startServer({ rpcUrl: anvil.url })
   await server.caughtUp(await anvil.head())
+  await insertVerified(server.index, workload.demo.contracts.token.address) // for the list of verified contracts
   await vi.waitFor(async () => expect(await isNothingDue(server.index)).toBe(true), 20_000)
   await workload.actor.send(workload.actor.transfer(workload.demo.accounts[1]!, 1n)) // for the list of those that wait
   const waits = { module: 'account', action: 'pendingtxlist', address: workload.demo.accounts[0] }

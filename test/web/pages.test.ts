@@ -97,7 +97,10 @@ describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
 
   test('a page waits for new blocks on one stream, and asks for nothing meanwhile', async () => {
     const requests: string[] = []
-    const note = (request: { url(): string }) => requests.push(request.url().slice(home.length))
+    const note = (request: { url(): string }) => {
+      const path = request.url().slice(home.length)
+      if (path.startsWith('/api')) requests.push(path)
+    }
     page.on('request', note)
     await open('/blocks')
     await eventually(() => expect(requests).toContain('/api/events'))

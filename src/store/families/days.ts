@@ -1,8 +1,8 @@
 import {
   activeIn,
+  beginOf,
   dayOf,
   figuresOf,
-  SECONDS_OF_DAY,
   SUMMED_COLUMNS,
   wholeDays,
 } from '../../schema/daily-statistics.ts'
@@ -153,11 +153,11 @@ export async function recount(tx: Tx, first: number, last: number): Promise<void
        select coalesce((select ${dayOf('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1) as last
      ), blocks as (
        select min(number) as first, max(number) as last from block, days, dropped
-       where timestamp >= (greatest(days.first, dropped.last + 1) * ${SECONDS_OF_DAY})::numeric
-         and timestamp < ((days.last + 1) * ${SECONDS_OF_DAY})::numeric
+       where timestamp >= ${beginOf('greatest(days.first, dropped.last + 1)')}
+         and timestamp < ${beginOf('days.last + 1')}
      ), gone as (
        delete from daily_statistics as known using dropped where day > dropped.last and not exists (select 1 from block
-         where timestamp >= (known.day * ${SECONDS_OF_DAY})::numeric and timestamp < ((known.day + 1) * ${SECONDS_OF_DAY})::numeric)
+         where timestamp >= ${beginOf('known.day')} and timestamp < ${beginOf('known.day + 1')})
      )
      insert into daily_statistics as known (${columns})
       select ${columns} from (${figuresOf('(select first from blocks)', '(select last from blocks)')}) as figures
