@@ -344,6 +344,32 @@ test('a worker that is killed takes its requests with it alone, and another one 
   expect((await getJson(`${url}/api/health`)).body.notes).toEqual([])
 })
 
+test('a connection on its way to a worker that is killed ends with it', async () => {
+  const { settings } = await ownChain()
+  const server = startChainscope({ ...settings, WORKERS: `${WORKERS}` })
+  const url = await server.url()
+  const [hanging] = workersOf(server)
+  process.kill(hanging!, 'SIGSTOP')
+  let answered = 0
+  const failed: string[] = []
+  // Each on a connection of its own; the one that hangs is handed one of them.
+  const all = Promise.all(
+    Array.from({ length: 2 * WORKERS }, () =>
+      ask(url + path, { agent: new Agent() }).then(
+        () => answered++,
+        (error: Error) => failed.push(error.message),
+      ),
+    ),
+  )
+  await eventually(() => expect(answered).toBe(2 * WORKERS - 1))
+  expect(failed).toEqual([])
+  process.kill(hanging!, 'SIGKILL')
+  const killedAt = performance.now()
+  await all
+  expect(performance.now() - killedAt).toBeLessThan(2_000)
+  expect(failed).toEqual([expect.stringMatching(/ECONNRESET|socket hang up/)])
+})
+
 test('a worker that hangs is replaced', async () => {
   const { settings } = await ownChain()
   const server = startChainscope({ ...settings, WORKERS: `${WORKERS}` })
