@@ -12,25 +12,16 @@ const KEEP_ALIVE_MS = 15_000
 /** A reader that is this far behind misses blocks: it needs the newest only. Bytes. */
 const MAX_UNSENT = 16_384
 
-const OPERATION = {
-  operationId: 'events',
-  tags: ['server'],
-  summary: 'The newest block as server-sent events',
-  description:
-    'An event `head` with `{"number": 123, "hash": "0x…"}` at once, and for each block that becomes the newest one, also after a reorganisation. Blocks that follow quickly may be passed over.',
-  security: [],
-  responses: {
-    200: { description: 'Events until the reader ends it.', content: { 'text/event-stream': {} } },
-    429: { description: 'Too many streams.' },
-  },
-}
-
 interface EventParts {
   readonly feed: HeadFeed
   readonly streams: Streams
 }
 
-/** `/api/events`: pages follow the chain by it, instead of asking again and again. */
+/**
+ * `/api/events`, server-sent events: `head` with `{"number": 123, "hash": "0x…"}` at once, and for each block that becomes the
+ * newest one, also after a reorganisation; blocks that follow quickly may be passed over. It is not in the OpenAPI document,
+ * as clients that are generated from that wait for the end of an answer.
+ */
 export function eventRoutes(server: FastifyInstance, { feed, streams }: EventParts): void {
   const ofAddress = new Map<string, number>()
   let all = 0
@@ -45,7 +36,7 @@ export function eventRoutes(server: FastifyInstance, { feed, streams }: EventPar
     if (count > 0) ofAddress.set(address, count)
     else ofAddress.delete(address)
   }
-  server.get('/api/events', { config: { operation: OPERATION } }, (request, reply) => {
+  server.get('/api/events', (request, reply) => {
     const { address } = callerOf(request)
     reply.header('cache-control', 'no-store')
     if (all >= MAX_STREAMS || (ofAddress.get(address) ?? 0) >= MAX_OF_ADDRESS) {
