@@ -41,6 +41,9 @@ const FOLDERS = [
   'test/vendor/viem',
 ]
 
+/** Large files that only tests read: kept compressed, so that a clone stays small. */
+const PACKED = ['test/vendor/axe/axe.min.js', 'test/vendor/openapi/index.js']
+
 /** Signatures of functions and events. */
 const SIGNATURES = 'vendor/sevm'
 
@@ -185,13 +188,18 @@ function signatureOf(declaration) {
   return `${name}(${types.join()})`
 }
 
+function write(name, text) {
+  if (PACKED.includes(name)) writeFileSync(join(to, `${name}.br`), brotliCompressSync(text))
+  else writeFileSync(join(to, name), text)
+}
+
 const to = process.argv.includes('--to') ? process.argv[process.argv.indexOf('--to') + 1] : root
 for (const name of FOLDERS) {
   const folder = install(name)
   try {
     const { code, licences } = await bundle(name, folder)
     mkdirSync(join(to, name), { recursive: true })
-    writeFileSync(join(to, name, 'index.js'), code)
+    write(`${name}/index.js`, code)
     writeFileSync(join(to, name, 'LICENSES.txt'), licences)
     console.log(`vendor: made ${name}, ${Math.round(code.length / 1024)} KiB`)
     if (name !== 'test/vendor/viem') continue
@@ -235,7 +243,7 @@ for (const { name, from, files } of SINGLE_FILES) {
     mkdirSync(join(to, name), { recursive: true })
     for (const [file, source] of Object.entries(files)) {
       const text = readFileSync(join(folder, 'node_modules', from, source), 'utf8')
-      writeFileSync(join(to, name, file), text.replace(/\n\/\/# sourceMappingURL=.*/, ''))
+      write(`${name}/${file}`, text.replace(/\n\/\/# sourceMappingURL=.*/, ''))
     }
     console.log(`vendor: made ${name}`)
   } finally {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { unpacked } from './unpacked.ts'
 
 const PROGRAM = process.env['CHROMIUM'] ?? 'chromium'
 const found = spawnSync('which', [PROGRAM], { encoding: 'utf8' }).stdout.trim()
@@ -48,10 +48,9 @@ export async function openWindow(
 
 /** Serious and critical findings of axe on a page, each in a line. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  const file = new URL('../vendor/axe/axe.min.js', import.meta.url)
   // A page's policy lets no script in but its own: this one comes as the debugger's.
   const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: readFileSync(file, 'utf8') })
+  await session.send('Runtime.evaluate', { expression: unpacked('axe/axe.min.js') })
   const { violations } = await page.evaluate(
     // biome-ignore lint/suspicious/noExplicitAny: axe puts itself into the window
     () => (globalThis as any).axe.run() as Promise<{ violations: AxeFinding[] }>,

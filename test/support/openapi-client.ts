@@ -3,8 +3,9 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Client } from 'openapi-fetch'
-import { createConfig, generateTypes, lint as lintOpenApi } from '../vendor/openapi/index.js'
+import type { OpenApiTools } from '../vendor/openapi/types.ts'
 import { repository } from './chainscope.ts'
+import { unpacked } from './unpacked.ts'
 
 /* A generated client: types by openapi-typescript, requests by openapi-fetch, both checked by the compiler. */
 
@@ -38,6 +39,13 @@ export type Calls = Readonly<
 >
 
 const run = promisify(execFile)
+
+/** The bundle of tools, which is kept compressed. */
+async function loadTools(folder: string): Promise<OpenApiTools> {
+  const file = path.join(folder, 'tools.mjs')
+  await writeFile(file, unpacked('openapi/index.js'))
+  return import(file)
+}
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
 export const operationsOf = (document: Json): Operation[] =>
@@ -56,8 +64,9 @@ export const operationsOf = (document: Json): Operation[] =>
 export async function lint(document: Json, folder: string): Promise<string[]> {
   const file = path.join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(document))
-  const config = await createConfig({ extends: ['recommended'] })
-  const problems = await lintOpenApi({ ref: file, config })
+  const tools = await loadTools(folder)
+  const config = await tools.createConfig({ extends: ['recommended'] })
+  const problems = await tools.lint({ ref: file, config })
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
 }
 
@@ -69,7 +78,8 @@ export async function makeClient(
 ): Promise<Calls> {
   const source = path.join(folder, 'client')
   await mkdir(source, { recursive: true })
-  await writeFile(path.join(source, 'schema.ts'), await generateTypes(document))
+  const tools = await loadTools(folder)
+  await writeFile(path.join(source, 'schema.ts'), await tools.generateTypes(document))
   await writeFile(path.join(source, 'calls.ts'), callsOf(document, overrides))
   await writeFile(path.join(source, 'package.json'), '{"type":"module"}')
   await symlink(path.join(repository, 'node_modules'), path.join(source, 'node_modules'))
