@@ -49,7 +49,9 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     await anvil.rpc('anvil_mine', [toQuantity(QUIET.blocks), toQuantity(QUIET.seconds)])
     await anvil.rpc('evm_setTime', [Math.floor(Date.now() / 1000)])
     await anvil.rpc('evm_setIntervalMining', [blockTime])
-    const traffic = startTraffic(actor, data, { every: blockTime * 1000, onError: options.onError })
+    // A little longer than a block, so that transactions are sent at every phase of one: sent right before each block, none
+    // would be seen to wait.
+    const traffic = startTraffic(actor, data, { every: blockTime * 1150, onError: options.onError })
     return {
       url: anvil.url,
       chainId,
