@@ -60,8 +60,7 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
     }
     await app?.close()
     const ending = failure ? failure.error : error
-    process.stderr.write(`${endingOf(ending)}
-`)
+    process.stderr.write(`${endingOf(ending)}\n`)
     return exitCodeOf(ending)
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isOptimized, sourceOf } from '../../query/contract-source.ts'
-import type { VerifiedRow } from '../../query/verified-contracts.ts'
+import { isOptimized, matchOf, optimizerRunsOf, sourceOf } from '../../query/contract-source.ts'
+import type { ListedRow, VerifiedRow } from '../../query/verified-contracts.ts'
 import type { KnownSource } from '../../verification/sources/similar-contracts.ts'
 
 /** What clients compare, wherever the ABI would stand. */
@@ -26,6 +26,19 @@ export function contractFields(row: VerifiedRow | undefined) {
     SourceCode: row ? sourceOf(row) : '',
   }
 }
+
+/** How the contract of a row was matched and compiled, as `explorer` has it. */
+export const compilationOf = (row: ListedRow) => ({
+  name: row.name,
+  match: matchOf(row),
+  language: row.language,
+  compilerVersion: row.compiler_version,
+  evmVersion: row.settings.evmVersion ?? '',
+  isOptimized: `${isOptimized(row.settings)}` as const,
+  optimizerRuns: `${optimizerRunsOf(row)}`,
+  license: licenseOf(row),
+  verifiedAt: `${row.verified_at}`,
+})
 
 /** Says of a source whose it is, where it is not the contract's own. */
 export const SIMILAR_MATCH_HEADER = 'x-similar-match'

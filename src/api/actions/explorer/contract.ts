@@ -3,7 +3,6 @@ import type { DecodedArgument } from '../../../abi-decoding/decode.ts'
 import { selectorsIn } from '../../../abi-decoding/selectors.ts'
 import { byteLength, type Hex, toBuffer } from '../../../primitives/hex.ts'
 import type { BlockRef } from '../../../query/block-status.ts'
-import { isOptimized, matchOf, optimizerRunsOf } from '../../../query/contract-source.ts'
 import type { Snapshot } from '../../../query/reader.ts'
 import { type VerifiedRow, verifiedNames, verifiedOfCode } from '../../../query/verified-contracts.ts'
 import type { Proxies, ProxyKind, Seen } from '../../../refresh/proxies.ts'
@@ -11,7 +10,7 @@ import type { KnownSource } from '../../../verification/sources/similar-contract
 import { type ActionContext, defineAction } from '../../action.ts'
 import type { ContractDecoding } from '../../decoding.ts'
 import { contractAddressParameter } from '../../parameters.ts'
-import { licenseOf } from '../../records/contract.ts'
+import { compilationOf } from '../../records/contract.ts'
 import { contractFacts } from '../../records/contract-facts.ts'
 
 const MAX_IMPLEMENTATIONS = 100
@@ -59,19 +58,24 @@ export const contract = defineAction({
 
 type Context = ActionContext<'proxies' | 'sources' | 'decoding'>
 
+const NOT_COMPILED = {
+  name: '',
+  match: '',
+  language: '',
+  compilerVersion: '',
+  evmVersion: '',
+  isOptimized: '',
+  optimizerRuns: '',
+  license: '',
+  verifiedAt: '',
+} as const
+
 function sourceFacts(known: KnownSource | undefined) {
   const row = known?.row
   return {
-    match: row ? (known.twin ? ('similar' as const) : matchOf(row)) : ('' as const),
+    ...(row ? compilationOf(row) : NOT_COMPILED),
+    ...(known?.twin ? { match: 'similar' as const } : {}),
     similarTo: known?.twin ?? '',
-    name: row?.name ?? '',
-    language: row?.language ?? ('' as const),
-    compilerVersion: row?.compiler_version ?? '',
-    evmVersion: row?.settings.evmVersion ?? '',
-    isOptimized: row ? (`${isOptimized(row.settings)}` as const) : ('' as const),
-    optimizerRuns: row ? `${optimizerRunsOf(row)}` : '',
-    license: row ? licenseOf(row) : '',
-    verifiedAt: row ? `${row.verified_at}` : '',
     constructorArguments: row && row.constructor_arguments !== '0x' ? row.constructor_arguments : '',
     libraries: Object.entries(row?.settings.libraries ?? {}).flatMap(([file, all]) =>
       Object.entries(all).map(([name, at]) => ({ file, name, address: `${at}`.toLowerCase() })),

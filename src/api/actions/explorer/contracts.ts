@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { isOptimized, matchOf, optimizerRunsOf } from '../../../query/contract-source.ts'
 import { contractsByVerification } from '../../../query/verified-contracts.ts'
 import { defineAction } from '../../action.ts'
 import { listOf, ofRows } from '../../list/list.ts'
 import { pageParameters, ROWS_OF_EXPLORER_PAGE } from '../../parameters.ts'
-import { licenseOf } from '../../records/contract.ts'
+import { compilationOf } from '../../records/contract.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 
 export const contracts = defineAction({
@@ -39,15 +38,7 @@ export const contracts = defineAction({
       rows: async (items) => items,
       record: (row) => ({
         contractAddress: row.address,
-        name: row.name,
-        match: matchOf(row),
-        language: row.language,
-        compilerVersion: row.compiler_version,
-        evmVersion: row.settings.evmVersion ?? '',
-        isOptimized: `${isOptimized(row.settings)}` as const,
-        optimizerRuns: `${optimizerRunsOf(row)}`,
-        license: licenseOf(row),
-        verifiedAt: `${row.verified_at}`,
+        ...compilationOf(row),
       }),
       usual: ROWS_OF_EXPLORER_PAGE,
       pages: 'far',
