@@ -13,6 +13,7 @@ import { createProxies } from '../../src/refresh/proxies.ts'
 import { createSupply } from '../../src/refresh/supply.ts'
 import { readSettings } from '../../src/settings.ts'
 import { createSources } from '../../src/verification/sources/similar-contracts.ts'
+import { alone } from '../../test/support/alone.ts'
 
 /** The parts of actions that verify contracts. */
 type Verifying = 'verifier' | 'registry'
@@ -41,8 +42,8 @@ export async function partsWithoutNode(
     methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
     proxies,
     decoding: createDecoding({ sources, proxies, keccak }),
-    supply: createSupply({ pool }),
-    price: createPrice({ url: '' }),
+    supply: createSupply({ once: alone, pool }),
+    price: createPrice({ once: alone, url: '' }),
     rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),
     tracing: () => null,
     replay: null,

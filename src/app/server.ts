@@ -23,14 +23,13 @@ import { createUpstream } from '../json-rpc/upstream.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { createAccounts } from '../refresh/accounts.ts'
-import { createPrice } from '../refresh/price.ts'
 import { createProxies } from '../refresh/proxies.ts'
 import { createReplay } from '../refresh/replay.ts'
-import { createSupply } from '../refresh/supply.ts'
 import type { Closers } from '../shutdown.ts'
 import { createFilterRows } from '../store/filter-rows.ts'
 import type { AppEnvironment } from './environment.ts'
 import type { Services } from './services.ts'
+import { createSharedReadings } from './shared-readings.ts'
 
 /** Longest wait of a call that is forwarded to the node, ms. */
 const MAX_FORWARD_MS = 20_000
@@ -164,10 +163,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     chainId: identity.chainId,
     methodNames: createMethodNames({ pool, sources, proxies, keccak }),
     decoding: createDecoding({ sources, proxies, keccak }),
-    supply: context.primary?.supply ?? createSupply({ pool: context.pool }),
-    price:
-      context.primary?.price ??
-      createPrice({ url: settings.COIN_PRICE_URL, redirectHosts: settings.REDIRECT_HOSTS }),
+    ...createSharedReadings(context),
     rpc: outcomeOf(run, 'query-api', requestLog),
     now: Date.now,
   })

@@ -1,6 +1,8 @@
 import { ChainscopeError } from '../errors.ts'
+import type { ClaimBounds } from '../store/shared-values.ts'
 import { fetchRemote } from '../untrusted/fetch-remote.ts'
 import type { JsonLimits } from '../untrusted/json-limits.ts'
+import type { Once } from './once-for-all.ts'
 
 /** What a coin costs, as a service outside says. */
 export interface Price {
@@ -21,6 +23,8 @@ interface PriceOptions {
   readonly url: string
   /** Hosts that a redirect may lead to. */
   readonly redirectHosts?: readonly string[]
+  /** Reads it for all servers of the index. */
+  readonly once: Once<Price>
   /** Unix milliseconds. */
   readonly now?: () => number
 }
@@ -33,32 +37,39 @@ const TTL_MS = 60_000
 const RETRY_PAUSE_MS = 15_000
 const MAX_AGE_MS = 3_600_000
 
-/** Requests the price at most once a minute, shared by concurrent callers. */
-export function createPrice({ url, redirectHosts = [], now = Date.now }: PriceOptions): PriceKeeper {
-  let kept: Price | undefined
+/** Of servers that read the same price. */
+export const PRICE_BOUNDS: ClaimBounds = {
+  ttlMs: TTL_MS,
+  leaseMs: TIMEOUT_MS + 2_000,
+  pauseMs: RETRY_PAUSE_MS,
+}
+
+/** Requests the price at most once a minute, shared by concurrent callers and by all servers. */
+export function createPrice({ url, redirectHosts = [], once, now = Date.now }: PriceOptions): PriceKeeper {
+  let kept: { readonly price: Price; readonly since: number } | undefined
   let failed: { readonly error: PriceUnavailableError; readonly at: number } | undefined
   let asking: Promise<void> | undefined
 
+  const read = async (): Promise<Price> => ({
+    ...readPrice(await fetchText(url, redirectHosts)),
+    at: Math.floor(now() / 1000),
+  })
   const ask = async () => {
-    try {
-      kept = { ...readPrice(await fetchText(url, redirectHosts)), at: Math.floor(now() / 1000) }
-      failed = undefined
-    } catch (cause) {
-      failed = { error: new PriceUnavailableError(cause), at: now() }
-    }
+    const { value, ageMs, failure } = await once(read)
+    if (value) kept = { price: value, since: now() - ageMs }
+    failed = failure === undefined ? undefined : { error: new PriceUnavailableError(failure), at: now() }
   }
 
   return {
     async current() {
       if (url === '') return undefined
-      const age = kept ? now() - kept.at * 1000 : Number.POSITIVE_INFINITY
-      if (age >= TTL_MS && !(failed && now() - failed.at < RETRY_PAUSE_MS)) {
+      if (!(kept && now() - kept.since < TTL_MS) && !(failed && now() - failed.at < RETRY_PAUSE_MS)) {
         asking ??= ask().finally(() => {
           asking = undefined
         })
         await asking
       }
-      if (kept && now() - kept.at * 1000 < MAX_AGE_MS) return kept
+      if (kept && now() - kept.since < MAX_AGE_MS) return kept.price
       throw failed!.error
     },
   }

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { burntBalance, sumOfBalances } from '../query/supply.ts'
+import type { ClaimBounds } from '../store/shared-values.ts'
+import { FailedElsewhereError, type Once } from './once-for-all.ts'
 
 /** All coins that addresses of the index have. */
 export interface Supply {
@@ -16,6 +18,8 @@ export interface SupplyKeeper {
 
 interface SupplyOptions {
   readonly pool: Pick<pg.Pool, 'query'>
+  /** Adds them up for all servers of the index. */
+  readonly once: Once<SharedSupply>
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Addresses that one statement adds up. */
@@ -24,8 +28,17 @@ interface SupplyOptions {
   readonly timeoutMs?: number
 }
 
+/** wei, as decimals. */
+export interface SharedSupply {
+  readonly total: string
+  readonly burnt: string
+}
+
 /** How long a sum is served. */
 const TTL_MS = 600_000
+
+/** Of servers that add up the same balances: a part takes well under a second, and is a sign that it goes on. */
+export const SUPPLY_BOUNDS: ClaimBounds = { ttlMs: TTL_MS, leaseMs: 30_000, pauseMs: 15_000 }
 
 /**
  * Adds up the native balances part by part along their key, on request when the last sum is too old: no request
@@ -33,6 +46,7 @@ const TTL_MS = 600_000
  */
 export function createSupply({
   pool,
+  once,
   now = Date.now,
   maxAddresses = 20_000,
   timeoutMs = 2_000,
@@ -40,14 +54,24 @@ export function createSupply({
   let kept: { readonly supply: Supply; readonly since: number } | undefined
   let adding: Promise<void> | undefined
 
-  const add = async () => {
+  const addUp = async (isGoingOn: () => Promise<void>): Promise<SharedSupply> => {
     let total = 0n
     for (let after: number | undefined = -1; after !== undefined; ) {
       const { sum, next } = await sumOfBalances(pool, after, maxAddresses)
+      await isGoingOn()
       total += sum
       after = next
     }
-    kept = { supply: { total, burnt: await burntBalance(pool) }, since: now() }
+    return { total: `${total}`, burnt: `${await burntBalance(pool)}` }
+  }
+  const add = async () => {
+    const { value, ageMs, failure } = await once(addUp)
+    if (value)
+      kept = {
+        supply: { total: BigInt(value.total), burnt: BigInt(value.burnt) },
+        since: now() - ageMs,
+      }
+    if (failure !== undefined && !(failure instanceof FailedElsewhereError)) throw failure
   }
 
   return {

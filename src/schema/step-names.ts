@@ -17,6 +17,7 @@ export const INDEX_STEPS = [
   '0015-token-pages',
   '0016-filters',
   '0017-statistics-and-names',
+  '0018-shared-values',
 ] as const
 
 /** The same of user data. */

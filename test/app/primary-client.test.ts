@@ -22,28 +22,6 @@ const own: HealthSource = {
   notReady: async () => undefined,
 }
 
-test('sums of coins, prices and missing ones come through', async () => {
-  const total = 2n ** 200n
-  const found = clientOf({
-    supply: async () => ({ total: `${total}`, burnt: '1' }),
-    price: async () => ({ price: { usd: 2.5, btc: undefined, at: 7 } }),
-  })
-  expect(await found.client.supply.current()).toEqual({ total, burnt: 1n })
-  expect(await found.client.price.current()).toEqual({ usd: 2.5, at: 7 })
-  const none = clientOf({ supply: async () => null, price: async () => ({ price: null }) })
-  expect(await none.client.supply.current()).toBeUndefined()
-  expect(await none.client.price.current()).toBeUndefined()
-})
-
-test('a price that cannot be had is the same error as in one process', async () => {
-  const { client } = clientOf({ price: async () => ({ failure: 'HTTP 500' }) })
-  await expect(client.price.current()).rejects.toMatchObject({
-    code: 'price_unavailable',
-    retryable: true,
-    cause: { message: 'HTTP 500' },
-  })
-})
-
 test('health is that of the server; without the primary it is that of the worker, and says so', async () => {
   const health = async () => ({ healthy: true, notes: ['of the server'] }) as unknown as Health
   const answering = clientOf({ health })

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPrice } from '../../src/refresh/price.ts'
+import { alone } from '../support/alone.ts'
 
 /** A service that answers this, and how often it was asked. */
 async function service(answer: RequestListener): Promise<{ url: string; requestCount: () => number }> {
@@ -30,7 +31,7 @@ test.each([
 ])('%s has a price', async (text, usd, btc) => {
   const { url } = await service((_, response) => response.end(text))
   const now = () => 5_000_500
-  expect(await createPrice({ url, now }).current()).toEqual({ usd, btc, at: 5_000 })
+  expect(await createPrice({ once: alone, url, now }).current()).toEqual({ usd, btc, at: 5_000 })
 })
 
 test.each([
@@ -44,11 +45,11 @@ test.each([
   ['too much', `{"usd":1,"more":"${'x'.repeat(200_000)}"}`],
 ])('%s has none', async (_, text) => {
   const { url } = await service((_, response) => response.end(text))
-  await expect(createPrice({ url }).current()).rejects.toThrow('gives no price')
+  await expect(createPrice({ once: alone, url }).current()).rejects.toThrow('gives no price')
 })
 
 test('without COIN_PRICE_URL no request is sent', async () => {
-  expect(await createPrice({ url: '' }).current()).toBeUndefined()
+  expect(await createPrice({ once: alone, url: '' }).current()).toBeUndefined()
 })
 
 test('an error, a timeout and an endless answer are failures, after which no request is sent for a while', async () => {
@@ -63,7 +64,7 @@ test('an error, a timeout and an endless answer are failures, after which no req
   ] satisfies RequestListener[]) {
     const { url, requestCount } = await service(answer)
     let time = 1_000_000
-    const price = createPrice({ url, now: () => time })
+    const price = createPrice({ once: alone, url, now: () => time })
     await expect(price.current()).rejects.toThrow('gives no price')
     await expect(price.current()).rejects.toThrow('gives no price')
     expect(requestCount()).toBe(1)
@@ -80,7 +81,7 @@ test('concurrent reads are one request, and a price is valid for a minute; an ol
     response.writeHead(broken ? 503 : 200).end(JSON.stringify({ usd })),
   )
   let time = 1_000_000
-  const price = createPrice({ url, now: () => time })
+  const price = createPrice({ once: alone, url, now: () => time })
   const current = async () => (await price.current())!.usd
   expect(await Promise.all([current(), current(), current()])).toEqual([1, 1, 1])
   expect(requestCount()).toBe(1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSupply } from '../../src/refresh/supply.ts'
+import { alone } from '../support/alone.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase
@@ -16,7 +17,7 @@ afterAll(() => database.close())
 const values = (30n * 31n) / 2n
 
 test.each([1, 7, 10, 30, 100])('a sum in parts of %i is that of the whole', async (maxAddresses) => {
-  expect(await createSupply({ pool: database.pool, maxAddresses }).current()).toEqual({
+  expect(await createSupply({ once: alone, pool: database.pool, maxAddresses }).current()).toEqual({
     total: values,
     burnt: 0n,
   })
@@ -31,7 +32,7 @@ test('is cached for a while, then computed again while the old one is answered',
       return database.pool.query(config)
     }) as typeof database.pool.query,
   }
-  const supply = createSupply({ pool, now: () => time })
+  const supply = createSupply({ once: alone, pool, now: () => time })
   await Promise.all([supply.current(), supply.current()])
   const once = statements
   await database.pool.query(
@@ -47,5 +48,5 @@ test('is cached for a while, then computed again while the old one is answered',
 
 test('no request waits longer than the timeout', async () => {
   const pool = { query: (() => new Promise(() => {})) as unknown as typeof database.pool.query }
-  expect(await createSupply({ pool, timeoutMs: 20 }).current()).toBeUndefined()
+  expect(await createSupply({ once: alone, pool, timeoutMs: 20 }).current()).toBeUndefined()
 })

@@ -135,16 +135,13 @@ test('three workers answer as one process does, and as one server', async () => 
     `module=proxy&action=eth_getBalance&address=${demo.accounts[0]}&tag=latest`,
   ].map((query) => `/api?${query}`)
   let successes = 0
-  const prices: string[] = []
   for (let round = 0; round < 3; round++) {
     const [expected, actual] = await Promise.all(
       [singleUrl, url].map((at) =>
         Promise.all(
           questions.map(async (question) => {
             const { status, body } = await ask(at + question)
-            if (question.includes('coinprice')) prices.push(at + body)
-            // Each server asked for the price when it was first asked itself.
-            return { question, status, body: body.replaceAll(/timestamp":"\d+"/g, '') }
+            return { question, status, body }
           }),
         ),
       ),
@@ -178,9 +175,8 @@ test('three workers answer as one process does, and as one server', async () => 
   expect(atPort).toBe(successes)
   for (let n = 0; n < WORKERS; n++)
     expect(await counted(`${url}/metrics`, { authorization: 'Bearer a-token' })).toBe(atPort)
-  // Once by each server, whichever worker was asked.
-  expect(service.asked()).toBe(2)
-  expect(new Set(prices).size).toBe(2)
+  // Once for both servers, whichever worker was asked.
+  expect(service.asked()).toBe(1)
   // What a start prints is printed once.
   for (const word of ['Compilers', 'Accounts', 'Serving', 'Node', 'Database'])
     expect(server.stdout().match(new RegExp(`^${word}`, 'gm'))).toHaveLength(1)

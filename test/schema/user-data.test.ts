@@ -26,6 +26,7 @@ const SINCE_THEN = [
   'writer',
   'json_rpc_filter',
   'daily_statistics',
+  'shared_value',
 ]
 
 const NEW_NAMES = new Map([
@@ -47,6 +48,7 @@ const APPLIED = [
   'chain/0015-token-pages',
   'chain/0016-filters',
   'chain/0017-statistics-and-names',
+  'chain/0018-shared-values',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',

@@ -31,6 +31,7 @@ const LEFT_OUT = new Set([
   'fact_partition',
   'writer',
   'json_rpc_filter',
+  'shared_value',
 ])
 
 /**
@@ -75,7 +76,7 @@ export async function dumpIndex({
 }
 
 /** Tables of which each database has its own. */
-const OWN = /\.(writer|json_rpc_filter|arriving|arrived|moved)$/
+const OWN = /\.(writer|json_rpc_filter|shared_value|arriving|arrived|moved)$/
 
 /**
  * Every row of index and user data as it is, ids included, table by table: equal for two copies of one database. Partitions have

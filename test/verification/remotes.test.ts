@@ -10,6 +10,7 @@ import { createCompilerCache } from '../../src/verification/compilers/cache.ts'
 import { createCatalog } from '../../src/verification/compilers/catalog.ts'
 import { createOtherExplorer } from '../../src/verification/registry/other-explorer.ts'
 import { createSourceRegistry } from '../../src/verification/registry/source-registry.ts'
+import { alone } from '../support/alone.ts'
 
 /* Servers of the operator's settings with hostile answers. */
 let folder: string
@@ -143,7 +144,7 @@ describe('a list of compilers', () => {
 describe('the source registry, the price service and another explorer', () => {
   const asks = (url: string): [string, () => Promise<unknown>][] => [
     ['registry', () => createSourceRegistry({ url, chainId: 1n }).find(`0x${'11'.repeat(20)}`)],
-    ['price', () => createPrice({ url }).current()],
+    ['price', () => createPrice({ once: alone, url }).current()],
     ['explorer', () => createOtherExplorer({ url, chainId: 1n }).sourceOf(`0x${'11'.repeat(20)}`)],
   ]
 

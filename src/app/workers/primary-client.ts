@@ -4,8 +4,6 @@ import { createRemoteLimiter } from '../../accounts/limits/remote.ts'
 import { sentenceOf } from '../../errors.ts'
 import type { HealthSource } from '../../http/routes/health.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import { type PriceKeeper, PriceUnavailableError } from '../../refresh/price.ts'
-import type { SupplyKeeper } from '../../refresh/supply.ts'
 import type { Calls } from './calls.ts'
 import type { PrimaryMethods, WorkerSetup } from './protocol.ts'
 
@@ -13,8 +11,6 @@ import type { PrimaryMethods, WorkerSetup } from './protocol.ts'
 export interface PrimaryClient extends Pick<WorkerSetup, 'serverId'> {
   readonly limiter: Limiter
   readonly budget: Budget
-  readonly price: PriceKeeper
-  readonly supply: SupplyKeeper
   /** Has the indexer read these balances. */
   refresh(addresses: readonly Hex[]): Promise<void>
   /** Health of the whole server; of this worker alone while the primary does not answer. */
@@ -39,19 +35,6 @@ export function createPrimaryClient(calls: Calls<PrimaryMethods>, serverId: stri
     limiter: createRemoteLimiter(counting, { now: Date.now }),
     // As with the limiter, what is not counted in time is refused.
     budget: { take: (client) => calls.call('takeCall', COUNTING_TIMEOUT_MS, client).catch(() => false) },
-    price: {
-      async current() {
-        const answer = await calls.call('price', ASKING_TIMEOUT_MS)
-        if ('failure' in answer) throw new PriceUnavailableError(new Error(answer.failure))
-        return answer.price ?? undefined
-      },
-    },
-    supply: {
-      async current() {
-        const answer = await calls.call('supply', ASKING_TIMEOUT_MS)
-        return answer ? { total: BigInt(answer.total), burnt: BigInt(answer.burnt) } : undefined
-      },
-    },
     refresh: (addresses) => calls.call('refresh', ASKING_TIMEOUT_MS, addresses),
     health: (own) => ({
       ...own,

@@ -3,7 +3,6 @@ import { createBudgetOf } from '../../accounts/limits/budget.ts'
 import type { Limiter } from '../../accounts/limits/limit.ts'
 import { openLimiter } from '../../accounts/limits/open.ts'
 import { MIN_REQUEST_CONNECTIONS } from '../../environment.ts'
-import { sentenceOf } from '../../errors.ts'
 import { createHealth } from '../../health.ts'
 import { serveMetrics } from '../../http/metrics-server.ts'
 import { createMetrics } from '../../http/plugins/metrics.ts'
@@ -12,8 +11,6 @@ import type { HealthSource } from '../../http/routes/health.ts'
 import type { RunningIndexer } from '../../indexer/start.ts'
 import { unlessStopped } from '../../node-connection.ts'
 import { type Slot, shareOf } from '../../primitives/share.ts'
-import { createPrice, PriceUnavailableError } from '../../refresh/price.ts'
-import { createSupply } from '../../refresh/supply.ts'
 import type { Closers } from '../../shutdown.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { openIndexer } from '../services.ts'
@@ -112,7 +109,7 @@ function metricsOf(
 
 /** What all workers have in common is done here, once. */
 function sharedMethods(
-  { pool, settings }: AppEnvironment,
+  { settings }: Pick<AppEnvironment, 'settings'>,
   parts: {
     readonly indexer: RunningIndexer
     readonly limiter: Limiter
@@ -122,24 +119,10 @@ function sharedMethods(
 ): Omit<PrimaryMethods, 'setup' | 'serving' | 'failed'> {
   const { indexer, limiter, health, metrics } = parts
   const budget = createBudgetOf(settings, limiter)
-  const supply = createSupply({ pool })
-  const price = createPrice({ url: settings.COIN_PRICE_URL, redirectHosts: settings.REDIRECT_HOSTS })
   return {
     take: limiter.take,
     giveBack: limiter.giveBack,
     takeCall: (client) => budget.take(client),
-    price: () =>
-      price.current().then(
-        (found) => ({ price: found ?? null }),
-        (error: unknown) => {
-          if (!(error instanceof PriceUnavailableError)) throw error
-          return { failure: sentenceOf(error.cause) }
-        },
-      ),
-    async supply() {
-      const found = await supply.current()
-      return found ? { total: `${found.total}`, burnt: `${found.burnt}` } : null
-    },
     refresh: (addresses) => indexer.refresh(addresses),
     health,
     metrics,

@@ -3,7 +3,6 @@ import type { Health } from '../../http/health-shape.ts'
 import type { WorkerFigures } from '../../http/plugins/worker-figures.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Slot } from '../../primitives/share.ts'
-import type { Price } from '../../refresh/price.ts'
 import type { Settings } from '../../settings.ts'
 import type { DatabaseLocation } from '../../store/open.ts'
 
@@ -36,9 +35,6 @@ export type PrimaryMethods = {
   take(limit: Limit): Promise<Verdict>
   giveBack(limit: Limit, verdict: Verdict): Promise<void>
   takeCall(client: string): boolean | Promise<boolean>
-  price(): Promise<{ readonly price: Price | null } | { readonly failure: string }>
-  /** wei, as decimals. */
-  supply(): Promise<{ readonly total: string; readonly burnt: string } | null>
   refresh(addresses: readonly Hex[]): Promise<void>
   health(): Promise<Health>
   metrics(): Promise<{ readonly type: string; readonly text: string }>

@@ -16,9 +16,13 @@ export interface Part {
 
 /** Copied last, with user data, as servers write them too. */
 export const LAST_TABLES = ['chain_identity', 'head', 'repair']
-/** Each place has its own. Servers write `json_rpc_filter` at any time, and clients make a filter again that is not found. */
+/**
+ * Each place has its own. Servers write `json_rpc_filter` and `shared_value` at any time: clients make a filter again that is not found,
+ * servers read a value again.
+ */
 const OWN_TABLES = [
   'json_rpc_filter',
+  'shared_value',
   'writer',
   'fact_partition',
   'arriving',

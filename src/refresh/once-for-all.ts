@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { defineError } from '../errors.ts'
+import type { ClaimBounds, SharedValues } from '../store/shared-values.ts'
+
+/** What one server has read, for all of them. */
+export interface Reading<T> {
+  /** The last value, also after a failure; undefined: there was none yet. */
+  readonly value: T | undefined
+  /** Of that value. */
+  readonly ageMs: number
+  /** The last attempt failed, here or elsewhere. */
+  readonly failure: unknown
+}
+
+/** Reads the value, or waits for the server that does so. `isGoingOn` tells the others that it takes longer. */
+export type Once<T> = (read: (isGoingOn: () => Promise<void>) => Promise<T>) => Promise<Reading<T>>
+
+/** How often a server asks whether another has read it. */
+const POLL_INTERVAL_MS = 100
+
+/** `value` is kept as JSON. At most one of all servers of the index reads at a time, and none while there is a value younger than `ttlMs`. */
+export function createOnce<T>(values: SharedValues, name: string, bounds: ClaimBounds): Once<T> {
+  return async (read) => {
+    for (;;) {
+      const found = await values.claim(name, bounds)
+      const last = {
+        value: (found.value ?? undefined) as T | undefined,
+        ageMs: found.ageMs ?? Number.POSITIVE_INFINITY,
+      }
+      if (found.isMine) {
+        let value: T
+        try {
+          value = await read(() => values.renew(name))
+        } catch (failure) {
+          await values.giveUp(name)
+          return { ...last, failure }
+        }
+        await values.put(name, value)
+        return { value, ageMs: 0, failure: undefined }
+      }
+      if (last.ageMs < bounds.ttlMs) return { ...last, failure: undefined }
+      // A server that ends in the midst of it is followed by another one: the claim of this loop, after the lease.
+      if (!found.isBeingRead) return { ...last, failure: new FailedElsewhereError(name) }
+      await wait(POLL_INTERVAL_MS)
+    }
+  }
+}
+
+export const FailedElsewhereError = defineError(
+  'failed_elsewhere',
+  (name: string) => `Another server could not read it a moment ago: ${name}`,
+)

@@ -1,0 +1,78 @@
+import type pg from 'pg'
+
+/** What is known of a value, and who reads it. */
+export interface SharedValue {
+  /** This call has claimed it: the caller reads it now, and ends with `put` or `giveUp`. */
+  readonly isMine: boolean
+  /** Another server reads it just now. */
+  readonly isBeingRead: boolean
+  /** JSON; null: there is none yet. */
+  readonly value: unknown
+  /** ms since it was read, by the database's clock; null: it was not. */
+  readonly ageMs: number | null
+}
+
+export interface ClaimBounds {
+  /** A value that is younger is not read again. */
+  readonly ttlMs: number
+  /** A server that reads for longer, without a sign, is taken for gone. */
+  readonly leaseMs: number
+  /** The pause after an attempt, with or without a value. */
+  readonly pauseMs: number
+}
+
+/** Values in the database of the index, each of which one of its servers reads for all. */
+export interface SharedValues {
+  claim(name: string, bounds: ClaimBounds): Promise<SharedValue>
+  /** The reading goes on. */
+  renew(name: string): Promise<void>
+  put(name: string, value: unknown): Promise<void>
+  giveUp(name: string): Promise<void>
+}
+
+const isPast = (column: string, parameter: number) =>
+  `${column} <= clock_timestamp() - $${parameter}::float8 * interval '1 ms'`
+
+export function createSharedValues(pool: Pick<pg.Pool, 'query'>): SharedValues {
+  return {
+    async claim(name, { ttlMs, leaseMs, pauseMs }) {
+      const { rows } = await pool.query<SharedValue>(
+        `with claimed as (
+          insert into shared_value as old (name) values ($1)
+          on conflict (name) do update set claimed_at = clock_timestamp(), ended_at = null
+          where (old.read_at is null or ${isPast('old.read_at', 2)})
+            and case when old.ended_at is null then ${isPast('old.claimed_at', 3)} else ${isPast('old.ended_at', 4)} end
+          returning name
+        )
+        select claimed.name is not null as "isMine",
+          claimed.name is null and shared_value.ended_at is null as "isBeingRead",
+          shared_value.value,
+          (extract(epoch from clock_timestamp() - shared_value.read_at) * 1000)::float8 as "ageMs"
+        from (select $1::text as name) as wanted
+          left join claimed on true
+          left join shared_value on shared_value.name = wanted.name`,
+        [name, ttlMs, leaseMs, pauseMs],
+      )
+      return rows[0]!
+    },
+
+    async renew(name) {
+      await pool.query(
+        'update shared_value set claimed_at = clock_timestamp() where name = $1 and ended_at is null',
+        [name],
+      )
+    },
+
+    async put(name, value) {
+      await pool.query(
+        `update shared_value set value = $2, read_at = clock_timestamp(), ended_at = clock_timestamp()
+         where name = $1`,
+        [name, JSON.stringify(value)],
+      )
+    },
+
+    async giveUp(name) {
+      await pool.query('update shared_value set ended_at = clock_timestamp() where name = $1', [name])
+    },
+  }
+}
