@@ -14,7 +14,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['environment', 'node-connection', 'backfill-estimate', 'progress', 'audit', 'archive'],
   ['http', 'indexer'],
   ['api', 'graphql', 'web', 'json-rpc'],
-  ['source', 'refresh', 'verification', 'accounts', 'demo'],
+  ['source', 'refresh', 'names', 'verification', 'accounts', 'demo'],
   ['node', 'decode', 'abi-decoding', 'store', 'query'],
   ['chain', 'schema', 'settings', 'console', 'untrusted', 'shutdown', 'telemetry'],
   ['primitives', 'errors'],

@@ -40,6 +40,11 @@ export async function partsWithoutNode(
     balances: createBalances({ node, profile: evm, refresh: async () => {} }),
     sources,
     methodNames: { forList: () => async (_, calls) => calls.map(() => ''), learnt: () => '' },
+    names: {
+      of: async (_, addresses) =>
+        addresses.map((address) => ({ address, name: '', source: '' as const, tags: [] })),
+      search: async () => [],
+    },
     proxies,
     decoding: createDecoding({ sources, proxies, keccak }),
     supply: createSupply({ once: alone, pool }),

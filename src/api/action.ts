@@ -18,6 +18,7 @@ import type { OpenDecoding } from './decoding.ts'
 import type { Dialect } from './dialect.ts'
 import type { List } from './list/list.ts'
 import type { MethodNames } from './method-names.ts'
+import type { Names } from './names.ts'
 
 /** What actions may use, by name. */
 export interface ActionParts {
@@ -31,6 +32,7 @@ export interface ActionParts {
   readonly verifier: Verifier
   readonly sources: ContractSources
   readonly methodNames: MethodNames
+  readonly names: Names
   readonly decoding: OpenDecoding
   readonly registry: SourceRegistry
   /** For what has to be read as it is now, and not as of `index`. */

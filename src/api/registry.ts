@@ -40,6 +40,7 @@ import { contractfile } from './actions/explorer/contractfile.ts'
 import { contracts } from './actions/explorer/contracts.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
+import { names } from './actions/explorer/names.ts'
 import { search } from './actions/explorer/search.ts'
 import { statistics } from './actions/explorer/statistics.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
@@ -142,6 +143,7 @@ export const ACTIONS: readonly Action[] = [
   transactions,
   tokens,
   search,
+  names,
   statistics,
   tokencounts,
   tokenitems,

@@ -8,6 +8,7 @@ import { createSmartContracts } from '../api/endpoints/smart-contracts.ts'
 import { createRegistryApi } from '../api/endpoints/source-registry.ts'
 import { createOlderRegistryApi } from '../api/endpoints/source-registry-v1.ts'
 import { createMethodNames } from '../api/method-names.ts'
+import { createNames } from '../api/names.ts'
 import { ACTIONS } from '../api/registry.ts'
 import { Bloomer } from '../chain/bloom.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
@@ -20,6 +21,7 @@ import { createJsonRpc } from '../json-rpc/dispatch.ts'
 import { createFilters, FILTER_LIFETIME_MS } from '../json-rpc/filters.ts'
 import { createRun, outcomeOf, type RunMethod } from '../json-rpc/run.ts'
 import { createUpstream } from '../json-rpc/upstream.ts'
+import { createLabels, type Labels } from '../names/labels.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { createAccounts } from '../refresh/accounts.ts'
@@ -38,6 +40,7 @@ interface ServerContext extends AppEnvironment, Services {
   readonly proxies: ReturnType<typeof createProxies>
   readonly keccak: Keccak
   readonly bloomer: Bloomer
+  readonly labels: Labels
 }
 
 /** Serves every API over HTTP. Returns the server's URL, and what it counts. */
@@ -49,7 +52,14 @@ export async function startServer(
   const { settings, node, profile } = environment
   const keccak = await createKeccak256()
   const proxies = createProxies(node, profile)
-  const context = { ...environment, ...services, proxies, keccak, bloomer: new Bloomer(keccak) }
+  const labels = createLabels({
+    sources: settings.LABELS,
+    chainId: environment.identity.chainId,
+    redirectHosts: settings.REDIRECT_HOSTS,
+    log: environment.log,
+  })
+  closers.add('the labels', () => labels.close())
+  const context = { ...environment, ...services, proxies, keccak, labels, bloomer: new Bloomer(keccak) }
   const { parts, metrics } = serverParts(context)
   const server = await createServer(parts)
   closers.add('the HTTP server', () => server.close())
@@ -144,7 +154,7 @@ function createMethods(context: ServerContext): RunMethod {
 }
 
 function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
-  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings } = context
+  const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels } = context
   const { preparedPool: pool, requestLog, identity, verification } = context
   const { verifier, registry, sources } = verification
   return createDispatch(ACTIONS, {
@@ -162,6 +172,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     sources,
     chainId: identity.chainId,
     methodNames: createMethodNames({ pool, sources, proxies, keccak }),
+    names: createNames({ labels, proxies, now: Date.now }),
     decoding: createDecoding({ sources, proxies, keccak }),
     ...createSharedReadings(context),
     rpc: outcomeOf(run, 'query-api', requestLog),

@@ -15,6 +15,7 @@ import {
   urlSetting,
 } from './kinds.ts'
 import { OBSERVING_SETTINGS } from './observing.ts'
+import { PAGES_SETTINGS } from './pages.ts'
 
 /** Every setting, once. The order is the order of --help and of the reference page. */
 export const SETTINGS = {
@@ -103,11 +104,7 @@ export const SETTINGS = {
       unit: 'days',
     },
   ),
-  CHAIN_NAME: text('', 'Name of the chain on the pages. Empty: by its id, where that is well known.'),
-  COIN_SYMBOL: text(
-    '',
-    'Symbol of the native coin, such as ETH. Empty: by the id of the chain, where that is well known. A two-currency chain has its own.',
-  ),
+  ...PAGES_SETTINGS,
   CHAIN_PROFILE: enumSetting(['evm', 'two-currency'], 'evm', 'The kind of chain.'),
   CHAIN_PARAMETERS: text(
     '',
@@ -264,7 +261,7 @@ export const SETTINGS = {
   REDIRECT_HOSTS: hostsSetting(
     // The usual list of Vyper compilers names files of releases on GitHub, which sends on to where it keeps them.
     ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
-    'Hosts that COIN_PRICE_URL, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may send us on to, by a redirect or by an entry of a list, separated by commas; `*`: any. Their own hosts need no entry.',
+    'Hosts that COIN_PRICE_URL, LABELS, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may send us on to, by a redirect or by an entry of a list, separated by commas; `*`: any. Their own hosts need no entry.',
   ),
   COMPILER_TIME: integerSetting(60, 'Longest run of a compiler.', { min: 1, max: 3600, unit: 's' }),
   COMPILER_MEMORY: integerSetting(2048, 'Most memory of a compiler.', {

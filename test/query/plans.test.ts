@@ -21,6 +21,7 @@ import { gasPrices } from '../../src/query/gas-prices.ts'
 import { averageBlockTime } from '../../src/query/head.ts'
 import { indexSize } from '../../src/query/index-size.ts'
 import { hashesOfBlock, locateTransaction, tracesMissing } from '../../src/query/internal-calls.ts'
+import { namesOf } from '../../src/query/names.ts'
 import { pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
 import { itemsOfToken, itemTransfersOn, searchOfItem } from '../../src/query/token-items.ts'
@@ -547,6 +548,16 @@ const QUESTIONS: readonly [
     (index) => verifiedContracts(index, [addressAt(100_001), addressAt(100_002), addressAt(9)]),
   ],
   ['names of verified contracts', 5, 2, (index) => verifiedNames(index, [100_001, 100_002].map(addressAt))],
+  [
+    'names of addresses',
+    800,
+    100,
+    (index) =>
+      namesOf(
+        index,
+        Array.from({ length: 100 }, (_, n) => addressAt(n)),
+      ),
+  ],
   ['contracts by verification', 20, 10, (index) => contractsByVerification(index, page)],
   [
     'contracts by verification, further on',

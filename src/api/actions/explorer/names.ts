@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type Hex, isHex } from '../../../primitives/hex.ts'
+import { defineAction } from '../../action.ts'
+import { NAME_SOURCES } from '../../names.ts'
+import { parseWith } from '../../parameters.ts'
+import { addressText } from '../../records/shapes.ts'
+
+const MAX_ADDRESSES = 100
+
+export const names = defineAction({
+  module: 'explorer',
+  name: 'names',
+  summary: `The best name of each of up to ${MAX_ADDRESSES} addresses, and where it comes from.`,
+  parameters: z.object({
+    address: z
+      .string({ error: "Query parameter 'address' is required" })
+      .transform(parseWith(addressesOf, `Invalid address hash: 1 to ${MAX_ADDRESSES} addresses`))
+      .meta({ description: `1 to ${MAX_ADDRESSES} addresses, separated by commas.` }),
+  }),
+  result: z.array(
+    z.strictObject({
+      address: addressText,
+      name: z
+        .string()
+        .meta({ description: 'Without control and formatting characters; empty where none is known.' }),
+      source: z.enum([...NAME_SOURCES, '']).meta({
+        description:
+          "label: the operator's (LABELS); contract: of the verified source, of the implementation behind a proxy; token: as the token calls itself; system: the protocol's.",
+      }),
+      tags: z.array(z.string()).meta({ description: 'Of the label.' }),
+    }),
+  ),
+  example: { address: '{token},{collectible}' },
+  volatile: true,
+  uses: ['names'],
+
+  answer: async ({ address }, { index, names: known }) =>
+    (await known.of(index, address)).map((one) => ({ ...one, tags: [...one.tags] })),
+})
+
+function addressesOf(text: string): Hex[] | undefined {
+  const pieces = text.split(',', MAX_ADDRESSES + 1).map((piece) => piece.trim())
+  if (pieces.length > MAX_ADDRESSES || !pieces.every((piece) => isHex(piece, 20))) return undefined
+  return pieces.map((piece) => piece.toLowerCase() as Hex)
+}

@@ -1,0 +1,133 @@
+import { cleanName } from '../names/clean-name.ts'
+import type { Labels } from '../names/labels.ts'
+import { createSemaphore, withDeadline } from '../primitives/concurrency.ts'
+import { createGenerationCache } from '../primitives/generation-cache.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { SYSTEM_NAMES } from '../primitives/system-addresses.ts'
+import { type NamesRow, namesOf } from '../query/names.ts'
+import type { Snapshot } from '../query/reader.ts'
+import { isAnyVerified, verifiedNames } from '../query/verified-contracts.ts'
+import type { Proxies } from '../refresh/proxies.ts'
+
+/** Where a name comes from, the best first. */
+export const NAME_SOURCES = ['label', 'contract', 'token', 'system'] as const
+export type NameSource = (typeof NAME_SOURCES)[number]
+
+export interface NamedAddress {
+  readonly address: Hex
+  /** Empty: it has none. */
+  readonly name: string
+  readonly source: NameSource | ''
+  /** Of its label. */
+  readonly tags: readonly string[]
+}
+
+/** What addresses are called: by the operator, by verified sources, by tokens, by the protocol. */
+export interface Names {
+  /** One for each address, in their order. */
+  of(index: Snapshot, addresses: readonly Hex[]): Promise<NamedAddress[]>
+  /** Addresses that a text names. */
+  search(text: string, most: number): Promise<NamedAddress[]>
+}
+
+export interface NamesParts {
+  readonly labels: Labels
+  readonly proxies: Pick<Proxies, 'lookAt'>
+  /** Unix milliseconds. */
+  readonly now: () => number
+}
+
+/** Contracts of one answer of which the node is asked what they forward to, and how long that is waited for, ms. */
+const MAX_LOOKUPS = 10
+const LOOKUP_TIMEOUT_MS = 500
+/** Of all answers, at once. */
+const LOOKUP_CONCURRENCY = 4
+const MAX_KEPT = 10_000
+/** An upgrade is seen after this long. */
+const TTL_MS = 300_000
+
+export function createNames({ labels, proxies, now }: NamesParts): Names {
+  const implementationsOf = createImplementations(proxies, now)
+
+  /** Names of verified implementations, by their proxies. */
+  const behind = async (index: Snapshot, contracts: readonly Hex[]): Promise<ReadonlyMap<Hex, string>> => {
+    if (contracts.length === 0 || !(await isAnyVerified(index))) return new Map()
+    const { number, hash } = await index.head()
+    const forwarded = await implementationsOf(contracts, { number, hash })
+    const rows = await verifiedNames(index, [...new Set(forwarded.values())])
+    const names = new Map(rows.map(({ address, name }) => [address, cleanName(name)]))
+    return new Map(
+      [...forwarded].flatMap(([proxy, implementation]) => {
+        const name = names.get(implementation)
+        return name === undefined ? [] : [[proxy, name]]
+      }),
+    )
+  }
+
+  return {
+    async of(index, addresses) {
+      const rows = new Map((await namesOf(index, [...new Set(addresses)])).map((row) => [row.address, row]))
+      const mayForward = [...rows.values()].filter(
+        ({ address, created, contract }) => (created || contract !== null) && !labels.of(address),
+      )
+      const implementations = await behind(
+        index,
+        mayForward.slice(0, MAX_LOOKUPS).map(({ address }) => address),
+      )
+      return addresses.map((address): NamedAddress => {
+        const label = labels.of(address)
+        if (label) return { address, source: 'label', ...label }
+        const row = rows.get(address)
+        const names: Readonly<Record<Exclude<NameSource, 'label'>, string>> = {
+          // A proxy's own name, such as ERC1967Proxy, is that of many.
+          contract: honest(implementations.get(address) ?? cleanName(row?.contract ?? '')),
+          token: honest(tokenName(row)),
+          system: SYSTEM_NAMES.get(address) ?? '',
+        }
+        const source = (['contract', 'token', 'system'] as const).find((one) => names[one] !== '')
+        return { address, name: source ? names[source] : '', source: source ?? '', tags: [] }
+      })
+    },
+    search: async (text, most) =>
+      labels.search(text, most).map((label): NamedAddress => ({ source: 'label', ...label })),
+  }
+}
+
+function tokenName(row: NamesRow | undefined): string {
+  const name = cleanName(row?.token_name ?? '', MAX_TOKEN_NAME)
+  const symbol = cleanName(row?.token_symbol ?? '', MAX_TOKEN_SYMBOL)
+  return name && symbol && name !== symbol ? `${name} (${symbol})` : name || symbol
+}
+
+const MAX_TOKEN_NAME = 60
+const MAX_TOKEN_SYMBOL = 20
+
+/** Anybody names a contract or a token: not as if it were another address, or an ENS name. */
+const honest = (name: string): string => (/0x[0-9a-f]{4}|\.eth\b/i.test(name) ? '' : name)
+
+/** What proxies forward to, as the node says; delegated accounts (EIP-7702) are left out, as they are accounts. */
+function createImplementations(proxies: Pick<Proxies, 'lookAt'>, now: () => number) {
+  const kept = createGenerationCache<Hex, { readonly implementation: Hex | undefined; readonly at: number }>(
+    MAX_KEPT,
+  )
+  const slots = createSemaphore(LOOKUP_CONCURRENCY)
+  return async (contracts: readonly Hex[], block: { number: number; hash: Hex }) => {
+    const isFresh = (address: Hex) => now() - (kept.get(address)?.at ?? Number.NEGATIVE_INFINITY) < TTL_MS
+    const lookUp = (address: Hex) =>
+      slots.run(async () => {
+        if (isFresh(address)) return
+        const { code, kind, implementations } = await proxies.lookAt(address, block)
+        const [implementation] = kind === 'EIP-7702' ? [] : implementations
+        if (code !== undefined) kept.set(address, { implementation, at: now() })
+      })
+    const asked = Promise.all(contracts.filter((one) => !isFresh(one)).map(lookUp))
+    // What comes later is there for the next answer.
+    await withDeadline(asked, LOOKUP_TIMEOUT_MS, () => new Error('late')).catch(() => {})
+    return new Map(
+      contracts.flatMap((address) => {
+        const implementation = kept.get(address)?.implementation
+        return implementation === undefined ? [] : [[address, implementation] as const]
+      }),
+    )
+  }
+}

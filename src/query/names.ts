@@ -1,0 +1,31 @@
+import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { prepared, type Snapshot } from './reader.ts'
+import { rowExists } from './row-exists.ts'
+
+/** What the index calls an address. */
+export interface NamesRow {
+  readonly address: Hex
+  /** Of its verified source; null: it has none. */
+  readonly contract: string | null
+  readonly token_name: string | null
+  readonly token_symbol: string | null
+  /** A contract was created here, and may have been destroyed since. */
+  readonly created: boolean
+}
+
+/** One row for each of these addresses, in no particular order; looked up one by one, whatever the planner expects. */
+export const namesOf = (index: Snapshot, addresses: readonly Hex[]): Promise<NamesRow[]> =>
+  index.query<NamesRow>(
+    prepared(`select asked.address, left(verified.name, 200) as contract, left(token.name, 200) as token_name,
+        left(token.symbol, 200) as token_symbol,
+        ${rowExists('select 1 from creation where creation.address_id = known.id and creation.block <= at')} as created
+      from unnest($1::bytea[]) as asked (address)
+      left join lateral (
+        select name from app.own_verified_contract as own where own.address = asked.address offset 0
+      ) as verified on true
+      left join lateral (select id from address as one where one.address = asked.address offset 0) as known on true
+      left join lateral (
+        select name, symbol from token as its where its.address_id = known.id offset 0
+      ) as token on true`),
+    [addresses.map(toBuffer)],
+  )

@@ -1,0 +1,27 @@
+import { listSetting, type Setting, text } from './kinds.ts'
+
+const MAX_LABEL_SOURCES = 20
+
+const labelSources = (meaning: string): Setting<readonly string[]> => {
+  const list = listSetting(meaning)
+  return {
+    ...list,
+    read: (value) => {
+      const sources = list.read(value)
+      if (sources.length > MAX_LABEL_SOURCES) throw `at most ${MAX_LABEL_SOURCES} files or URLs`
+      return sources
+    },
+  }
+}
+
+/** Settings of what the pages call the chain, its coin and its addresses. */
+export const PAGES_SETTINGS = {
+  CHAIN_NAME: text('', 'Name of the chain on the pages. Empty: by its id, where that is well known.'),
+  COIN_SYMBOL: text(
+    '',
+    'Symbol of the native coin, such as ETH. Empty: by the id of the chain, where that is well known. A two-currency chain has its own.',
+  ),
+  LABELS: labelSources(
+    'Files or URLs (`http:`, `https:`), separated by commas, with names of addresses: CSV (`address,name,tag…`), JSON (`{"0x…": "name"}` or a list of `{"address", "name", "tags"}`) or token lists. Files are read again when they change, URLs every ten minutes.',
+  ),
+}
