@@ -9,6 +9,7 @@ const MORE = [
   'test/archive/refusals.test.ts',
   'test/audit/check.test.ts',
   'test/audit/reindex.test.ts',
+  'test/dev/artefacts.test.ts',
   'test/dev/create-explorer.test.ts',
   'test/dev/dev.test.ts',
   'test/hostile-parameters.test.ts',

@@ -1,5 +1,6 @@
 import { assertSettingsComplete } from './accounts/settings-complete.ts'
 import type { AppEnvironment, Role } from './app/environment.ts'
+import type { Artefacts } from './artefacts/artefacts.ts'
 import type { Console } from './console.ts'
 import { assertKnownChecks, openDatabase, profileChoiceOf, resolveEnvironment } from './environment.ts'
 import { assertPortFree } from './http/port.ts'
@@ -19,6 +20,8 @@ export interface StartOptions {
   readonly acceptReorg: boolean
   /** The node is one for development: its head goes back, and its state changes without transactions. */
   readonly isDevelopment?: boolean
+  /** Of the project whose contracts are deployed there. */
+  readonly artefacts?: Artefacts | undefined
   /** Aborted when the start is to end before it is done: what was begun is undone, and the start rejects. */
   readonly signal: AbortSignal
 }

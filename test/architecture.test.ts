@@ -14,6 +14,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['environment', 'node-connection', 'backfill-estimate', 'progress', 'audit', 'archive'],
   ['http', 'indexer'],
   ['api', 'graphql', 'web', 'json-rpc'],
+  ['artefacts'],
   ['source', 'refresh', 'names', 'verification', 'accounts', 'demo'],
   ['node', 'decode', 'abi-decoding', 'store', 'query'],
   ['chain', 'schema', 'settings', 'console', 'untrusted', 'shutdown', 'telemetry'],

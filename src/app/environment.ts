@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Artefacts } from '../artefacts/artefacts.ts'
 import { chainNames, withCoin } from '../chain/chain-names.ts'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
@@ -58,6 +59,8 @@ interface AppOptions {
   readonly console: Console
   readonly acceptReorg: boolean
   readonly signal: AbortSignal
+  /** Of a project that is being developed; undefined: there is none. */
+  readonly artefacts?: Artefacts | undefined
   /** Which of several processes of one server this is; left out: there is no other. */
   readonly slot?: Slot
   /** Of a worker: the process that started it. */

@@ -1,6 +1,7 @@
 import type { Limiter } from '../accounts/limits/limit.ts'
 import { openLimiter } from '../accounts/limits/open.ts'
 import { type Accounts, openAccounts } from '../accounts/open.ts'
+import { startRecorder } from '../artefacts/recorder.ts'
 import { historyLines, printEstimate } from '../backfill-estimate.ts'
 import { indexerSettingsOf } from '../environment.ts'
 import { type RunningIndexer, startIndexer } from '../indexer/start.ts'
@@ -60,6 +61,10 @@ export async function openServices(environment: AppEnvironment, closers: Closers
   // All are open, and will be closed, before the failure of one ends the start.
   await Promise.allSettled(opening)
   const [indexer, verification, accounts, limiter] = await Promise.all(opening)
+  if (environment.artefacts) {
+    const { artefacts } = environment
+    await closing(closers, 'the artefacts', startRecorder({ ...environment, artefacts }), (one) => one.stop())
+  }
   return {
     indexer,
     balances: createBalances({ node, profile, refresh: (addresses) => indexer.refresh(addresses) }),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { conventionsOfProcess, type Settings } from '../settings.ts'
 import { addSettings, type Options, settingsOf } from './flags.ts'
@@ -15,6 +16,7 @@ export const devCommand = (program: Command): void => {
     )
     .argument('[arguments...]', 'after --: arguments for anvil, which is then started, such as --fork-url')
     .addOption(new Option('--anvil', 'start anvil, whatever runs already'))
+    .option('--project <folder>', 'of Foundry or Hardhat, whose artefacts are read (the current folder)')
   addSettings(command, SHOWN).action(async (anvilArgs: string[], options: Options) => {
     await runUntilStopped(async ({ signal, onConsole }) => {
       // The environment of a project may name its nodes and databases of other purposes.
@@ -31,6 +33,7 @@ export const devCommand = (program: Command): void => {
         anvilArgs,
         path,
         cacheFolder: cacheFolderOf(cacheHome),
+        project: resolve(typeof options['project'] === 'string' ? options['project'] : '.'),
         mayMovePort: options['port'] === undefined,
         console,
         signal,

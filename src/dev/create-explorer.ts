@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { openArtefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
 import { sentenceOf } from '../errors.ts'
 import { conventionsOfProcess, readSettings } from '../settings.ts'
@@ -21,7 +23,7 @@ const EXPLORERS = 16
 /** Starts an explorer of a development node in this process. Several share a server: `startExplorerPostgres`. */
 export async function createExplorer(options: ExplorerOptions = {}): Promise<Explorer> {
   const { rpcUrl, anvilArgs = ['--port', '0'], host = '127.0.0.1', port = 0, onLog = () => {} } = options
-  const { path, cacheHome } = conventionsOfProcess()
+  const { path: folders, cacheHome } = conventionsOfProcess()
   const cacheFolder = options.cacheFolder ?? cacheFolderOf(cacheHome)
   const settings = readSettings({ ...options.settings }, { HOST: host, PORT: `${port}` })
   const stopping = new AbortController()
@@ -33,7 +35,9 @@ export async function createExplorer(options: ExplorerOptions = {}): Promise<Exp
   }
   const closers = createClosers({ log: console.log })
   try {
-    const node = rpcUrl ? undefined : await startAnvilFor({ anvilArgs, path, say: console.say }, false)
+    const node = rpcUrl
+      ? undefined
+      : await startAnvilFor({ anvilArgs, path: folders, say: console.say }, false)
     if (node) closers.add('anvil', () => node.close())
     const nodeUrl = rpcUrl ?? node!.url
     const { postgres } = options
@@ -45,12 +49,15 @@ export async function createExplorer(options: ExplorerOptions = {}): Promise<Exp
           log: console.log,
         })
     if (own) closers.add('PostgreSQL', () => own.close())
+    const artefacts = openArtefacts({ folder: path.resolve(options.project ?? '.'), log: console.log })
+    closers.add('the artefacts', () => artefacts.close())
     const explorer = await startLocalExplorer({
       postgresUrl: postgres?.url ?? own!.url,
       isPostgresShared: postgres !== undefined,
       nodeUrl,
       settings: localSettings(settings, cacheFolder),
       console,
+      artefacts,
       signal: stopping.signal,
     })
     closers.add('the explorer', () => explorer.stop())

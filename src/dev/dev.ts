@@ -1,3 +1,4 @@
+import { openArtefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
 import { defineError, StartError } from '../errors.ts'
 import { startTimes, timed } from '../primitives/start-times.ts'
@@ -13,6 +14,8 @@ export interface DevOptions extends Omit<FindNodeOptions, 'say'> {
   readonly console: Console
   /** Where prepared databases are kept. */
   readonly cacheFolder: string
+  /** The folder of the project whose artefacts are read. */
+  readonly project: string
   /** Another port is taken where PORT is not free. */
   readonly mayMovePort: boolean
   readonly signal: AbortSignal
@@ -48,6 +51,12 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     await modules
     const settings = localSettings(options.settings, cacheFolder)
     const port = mayMovePort ? await freePortFrom(settings.HOST, settings.PORT) : settings.PORT
+    const artefacts = openArtefacts({
+      folder: options.project,
+      log: console.log,
+      onRead: (contracts) => console.say(artefactsLine(contracts, options.project)),
+    })
+    closers.add('the artefacts', () => artefacts.close())
     const explorer = await timed('explorer', () =>
       startLocalExplorer({
         postgresUrl: postgres.url,
@@ -55,6 +64,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
         nodeUrl: node.url,
         settings: { ...settings, PORT: port },
         console: quiet,
+        artefacts,
         signal,
       }),
     )
@@ -81,6 +91,9 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     throw error
   }
 }
+
+const artefactsLine = (contracts: number, folder: string): string =>
+  `Artefacts   ${contracts} compiled contracts in ${folder}`
 
 const forkLine = (block: number): string =>
   `Fork        of block ${block}: blocks from ${block + 1} on are indexed, and answers begin with that one; older state is read from the node`

@@ -12,6 +12,8 @@ export interface ExplorerOptions {
   readonly host?: string
   /** Settings by their names, such as `{ CHAIN_NAME: 'Test' }`. The environment is not read. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Folder of the Foundry or Hardhat project whose contracts are deployed. Left out: the current one. */
+  readonly project?: string
   /** Folder of prepared databases. Left out: `chainscope` in XDG_CACHE_HOME or ~/.cache. */
   readonly cacheFolder?: string
   /** Gets what `chainscope dev` would print or log. */

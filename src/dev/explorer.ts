@@ -1,3 +1,4 @@
+import type { Artefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
 import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
@@ -14,6 +15,8 @@ export interface LocalExplorerOptions {
   /** As `localSettings` makes them. */
   readonly settings: Settings
   readonly console: Console
+  /** Of the project whose contracts are deployed. */
+  readonly artefacts?: Artefacts | undefined
   readonly signal: AbortSignal
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { Artefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
 import type { Settings } from '../settings.ts'
 import { createThrowAwayDatabase } from '../store/throw-away/databases.ts'
@@ -20,6 +21,7 @@ export interface RunOptions {
   readonly identity: NodeIdentity
   readonly settings: Settings
   readonly console: Console
+  readonly artefacts?: Artefacts | undefined
   readonly signal: AbortSignal
 }
 
@@ -54,6 +56,7 @@ export async function startRun(options: RunOptions): Promise<Run> {
       resetIndex: false,
       acceptReorg: false,
       isDevelopment: true,
+      artefacts: options.artefacts,
       signal,
     })
     // It is raced with the end of the run, after which nothing waits for it.

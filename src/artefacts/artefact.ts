@@ -1,0 +1,43 @@
+/** Places in code: byte offsets and lengths. */
+export type References = readonly { readonly start: number; readonly length: number }[]
+
+/** Code as a compiler wrote it. */
+export interface ArtefactCode {
+  /** Hex without 0x; places of libraries that are not linked as the compiler marks them. */
+  readonly object: string
+  /** By file, then by name. */
+  readonly links: Readonly<Record<string, Readonly<Record<string, References>>>>
+  /** By the id of a variable in the compiler's syntax tree. */
+  readonly immutables: Readonly<Record<string, References>>
+  /** Compressed, as the compiler wrote it; empty: unknown. */
+  readonly sourceMap: string
+}
+
+/** A compiled contract of a project. */
+export interface Artefact {
+  readonly name: string
+  /** As the compiler had it. */
+  readonly filePath: string
+  readonly language: 'Solidity' | 'Yul'
+  /** As `0.8.30+commit.73712a01`. */
+  readonly version: string
+  readonly abi: readonly unknown[]
+  /** JSON; empty: unknown. */
+  readonly metadata: string
+  readonly runtime: ArtefactCode
+  readonly creation: ArtefactCode
+  /** As standard JSON has them, without the selection of outputs. */
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly sources: ArtefactSources
+  /** Paths by the number that source maps have for them. */
+  readonly fileOfId: Readonly<Record<string, string>>
+  /** Paths within the project, of files that the compiler had under other names. */
+  readonly projectPaths: Readonly<Record<string, string>>
+}
+
+/** What is known of the sources: their texts, or hashes by which files of the project are checked. */
+export type ArtefactSources =
+  | { readonly kind: 'texts'; readonly texts: Readonly<Record<string, string>> }
+  | { readonly kind: 'hashes'; readonly keccak256: Readonly<Record<string, string>> }
+
+export const isViaIr = ({ settings }: Pick<Artefact, 'settings'>): boolean => settings['viaIR'] === true

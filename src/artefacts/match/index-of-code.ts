@@ -1,0 +1,88 @@
+import type { Artefact } from '../artefact.ts'
+import {
+  type Comparable,
+  comparableCreation,
+  comparableRuntime,
+  compare,
+  type Filled,
+  isExact,
+} from './compare.ts'
+
+/** A contract on the chain, and the artefact that it was deployed from. */
+export interface ArtefactMatch {
+  readonly artefact: Artefact
+  readonly runtime: Filled & { readonly isExact: boolean }
+  /** undefined: its creation is not known. */
+  readonly creation:
+    | (Filled & { readonly isExact: boolean; readonly constructorArguments: Buffer })
+    | undefined
+}
+
+export interface DeployedCode {
+  readonly runtime: Buffer
+  /** With the constructor's arguments; undefined: not known. */
+  readonly creation: Buffer | undefined
+  /** What a deployment file calls the contract. */
+  readonly name?: string | undefined
+}
+
+/** Finds the artefact of deployed code. */
+export interface CodeIndex {
+  readonly artefacts: readonly Artefact[]
+  find(deployed: DeployedCode): ArtefactMatch | undefined
+}
+
+interface Entry {
+  readonly artefact: Artefact
+  readonly runtime: Comparable
+}
+
+export function indexArtefacts(artefacts: readonly Artefact[]): CodeIndex {
+  const bySize = new Map<number, Entry[]>()
+  for (const artefact of artefacts) {
+    const runtime = comparableRuntime(artefact)
+    const entries = bySize.get(runtime.code.length) ?? []
+    entries.push({ artefact, runtime })
+    bySize.set(runtime.code.length, entries)
+  }
+  return {
+    artefacts,
+    find(deployed) {
+      const found = (bySize.get(deployed.runtime.length) ?? []).flatMap(
+        (entry) => matchOf(entry, deployed) ?? [],
+      )
+      // The contract that a deployment names, then the same sources, then the project's own files.
+      const rank = ({ artefact, runtime, creation }: ArtefactMatch) =>
+        (artefact.name === deployed.name ? 4 : 0) +
+        (runtime.isExact || creation?.isExact ? 2 : 0) +
+        (/^(lib|node_modules|npm)\//.test(artefact.filePath) ? 0 : 1)
+      return found.sort((a, b) => rank(b) - rank(a))[0]
+    },
+  }
+}
+
+function matchOf(
+  { artefact, runtime: compiled }: Entry,
+  { runtime, creation: created }: DeployedCode,
+): ArtefactMatch | undefined {
+  const filled = compare(compiled, artefact.runtime, runtime)
+  if (!filled) return undefined
+  const creation = created && creationOf(artefact, compiled, created)
+  // What the constructor does is part of the source too.
+  if (created && !creation) return undefined
+  return { artefact, runtime: { ...filled, isExact: isExact(filled, runtime) }, creation }
+}
+
+function creationOf(artefact: Artefact, runtime: Comparable, chain: Buffer): ArtefactMatch['creation'] {
+  const compiled = comparableCreation(artefact, runtime)
+  const code = chain.subarray(0, compiled.code.length)
+  const constructorArguments = chain.subarray(compiled.code.length)
+  const filled = compiled.code.length > 0 ? compare(compiled, artefact.creation, code) : undefined
+  if (!filled || takesArguments(artefact) !== constructorArguments.length > 0) return undefined
+  return { ...filled, isExact: filled.isSameMetadata && isExact(filled, runtime.code), constructorArguments }
+}
+
+const takesArguments = ({ abi }: Artefact): boolean =>
+  (abi as readonly { type?: unknown; inputs?: unknown }[]).some(
+    (item) => item?.type === 'constructor' && Array.isArray(item.inputs) && item.inputs.length > 0,
+  )

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** A file of the project, as it was when it was looked for. */
+export interface FoundFile {
+  /** Within the project, with slashes. */
+  readonly path: string
+  /** Differs after a change. */
+  readonly stamp: string
+  readonly size: number
+}
+
+export interface Scan {
+  readonly files: readonly FoundFile[]
+  /** Why there may be more. */
+  readonly notes: readonly string[]
+}
+
+const MAX_FILES = 20_000
+const MAX_ENTRIES = 100_000
+const MAX_DEPTH = 12
+
+const CONTRACT_FILE = /(?:^|\/)[^/]+\.(?:sol|yul)\/[^/]+\.json$/
+const BUILD_FILE = /(?:^|\/)build-info\/[^/]+\.json$/
+const DEPLOYED_FILE = /^(?:ignition\/deployments\/[^/]+\/deployed_addresses|broadcast\/.+\/run-latest)\.json$/
+const FOUNDRY_CACHE = 'cache/solidity-files-cache.json'
+
+/** The files that compilers and deployments wrote. Links are not followed. */
+export function scanProject(folder: string): Scan {
+  const files: FoundFile[] = []
+  const notes: string[] = []
+  let entries = 0
+  const look = (file: string) => {
+    if (
+      !CONTRACT_FILE.test(file) &&
+      !BUILD_FILE.test(file) &&
+      !DEPLOYED_FILE.test(file) &&
+      file !== FOUNDRY_CACHE
+    )
+      return
+    const stat = statSync(path.join(folder, file), { throwIfNoEntry: false })
+    if (stat?.isFile()) files.push({ path: file, size: stat.size, stamp: `${stat.mtimeMs}:${stat.size}` })
+  }
+  const walk = (below: string, depth: number) => {
+    if (depth > MAX_DEPTH) return
+    for (const entry of entriesOf(path.join(folder, below))) {
+      if (++entries > MAX_ENTRIES || files.length >= MAX_FILES) return
+      const its = `${below}/${entry.name}`
+      if (entry.isDirectory()) walk(its, depth + 1)
+      else if (entry.isFile()) look(its)
+    }
+  }
+  for (const root of foldersOf(folder)) walk(root, 1)
+  look(FOUNDRY_CACHE)
+  if (entries > MAX_ENTRIES || files.length >= MAX_FILES)
+    notes.push(`only the first ${files.length} files of artefacts are read`)
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), notes }
+}
+
+/** Where a project's compilers and deployments write, as far as these folders have their usual names. */
+export const foldersOf = (folder: string): string[] => [
+  ...new Set([foundryOut(folder), 'out', 'artifacts', 'ignition/deployments', 'broadcast']),
+]
+
+/** `out` of foundry.toml, where that names a folder of the project. */
+function foundryOut(folder: string): string {
+  try {
+    const [, out = 'out'] =
+      /^\s*out\s*=\s*["']([^"'\n]{1,200})["']/m.exec(
+        readFileSync(path.join(folder, 'foundry.toml'), 'utf8'),
+      ) ?? []
+    const relative = path.relative(folder, path.resolve(folder, out)).replaceAll(path.sep, '/')
+    return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? 'out' : relative
+  } catch {
+    // No project of Foundry, or none that can be read.
+    return 'out'
+  }
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    // It is not there, or was removed meanwhile.
+    return []
+  }
+}

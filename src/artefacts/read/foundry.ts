@@ -1,0 +1,65 @@
+import type { Artefact } from '../artefact.ts'
+import { codeOf } from './code.ts'
+import { foundryArtefact, metadata } from './shapes.ts'
+
+/** An artefact of Foundry, with what only its compilation says. */
+export interface FoundryContract {
+  readonly artefact: Omit<Artefact, 'fileOfId'>
+  /** The number of its own file in the compilation. */
+  readonly id: number | undefined
+}
+
+/**
+ * Reads `out/<file>/<contract>.json`. undefined: it has no code, as that of an interface, or no metadata, by which its
+ * compiler and its sources are known. Throws where it is no artefact.
+ */
+export function readFoundryArtefact(json: unknown): FoundryContract | undefined {
+  const read = foundryArtefact.parse(json)
+  const runtime = codeOf(read.deployedBytecode)
+  if (runtime.object === '') return undefined
+  const its = read.rawMetadata ? metadata.parse(JSON.parse(read.rawMetadata)) : read.metadata
+  if (!its) return undefined
+  const { compilationTarget, ...settings } = its.settings
+  const [target] = Object.entries(compilationTarget)
+  if (!target) return undefined
+  const [filePath, name] = target
+  const sources = Object.entries(its.sources)
+  const isWhole = sources.every(([, { content }]) => content !== undefined)
+  return {
+    id: read.id,
+    artefact: {
+      name,
+      filePath,
+      language: its.language,
+      version: its.compiler.version,
+      abi: read.abi,
+      metadata: read.rawMetadata ?? JSON.stringify(its),
+      runtime,
+      creation: codeOf(read.bytecode),
+      settings: withLibrariesByFile(settings),
+      sources: isWhole
+        ? { kind: 'texts', texts: Object.fromEntries(sources.map(([path, { content }]) => [path, content!])) }
+        : {
+            kind: 'hashes',
+            keccak256: Object.fromEntries(sources.map(([path, { keccak256 }]) => [path, keccak256])),
+          },
+      projectPaths: {},
+    },
+  }
+}
+
+/** Metadata names a library `file:name`; the compiler's input has its name below its file. */
+function withLibrariesByFile(settings: Record<string, unknown>): Record<string, unknown> {
+  const { libraries, ...others } = settings
+  if (typeof libraries !== 'object' || libraries === null) return others
+  const files = new Map<string, Map<string, unknown>>()
+  for (const [id, address] of Object.entries(libraries)) {
+    const colon = id.lastIndexOf(':')
+    const [file, name] = colon < 0 ? ['', id] : [id.slice(0, colon), id.slice(colon + 1)]
+    const names = files.get(file) ?? new Map<string, unknown>()
+    files.set(file, names.set(name, address))
+  }
+  if (files.size === 0) return others
+  const byFile = [...files].map(([file, names]) => [file, Object.fromEntries(names)])
+  return { ...others, libraries: Object.fromEntries(byFile) }
+}

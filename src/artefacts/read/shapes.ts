@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** What is read of files of a project: whatever else they hold is ignored. */
+
+/** Names and hashes; a path of a file system has at most 4,096 bytes. */
+const name = z.string().max(4_096)
+const reference = z.object({
+  start: z.number().int().nonnegative().max(1_000_000),
+  length: z.number().int().positive().max(1_000),
+})
+const references = z.array(reference).max(10_000)
+export const immutables = z.record(name, references)
+export const links = z.record(name, z.record(name, references))
+
+/** Hex digits of code: EIP-3860 has 49,152 bytes at most; tests lift the limit. */
+const MAX_CODE_DIGITS = 4_000_000
+const object = z.string().max(MAX_CODE_DIGITS)
+const MAX_SOURCE_MAP = 20_000_000
+const sourceMap = z.string().max(MAX_SOURCE_MAP).optional()
+
+export const code = z.object({
+  object: object.optional(),
+  sourceMap,
+  linkReferences: links.optional(),
+  immutableReferences: immutables.optional(),
+})
+
+export const abi = z.array(z.unknown()).max(20_000)
+
+/** The compiler's metadata of a contract. */
+export const metadata = z.object({
+  compiler: z.object({ version: z.string().max(100) }),
+  language: z.enum(['Solidity', 'Yul']),
+  settings: z.looseObject({ compilationTarget: z.record(name, name) }),
+  sources: z.record(name, z.object({ keccak256: z.string().max(66), content: z.string().optional() })),
+})
+
+/** One contract, as Foundry writes it. */
+export const foundryArtefact = z.object({
+  abi,
+  bytecode: code,
+  deployedBytecode: code,
+  rawMetadata: z.string().optional(),
+  metadata: metadata.optional(),
+  /** Of its source file in the compilation. */
+  id: z.number().int().nonnegative().optional(),
+})
+
+/** What Foundry writes of each compilation unless `--build-info` has it write all of it. */
+export const foundryIds = z.object({ source_id_to_path: z.record(name, name) })
+
+/** Foundry's cache: which compilation an artefact is of. */
+export const foundryCache = z.object({
+  files: z.record(
+    name,
+    z.object({
+      artifacts: z.record(
+        name,
+        z.record(name, z.record(name, z.object({ path: name, build_id: name }).partial())),
+      ),
+    }),
+  ),
+})
+
+const compilerInput = z.object({
+  language: z.string().max(20),
+  sources: z.record(name, z.object({ content: z.string().optional() })),
+  settings: z.record(name, z.unknown()).optional(),
+})
+const compilerOutput = z.object({
+  contracts: z
+    .record(
+      name,
+      z.record(
+        name,
+        z.object({
+          abi: abi.optional(),
+          metadata: z.string().optional(),
+          evm: z.object({ bytecode: code.optional(), deployedBytecode: code.optional() }).optional(),
+        }),
+      ),
+    )
+    .optional(),
+  sources: z.record(name, z.object({ id: z.number().int() })).optional(),
+})
+
+/** A compilation, whole: of Hardhat 2, and of Foundry with `--build-info`. */
+export const wholeBuild = z.object({
+  solcLongVersion: z.string().max(100),
+  input: compilerInput,
+  output: compilerOutput,
+})
+
+/** A compilation of Hardhat 3, whose output is in a file beside it. */
+export const hardhatBuild = z.object({
+  solcLongVersion: z.string().max(100),
+  /** Paths in the project → names that the compiler had. */
+  userSourceNameMap: z.record(name, name).optional(),
+  input: compilerInput,
+})
+export const hardhatOutput = z.object({ output: compilerOutput })
+
+export type CompilerInput = z.output<typeof compilerInput>
+export type CompilerOutput = z.output<typeof compilerOutput>
+export type Code = z.output<typeof code>
