@@ -284,6 +284,15 @@ const generous: AskApi = async ({ path: asked, body }) => {
   const token = { ...TOKEN, type: /c{40}/.test(asked) ? 'ERC-721' : 'ERC-20' }
   const others = list ? ROWS : ROWS[0]
   const isDecoding = asked.includes('action=decodetransaction')
+  if (asked.includes('action=names')) {
+    const addresses = new URLSearchParams(asked.slice(asked.indexOf('?'))).get('address')!.split(',')
+    const its = { source: 'contract', tags: many(50, name) }
+    return answer({
+      status: '1',
+      message: 'OK',
+      result: addresses.map((address) => ({ ...its, address, name: randomBytes(75).toString('base64') })),
+    })
+  }
   const contract = /action=(contractfile|contract|upgrades|getabi)&/.exec(asked)?.[1]
   if (contract !== undefined) {
     const found = { contractfile: { text: SOURCE }, contract: CONTRACT, upgrades: UPGRADES, getabi: ABI }

@@ -5,6 +5,7 @@ import type { BlocksFacts } from './blocks.ts'
 import type { ContractsFacts } from './contracts.ts'
 import type { HomeFacts } from './home.ts'
 import type { ItemFacts } from './item.ts'
+import type { PackedNames } from './names.ts'
 import type { SearchFacts } from './search.ts'
 import type { StatisticsFacts } from './statistics.ts'
 import type { TokenFacts } from './token.ts'
@@ -56,6 +57,7 @@ export interface LoadedPage {
   readonly status: number
   readonly title: string
   readonly facts: Facts
+  readonly names: PackedNames
   readonly refreshMs: number | null
   readonly requests: readonly ApiRequest[]
   /** Why parts of it are left out. */

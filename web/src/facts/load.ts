@@ -7,6 +7,7 @@ import { loadContracts } from './contracts.ts'
 import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
 import { loadHome } from './home.ts'
 import { loadItem } from './item.ts'
+import { loadNames } from './names.ts'
 import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
 import { loadToken } from './token.ts'
@@ -89,6 +90,7 @@ export async function loadPage(
   const { isKept, ...page } = found
   return {
     ...page,
+    names: await loadNames(ask, page.facts, known),
     of: addressOfPage(path, query),
     refreshMs: page.refreshMs ?? null,
     requests: isKept && known ? known.requests : api.requests,

@@ -30,11 +30,11 @@ import { type GraphTransaction, graphOf, moreOf, transfersOf } from './transacti
 /** A transaction that waits is looked at this often. */
 const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
-const MAX_INPUT_BYTES = 2_048
-const MAX_LOG_BYTES = 160
-const MAX_ACCESS_LIST = 10
+const MAX_INPUT_BYTES = 1_280
+const MAX_LOG_BYTES = 128
+const MAX_ACCESS_LIST = 5
 /** Of one address of an access list. */
-const MAX_STORAGE_KEYS = 5
+const MAX_STORAGE_KEYS = 3
 /** Characters of why a transaction failed. */
 const MAX_REASON = 1_000
 

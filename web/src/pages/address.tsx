@@ -1,5 +1,7 @@
+import { Fragment } from 'preact'
 import { checksummed } from '../checksum.ts'
 import { type AddressFacts, TAB_LISTS, type Tab } from '../facts/address.ts'
+import type { PageName } from '../facts/names.ts'
 import { AddressList } from '../parts/address-lists.tsx'
 import {
   AddressLink,
@@ -12,15 +14,17 @@ import {
   Table,
   Time,
   TransactionLink,
+  useName,
 } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { TokenAmount, TokenLink } from '../parts/token.tsx'
-import { grouped, shownName } from '../text.ts'
+import { grouped, shown, shownName } from '../text.ts'
 import { ContractTab } from './contract.tsx'
 
 export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
   const { token, contractName, delegate, isContract } = facts
-  const name = token?.name || contractName
+  const known = useName(facts.address)
+  const name = known?.name || token?.name || contractName
   const kind = token ? 'Token' : delegate ? 'Delegated account' : isContract ? 'Contract' : 'Account'
   return (
     <>
@@ -36,7 +40,7 @@ export function AddressPage({ facts }: { readonly facts: AddressFacts }) {
       {facts.hasWrongChecksum && (
         <Notice kind="error">
           The checksum of this address is wrong, so that a digit may be mistyped. With the right checksum it
-          is <AddressLink hash={facts.address} long />.
+          is <AddressLink hash={facts.address} long plain />.
         </Notice>
       )}
       <Overview facts={facts} />
@@ -89,6 +93,25 @@ function TabContent({ facts }: { readonly facts: AddressFacts }) {
   )
 }
 
+const SOURCES: Readonly<Record<string, string>> = {
+  label: 'label of this explorer',
+  contract: 'verified contract',
+  token: 'as the token calls itself',
+  system: 'of the protocol',
+}
+
+const KnownName = ({ name, source, tags }: PageName) => (
+  <>
+    <bdi>{shownName(name)}</bdi> <span class="muted">({SOURCES[source] ?? shown(source)})</span>
+    {tags.map((tag) => (
+      <Fragment key={tag}>
+        {' '}
+        <span class="tag">{shownName(tag)}</span>
+      </Fragment>
+    ))}
+  </>
+)
+
 function Overview({ facts }: { readonly facts: AddressFacts }) {
   const {
     address,
@@ -103,12 +126,14 @@ function Overview({ facts }: { readonly facts: AddressFacts }) {
     token,
     contractName,
   } = facts
+  const known = useName(address)
   return (
     <section class="card" aria-label="Overview">
       <FactList>
         <Fact name="Address">
           <Copied text={checksummed(address)} what="the address" />
         </Fact>
+        <Fact name="Name">{known && <KnownName {...known} />}</Fact>
         <Fact name="Balance">{balance !== null && <Amount value={balance} currency={currency} exact />}</Fact>
         <Fact name="Locked">
           {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}

@@ -164,7 +164,7 @@ const Addresses = ({ all }: { readonly all: readonly NamedAddress[] }) => (
   <>
     {all.map(({ address, name }) => (
       <div key={address}>
-        <AddressLink hash={address} long /> {name !== '' && <bdi>{shownName(name)}</bdi>}
+        <AddressLink hash={address} long plain /> {name !== '' && <bdi>{shownName(name)}</bdi>}
       </div>
     ))}
   </>
@@ -185,7 +185,8 @@ function ProxyChain({ address, contract: { proxy, upgrades } }: Parts) {
         <Fact name="Which forwards to">
           {next.map((one) => (
             <div key={one.address}>
-              <AddressLink hash={one.address} long /> {one.name !== '' && <bdi>{shownName(one.name)}</bdi>}{' '}
+              <AddressLink hash={one.address} long plain />{' '}
+              {one.name !== '' && <bdi>{shownName(one.name)}</bdi>}{' '}
               <span class="muted">{shown(one.kind)}</span>
             </div>
           ))}

@@ -12,7 +12,7 @@ const COLUMNS: readonly RowColumn[] = [
       </a>
     ),
   },
-  { title: 'Address', cell: (row) => <AddressLink hash={row('contractAddress')} /> },
+  { title: 'Address', cell: (row) => <AddressLink hash={row('contractAddress')} plain /> },
   {
     title: 'Match',
     cell: (row) => <Status ok>{row('match') === 'exact' ? 'exact' : 'partial'}</Status>,

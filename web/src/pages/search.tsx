@@ -30,7 +30,7 @@ export function SearchPage({ facts: { text, results, message } }: { readonly fac
                   <a href={pathOfResult(one)?.slice(1)}>{resultName(one)}</a>
                 </td>
                 <td>{resultNote(one)}</td>
-                <td>{one.address && <AddressLink hash={one.address} />}</td>
+                <td>{one.address && <AddressLink hash={one.address} plain />}</td>
               </tr>
             ))}
           </Table>
@@ -40,7 +40,7 @@ export function SearchPage({ facts: { text, results, message } }: { readonly fac
         <Notice kind="info">
           {text === ''
             ? 'A block is a number or a hash, a transaction a hash of 64 hex digits, an address has 40; tokens and verified contracts are found by their names.'
-            : 'No token and no verified contract has this in its name, and it is neither a block (a number or a hash), nor a transaction (0x and 64 hex digits), nor an address (0x and 40).'}
+            : 'No token and no verified contract has this in its name, no address is labelled so, and it is neither a block (a number or a hash), nor a transaction (0x and 64 hex digits), nor an address (0x and 40).'}
         </Notice>
       )}
       {message.startsWith('OK-Partial') && <Notice kind="info">{shown(message)}</Notice>}

@@ -3,6 +3,7 @@ import type { FirstPage } from '../app.tsx'
 import { addressOf } from '../base.ts'
 import type { LoadedPage } from '../facts/facts.ts'
 import { addressOfPage, loadPage, thingAt } from '../facts/load.ts'
+import { namesOf, namesRequest } from '../facts/names.ts'
 import { PageContextValue, Requests } from '../parts/facts.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { go } from '../router.ts'
@@ -50,7 +51,8 @@ export function ThingPage({ path, query, first, events }: Parts) {
     return () => clearInterval(timer)
   }, [])
   const base = first?.base ?? (typeof document === 'undefined' ? '' : addressOf(''))
-  const context = useMemo(() => ({ now: Math.max(now, loaded?.at ?? 0), base }), [now, base, loaded])
+  const names = useMemo(() => (loaded ? namesOf(loaded) : new Map()), [loaded])
+  const context = useMemo(() => ({ now: Math.max(now, loaded?.at ?? 0), base, names }), [now, base, loaded])
   useEffect(() => {
     if (loaded?.of === of) document.title = `${loaded.title} · Chainscope`
   }, [loaded, of])
@@ -66,7 +68,7 @@ export function ThingPage({ path, query, first, events }: Parts) {
           Parts of this page could not be read: {loaded.failures.map(shown).join('; ')}
         </Notice>
       )}
-      <Requests requests={loaded.requests} />
+      <Requests requests={[...loaded.requests, ...namesRequest(loaded.facts)]} />
     </PageContextValue.Provider>
   )
 }

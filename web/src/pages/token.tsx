@@ -61,7 +61,7 @@ function Overview({ facts }: { readonly facts: TokenFacts }) {
       <FactList>
         <Fact name="Contract">
           <span class="copied">
-            <AddressLink hash={address} long />{' '}
+            <AddressLink hash={address} long plain />{' '}
             <CopyButton label="Copy the address" read={async () => checksummed(address)} />
           </span>
         </Fact>

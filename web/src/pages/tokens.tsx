@@ -21,7 +21,7 @@ const COLUMNS: readonly RowColumn[] = [
     cell: (row) =>
       row('totalSupply') && <TokenAmount amount={row('totalSupply')} decimals={row('decimals')} />,
   },
-  { title: 'Contract', cell: (row) => <AddressLink hash={row('contractAddress')} /> },
+  { title: 'Contract', cell: (row) => <AddressLink hash={row('contractAddress')} plain /> },
 ]
 
 /** Tokens, those that most accounts hold first. */

@@ -17,7 +17,7 @@ export function VerifyPage({ facts }: { readonly facts: VerifyFacts }) {
       <h1>Verify a contract</h1>
       {address !== '' && (
         <p>
-          <AddressLink hash={address} long />
+          <AddressLink hash={address} long plain />
         </p>
       )}
       {!hasCode && <Notice kind="error">There is no contract at this address.</Notice>}

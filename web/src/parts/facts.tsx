@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { ApiRequest } from '../../../src/http/page-render.ts'
 import { checksummed } from '../checksum.ts'
+import type { PageName } from '../facts/names.ts'
 import type { Currency, CutBytes } from '../facts/shapes.ts'
 import { ago, coins, exactCoins, grouped, shortened, shown, shownName, textOfBytes, utc } from '../text.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -12,9 +13,11 @@ export interface PageContext {
   readonly now: number
   /** The URL of this server, with a slash at its end. */
   readonly base: string
+  /** By lower-case address. */
+  readonly names: ReadonlyMap<string, PageName>
 }
 
-export const PageContextValue = createContext<PageContext>({ now: 0, base: '' })
+export const PageContextValue = createContext<PageContext>({ now: 0, base: '', names: new Map() })
 export const usePage = (): PageContext => useContext(PageContextValue)
 
 export const FactList = ({ children }: { readonly children: ComponentChildren }) => (
@@ -83,17 +86,31 @@ export function GasPrice({ value, currency }: Omit<AmountParts, 'exact'>) {
 
 interface AddressParts {
   readonly hash: string
+  /** Where the page knows no better one. */
   readonly name?: string | undefined
+  /** With the whole address. */
   readonly long?: boolean
+  /** Without a name, which is beside it. */
+  readonly plain?: boolean
 }
 
-export function AddressLink({ hash, name, long = false }: AddressParts) {
+/** What an address is called on this page; undefined: nothing. */
+export const useName = (hash: string): PageName | undefined => usePage().names.get(hash.toLowerCase())
+
+export function AddressLink({ hash, name, long = false, plain = false }: AddressParts) {
+  const known = useName(hash)
   const full = checksummed(hash)
-  const text = name ? shownName(name) : long ? full : shortened(full)
-  return (
-    <a class={name ? undefined : 'number wrap'} href={`address/${full}`} title={full}>
-      {text}
+  const own = plain ? undefined : (known?.name ?? name)
+  const link = (
+    <a class={own ? undefined : 'number wrap'} href={`address/${full}`} title={full}>
+      {own ? <bdi>{shownName(own)}</bdi> : long ? full : shortened(full)}
     </a>
+  )
+  if (!own || !long) return link
+  return (
+    <>
+      {link} <span class="number wrap muted">{full}</span>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   block: 'block',
   transaction: 'transaction',
   address: 'address',
+  label: 'label',
   contract: 'verified contract',
 }
 

@@ -1,0 +1,126 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checksummed } from '../../web/src/checksum.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import {
+  browserIsHere,
+  faultsInThemes,
+  openWindow,
+  seriousFaults,
+  startBrowser,
+  type Window,
+} from '../support/browser.ts'
+import { caughtUpWith } from '../support/same-index.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { type RunningWorkload, startWorkload } from '../support/workload.ts'
+
+/* Names in place of addresses on the pages, and labels that try to be markup. */
+
+const HOSTILE = '</script><img src=x onerror=alert(1)><b>\u202e\u0000gnp.exe'
+const SHOWN = '</script><img src=x onerror=alert(1)><b>gnp.exe'
+
+let folder: string
+let anvil: TestAnvil
+let workload: RunningWorkload
+let server: TestServer
+let sent: string
+
+describe.skipIf(!browserIsHere && !process.env['CI'])('in a browser', () => {
+  let browser: Browser
+  let window: Window
+  let page: Page
+  let plain: Page
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'names-'))
+    anvil = await startAnvil({ noMining: true })
+    workload = await startWorkload(anvil, { seed: 4 })
+    const { actor } = workload
+    const [alice, hostile] = actor.accounts
+    const [receipt] = await actor.mine([actor.transfer(hostile!, 5n)])
+    sent = receipt!.transactionHash
+    const labels = path.join(folder, 'labels.json')
+    await writeFile(
+      labels,
+      JSON.stringify([
+        { address: alice, name: 'Alice', tags: ['exchange', '<i>tag'] },
+        { address: hostile, name: HOSTILE },
+        { address: actor.accounts[2], name: 'x'.repeat(1_000_000) },
+      ]),
+    )
+    server = await startServer({ rpcUrl: anvil.url, env: { LABELS: labels } })
+    await caughtUpWith(anvil, server)
+    browser = await startBrowser()
+    window = await openWindow(browser, server.url, { reducedMotion: 'reduce' })
+    page = window.page
+    plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    page.setDefaultTimeout(10_000)
+    plain.setDefaultTimeout(10_000)
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+    await anvil?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('names are in place of addresses, with and without scripts, and lead to them', async () => {
+    const [alice, hostile] = workload.actor.accounts
+    for (const where of [plain, page]) {
+      await where.goto(`${server.url}/tx/${sent}`)
+      const from = where.locator('dt', { hasText: /^From$/ }).locator('+ dd')
+      await from.getByText('Alice').waitFor()
+      expect(await from.textContent()).toBe(`Alice ${checksummed(alice!)}`)
+      expect(await from.getByRole('link').getAttribute('title')).toBe(checksummed(alice!))
+      const to = where.locator('dt', { hasText: /^To$/ }).locator('+ dd')
+      expect(await to.textContent()).toContain(`${SHOWN} ${checksummed(hostile!)}`)
+      expect(await where.locator('img[src="x"], dd b').count()).toBe(0)
+      expect(await where.locator('#api').textContent()).toContain('action=names')
+    }
+    await page.goto(`${server.url}/txs`)
+    const link = page.getByRole('link', { name: 'Alice' }).first()
+    expect(await link.getAttribute('title')).toBe(checksummed(alice!))
+    await link.click()
+    await page.waitForURL(/\/address\//)
+    await page.getByRole('heading', { level: 1, name: 'Account Alice' }).waitFor()
+    expect(window.offences).toEqual([])
+  })
+
+  test('the page of an address has its label, tags and source, and no serious fault', async () => {
+    const [alice, , long] = workload.actor.accounts
+    for (const where of [plain, page]) {
+      await where.goto(`${server.url}/address/${alice}`)
+      const name = where.locator('dt', { hasText: /^Name$/ }).locator('+ dd')
+      await name.waitFor()
+      expect(await name.textContent()).toBe('Alice (label of this explorer) exchange <i>tag')
+    }
+    expect(
+      await faultsInThemes(page, async (width) => {
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        return [...(await seriousFaults(page)), ...(isWide ? [`wider than ${width}`] : [])]
+      }),
+    ).toEqual([])
+    await plain.goto(`${server.url}/address/${long}`)
+    expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe(`Account ${'x'.repeat(60)}…`)
+  })
+
+  test('labels are found by the search and suggested, as text', async () => {
+    const [alice] = workload.actor.accounts
+    await plain.goto(`${server.url}/search?q=gnp.exe`)
+    const found = plain.getByRole('region', { name: 'Found' }).locator('td')
+    expect(await found.allTextContents()).toEqual([SHOWN, 'label', expect.stringMatching(/^0x/)])
+    await page.goto(`${server.url}/blocks`)
+    const field = page.getByRole('combobox')
+    await field.waitFor()
+    await field.fill('gnp')
+    await page.getByRole('option').first().waitFor()
+    expect(await page.getByRole('option').first().textContent()).toContain(SHOWN)
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+    await field.fill('alic')
+    await page.getByRole('option', { name: 'Alice' }).click()
+    await page.waitForURL(`${server.url}/address/${alice!.toLowerCase()}`)
+    expect(window.offences).toEqual([])
+  })
+})
