@@ -9,6 +9,8 @@ const MORE = [
   'test/archive/refusals.test.ts',
   'test/audit/check.test.ts',
   'test/audit/reindex.test.ts',
+  'test/clients/forge-script.test.ts',
+  'test/clients/packages.test.ts',
   'test/dev/artefacts.test.ts',
   'test/dev/create-explorer.test.ts',
   'test/dev/dev.test.ts',

@@ -14,7 +14,7 @@ import type {
 } from './explorer-types.ts'
 import { startAnvilFor } from './find-node.ts'
 import { startDevPostgres } from './postgres.ts'
-import { localSettings } from './settings.ts'
+import { freePortFrom, localSettings } from './settings.ts'
 import { untilIndexed } from './until-indexed.ts'
 
 const UNTIL_INDEXED_TIMEOUT_MS = 30_000
@@ -22,9 +22,11 @@ const EXPLORERS = 16
 
 /** Starts an explorer of a development node in this process. Several share a server: `startExplorerPostgres`. */
 export async function createExplorer(options: ExplorerOptions = {}): Promise<Explorer> {
-  const { rpcUrl, anvilArgs = ['--port', '0'], host = '127.0.0.1', port = 0, onLog = () => {} } = options
+  const { rpcUrl, anvilArgs = ['--port', '0'], host = '127.0.0.1', onLog = () => {} } = options
   const { path: folders, cacheHome } = conventionsOfProcess()
   const cacheFolder = options.cacheFolder ?? cacheFolderOf(cacheHome)
+  const { port: wanted = 0 } = options
+  const port = typeof wanted === 'number' ? wanted : await freePortFrom(host, wanted.from)
   const settings = readSettings({ ...options.settings }, { HOST: host, PORT: `${port}` })
   const stopping = new AbortController()
   const console: Console = {

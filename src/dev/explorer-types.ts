@@ -6,8 +6,8 @@ export interface ExplorerOptions {
   readonly anvilArgs?: readonly string[]
   /** A server that several explorers share, as `startExplorerPostgres` returns it. Left out: each starts its own. */
   readonly postgres?: { readonly url: string }
-  /** 0, or left out: a free one. */
-  readonly port?: number
+  /** 0, or left out: a free one. `{ from: 4000 }`: the first free one from there on. */
+  readonly port?: number | { readonly from: number }
   /** Left out: 127.0.0.1. */
   readonly host?: string
   /** Settings by their names, such as `{ CHAIN_NAME: 'Test' }`. The environment is not read. */
