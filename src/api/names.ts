@@ -1,4 +1,5 @@
 import { cleanName } from '../names/clean-name.ts'
+import type { Ens } from '../names/ens.ts'
 import type { Labels } from '../names/labels.ts'
 import { createSemaphore, withDeadline } from '../primitives/concurrency.ts'
 import { createGenerationCache } from '../primitives/generation-cache.ts'
@@ -10,7 +11,8 @@ import { isAnyVerified, verifiedNames } from '../query/verified-contracts.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 
 /** Where a name comes from, the best first. */
-export const NAME_SOURCES = ['label', 'contract', 'token', 'system'] as const
+export const NAME_SOURCES = ['label', 'ens', 'contract', 'token', 'system'] as const
+const [, ...UNLABELLED_SOURCES] = NAME_SOURCES
 export type NameSource = (typeof NAME_SOURCES)[number]
 
 export interface NamedAddress {
@@ -22,7 +24,7 @@ export interface NamedAddress {
   readonly tags: readonly string[]
 }
 
-/** What addresses are called: by the operator, by verified sources, by tokens, by the protocol. */
+/** What addresses are called: by the operator, by ENS, by verified sources, by tokens, by the protocol. */
 export interface Names {
   /** One for each address, in their order. */
   of(index: Snapshot, addresses: readonly Hex[]): Promise<NamedAddress[]>
@@ -32,6 +34,8 @@ export interface Names {
 
 export interface NamesParts {
   readonly labels: Labels
+  /** null: the chain has none. */
+  readonly ens: Ens | null
   readonly proxies: Pick<Proxies, 'lookAt'>
   /** Unix milliseconds. */
   readonly now: () => number
@@ -46,7 +50,7 @@ const MAX_KEPT = 10_000
 /** An upgrade is seen after this long. */
 const TTL_MS = 300_000
 
-export function createNames({ labels, proxies, now }: NamesParts): Names {
+export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
   const implementationsOf = createImplementations(proxies, now)
 
   /** Names of verified implementations, by their proxies. */
@@ -66,9 +70,14 @@ export function createNames({ labels, proxies, now }: NamesParts): Names {
 
   return {
     async of(index, addresses) {
-      const rows = new Map((await namesOf(index, [...new Set(addresses)])).map((row) => [row.address, row]))
-      const mayForward = [...rows.values()].filter(
-        ({ address, created, contract }) => (created || contract !== null) && !labels.of(address),
+      const unlabelled = [...new Set(addresses)].filter((address) => !labels.of(address))
+      const [found, ensNames] = await Promise.all([
+        namesOf(index, unlabelled),
+        ens?.namesOf(unlabelled) ?? new Map<Hex, string>(),
+      ])
+      const rows = new Map(found.map((row) => [row.address, row]))
+      const mayForward = found.filter(
+        ({ address, created, contract }) => (created || contract !== null) && !ensNames.has(address),
       )
       const implementations = await behind(
         index,
@@ -78,18 +87,25 @@ export function createNames({ labels, proxies, now }: NamesParts): Names {
         const label = labels.of(address)
         if (label) return { address, source: 'label', ...label }
         const row = rows.get(address)
-        const names: Readonly<Record<Exclude<NameSource, 'label'>, string>> = {
+        const names: Readonly<Record<(typeof UNLABELLED_SOURCES)[number], string>> = {
+          ens: ensNames.get(address) ?? '',
           // A proxy's own name, such as ERC1967Proxy, is that of many.
           contract: honest(implementations.get(address) ?? cleanName(row?.contract ?? '')),
           token: honest(tokenName(row)),
           system: SYSTEM_NAMES.get(address) ?? '',
         }
-        const source = (['contract', 'token', 'system'] as const).find((one) => names[one] !== '')
+        const source = UNLABELLED_SOURCES.find((one) => names[one] !== '')
         return { address, name: source ? names[source] : '', source: source ?? '', tags: [] }
       })
     },
-    search: async (text, most) =>
-      labels.search(text, most).map((label): NamedAddress => ({ source: 'label', ...label })),
+    async search(text, most) {
+      const name = text.toLowerCase()
+      const address = await ens?.addressOf(name)
+      return [
+        ...(address === undefined ? [] : [{ address, name, source: 'ens', tags: [] } as const]),
+        ...labels.search(text, most).map((label): NamedAddress => ({ source: 'label', ...label })),
+      ]
+    },
   }
 }
 

@@ -21,8 +21,10 @@ import { createJsonRpc } from '../json-rpc/dispatch.ts'
 import { createFilters, FILTER_LIFETIME_MS } from '../json-rpc/filters.ts'
 import { createRun, outcomeOf, type RunMethod } from '../json-rpc/run.ts'
 import { createUpstream } from '../json-rpc/upstream.ts'
+import { createEns, type Ens } from '../names/ens.ts'
 import { createLabels, type Labels } from '../names/labels.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
 import { openSnapshot } from '../query/reader.ts'
 import { createAccounts } from '../refresh/accounts.ts'
 import { createProxies } from '../refresh/proxies.ts'
@@ -172,12 +174,19 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     sources,
     chainId: identity.chainId,
     methodNames: createMethodNames({ pool, sources, proxies, keccak }),
-    names: createNames({ labels, proxies, now: Date.now }),
+    names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),
     decoding: createDecoding({ sources, proxies, keccak }),
     ...createSharedReadings(context),
     rpc: outcomeOf(run, 'query-api', requestLog),
     now: Date.now,
   })
+}
+
+function ensOf({ node, profile, keccak, settings }: ServerContext): Ens | null {
+  const { ENS_UNIVERSAL_RESOLVER: resolver } = settings
+  return resolver === ''
+    ? null
+    : createEns({ node, profile, keccak, resolver: resolver as Hex, now: Date.now })
 }
 
 /** Loaded by the first query: it takes as long as all else that a start loads, and most servers never need it. */

@@ -1,4 +1,5 @@
-import { listSetting, type Setting, text } from './kinds.ts'
+import { isHex } from '../primitives/hex.ts'
+import { formedText, listSetting, type Setting, text } from './kinds.ts'
 
 const MAX_LABEL_SOURCES = 20
 
@@ -20,6 +21,11 @@ export const PAGES_SETTINGS = {
   COIN_SYMBOL: text(
     '',
     'Symbol of the native coin, such as ETH. Empty: by the id of the chain, where that is well known. A two-currency chain has its own.',
+  ),
+  ENS_UNIVERSAL_RESOLVER: formedText(
+    "The address of ENS's UniversalResolver on this chain, for names of accounts. Empty: there is no ENS.",
+    (value) => isHex(value, 20),
+    'an address: 0x and 40 hex digits',
   ),
   LABELS: labelSources(
     'Files or URLs (`http:`, `https:`), separated by commas, with names of addresses: CSV (`address,name,tag…`), JSON (`{"0x…": "name"}` or a list of `{"address", "name", "tags"}`) or token lists. Files are read again when they change, URLs every ten minutes.',

@@ -53,6 +53,12 @@ beforeAll(async () => {
   // EIP-1167.
   const code = `363d3d373d3d3d363d73${demo.contracts.token.address.slice(2)}5af43d82803e903d91602b57fd5bf3`
   proxy = (await (await createMaker(anvil)).install(code)).toLowerCase() as Hex
+  const ens = await createMaker(anvil, 'Ens.sol')
+  const resolver = await ens.deploy('Ens')
+  const dnsName = `0x03${Buffer.from('eve').toString('hex')}03${Buffer.from('eth').toString('hex')}00`
+  for (const account of [actor.accounts[5], actor.accounts[6], LABELLED])
+    await ens.call(resolver, 'setName', [account, 'eve.eth'])
+  await ens.call(resolver, 'setAddress', [dnsName, actor.accounts[5]])
   const csv = path.join(folder, 'labels.csv')
   const json = path.join(folder, 'labels.json')
   const lines = [`${LABELLED},Cold Storage,exchange,custody`, 'nonsense', `${fakes[1]},The Real One`]
@@ -61,7 +67,10 @@ beforeAll(async () => {
   await writeFile(json, JSON.stringify({ [HOSTILE_ADDRESS]: hostile, [LONG_ADDRESS]: 'x'.repeat(1_000_000) }))
   server = await startServer({
     rpcUrl: anvil.url,
-    env: { LABELS: `${csv},${json},${path.join(folder, 'missing.csv')}` },
+    env: {
+      LABELS: `${csv},${json},${path.join(folder, 'missing.csv')}`,
+      ENS_UNIVERSAL_RESOLVER: resolver.address,
+    },
   })
   await caughtUpWith(anvil, server)
 }, 120_000)
@@ -94,6 +103,17 @@ test('else it is the verified contract, also behind a proxy, the token, or what 
     { address: ROOTS, name: 'Beacon roots (EIP-4788)', source: 'system', tags: [] },
     { address: other, name: '', source: '', tags: [] },
   ])
+})
+
+test('an account has its name of ENS where that leads back to it, and the search finds it', async () => {
+  const [eve, other] = workload.actor.accounts.slice(5).map((one) => one.toLowerCase())
+  expect(await named(eve!, other!, LABELLED)).toMatchObject([
+    { name: 'eve.eth', source: 'ens' },
+    { name: '', source: '' },
+    { name: 'Cold Storage', source: 'label' },
+  ])
+  expect(await found('EVE.eth')).toMatchObject([{ type: 'ens', address: eve, name: 'eve.eth' }])
+  expect(await found('nobody.eth')).toEqual([])
 })
 
 test('a token is not named as if it were another address or a name of ENS', async () => {

@@ -14,9 +14,9 @@ export interface Made {
   readonly address: Hex
 }
 
-/** The contracts of support/contracts/Proxies.sol on a node that mines each transaction at once. */
-export async function createMaker(anvil: TestAnvil) {
-  const compiled = compile()
+/** The contracts of a file of support/contracts on a node that mines each transaction at once. */
+export async function createMaker(anvil: TestAnvil, file = 'Proxies.sol') {
+  const compiled = compile(file)
   const [from] = await anvil.rpc<Hex[]>('eth_accounts')
 
   const send = async (request: { to?: Hex; data: Hex; value?: Hex }) => {
@@ -59,15 +59,15 @@ export async function createMaker(anvil: TestAnvil) {
   }
 }
 
-function compile(): Record<string, Compiled> {
-  const content = readFileSync(new URL('./contracts/Proxies.sol', import.meta.url), 'utf8')
+function compile(file: string): Record<string, Compiled> {
+  const content = readFileSync(new URL(`./contracts/${file}`, import.meta.url), 'utf8')
   // Here, because loading it takes half a second.
   const solc = createRequire(import.meta.url)('solc-0.8.30') as { compile(input: string): string }
   const output = JSON.parse(
     solc.compile(
       JSON.stringify({
         language: 'Solidity',
-        sources: { 'Proxies.sol': { content } },
+        sources: { [file]: { content } },
         settings: {
           evmVersion: 'paris',
           outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
@@ -79,7 +79,7 @@ function compile(): Record<string, Compiled> {
   if (wrong.length > 0) throw new Error(wrong[0].formattedMessage)
   return Object.fromEntries(
     Object.entries(
-      output.contracts['Proxies.sol'] as Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>,
+      output.contracts[file] as Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>,
     ).map(([name, { abi, evm }]) => [name, { abi, bytecode: `0x${evm.bytecode.object}` as Hex }]),
   )
 }

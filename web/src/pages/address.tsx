@@ -95,6 +95,7 @@ function TabContent({ facts }: { readonly facts: AddressFacts }) {
 
 const SOURCES: Readonly<Record<string, string>> = {
   label: 'label of this explorer',
+  ens: 'ENS',
   contract: 'verified contract',
   token: 'as the token calls itself',
   system: 'of the protocol',

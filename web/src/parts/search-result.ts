@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   transaction: 'transaction',
   address: 'address',
   label: 'label',
+  ens: 'ENS name',
   contract: 'verified contract',
 }
 

@@ -18,7 +18,7 @@ const MAX_TEXT = 200
 const MAX_FOUND = 10
 
 const found = z.strictObject({
-  type: z.enum(['block', 'transaction', 'address', 'label', 'token', 'contract']),
+  type: z.enum(['block', 'transaction', 'address', 'ens', 'label', 'token', 'contract']),
   address: addressOrEmpty,
   hash: z
     .string()
@@ -36,7 +36,7 @@ export const search = defineAction({
   module: 'explorer',
   name: 'search',
   summary:
-    'What a text means: a block, a transaction, an address; labels, tokens by name and symbol, and verified contracts by name, without regard to case.',
+    'What a text means: a block, a transaction, an address; a whole name of ENS; labels, tokens by name and symbol, and verified contracts by name, without regard to case.',
   parameters: z.object({
     q: z
       .string({ error: 'Query parameter q is required' })
@@ -56,12 +56,12 @@ export const search = defineAction({
     const exact = await exactly(index, q)
     if (exact.length > 0 && q.startsWith('0x')) return exact
     const text = q.slice(0, MAX_SEARCHED)
-    const named = await names.search(text, MAX_FOUND)
+    const named = await names.search(q, MAX_FOUND)
     const tokens = await tokensNamed(index, text, MAX_FOUND)
     const contracts = await contractsNamed(index, text, MAX_FOUND)
     return [
       ...exact,
-      ...named.map(({ address, name }) => one('label', { address, name })),
+      ...named.map(({ address, name, source }) => one(source === 'ens' ? 'ens' : 'label', { address, name })),
       ...tokens.map(({ address, name, symbol, standard, holders }) =>
         one('token', {
           address,

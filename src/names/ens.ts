@@ -1,0 +1,154 @@
+import type { Profile } from '../chain/profile.ts'
+import type { AskOptions, NodeClient } from '../node/client.ts'
+import { createSemaphore, withDeadline } from '../primitives/concurrency.ts'
+import { createGenerationCache } from '../primitives/generation-cache.ts'
+import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { partsOf } from '../primitives/parts.ts'
+import { addressOfResolve, isEnsName, nameOfReverse, resolveCall, reverseCall } from './ens-calls.ts'
+
+/** Names of ENS, as the node's newest state has them. None of it fails: what is not known in time is not there. */
+export interface Ens {
+  /** Those that have a name which leads back to them. */
+  namesOf(addresses: readonly Hex[]): Promise<ReadonlyMap<Hex, string>>
+  /** undefined: it is no name, or leads to no address. */
+  addressOf(name: string): Promise<Hex | undefined>
+}
+
+export interface EnsOptions {
+  readonly node: Pick<NodeClient, 'batch'>
+  readonly profile: Pick<Profile, 'methodPrefix'>
+  readonly keccak: Keccak
+  /** The contract. */
+  readonly resolver: Hex
+  /** Unix milliseconds. */
+  readonly now: () => number
+}
+
+/** The longest that an answer waits. */
+const TIMEOUT_MS = 1_000
+/** After a call that was late or failed, none is made for this long. */
+const PAUSE_MS = 30_000
+const TTL_MS = 600_000
+/** Where there is none: the one who sets it looks for it. */
+const NONE_TTL_MS = 60_000
+const MAX_KEPT = 20_000
+const CALLS_PER_BATCH = 25
+/** Batches of all answers at once. */
+const BATCH_CONCURRENCY = 4
+/** Of one call: the resolver runs contracts of anybody. */
+const GAS: Hex = '0x16e360'
+const MAX_BATCH_BYTES = 262_144
+const MAX_CALL_BYTES = 16_384
+
+interface Kept<T> {
+  readonly value: T | undefined
+  readonly at: number
+}
+
+export function createEns(options: EnsOptions): Ens {
+  const { keccak, now } = options
+  const pause = { until: 0 }
+  const ask = createAsker(options, pause)
+  const forward = createLookups<string, Hex>(now, pause, async (names) => {
+    const results = await ask(names.map((name) => resolveCall(name, keccak)))
+    return names.map((name, n) => [name, addressOfResolve(results[n])])
+  })
+  const reverse = createLookups<Hex, string>(now, pause, async (addresses) => {
+    const results = await ask(addresses.map(reverseCall))
+    const named = addresses.map((address, n) => [address, nameOfReverse(results[n])] as const)
+    // Anybody can claim a name: it is theirs where it leads back to them.
+    const names = [...new Set(named.flatMap(([, name]) => name ?? []))]
+    const found = await ask(names.map((name) => resolveCall(name, keccak)))
+    const addressOf = new Map(names.map((name, n) => [name, addressOfResolve(found[n])]))
+    return named.map(([address, name]) => [
+      address,
+      name !== undefined && addressOf.get(name) === address ? name : undefined,
+    ])
+  })
+  return {
+    namesOf: reverse,
+    addressOf: async (name) => (isEnsName(name) ? (await forward([name])).get(name) : undefined),
+  }
+}
+
+/** Keeps what was found, shares what is under way, and waits for neither longer than an answer may. */
+function createLookups<Key, Value>(
+  now: () => number,
+  pause: { until: number },
+  find: (keys: readonly Key[]) => Promise<(readonly [Key, Value | undefined])[]>,
+) {
+  const kept = createGenerationCache<Key, Kept<Value>>(MAX_KEPT)
+  const underWay = new Map<Key, Promise<void>>()
+  const isFresh = (key: Key) => {
+    const one = kept.get(key)
+    return one !== undefined && now() - one.at < (one.value === undefined ? NONE_TTL_MS : TTL_MS)
+  }
+  const lookUp = (keys: readonly Key[]) => {
+    const finding = find(keys).then(
+      (found) => {
+        for (const [key, value] of found) kept.set(key, { value, at: now() })
+      },
+      () => {
+        pause.until = now() + PAUSE_MS
+      },
+    )
+    const settled = finding.finally(() => {
+      for (const key of keys) underWay.delete(key)
+    })
+    for (const key of keys) underWay.set(key, settled)
+  }
+  return async (keys: readonly Key[]): Promise<ReadonlyMap<Key, Value>> => {
+    const missing = [...new Set(keys)].filter((key) => !isFresh(key))
+    const unasked = missing.filter((key) => !underWay.has(key))
+    if (now() >= pause.until) for (const some of partsOf(unasked, CALLS_PER_BATCH)) lookUp(some)
+    const waiting = new Set(missing.flatMap((key) => underWay.get(key) ?? []))
+    if (waiting.size > 0)
+      await withDeadline(Promise.all(waiting), TIMEOUT_MS, () => new Error('late')).catch(() => {
+        pause.until = now() + PAUSE_MS
+      })
+    return new Map(
+      keys.flatMap((key) => {
+        const value = kept.get(key)?.value
+        return value === undefined ? [] : [[key, value] as const]
+      }),
+    )
+  }
+}
+
+/**
+ * Answers of the contract, each undefined where it refuses: also where it wants a server outside to be asked (CCIP-read).
+ * Throws where the node gives no answer in time.
+ */
+function createAsker({ node, profile, resolver, now }: EnsOptions, pause: { readonly until: number }) {
+  const slots = createSemaphore(BATCH_CONCURRENCY)
+  const askNode = async (data: readonly Hex[], maxBytes: number): Promise<unknown[]> => {
+    const options: AskOptions = {
+      timeout: TIMEOUT_MS,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      attempts: 1,
+      aside: true,
+      maxBytes,
+    }
+    const method = `${profile.methodPrefix}call`
+    const calls = data.map((one) => ({ method, params: [{ to: resolver, data: one, gas: GAS }, 'latest'] }))
+    const answers = await node.batch(calls, options)
+    return answers.map((one) => ('result' in one ? one.result : undefined))
+  }
+  return async (data: readonly Hex[]): Promise<unknown[]> => {
+    if (data.length === 0) return []
+    return slots.run(async () => {
+      if (now() < pause.until) throw new Error('paused')
+      const began = now()
+      try {
+        return await askNode(data, MAX_BATCH_BYTES)
+      } catch (error) {
+        if (data.length === 1 || now() - began >= TIMEOUT_MS / 2) throw error
+        // One of them may be too long: it is not to hide the others.
+        const each = await Promise.allSettled(data.map((one) => askNode([one], MAX_CALL_BYTES)))
+        if (each.every(({ status }) => status === 'rejected')) throw error
+        return each.map((one) => (one.status === 'fulfilled' ? one.value[0] : undefined))
+      }
+    })
+  }
+}
