@@ -4,6 +4,7 @@ import type { Artefacts } from './artefacts/artefacts.ts'
 import type { Console } from './console.ts'
 import { assertKnownChecks, openDatabase, profileChoiceOf, resolveEnvironment } from './environment.ts'
 import { assertPortFree } from './http/port.ts'
+import type { LabelTable } from './names/label-table.ts'
 import { sinceProcessStart, startTimes, timed } from './primitives/start-times.ts'
 import { watchProgress } from './progress.ts'
 import { assertRetention } from './settings/retention.ts'
@@ -22,6 +23,8 @@ export interface StartOptions {
   readonly isDevelopment?: boolean
   /** Of the project whose contracts are deployed there. */
   readonly artefacts?: Artefacts | undefined
+  /** Names of addresses there, as they are now. */
+  readonly ownLabels?: (() => LabelTable) | undefined
   /** Aborted when the start is to end before it is done: what was begun is undone, and the start rejects. */
   readonly signal: AbortSignal
 }

@@ -6,6 +6,7 @@ import type { Profile } from '../chain/profile.ts'
 import type { Console } from '../console.ts'
 import { type Environment, type OpeningDatabase, telemetrySettingsOf, tracerOf } from '../environment.ts'
 import { createBurstLog } from '../http/burst-log.ts'
+import type { LabelTable } from '../names/label-table.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import { connectNode, type NodeConnection, noNode, unlessStopped } from '../node-connection.ts'
 import { type PreparedIndex, prepareIndex } from '../prepare-index.ts'
@@ -61,6 +62,8 @@ interface AppOptions {
   readonly signal: AbortSignal
   /** Of a project that is being developed; undefined: there is none. */
   readonly artefacts?: Artefacts | undefined
+  /** Names of addresses there, as they are now. */
+  readonly ownLabels?: (() => LabelTable) | undefined
   /** Which of several processes of one server this is; left out: there is no other. */
   readonly slot?: Slot
   /** Of a worker: the process that started it. */

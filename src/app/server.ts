@@ -59,6 +59,7 @@ export async function startServer(
     chainId: environment.identity.chainId,
     redirectHosts: settings.REDIRECT_HOSTS,
     log: environment.log,
+    own: environment.ownLabels,
   })
   closers.add('the labels', () => labels.close())
   const context = { ...environment, ...services, proxies, keccak, labels, bloomer: new Bloomer(keccak) }

@@ -14,6 +14,7 @@ import type {
 } from './explorer-types.ts'
 import { startAnvilFor } from './find-node.ts'
 import { startDevPostgres } from './postgres.ts'
+import { openProjectLabels } from './project-labels.ts'
 import { freePortFrom, localSettings } from './settings.ts'
 import { untilIndexed } from './until-indexed.ts'
 
@@ -53,6 +54,8 @@ export async function createExplorer(options: ExplorerOptions = {}): Promise<Exp
     if (own) closers.add('PostgreSQL', () => own.close())
     const artefacts = openArtefacts({ folder: path.resolve(options.project ?? '.'), log: console.log })
     closers.add('the artefacts', () => artefacts.close())
+    const labels = openProjectLabels(path.resolve(options.project ?? '.'), console.log)
+    closers.add('the labels', () => labels.close())
     const explorer = await startLocalExplorer({
       postgresUrl: postgres?.url ?? own!.url,
       isPostgresShared: postgres !== undefined,
@@ -60,6 +63,8 @@ export async function createExplorer(options: ExplorerOptions = {}): Promise<Exp
       settings: localSettings(settings, cacheFolder),
       console,
       artefacts,
+      labels,
+      keepsFormerRun: false,
       signal: stopping.signal,
     })
     closers.add('the explorer', () => explorer.stop())

@@ -7,6 +7,7 @@ import { createClosers } from '../shutdown.ts'
 import { startLocalExplorer } from './explorer.ts'
 import { type FindNodeOptions, findNode } from './find-node.ts'
 import { startDevPostgres } from './postgres.ts'
+import { openProjectLabels } from './project-labels.ts'
 import { freePortFrom, localSettings } from './settings.ts'
 
 export interface DevOptions extends Omit<FindNodeOptions, 'say'> {
@@ -57,6 +58,8 @@ export async function startDev(options: DevOptions): Promise<Dev> {
       onRead: (contracts) => console.say(artefactsLine(contracts, options.project)),
     })
     closers.add('the artefacts', () => artefacts.close())
+    const labels = openProjectLabels(options.project, console.log)
+    closers.add('the labels', () => labels.close())
     const explorer = await timed('explorer', () =>
       startLocalExplorer({
         postgresUrl: postgres.url,
@@ -65,6 +68,8 @@ export async function startDev(options: DevOptions): Promise<Dev> {
         settings: { ...settings, PORT: port },
         console: quiet,
         artefacts,
+        labels,
+        keepsFormerRun: true,
         signal,
       }),
     )
@@ -102,7 +107,9 @@ const forkLine = (block: number): string =>
 const withoutDetails = (console: Console): Console => ({
   ...console,
   say: (sentence) =>
-    /^(Waiting|Node {8}began)/.test(sentence) ? console.say(sentence) : console.log('debug', sentence.trim()),
+    /^(Waiting|Node {8}began|Former run)/.test(sentence)
+      ? console.say(sentence)
+      : console.log('debug', sentence.trim()),
 })
 
 export const AnvilEndedError = defineError('anvil_ended', 'anvil has ended; start again for a new chain.', {

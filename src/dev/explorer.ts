@@ -5,7 +5,9 @@ import { pause } from '../node/client.ts'
 import { createMutex } from '../primitives/concurrency.ts'
 import type { Settings } from '../settings.ts'
 import { identifyNode, type NodeIdentity } from './node-identity.ts'
+import type { ProjectLabels } from './project-labels.ts'
 import { type Run, startRun } from './run.ts'
+import { freePortFrom } from './settings.ts'
 
 export interface LocalExplorerOptions {
   readonly postgresUrl: string
@@ -17,6 +19,9 @@ export interface LocalExplorerOptions {
   readonly console: Console
   /** Of the project whose contracts are deployed. */
   readonly artefacts?: Artefacts | undefined
+  readonly labels: ProjectLabels
+  /** When the node begins another chain, what was indexed of the one before is served at another port until the next. */
+  readonly keepsFormerRun: boolean
   readonly signal: AbortSignal
 }
 
@@ -60,14 +65,27 @@ export async function startLocalExplorer(options: LocalExplorerOptions): Promise
   }
   watchEnd(run)
 
+  let former: { drop(): Promise<void> } | undefined
   const replace = (identity: NodeIdentity) =>
     mutex.run(async () => {
       if (signal.aborted) return
-      await run.end()
-      await run.drop()
+      const last = run
+      await last.end()
+      await former?.drop()
+      former = undefined
+      if (!options.keepsFormerRun) await last.drop()
       run = await startRun({ ...options, settings, identity, signal })
       watchEnd(run)
+      if (options.keepsFormerRun) former = await serveFormer(last)
     })
+  const serveFormer = async (last: Run) => {
+    const { HOST, PORT } = settings
+    const served = await last.serveAgain(await freePortFrom(HOST, PORT + 1))
+    console.say(
+      `Former run  ${served.url}/   until the next one; without balances and code, which its node knew`,
+    )
+    return served
+  }
   const watching = watchIdentity(nodeUrl, signal, async (found) => {
     if (found.run === run.identity.run) return
     console.say('Node        began another chain: indexing it from its first block')
@@ -85,7 +103,10 @@ export async function startLocalExplorer(options: LocalExplorerOptions): Promise
     async stop() {
       stopping.abort()
       await watching
-      await mutex.run(() => run.end())
+      await mutex.run(async () => {
+        await former?.drop()
+        await run.end()
+      })
       if (isPostgresShared) await run.drop()
     },
   }

@@ -26,7 +26,7 @@ const MAX_ANSWER_CHARACTERS = 1_000_000
 
 /** Asks the node who it is. Throws where it does not answer. */
 export async function identifyNode(url: string, timeoutMs = TIMEOUT_MS): Promise<NodeIdentity> {
-  const [meta, chainId, genesis] = await ask(url, timeoutMs, [
+  const [meta, chainId, genesis] = await askNode(url, timeoutMs, [
     ['hardhat_metadata', []],
     ['eth_chainId', []],
     ['eth_getBlockByNumber', ['0x0', false]],
@@ -49,7 +49,12 @@ export async function identifyNode(url: string, timeoutMs = TIMEOUT_MS): Promise
 type Answer = { readonly result?: unknown } | undefined
 const answers = z.array(z.object({ id: z.number(), result: z.unknown().optional() }))
 
-async function ask(url: string, timeoutMs: number, calls: [string, unknown[]][]): Promise<Answer[]> {
+/** Their answers in the order of the calls; undefined where the node gives none. */
+export async function askNode(
+  url: string,
+  timeoutMs: number,
+  calls: [string, unknown[]][],
+): Promise<Answer[]> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,6 +4,7 @@ import type { Console } from '../console.ts'
 import type { Settings } from '../settings.ts'
 import { createThrowAwayDatabase } from '../store/throw-away/databases.ts'
 import type { NodeIdentity } from './node-identity.ts'
+import type { ProjectLabels } from './project-labels.ts'
 
 /** One run of a chain, from its first block until the node begins another: an index of its own, and its server. */
 export interface Run {
@@ -11,6 +12,8 @@ export interface Run {
   readonly identity: NodeIdentity
   /** Ends the server; the index stays. */
   end(): Promise<void>
+  /** After the end: serves what was indexed, at another port, without a node. Its `drop` ends it. */
+  serveAgain(port: number): Promise<{ readonly url: string; drop(): Promise<void> }>
   /** Drops the index, after the end. */
   drop(): Promise<void>
 }
@@ -22,6 +25,7 @@ export interface RunOptions {
   readonly settings: Settings
   readonly console: Console
   readonly artefacts?: Artefacts | undefined
+  readonly labels: ProjectLabels
   readonly signal: AbortSignal
 }
 
@@ -41,6 +45,8 @@ export async function startRun(options: RunOptions): Promise<Run> {
     createThrowAwayDatabase(postgresUrl),
     // Loaded while the database is made.
     import('../app.ts'),
+    // Accounts without names are no reason not to start.
+    options.labels.readAccounts(nodeUrl).catch(() => {}),
   ])
   const settings = {
     ...options.settings,
@@ -48,17 +54,16 @@ export async function startRun(options: RunOptions): Promise<Run> {
     DATABASE_URL: database.url,
     ...(forkBlock === undefined ? {} : { START_BLOCK: forkBlock + 1 }),
   }
+  const how = {
+    console,
+    resetIndex: false,
+    acceptReorg: false,
+    isDevelopment: true,
+    ownLabels: options.labels.table,
+    signal,
+  }
   try {
-    const app = await startApp({
-      role: 'start',
-      settings,
-      console,
-      resetIndex: false,
-      acceptReorg: false,
-      isDevelopment: true,
-      artefacts: options.artefacts,
-      signal,
-    })
+    const app = await startApp({ ...how, role: 'start', settings, artefacts: options.artefacts })
     // It is raced with the end of the run, after which nothing waits for it.
     app.ended.catch(() => {})
     return {
@@ -67,6 +72,21 @@ export async function startRun(options: RunOptions): Promise<Run> {
       async end() {
         await app.close()
         isOver = true
+      },
+      async serveAgain(port) {
+        const former = await startApp({
+          ...how,
+          role: 'serve',
+          settings: { ...settings, RPC_URL: '', CHAIN_NAME: 'Former run', PORT: port },
+        })
+        former.ended.catch(() => {})
+        return {
+          url: former.url,
+          async drop() {
+            await former.close()
+            await database.drop()
+          },
+        }
       },
       drop: () => database.drop(),
     }

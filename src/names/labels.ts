@@ -24,6 +24,8 @@ export interface LabelsOptions {
   readonly chainId: bigint
   readonly redirectHosts: readonly string[]
   readonly log: Logger
+  /** Labels of this process's own, behind those of the sources. */
+  readonly own?: (() => LabelTable) | undefined
   /** How often files are looked at, ms. */
   readonly fileIntervalMs?: number
   /** How often URLs are read, ms. */
@@ -48,7 +50,7 @@ interface Source {
 }
 
 /** Reads the sources beside the requests, and again as they change. None of them can end the process. */
-export function createLabels({ sources: names, log, ...options }: LabelsOptions): Labels {
+export function createLabels({ sources: names, own, log, ...options }: LabelsOptions): Labels {
   const sources: Source[] = names.map((name) => ({ name, version: '', table: undefined, logged: '' }))
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
@@ -88,6 +90,7 @@ export function createLabels({ sources: names, log, ...options }: LabelsOptions)
     await thread?.close()
     thread = undefined
   }
+  const tables = () => [...sources.flatMap(({ table }) => table ?? []), ...(own ? [own()] : [])]
   const again = () => {
     if (isClosed) return
     timer = setTimeout(() => void refresh().then(again, again), options.fileIntervalMs ?? FILE_INTERVAL_MS)
@@ -99,17 +102,16 @@ export function createLabels({ sources: names, log, ...options }: LabelsOptions)
   return {
     read: first,
     of(address) {
-      for (const { table } of sources) {
-        const found = table?.of(address)
+      for (const table of tables()) {
+        const found = table.of(address)
         if (found) return found
       }
       return undefined
     },
     search(text, most) {
       const found = new Map<Hex, FoundLabel>()
-      for (const { table } of sources)
-        for (const one of table?.search(text, most) ?? [])
-          if (!found.has(one.address)) found.set(one.address, one)
+      for (const table of tables())
+        for (const one of table.search(text, most)) if (!found.has(one.address)) found.set(one.address, one)
       return [...found.values()].slice(0, most)
     },
     async close() {

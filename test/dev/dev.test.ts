@@ -1,16 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, processesOf, startChainscope } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 
 /** In a temporary folder of its own, so that another start of this machine removes nothing of it. */
-async function start(folders: { cache: string; temporary: string }, args: string[], more = {}) {
+async function start(folders: { cache: string; temporary: string }, args: string[], more = {}, cwd?: string) {
   const program = startChainscope(
     { XDG_CACHE_HOME: folders.cache, TMPDIR: folders.temporary, ...more },
-    { args: ['dev', ...args] },
+    { args: ['dev', ...args], ...(cwd ? { cwd } : {}) },
   )
   const [, url] = await program.waitForOutput(/^Explorer +(http:\S+)\/ /m)
   return { program, url: url! }
@@ -70,4 +71,58 @@ test('explores the node that is named, and makes a prepared database again that 
 test('refuses a node and an anvil at once', async () => {
   const { code, stderr } = await runCommand(['dev', '--rpc-url', 'http://127.0.0.1:1', '--anvil'], {})
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('give one of them') })
+})
+
+test('what was indexed before a restart of the node is served until the next one, beside the new chain', {
+  timeout: 120_000,
+}, async () => {
+  const folders = { cache: await ownFolder(), temporary: await ownFolder(0o777) }
+  const project = await ownFolder()
+  const known = `0x${'ab'.repeat(20)}`
+  await writeFile(path.join(project, 'chainscope.json'), JSON.stringify({ labels: { [known]: 'Treasury' } }))
+  await writeFile(
+    path.join(project, 'foundry.toml'),
+    `[profile.default]\n[labels]\n"0x${'cd'.repeat(20)}" = "Router"\n`,
+  )
+  let anvil = await startAnvil({ chainId: 31337 })
+  const port = Number(new URL(anvil.url).port)
+  try {
+    const { program, url } = await start(folders, ['--rpc-url', anvil.url], {}, project)
+    const runs: string[] = []
+    for (let run = 1; run <= 3; run++) {
+      const [from] = await anvil.rpc<string[]>('eth_accounts')
+      const hash = await anvil.rpc<string>('eth_sendTransaction', [
+        { from, to: known, value: toQuantity(run) },
+      ])
+      await eventually(async () =>
+        expect(
+          (
+            await getJson(
+              `${url}/v2/api?chainid=31337&module=explorer&action=names&address=${known},${from},0x${'cd'.repeat(20)}`,
+            )
+          ).body.result.map((one: { name: string }) => one.name),
+        ).toEqual(['Treasury', 'Account #0', 'Router']),
+      )
+      await eventually(async () =>
+        expect(await (await fetch(`${url}/tx/${hash}`)).text()).toContain('Treasury'),
+      )
+      runs.push(hash)
+      if (run > 1) {
+        const found = [...program.stdout().matchAll(/^Former run +(\S+)\/ /gm)]
+        const former = found.at(-1)![1]!
+        expect(found).toHaveLength(run - 1)
+        expect((await fetch(`${former}/tx/${runs[run - 2]}`)).status).toBe(200)
+        expect((await fetch(`${former}/tx/${hash}`)).status).not.toBe(200)
+        expect((await fetch(`${url}/tx/${runs[run - 2]}`)).status).toBe(404)
+      }
+      if (run === 3) break
+      await anvil.close()
+      anvil = await startAnvil({ chainId: 31337, port, timestamp: 1_700_000_000 + run * 1_000 })
+      await eventually(() => expect(program.stdout().match(/^Former run/gm)).toHaveLength(run))
+    }
+    expect(await program.stop()).toBe(0)
+    expect(readdirSync(folders.temporary)).toEqual([])
+  } finally {
+    await anvil.close()
+  }
 })

@@ -1,0 +1,128 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { cleanName } from '../names/clean-name.ts'
+import { type Label, type LabelTable, openLabels, packLabels } from '../names/label-table.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
+import { askNode } from './node-identity.ts'
+
+/** Names that a project gives addresses, and those of the node's own accounts. */
+export interface ProjectLabels {
+  table(): LabelTable
+  /** The node began a chain: its accounts may be others. */
+  readAccounts(nodeUrl: string): Promise<void>
+  close(): void
+}
+
+const INTERVAL_MS = 2_000
+const MAX_LABELS = 10_000
+const MAX_FILE_BYTES = 1_000_000
+const MAX_ACCOUNTS = 1_000
+const ACCOUNTS_TIMEOUT_MS = 2_000
+const accountList = z.array(z.string().max(80))
+
+/** Reads `chainscope.json` and `foundry.toml` of a folder, also when they change. What cannot be read names nothing. */
+export function openProjectLabels(
+  folder: string,
+  log: (level: 'warn', sentence: string) => void,
+): ProjectLabels {
+  let accounts: ReadonlyMap<Hex, Label> = new Map()
+  let ofFiles: ReadonlyMap<Hex, Label> = new Map()
+  let table = openLabels(packLabels(new Map()))
+  let version = ''
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const merge = () => {
+    table = openLabels(packLabels(new Map([...accounts, ...ofFiles])))
+  }
+  const refresh = async () => {
+    const files = await Promise.all(FILES.map((file) => versionOf(path.join(folder, file.name))))
+    const now = files.join()
+    if (now === version) return
+    version = now
+    const found = new Map<Hex, Label>()
+    for (const file of FILES)
+      try {
+        const text = await readText(path.join(folder, file.name))
+        for (const [address, name] of text === undefined ? [] : file.read(text))
+          addLabel(found, address, name)
+      } catch (error) {
+        log('warn', `Labels of ${file.name} cannot be read: ${(error as Error).message.slice(0, 200)}`)
+      }
+    ofFiles = found
+    merge()
+  }
+  const again = () => {
+    if (!isClosed) timer = setTimeout(look, INTERVAL_MS).unref()
+  }
+  const look = () => void refresh().then(again, again)
+  look()
+
+  return {
+    table: () => table,
+    async readAccounts(nodeUrl) {
+      const [answer] = await askNode(nodeUrl, ACCOUNTS_TIMEOUT_MS, [['eth_accounts', []]])
+      const listed = accountList.safeParse(answer?.result)
+      const found = new Map<Hex, Label>()
+      for (const [n, address] of (listed.data ?? []).slice(0, MAX_ACCOUNTS).entries())
+        addLabel(found, address, `Account #${n}`)
+      accounts = found
+      merge()
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+function addLabel(labels: Map<Hex, Label>, address: string, written: string) {
+  const key = address.toLowerCase()
+  const name = cleanName(written)
+  if (isHex(key, 20) && name !== '' && labels.size < MAX_LABELS) labels.set(key, { name, tags: [] })
+}
+
+/** The later one counts where both name an address. */
+const FILES = [
+  { name: 'foundry.toml', read: readFoundry },
+  { name: 'chainscope.json', read: readOwn },
+] as const
+
+/** `{ "labels": { "0x…": "Treasury" } }` */
+function readOwn(text: string): [string, string][] {
+  const { labels } = z
+    .object({ labels: z.record(z.string(), z.string()).default({}) })
+    .parse(JSON.parse(text))
+  return Object.entries(labels)
+}
+
+/**
+ * The tables that Foundry's traces name addresses by, a line each: `[labels]` or `[profile.default.labels]`. The rest of the
+ * file is not TOML to us.
+ */
+function readFoundry(text: string): [string, string][] {
+  const found: [string, string][] = []
+  let isLabels = false
+  for (const line of text.split('\n')) {
+    const table = /^\s*\[([^\]]*)\]/.exec(line)
+    if (table) isLabels = /^\s*(profile\.[\w-]+\.)?labels\s*$/.test(table[1]!)
+    const entry = isLabels && /^\s*["']?(0x[0-9a-fA-F]{40})["']?\s*=\s*(["'])(.*?)\2/.exec(line)
+    if (entry) found.push([entry[1]!, entry[3]!])
+  }
+  return found
+}
+
+const versionOf = (file: string): Promise<string> =>
+  stat(file).then(
+    ({ mtimeMs, size }) => `${mtimeMs} ${size}`,
+    () => 'none',
+  )
+
+/** undefined: there is no such file. */
+async function readText(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) return undefined
+  if (found.size > MAX_FILE_BYTES) throw new RangeError(`it has more than ${MAX_FILE_BYTES} bytes`)
+  return readFile(file, 'utf8')
+}
