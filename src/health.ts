@@ -24,7 +24,7 @@ export interface HealthParts {
   readonly startBlock: number
   readonly settings: KeepSettings
   readonly limiter: Pick<Limiter, 'issue'>
-  readonly profile: Pick<Profile, 'unprovable'>
+  readonly profile: Pick<Profile, 'unprovable' | 'isDevelopment'>
   /** Standbys that requests read; absent: there are none. */
   readonly replicas?: { readonly status: () => readonly ReplicaHealth[] } | undefined
 }
@@ -159,7 +159,7 @@ function notesOf(
     if (!readable) notes.push(`The standby at ${name} is not read: ${issue.replace(/\.$/, '')}.`)
   const kept = keptNote(keptFrom, settings)
   if (kept) notes.push(kept)
-  else if (startBlock > 0) notes.push(`Blocks before ${startBlock} are not indexed (START_BLOCK).`)
+  else if (startBlock > 0) notes.push(beginNote(startBlock, profile.isDevelopment))
   if (state && state.setAside > 0) {
     const blocks = state.setAside === 1 ? 'a block' : `${state.setAside} blocks`
     notes.push(`The database refuses ${blocks}; retrying: ${state.lastSetAside.replace(/\.$/, '')}.`)
@@ -173,3 +173,9 @@ function notesOf(
   notes.push(...profile.unprovable)
   return notes
 }
+
+/** A local explorer begins behind the block at which its node forked another chain. */
+const beginNote = (startBlock: number, isFork: boolean): string =>
+  isFork
+    ? `A fork at block ${startBlock - 1}: the blocks behind it are indexed, older state is read from the node.`
+    : `Blocks before ${startBlock} are not indexed (START_BLOCK).`

@@ -24,7 +24,7 @@ test('the backlog is read from the index until the indexer reports it', async ()
     startBlock: 0,
     settings: { KEEP_BLOCKS: 0, KEEP_DAYS: 0 },
     limiter: { issue: () => '' },
-    profile: { unprovable: ['Hashes are not recomputed.'] },
+    profile: { isDevelopment: false, unprovable: ['Hashes are not recomputed.'] },
   })
   try {
     expect(await health()).toMatchObject({
