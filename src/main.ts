@@ -12,6 +12,7 @@ type AddCommand = (program: Command) => void
 const COMMANDS: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['start', async () => (await import('./commands/start.ts')).startCommand],
   ['dev', async () => (await import('./commands/dev.ts')).devCommand],
+  ['explain', async () => (await import('./commands/explain.ts')).explainCommand],
   ['serve', async () => (await import('./commands/start.ts')).serveCommand],
   ['index', async () => (await import('./commands/start.ts')).indexCommand],
   ['status', async () => (await import('./commands/status.ts')).statusCommand],

@@ -17,7 +17,7 @@ describe('unknown arguments exit with 2', () => {
     const far = await runCommand(['frobnicate'], {})
     expect(far.code).toBe(2)
     expect(far.stderr).toMatch(
-      /unknown command 'frobnicate'[\s\S]*There are: start, dev, serve, index, status, config, check, /,
+      /unknown command 'frobnicate'[\s\S]*There are: start, dev, explain, serve, index, status, config, check, /,
     )
   })
 

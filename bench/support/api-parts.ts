@@ -52,6 +52,7 @@ export async function partsWithoutNode(
     rpc: async () => ({ error: { code: -32002, message: 'The node does not answer' } }),
     tracing: () => null,
     replay: null,
+    failures: null,
     profile: evm,
     bloomer: new Bloomer(keccak),
     settings: readSettings(settings),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Failures } from '../artefacts/failures.ts'
 import type { Bloomer } from '../chain/bloom.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
@@ -42,6 +43,8 @@ export interface ActionParts {
   /** Who asks, as limits count them: an address or a key. */
   readonly sender: string
   readonly tracing: Tracing
+  /** null: there is no project whose sources are known. */
+  readonly failures: Failures | null
   /** null: only traces say why a transaction of this chain failed. */
   readonly replay: Replay | null
   readonly profile: Profile

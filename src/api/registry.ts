@@ -39,6 +39,7 @@ import { contract } from './actions/explorer/contract.ts'
 import { contractfile } from './actions/explorer/contractfile.ts'
 import { contracts } from './actions/explorer/contracts.ts'
 import { decodetransaction } from './actions/explorer/decodetransaction.ts'
+import { failure } from './actions/explorer/failure.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
 import { names } from './actions/explorer/names.ts'
 import { search } from './actions/explorer/search.ts'
@@ -140,6 +141,7 @@ export const ACTIONS: readonly Action[] = [
   totalfees,
   gasoracle,
   decodetransaction,
+  failure,
   transactions,
   tokens,
   search,

@@ -10,6 +10,7 @@ import { createOlderRegistryApi } from '../api/endpoints/source-registry-v1.ts'
 import { createMethodNames } from '../api/method-names.ts'
 import { createNames } from '../api/names.ts'
 import { ACTIONS } from '../api/registry.ts'
+import { createFailures } from '../artefacts/failures.ts'
 import { Bloomer } from '../chain/bloom.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import { createHealth } from '../health.ts'
@@ -173,6 +174,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     verifier,
     registry,
     sources,
+    failures: context.artefacts ? createFailures({ node, profile, artefacts: context.artefacts }) : null,
     chainId: identity.chainId,
     methodNames: createMethodNames({ pool, sources, proxies, keccak }),
     names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),

@@ -3,6 +3,9 @@ import { sentenceOf } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { toBuffer } from '../primitives/hex.ts'
 import { transferableBuffers } from '../verification/match/encode-match.ts'
+import { failingPath } from './lines/failing-path.ts'
+import { locateFrames } from './lines/failure.ts'
+import { NoStepsError, readSteps, TooManyStepsError } from './lines/steps.ts'
 import { encodeArtefactMatch } from './match/encode.ts'
 import type {
   ArtefactCall,
@@ -41,12 +44,26 @@ const handlers: {
     const sources = match && project.sources.all(match.artefact)
     return match && sources && encodeArtefactMatch(match, sources)
   },
+  path({ answer }) {
+    try {
+      return {
+        kind: 'path',
+        frames: failingPath(readSteps(Buffer.from(answer.buffer, answer.byteOffset, answer.length))),
+      }
+    } catch (error) {
+      if (error instanceof NoStepsError) return { kind: 'no steps' }
+      if (error instanceof TooManyStepsError) return { kind: 'too many steps' }
+      throw error
+    }
+  },
+  lines: ({ frames }) => locateFrames(project.index, project.sources.one, frames),
 }
 
 port.on('message', ({ id, call, request }: ToArtefacts) => {
   try {
     const answer = handlers[call](request as never)
-    send({ kind: 'answer', id, answer }, call === 'match' && answer ? transferableBuffers(answer) : [])
+    const match = call === 'match' ? (answer as ArtefactCalls['match']['answer']) : undefined
+    send({ kind: 'answer', id, answer }, match ? transferableBuffers(match) : [])
   } catch (error) {
     send({ kind: 'failed', id, sentence: sentenceOf(error) })
   }

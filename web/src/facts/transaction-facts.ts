@@ -1,4 +1,5 @@
 import type { DecodedFacts } from './decoded.ts'
+import type { FailureFacts } from './failure.ts'
 import type { Currency, CutBytes, Heads, WireLog, WireTransaction } from './shapes.ts'
 
 export interface Transfer {
@@ -81,6 +82,8 @@ export interface Mined {
   readonly baseFee: string | null
   readonly reason: string
   readonly decodedError: DecodedFacts | null
+  /** null: it did not fail, or nothing is known of where. */
+  readonly failure: FailureFacts | null
   readonly error: string
   readonly logs: readonly LogRow[]
   readonly logsInAll: number

@@ -1,5 +1,6 @@
 import type { Api } from './api.ts'
 import { decodedOf } from './decoded.ts'
+import { failureOf } from './failure.ts'
 import {
   afterArgument,
   CURRENCY,
@@ -85,7 +86,7 @@ export async function moreOf(
   const addresses = [to, receipt?.contractAddress, ...(receipt?.logs ?? []).map(({ address }) => address)]
   const isDecodable = input.length >= 10 || receipt?.status === '0x0' || (receipt?.logs.length ?? 0) > 0
   const lastBefore = receipt?.logs[(logsPage - 1) * ROWS_PER_PAGE - 1]
-  const [info, authorizations, list, known, moved, decoded] = await Promise.all([
+  const [info, authorizations, list, known, moved, decoded, failure] = await Promise.all([
     receipt?.status === '0x0'
       ? api.part(
           api.query<{ revertReason: string }>({ module: 'transaction', action: 'gettxinfo', txhash: hash }),
@@ -118,6 +119,7 @@ export async function moreOf(
     api.part(namesOf(api, addresses, transfersOf(graph))),
     hasOutputs(graph?.currency) ? api.part(movedOf(api, hash)) : undefined,
     isDecodable ? api.part(decodedOf(api, hash, lastBefore && Number(lastBefore.logIndex))) : undefined,
+    receipt?.status === '0x0' ? api.part(failureOf(api, hash)) : undefined,
   ])
   const row = list?.result?.find((one) => one.hash === hash)
   return {
@@ -130,6 +132,7 @@ export async function moreOf(
     tokens: known?.tokens ?? {},
     moved: moved ?? null,
     decoded,
+    failure,
   }
 }
 

@@ -111,7 +111,7 @@ interface Known {
 function minedOf(
   receipt: WireReceipt,
   transaction: WireTransaction,
-  { reason, decoded }: Pick<More, 'reason' | 'decoded'>,
+  { reason, decoded, failure }: Pick<More, 'reason' | 'decoded' | 'failure'>,
   { graph, query }: Known,
 ): Mined {
   const logsPage = pageNumber(query.get('logs'))
@@ -135,6 +135,7 @@ function minedOf(
     // A decoded error is the reason.
     reason: decoded?.error ? '' : (reason ?? graph?.revertReason ?? '').slice(0, MAX_REASON),
     decodedError: decoded?.error ?? null,
+    failure: failure ?? null,
     error: (graph?.error ?? '').slice(0, 300),
     logs: receipt.logs
       .slice(from, from + ROWS_PER_PAGE)

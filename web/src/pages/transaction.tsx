@@ -16,6 +16,7 @@ import {
   Time,
   usePage,
 } from '../parts/facts.tsx'
+import { FailureLines } from '../parts/failure.tsx'
 import { Notice } from '../parts/notice.tsx'
 import {
   AccessList,
@@ -40,6 +41,7 @@ export function TransactionPage({ facts }: { readonly facts: TransactionFacts })
           <Decoded decoded={mined.decodedError} label="Arguments of the error" />
         </section>
       )}
+      {mined?.failure && <FailureLines failure={mined.failure} />}
       <Overview facts={facts} />
       <TokenTransfers facts={facts} />
       <MovedOutputs facts={facts} />

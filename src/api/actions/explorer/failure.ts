@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { FoundFailure } from '../../../artefacts/failures.ts'
+import { revertReason } from '../../../chain/revert-reason.ts'
+import { ChainscopeError } from '../../../errors.ts'
+import type { Hex } from '../../../primitives/hex.ts'
+import { hashesOfBlock } from '../../../query/internal-calls.ts'
+import { type TransactionWithOutcome, transactionByHash } from '../../../query/transaction-by-hash.ts'
+import { verifiedNames } from '../../../query/verified-contracts.ts'
+import { type ActionContext, defineAction } from '../../action.ts'
+import type { ContractDecoding } from '../../decoding.ts'
+import { failingCalls } from '../../failing-calls.ts'
+import { transactionHash } from '../../parameters.ts'
+import { missingHistory } from '../../partial.ts'
+import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
+import { addressOrEmpty, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
+import { TransactionNotFoundError } from '../transaction/gettxinfo.ts'
+
+const frame = z.strictObject({
+  address: addressOrEmpty.meta({ description: 'Whose code ran; empty: that of a constructor.' }),
+  contract: z.string().meta({ description: 'Empty: unknown.' }),
+  function: z.string().meta({ description: 'Empty: unknown, or outside of any.' }),
+  file: z.string().meta({ description: 'Of the project; empty: the line is not known.' }),
+  line: decimalOrEmpty,
+  column: decimalOrEmpty,
+  precision: z.enum(['exact', 'near', '']).meta({
+    description: 'near: the compiler moved code or shares it between statements.',
+  }),
+})
+
+export const failure = defineAction({
+  module: 'explorer',
+  name: 'failure',
+  summary:
+    'Why and where a transaction failed: the decoded error, the calls that led to it, and in `chainscope dev` their lines in the sources of the project.',
+  parameters: z.object({ txhash: transactionHash() }),
+  result: z.strictObject({
+    hash: hashText,
+    blockNumber: decimal,
+    failed: z.boolean(),
+    reason: z.string().meta({ description: "The revert reason, else the node's words." }),
+    error: decodedOrNull,
+    frames: z.array(frame).meta({
+      description: 'The line at which it failed first, then those from which that was called.',
+    }),
+    excerpt: z
+      .strictObject({ firstLine: decimal, lines: z.array(z.string()).readonly() })
+      .nullable()
+      .meta({ description: 'Lines around the first one.' }),
+    how: z
+      .string()
+      .meta({ description: 'How to get the line where there is none; empty outside of `chainscope dev`.' }),
+  }),
+  example: { txhash: '{transaction}' },
+  volatile: true,
+  uses: ['decoding', 'replay', 'failures', 'tracing'],
+
+  async answer({ txhash }, context) {
+    const { index, decoding, replay, failures } = context
+    const mined = await transactionByHash(index, { hash: txhash, logsAbove: -1, logs: 0 })
+    if (!mined) throw new TransactionNotFoundError(missingHistory(await index.head()))
+    const { hash, block, to, status } = mined
+    const common = { hash, blockNumber: `${block}` }
+    if (status !== 0)
+      return { ...common, failed: false, reason: '', error: null, frames: [], excerpt: null, how: '' }
+    const output = mined.output ?? (replay && (await replay(mined))?.output) ?? null
+    const its = decoding(index, { number: block, hash: mined.block_hash })
+    const found = failures ? await failures.of({ hash, block, to }) : undefined
+    const frames = found && (found.how === '' ? linesOf(found) : await callsOf(mined, its, context))
+    const deepest = found?.frames.at(-1)?.address ?? null
+    const error =
+      output === null
+        ? undefined
+        : ((deepest && (await its.error(deepest, output))) ?? (await its.error(to, output)))
+    const lines = found?.frames.findLast((one) => one.lines)?.lines
+    return {
+      ...common,
+      failed: true,
+      reason: (output && revertReason(output)) || (mined.error ?? ''),
+      error: decodedRecord(error),
+      frames: await named(frames ?? [], context),
+      excerpt: lines?.excerpt
+        ? {
+            firstLine: `${lines.excerpt.firstLine}`,
+            lines: lines.excerpt.lines,
+          }
+        : null,
+      how: found?.how ?? '',
+    }
+  },
+})
+
+type Frame = z.output<typeof frame>
+type Context = ActionContext<'decoding' | 'replay' | 'failures' | 'tracing'>
+
+const withoutLine = { contract: '', function: '', file: '', line: '', column: '', precision: '' } as const
+
+/** The deepest call first, of each the line at which it ended first. */
+const linesOf = ({ frames }: FoundFailure): Frame[] =>
+  frames.toReversed().flatMap(({ address, lines }): Frame[] =>
+    lines
+      ? lines.lines.map((line) => ({
+          address: address ?? '',
+          contract: line.contract || lines.contract,
+          function: line.function,
+          file: line.file,
+          line: `${line.line}`,
+          column: `${line.column}`,
+          precision: lines.precision,
+        }))
+      : [{ ...withoutLine, address: address ?? '' }],
+  )
+
+/** Without lines: the calls, by the node's tracer, with their functions by what is known of the contracts. */
+async function callsOf(
+  { block, block_hash, index: position, to, input }: TransactionWithOutcome,
+  its: ContractDecoding,
+  { index, tracing }: Context,
+): Promise<Frame[]> {
+  const trace = tracing()
+  const traced = { number: block, hash: block_hash, transactions: await hashesOfBlock(index, block) }
+  // The call of the transaction itself is known without a tracer.
+  const frames = trace && (await trace(traced, position).catch(unlessUnexpected))
+  const calls = frames ? failingCalls(frames) : []
+  const result: Frame[] = []
+  for (const call of calls.length > 0 ? calls : [{ to, input }]) {
+    const decoded = call.to === null ? undefined : await its.call(call.to, call.input)
+    result.unshift({ ...withoutLine, address: call.to ?? '', function: decoded?.name ?? '' })
+  }
+  return result
+}
+
+function unlessUnexpected(error: unknown): undefined {
+  if (!(error instanceof ChainscopeError)) throw error
+}
+
+/** Adds names of verified contracts. */
+async function named(frames: readonly Frame[], { index }: Context): Promise<Frame[]> {
+  const addresses = [...new Set(frames.flatMap(({ address }) => (address === '' ? [] : [address as Hex])))]
+  const rows = addresses.length === 0 ? [] : await verifiedNames(index, addresses)
+  const names = new Map<string, string>(rows.map(({ address, name }) => [address, name]))
+  return frames.map((one) => ({ ...one, contract: one.contract || (names.get(one.address) ?? '') }))
+}

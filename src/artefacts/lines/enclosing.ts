@@ -1,0 +1,73 @@
+/** A function, modifier or contract of a source, by the bytes that it spans. */
+interface Definition {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+  readonly isContract: boolean
+}
+
+/** Comments and texts become blanks of the same length, so that braces in them do not count. */
+const HIDDEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g
+const DEFINITION =
+  /\b(?:(contract|library|interface)\s+([\w$]+)|(function|modifier)\s+([\w$]+)|(constructor|fallback|receive)\s*\(|(function)\s*\()/g
+
+/** Finds out in which contract and function a byte of a source is, as far as braces say. */
+export function createEnclosing(text: Buffer): (offset: number) => { contract: string; name: string } {
+  // One character a byte.
+  const code = text.toString('latin1').replace(HIDDEN, (hidden) => ' '.repeat(hidden.length))
+  let definitions: Definition[] | undefined
+  return (offset) => {
+    definitions ??= definitionsIn(code)
+    const around = definitions.filter(({ start, end }) => start <= offset && offset < end)
+    return {
+      contract: around.findLast(({ isContract }) => isContract)?.name ?? '',
+      name: around.findLast(({ isContract }) => !isContract)?.name ?? '',
+    }
+  }
+}
+
+const MAX_DEFINITIONS = 20_000
+
+function definitionsIn(code: string): Definition[] {
+  const found: Definition[] = []
+  const ends = closingBraces(code)
+  for (const match of code.matchAll(DEFINITION)) {
+    if (found.length >= MAX_DEFINITIONS) break
+    const [, kind, contract, , named, special] = match
+    const open = code.indexOf('{', match.index)
+    const stop = code.indexOf(';', match.index)
+    // A declaration without a body, as in an interface.
+    if (open < 0 || (stop >= 0 && stop < open)) continue
+    const end = ends.get(open)
+    if (end === undefined) continue
+    found.push({
+      name: contract ?? named ?? special ?? 'fallback',
+      start: match.index,
+      end: end + 1,
+      isContract: kind !== undefined,
+    })
+  }
+  return found
+}
+
+function closingBraces(code: string): Map<number, number> {
+  const open: number[] = []
+  const ends = new Map<number, number>()
+  for (let at = 0; at < code.length; at++) {
+    if (code[at] === '{') open.push(at)
+    else if (code[at] === '}') {
+      const start = open.pop()
+      if (start !== undefined) ends.set(start, at)
+    }
+  }
+  return ends
+}
+
+/** Is what begins there a whole contract? Its range is that of code which the compiler wrote for it. */
+export const beginsContract = (text: Buffer, offset: number): boolean =>
+  /^(?:abstract\s+)?(?:contract|library|interface)\s/.test(text.toString('latin1', offset, offset + 60))
+
+/** Is what begins there a whole contract or a whole function? */
+export const beginsDefinition = (text: Buffer, offset: number): boolean =>
+  beginsContract(text, offset) ||
+  /^(?:function|constructor|fallback|receive|modifier)\b/.test(text.toString('latin1', offset, offset + 20))

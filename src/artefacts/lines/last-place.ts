@@ -1,0 +1,150 @@
+import { beginsContract } from './enclosing.ts'
+import { OPCODE } from './opcodes.ts'
+import { JUMP } from './source-map.ts'
+
+/** Bytes of a source. */
+export interface Place {
+  readonly path: string
+  readonly text: Buffer
+  readonly start: number
+  readonly size: number
+}
+
+/** The steps of a frame, with what its source map says of them. */
+export interface PlacedSteps {
+  readonly count: number
+  readonly op: (step: number) => number
+  /** How a jump is marked. */
+  readonly jump: (step: number) => number
+  /** undefined: the compiler wrote it for no source. */
+  readonly place: (step: number) => Place | undefined
+  /** The function or modifier that a place is in. */
+  readonly scope: (place: Place) => string
+  /** Functions are inlined into each other, so that code of several follows each other. */
+  readonly isInlined: boolean
+}
+
+export interface LastPlace {
+  readonly place: Place
+  /** false: what ran last is shared by several statements, and which of them it was is not certain. */
+  readonly isCertain: boolean
+}
+
+/** Steps that are looked at, from the last one back, for one that is not of the compiler alone. */
+const MAX_STEPS_BACK = 20_000
+/** Blocks of code that are looked at. */
+const MAX_BLOCKS = 200
+
+/**
+ * The place of the statement that ended a frame. The optimiser keeps one of several blocks of code that are the same, with the
+ * place of one of the statements: such a block is entered by a jump from a place that does not overlap with its own, and the
+ * statement is the one that was left.
+ */
+export function lastPlace(steps: PlacedSteps, callerOf: ReadonlyMap<number, number>): LastPlace | undefined {
+  let found = placeBefore(steps, steps.count - 1)
+  if (!found) return undefined
+  // What reverts is of no statement: a block that the compiler wrote for the whole contract.
+  const isBare = !found.isFirst && !beginsContract(found.place.text, found.place.start)
+  const statement = leaveShared(steps, found, callerOf)
+  const isShared = statement !== found
+  found = statement
+  const place = withRevert(found.place)
+  const isStatement = /^(?:require|revert|assert)\b/.test(textOf(place))
+  if (!isStatement && isBare) return bareRevert(place) ?? { place, isCertain: true }
+  return { place, isCertain: !isShared || isStatement }
+}
+
+interface FoundPlace {
+  readonly step: number
+  readonly place: Place
+  /** No step behind it has a place in a contract's own code. */
+  readonly isFirst: boolean
+}
+
+/** The newest step up to this one that has a place; that of a whole contract counts where there is no other. */
+function placeBefore(steps: PlacedSteps, last: number): FoundPlace | undefined {
+  let ofContract: FoundPlace | undefined
+  for (let step = last; step >= Math.max(0, last - MAX_STEPS_BACK); step--) {
+    const place = steps.place(step)
+    if (!place) continue
+    if (!beginsContract(place.text, place.start)) return { step, place, isFirst: ofContract === undefined }
+    ofContract ??= { step, place, isFirst: true }
+  }
+  return ofContract
+}
+
+/**
+ * The place that shared blocks were entered from. The block that ended the frame is one where its place and that of the jump into
+ * it do not overlap; blocks before it in the same function are where the jump is in another function.
+ */
+function leaveShared(
+  steps: PlacedSteps,
+  last: FoundPlace,
+  callerOf: ReadonlyMap<number, number>,
+): FoundPlace {
+  let found = last
+  let isNewest = true
+  for (let n = 0, at = last.step; n < MAX_BLOCKS && at > 0; n++) {
+    const entry = entryOf(steps, at)
+    const kind = steps.jump(entry - 1)
+    if (entry <= 0 || kind === JUMP.into) break
+    // A function of the compiler's own returns to where it was called.
+    const left = kind === JUMP.out ? callerOf.get(entry - 1) : entry - 1
+    if (left === undefined) break
+    const entered = steps.place(entry)
+    const own = entered ?? firstPlace(steps, entry, at)
+    at = left
+    const before = placeBefore(steps, left)
+    if (!own || !before || beginsContract(before.place.text, before.place.start)) continue
+    const isOther =
+      isNewest && entered
+        ? !overlap(own, before.place)
+        : !steps.isInlined && steps.scope(own) !== steps.scope(before.place)
+    if (isOther) found = before
+    else isNewest = false
+  }
+  return found
+}
+
+function firstPlace(steps: PlacedSteps, from: number, to: number): Place | undefined {
+  for (let step = from; step <= to; step++) {
+    const place = steps.place(step)
+    if (place) return place
+  }
+  return undefined
+}
+
+/** The first step of the block that has this one. */
+function entryOf(steps: PlacedSteps, inBlock: number): number {
+  let step = inBlock
+  while (step > 0 && !isEntered(steps, step)) step--
+  return step
+}
+
+const isEntered = (steps: PlacedSteps, step: number): boolean =>
+  steps.op(step) === OPCODE.jumpDest &&
+  (steps.op(step - 1) === OPCODE.jump || steps.op(step - 1) === OPCODE.jumpIf)
+
+const overlap = (a: Place, b: Place): boolean =>
+  a.path === b.path && a.start < b.start + b.size && b.start < a.start + a.size
+
+const textOf = ({ text, start, size }: Place): string => text.toString('latin1', start, start + size)
+
+/** An error that a statement reverts with becomes the statement. */
+function withRevert(place: Place): Place {
+  const { text, start, size } = place
+  const [before] = /\brevert\s+$/.exec(text.toString('latin1', Math.max(0, start - 40), start)) ?? []
+  return before ? { ...place, start: start - before.length, size: size + before.length } : place
+}
+
+const MAX_STATEMENT_BYTES = 2_000
+
+/** `revert()` behind a condition, which the compiler makes of a block that it has for the whole contract. */
+function bareRevert({ path, text, start, size }: Place): LastPlace | undefined {
+  const behind = text.toString('latin1', start, start + size + MAX_STATEMENT_BYTES)
+  const end = behind.search(/\b(?:function|modifier|contract|constructor)\b/)
+  const [first, second] = [...(end > 0 ? behind.slice(0, end) : behind).matchAll(/\brevert\s*\(\s*\)/g)]
+  return (
+    first && { place: { path, text, start: start + first.index, size: first[0].length }, isCertain: !second }
+  )
+}

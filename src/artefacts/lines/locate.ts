@@ -1,0 +1,123 @@
+import { linkless } from '../../verification/match/difference.ts'
+import { type Artefact, type ArtefactCode, isViaIr } from '../artefact.ts'
+import { beginsDefinition, createEnclosing } from './enclosing.ts'
+import type { StepFrame } from './failing-path.ts'
+import { lastPlace, type Place } from './last-place.ts'
+import { OPCODE } from './opcodes.ts'
+import { type Excerpt, excerptOf, type Position, positionOf } from './position.ts'
+import { decodeSourceMap, instructionsOf, JUMP } from './source-map.ts'
+
+/** A line that led to the failure, with where it is. */
+export interface Line extends Position {
+  readonly contract: string
+  /** Empty: outside of any function. */
+  readonly function: string
+}
+
+/** Lines of one frame: that at which it ended first, then those from which it had been called. */
+export interface FrameLines {
+  readonly contract: string
+  /** `near`: the compiler moved code or shares it between statements, so that lines may be off. */
+  readonly precision: 'exact' | 'near'
+  readonly lines: readonly Line[]
+  readonly excerpt: Excerpt | undefined
+}
+
+/** Text of a file that the artefact was compiled from; undefined: it is not known, or changed since. */
+export type ReadSource = (artefact: Artefact, file: string) => string | undefined
+
+const MAX_LINES = 30
+/** The lines of a frame whose code is that of an artefact. undefined: nothing in it names a source. */
+export function linesOf(
+  frame: Pick<StepFrame, 'pcs' | 'isCreation'> & { readonly ops: Uint8Array },
+  artefact: Artefact,
+  readSource: ReadSource,
+): FrameLines | undefined {
+  const code: ArtefactCode = frame.isCreation ? artefact.creation : artefact.runtime
+  const map = decodeSourceMap(code.sourceMap)
+  const instructions = instructionsOf(linkless(code.object))
+  const files = new Map<number, { path: string; text: Buffer } | undefined>()
+  const fileOf = (id: number) => {
+    if (!files.has(id)) files.set(id, open(artefact, id, readSource))
+    return files.get(id)
+  }
+  const placeAt = (step: number): Place | undefined => {
+    const at = instructions[frame.pcs[step]!] ?? -1
+    if (at < 0 || at >= map.length || map.size[at]! <= 0) return undefined
+    const file = fileOf(map.file[at]!)
+    const start = map.start[at]!
+    if (!file || start < 0 || start >= file.text.length) return undefined
+    return { ...file, start, size: map.size[at]! }
+  }
+  const enclosing = new Map<string, ReturnType<typeof createEnclosing>>()
+  const enclosingAt = ({ path, text, start }: Place) => {
+    const known = enclosing.get(path) ?? createEnclosing(text)
+    enclosing.set(path, known)
+    return known(start)
+  }
+  const scopeOf = (place: Place) => {
+    const { contract, name } = enclosingAt(place)
+    return `${place.path} ${contract} ${name}`
+  }
+  const jumpAt = (step: number) => map.jump[instructions[frame.pcs[step]!] ?? -1] ?? JUMP.none
+  const { open: callers, callerOf } = callersIn(frame, jumpAt)
+  const steps = {
+    count: frame.pcs.length,
+    op: (step: number) => frame.ops[step]!,
+    jump: jumpAt,
+    place: placeAt,
+    scope: scopeOf,
+    isInlined: isViaIr(artefact),
+  }
+  const last = lastPlace(steps, callerOf)
+  if (!last) return undefined
+  const lines: Line[] = []
+  for (const place of [last.place, ...callers.flatMap((step) => placeAt(step) ?? [])]) {
+    const line = lineAt(artefact, place, enclosingAt(place))
+    const before = lines.at(-1)
+    if (before && before.file === line.file && before.line === line.line) continue
+    // The compiler calls functions by their selectors from no line.
+    if (lines.length > 0 && beginsDefinition(place.text, place.start)) continue
+    if (lines.length < MAX_LINES) lines.push(line)
+  }
+  return {
+    contract: artefact.name,
+    precision: isViaIr(artefact) || !last.isCertain ? 'near' : 'exact',
+    lines,
+    excerpt: excerptOf(last.place.text.toString('utf8'), lines[0]!.line),
+  }
+}
+
+function open(artefact: Artefact, id: number, readSource: ReadSource) {
+  const path = artefact.fileOfId[`${id}`]
+  const text = path === undefined ? undefined : readSource(artefact, path)
+  return path === undefined || text === undefined ? undefined : { path, text: Buffer.from(text, 'utf8') }
+}
+
+/** Steps that jumped into functions: those that had not returned at the end, the newest first, and those of each return. */
+function callersIn(
+  { pcs, ops }: { readonly pcs: Uint32Array; readonly ops: Uint8Array },
+  jumpAt: (step: number) => number,
+) {
+  const open: number[] = []
+  const callerOf = new Map<number, number>()
+  for (let step = 0; step < pcs.length; step++) {
+    if (ops[step] !== OPCODE.jump) continue
+    const jump = jumpAt(step)
+    if (jump === JUMP.into) open.push(step)
+    else if (jump === JUMP.out) {
+      const caller = open.pop()
+      if (caller !== undefined) callerOf.set(step, caller)
+    }
+  }
+  return { open: open.reverse(), callerOf }
+}
+
+function lineAt(
+  artefact: Artefact,
+  { path, text, start }: Place,
+  { contract, name }: { readonly contract: string; readonly name: string },
+): Line {
+  const file = Object.hasOwn(artefact.projectPaths, path) ? artefact.projectPaths[path]! : path
+  return { ...positionOf(file, text, start), contract, function: name }
+}

@@ -1,0 +1,83 @@
+import { defineError } from '../../errors.ts'
+import { isCall, OPCODE, opcodeOf } from './opcodes.ts'
+
+/** A step of the EVM, as struct logs have it (geth's documentation of debug_traceTransaction). */
+export interface Step {
+  readonly pc: number
+  readonly op: number
+  readonly depth: number
+  /** Gas that was left before it, and what it costs. */
+  readonly gas: number
+  readonly gasCost: number
+  /** The newest last, in hex: of what ends a frame, begins another one or copies what one gave back. */
+  readonly stack: readonly string[]
+}
+
+const MAX_STEPS = 2_000_000
+/** A stack of 1,024 words. */
+const MAX_STEP_BYTES = 100_000
+
+const QUOTE = 0x22
+const OPEN = 0x7b
+const CLOSE = 0x7d
+const CLOSE_LIST = 0x5d
+
+/**
+ * The steps in an answer of debug_traceTransaction, one at a time: all of them together would take many times the answer's bytes.
+ * Throws NoStepsError where it holds no list of them.
+ */
+export function* readSteps(answer: Buffer): Generator<Step> {
+  const key = answer.indexOf('"structLogs"')
+  let at = key < 0 ? -1 : answer.indexOf('[', key)
+  if (at < 0) throw new NoStepsError()
+  for (let count = 0; ; count++) {
+    at++
+    while (at < answer.length && answer[at] !== OPEN && answer[at] !== CLOSE_LIST) at++
+    if (answer[at] !== OPEN) return
+    if (count >= MAX_STEPS) throw new TooManyStepsError(MAX_STEPS)
+    const end = endOf(answer, at)
+    yield stepOf(JSON.parse(answer.toString('latin1', at, end)))
+    at = end - 1
+  }
+}
+
+/** Behind the object that begins there. */
+function endOf(bytes: Buffer, from: number): number {
+  let depth = 0
+  const last = Math.min(bytes.length, from + MAX_STEP_BYTES)
+  for (let at = from; at < last; at++) {
+    const byte = bytes[at]
+    // Strings in it are names and hex, without escapes.
+    if (byte === QUOTE) at = bytes.indexOf(QUOTE, at + 1)
+    else if (byte === OPEN) depth++
+    else if (byte === CLOSE && --depth === 0) return at + 1
+    if (at < 0) break
+  }
+  throw new NoStepsError()
+}
+
+function stepOf(json: {
+  pc?: unknown
+  op?: unknown
+  depth?: unknown
+  gas?: unknown
+  gasCost?: unknown
+  stack?: unknown
+}): Step {
+  const op = opcodeOf(String(json.op))
+  const isNeeded = isCall(op) || op === OPCODE.revert || op === OPCODE.returnDataCopy
+  return {
+    pc: Number(json.pc) || 0,
+    op,
+    depth: Number(json.depth) || 0,
+    gas: Number(json.gas) || 0,
+    gasCost: Number(json.gasCost) || 0,
+    stack: isNeeded && Array.isArray(json.stack) ? json.stack.slice(-7).map(String) : [],
+  }
+}
+
+export const NoStepsError = defineError('no_steps', 'The node gave no steps of the transaction')
+export const TooManyStepsError = defineError(
+  'too_many_steps',
+  (most: number) => `The transaction has more than ${most} steps`,
+)
