@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Hex } from '../../src/primitives/hex.ts'
+import { noRows } from '../../src/schema/tables.ts'
+import { createRowEncoder } from '../../src/store/encode.ts'
 import type { DatabaseLocation } from '../../src/store/open.ts'
-import { openWriter, type WriterOptions } from '../../src/store/writer.ts'
+import { type BlockUnit, openWriter, type WriterOptions } from '../../src/store/writer.ts'
 import type { Commit, ToRows } from '../store/rows-thread.ts'
 import { format } from '../support/report.ts'
+import { blockRow, createDigits } from '../support/synthetic.ts'
 
 export interface Sampled {
   readonly hash: Hex
@@ -16,8 +19,31 @@ export const PER_BLOCK = 150
 const COMMITS_MADE = 10
 /** The chain is measured in as many parts. */
 const PARTS = 20
+/** Balances of tokens are added for as many parts at once; each part counts with its share of the time. */
+const SETTLED_PARTS = 3
 /** Little memory of its own for addresses, beside PostgreSQL's. */
 const CACHED_ADDRESSES = 200_000
+
+/** A part of the chain. */
+interface Part {
+  count: number
+  ms: number
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** A block without transactions, far above those of the chain. */
+function newestBlock(): BlockUnit {
+  const { digits, addressOf } = createDigits(1)
+  const block = { number: 2 ** 30, hash: digits(8), parentHash: digits(8) }
+  const rows = noRows()
+  rows.block.push(blockRow(block, { transactions: 0, bloom: null, miner: addressOf(0), digits }))
+  return { first: block, last: block, rows: [createRowEncoder()(rows)], untraced: [] }
+}
 
 /** Writes a synthetic chain; transactions a second of each part, and some of the transactions. */
 export async function load(
@@ -37,8 +63,11 @@ export async function load(
     now: Date.now,
     onLost: console.error,
     log: (_level, sentence) => console.error(`  ${sentence}`),
+    deferredTransfers: Number.POSITIVE_INFINITY,
     ...options,
   })
+  // As in the program, the newest block comes first and history after it.
+  await writer.append([newestBlock()], { durable: true })
   const worker = new Worker(new URL('../store/rows-thread.ts', import.meta.url), {
     workerData: { kind: 'growth', perBlock: PER_BLOCK, perCommit: PER_COMMIT },
   })
@@ -46,9 +75,17 @@ export async function load(
     worker.postMessage(message)
     return (await once(worker, 'message'))[0]
   }
-  const rates: number[] = []
   const sample: Sampled[] = []
-  let part = { count: 0, ms: 0 }
+  const parts: Part[] = []
+  let settled = 0
+  let part: Part = { count: 0, ms: 0 }
+  const settle = async (): Promise<void> => {
+    const ms = await timed(() => writer.settleBalances())
+    const added = parts.slice(settled)
+    for (const one of added) one.ms += ms / added.length
+    console.error(`  balances of tokens of ${added.length} parts: ${format(ms / 1000)} s`)
+    settled = parts.length
+  }
   for (let done = 0; done < most; ) {
     // Rows come from nothing here: their making is not timed.
     await ask({ make: COMMITS_MADE })
@@ -59,18 +96,21 @@ export async function load(
       if (n < COMMITS_MADE) next = ask('encode') as Promise<Commit>
       await writer.append([commit.unit], { durable: false })
       const ended = performance.now()
-      part = { count: part.count + commit.count, ms: part.ms + ended - began }
+      part.count += commit.count
+      part.ms += ended - began
       began = ended
       done += commit.count
       sample.push(...commit.sample)
     }
     if (part.count < most / PARTS) continue
-    rates.push((1000 * part.count) / part.ms)
-    console.error(`  ${format(done)}: ${format(rates.at(-1)!)}/s`)
+    console.error(`  ${format(done)}: ${format((1000 * part.count) / part.ms)}/s without balances of tokens`)
+    parts.push(part)
     part = { count: 0, ms: 0 }
+    if (parts.length - settled === SETTLED_PARTS) await settle()
     await afterPart?.()
   }
+  if (settled < parts.length) await settle()
   await worker.terminate()
   await writer.close()
-  return { rates, sample }
+  return { rates: parts.map(({ count, ms }) => (1000 * count) / ms), sample }
 }

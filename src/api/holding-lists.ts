@@ -64,6 +64,7 @@ export const defineHoldings = <R extends z.ZodType>({
           (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),
         record,
         valueBlock,
+        ofBalances: true,
         ...(pageSize === 'whole'
           ? { usual: MAX_RECORDS, pages: 'whole' as const }
           : { usual: pageSize, pages: 'far' as const }),
@@ -94,6 +95,7 @@ export const defineHolders = <R extends z.ZodType>({ record, result, ...describe
         rows: async (items) => items,
         record,
         valueBlock,
+        ofBalances: true,
         usual: HOLDERS_PER_PAGE,
         pages: 'far',
       }),

@@ -23,6 +23,10 @@ const rangeText = (missing: readonly Range[]): string =>
 /** Where something that is not in the index may still be. */
 export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, number, blocks)
 
+/** Where transfers may be that are not in the balances of tokens. */
+export const missingInBalances = (head: Head): Range[] =>
+  [...missingHistory(head), ...head.unsummed].toSorted(([first], [other]) => first - other)
+
 /** What of these blocks is not indexed. */
 export const missingWithin = ([first, last]: Range, { number, blocks }: Head): Range[] =>
   gapsIn(first === LAST_BLOCK ? number : first, Math.min(last, number), blocks)

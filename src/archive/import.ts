@@ -15,7 +15,7 @@ import { ArchiveError, type ArchivePart, MANIFEST_NAME, type Manifest, openFile 
 import { type PartThreads, RefusedPartError, startPartThreads } from './part-threads.ts'
 
 export interface ImportOptions {
-  readonly writer: Pick<Writer, 'append' | 'coverage' | 'hashOf'>
+  readonly writer: Pick<Writer, 'append' | 'coverage' | 'hashOf' | 'settleBalances'>
   readonly node: Pick<NodeClient, 'batch'>
   readonly profile: Profile
   readonly check: Omit<PartOptions, 'folder' | 'files'>
@@ -76,6 +76,7 @@ export async function importArchive(
       }
       options.progress({ blocks: sum.blocks + sum.before, of: total })
     }
+    await writer.settleBalances()
     return sum
   } finally {
     await pool.close()

@@ -76,6 +76,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
       },
     })
   const reorgs = createReorgHandler(shared)
+  const settleBalances = () => writeMutex.run(() => writer.settleBalances())
 
   log(
     'info',
@@ -86,7 +87,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   )
   await Promise.all([
     followHead({ ...shared, reorgs, fillRange }),
-    backfillHistory({ progress, reorgs, fillRange, signal }),
+    backfillHistory({ progress, reorgs, fillRange, settleBalances, signal }),
     tracer === null ? undefined : traceGaps(shared),
     repairOnRequest(shared),
     listDelegations(shared),

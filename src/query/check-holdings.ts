@@ -28,10 +28,12 @@ export interface WrongHolding {
 }
 
 const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
+/** While history is read, transfers of some indexed blocks are still to be added to the balances. */
+const SUMMED = 'not (select unsummed from head) @> block'
 const moves = (where: string) => `
-  select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${where}
+  select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${SUMMED} and ${where}
   union all
-  select token, from_id, block, standard, token_id, -amount from token_transfer where ${where}`
+  select token, from_id, block, standard, token_id, -amount from token_transfer where ${SUMMED} and ${where}`
 
 /** Events of earlier blocks were dropped; what they led to is kept. */
 const KEPT_FROM = '(select kept_from from head)'
@@ -65,9 +67,9 @@ export async function wrongHoldings(
   const moved = some
     ? `select token, holder${ids}, max(block) as touched, sum(amount) as change
        from (${PAIRS}) as pairs cross join lateral (
-         select block, standard, token_id, amount from token_transfer as t where t.token = pairs.token and t.to_id = pairs.holder
+         select block, standard, token_id, amount from token_transfer as t where t.token = pairs.token and t.to_id = pairs.holder and ${SUMMED}
          union all
-         select block, standard, token_id, -amount from token_transfer as t where t.token = pairs.token and t.from_id = pairs.holder
+         select block, standard, token_id, -amount from token_transfer as t where t.token = pairs.token and t.from_id = pairs.holder and ${SUMMED}
        ) as events where ${of} group by token, holder${ids}`
     : `select token, holder${ids}, max(block) as touched, sum(amount) as change from (${moves(of)}) as events group by token, holder${ids}`
   const rows = some

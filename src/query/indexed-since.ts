@@ -4,3 +4,7 @@
  */
 export const isIndexedSince = (block: string): string =>
   `(select blocks from head) @> int4range(least(greatest(${block}, (select kept_from from head)), at), at, '[]')`
+
+/** SQL: the same of balances of tokens, which lack what transfers of some indexed blocks do while history is read. */
+export const isSummedSince = (block: string): string =>
+  `(select blocks - unsummed from head) @> int4range(least(greatest(${block}, (select kept_from from head)), at), at, '[]')`

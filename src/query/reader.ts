@@ -13,6 +13,8 @@ export interface Head {
   readonly revision: number
   /** Which blocks are indexed. */
   readonly blocks: readonly Range[]
+  /** Those of them whose transfers are not in the balances of tokens yet: there are some only while history is read. */
+  readonly unsummed: readonly Range[]
   /** Facts of earlier blocks were dropped (KEEP_BLOCKS, KEEP_DAYS); 0: none. */
   readonly keptFrom: number
   /** Blocks that still wait for their traces. */
@@ -104,23 +106,25 @@ interface HeadColumns {
  * The head in one column, which is made once: each row carries it, and six columns of each would take a third of the time
  * of a page. A null is written as nothing.
  */
-const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', epoch, '|', blocks)`
+const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', epoch, '|', unsummed, '|', blocks)`
 
 /** The word by which statements name the block as of which they are answered. */
 const AT = /(?<![\w.$'])at\b/g
 
 /** undefined: there is no block yet. */
 function headOf(text: string): Head | undefined {
-  const [number, hash, revision, untraced, delegationsMissing, keptFrom, epoch, blocks] = text.split('|') as [
-    ...[number: string, hash: Hex, revision: string, untraced: string, delegationsMissing: string],
-    ...[keptFrom: string, epoch: string, blocks: string],
-  ]
+  const [number, hash, revision, untraced, delegationsMissing, keptFrom, epoch, unsummed, blocks] =
+    text.split('|') as [
+      ...[number: string, hash: Hex, revision: string, untraced: string, delegationsMissing: string],
+      ...[keptFrom: string, epoch: string, unsummed: string, blocks: string],
+    ]
   if (number === '') return undefined
   return {
     number: Number(number),
     hash,
     revision: Number(revision),
     blocks: rangesOf(blocks),
+    unsummed: rangesOf(unsummed),
     keptFrom: Number(keptFrom),
     epoch: Number(epoch),
     untraced: Number(untraced),

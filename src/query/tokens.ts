@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isIndexedSince } from './indexed-since.ts'
+import { isIndexedSince, isSummedSince } from './indexed-since.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
 import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
@@ -103,8 +103,8 @@ export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_o
 
 const FACTS = 'contract.address, standard, name, symbol, decimals::text, live'
 const TOUCHED = '(b.called_block is null or b.called_block < b.touched_block)'
-/** A block that is not indexed may have touched it too. */
-const DUE = `(${TOUCHED} or not ${isIndexedSince('b.called_block')})`
+/** A block that is not indexed may have touched it too, or one whose transfers are not in the balances yet. */
+const DUE = `(${TOUCHED} or not ${isSummedSince('b.called_block')})`
 
 /** One holding; of ERC-1155 the sum over ids. Undefined: no event of that token names the holder. */
 export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {

@@ -18,6 +18,7 @@ export const INDEX_STEPS = [
   '0016-filters',
   '0017-statistics-and-names',
   '0018-shared-values',
+  '0019-unsummed',
 ] as const
 
 /** The same of user data. */

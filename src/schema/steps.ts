@@ -28,6 +28,7 @@ import * as tokenPages from './migrations/index/0015-token-pages.ts'
 import * as filters from './migrations/index/0016-filters.ts'
 import * as statisticsAndNames from './migrations/index/0017-statistics-and-names.ts'
 import * as sharedValues from './migrations/index/0018-shared-values.ts'
+import * as unsummed from './migrations/index/0019-unsummed.ts'
 import type { APP_STEPS, INDEX_STEPS } from './step-names.ts'
 
 const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
@@ -49,6 +50,7 @@ const INDEX: Record<(typeof INDEX_STEPS)[number], Migration> = {
   '0016-filters': filters,
   '0017-statistics-and-names': statisticsAndNames,
   '0018-shared-values': sharedValues,
+  '0019-unsummed': unsummed,
 }
 
 const APP: Record<(typeof APP_STEPS)[number], Migration> = {

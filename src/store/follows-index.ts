@@ -15,6 +15,8 @@ export interface State {
   head: number
   /** There are replaced blocks at all. */
   replaced: boolean
+  /** With these blocks, blocks between others are still missing. */
+  leavesGap: boolean
 }
 
 /** Units that were fetched before and after a reorg follow each other by number alone. */
@@ -40,7 +42,8 @@ export async function assertFollowsIndex(
        exists (select 1 from replaced_block) as replaced,
        (select hash from block where number = $1::int - 1) as before,
        (select parent_hash from block where number = $2::int + 1) as after,
-       blocks && int4range($1, $2, '[]') as there, kept_from as kept
+       blocks && int4range($1, $2, '[]') as there,
+       (select count(*) > 1 from unnest(blocks + int4multirange(int4range($1, $2, '[]')))) as "leavesGap", kept_from as kept
      from head where ${IN_EPOCH} for update`,
     [first.number, last.number],
   )

@@ -17,10 +17,10 @@ export interface BalanceChange {
  */
 export interface ReadAhead {
   /**
-   * How many changes of balances to read ahead at a time, so that their pages are still in the buffers when they are
-   * written; undefined: all balances are in the buffers anyway.
+   * How many of these changes of balances to read ahead at a time, so that their pages are still in the buffers when they
+   * are written; undefined: all balances are in the buffers anyway, or changes in order read each page once.
    */
-  balancesAtATime(): Promise<number | undefined>
+  balancesAtATime(changes: number): Promise<number | undefined>
   balances(changes: readonly BalanceChange[]): Promise<void>
   /** Rows of committed addresses; undefined: to be read by the writer itself. */
   addresses(keys: readonly string[]): Promise<KnownAddress[] | undefined>
@@ -33,7 +33,7 @@ const PAGE_BYTES = 8192
 const PAGES_FOR_BALANCE = 3
 /** Share of the buffers that what is read ahead may take. */
 const BUFFER_SHARE = 1 / 4
-const COMMITS_BETWEEN_CHECKS = 10
+const CALLS_BETWEEN_CHECKS = 10
 /** For fewer, a message to each connection costs more than it saves. */
 const MIN_ADDRESSES = 500
 
@@ -60,19 +60,24 @@ export function openReadAhead(place: DatabaseLocation, { always = false } = {}):
     session: SHORT_PLANS,
   })
   let checks = 0
-  let atATime: number | undefined
+  let sizes: Sizes | undefined
+  /** undefined: all balances are in the buffers. */
+  const outgrown = async (): Promise<Sizes | undefined> => {
+    if (checks++ % CALLS_BETWEEN_CHECKS === 0) sizes = await orUndefined(() => readSizes(pool))
+    return sizes && (always || sizes.balances > sizes.buffers / 2) ? sizes : undefined
+  }
 
   return {
-    async balancesAtATime() {
-      if (checks++ % COMMITS_BETWEEN_CHECKS === 0)
-        atATime = await orUndefined(() => changesThatFit(pool, always))
-      return atATime
+    async balancesAtATime(changes) {
+      const its = await outgrown()
+      if (!its || (!always && changes > its.balances / PAGE_BYTES)) return undefined
+      return Math.floor((BUFFER_SHARE * its.buffers) / PAGE_BYTES / PAGES_FOR_BALANCE)
     },
     async balances(changes) {
       await orUndefined(() => inParts(changes, (part) => readBalances(pool, part)))
     },
     addresses: async (keys) =>
-      atATime === undefined || keys.length < MIN_ADDRESSES
+      keys.length < MIN_ADDRESSES || (await outgrown()) === undefined
         ? undefined
         : (await orUndefined(() => inParts(keys, (part) => findAddresses(pool, part))))?.flat(),
     close: () => pool.end(),
@@ -100,13 +105,18 @@ async function inParts<T, R>(all: readonly T[], read: (part: readonly T[]) => Pr
   })
 }
 
-async function changesThatFit(pool: pg.Pool, always: boolean): Promise<number | undefined> {
-  const buffers = await bufferBytes(pool)
+/** Bytes. */
+interface Sizes {
+  readonly buffers: number
+  /** Of balances of tokens with their indexes. */
+  readonly balances: number
+}
+
+async function readSizes(pool: pg.Pool): Promise<Sizes> {
   const { rows } = await pool.query<{ bytes: string }>(
     `select pg_total_relation_size('token_balance')::text as bytes`,
   )
-  if (!always && Number(rows[0]!.bytes) < buffers / 2) return undefined
-  return Math.floor((BUFFER_SHARE * buffers) / PAGE_BYTES / PAGES_FOR_BALANCE)
+  return { buffers: await bufferBytes(pool), balances: Number(rows[0]!.bytes) }
 }
 
 const readBalances = (pool: pg.Pool, changes: readonly BalanceChange[]) =>

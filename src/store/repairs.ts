@@ -8,6 +8,7 @@ import * as blocks from './families/blocks.ts'
 import * as days from './families/days.ts'
 import * as foundContracts from './families/found-contracts.ts'
 import * as repair from './families/repair.ts'
+import { addBalances } from './families/token-balances.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import type { Tx } from './transaction.ts'
@@ -49,6 +50,8 @@ export interface RepairParts {
   readonly reader: pg.Pool
   readonly dictionary: Dictionary
   readonly commit: (work: (tx: Tx) => Promise<void>) => Promise<void>
+  /** Adds to balances of tokens what waits for it: a repair adds up all transfers. */
+  readonly addDeferred: (tx: Tx) => Promise<void>
   /** Unix milliseconds. */
   readonly now: () => number
   /** Are contracts found by their code? */
@@ -57,19 +60,24 @@ export interface RepairParts {
 }
 
 export function createRepairs(parts: RepairParts): Repairs {
-  const { reader, dictionary, commit, now, findsContracts, unsettled } = parts
+  const { reader, dictionary, commit, addDeferred, now, findsContracts, unsettled } = parts
   const seconds = () => Math.floor(now() / 1000)
   return {
     next: () => nextRepair(reader),
     replace: (unit, request) =>
       commit(async (tx) => {
         unsettled.isLeft = true
+        await addDeferred(tx)
         await replaceBlocks(tx, dictionary, unit, request)
         if (findsContracts) await foundContracts.append(tx, unit.first.number, unit.last.number)
       }),
     recorded: (request, after, most) => recordedIn(reader, request, after, most),
     correct: (reading, value) => commit((tx) => correctRecorded(tx, reading, value)),
-    finish: (request, whole) => commit((tx) => finishRepair(tx, request, whole, seconds())),
+    finish: (request, whole) =>
+      commit(async (tx) => {
+        await addDeferred(tx)
+        await finishRepair(tx, request, whole, seconds())
+      }),
     giveUp: (request, why) => commit((tx) => giveUpRepair(tx, request, why, seconds())),
   }
 }
@@ -102,6 +110,7 @@ async function replaceBlocks(
   await days.append(tx, first, last, firstSeen)
   await blocks.append(tx, first, last)
   await tokens.append(tx, first, last)
+  await addBalances(tx, { blocks: [[first, last]], transfers: 0 })
   await repair.noteHolders(tx, first, last)
   await repair.settleNoted(tx)
   await days.appendFirstSeen(tx, await repair.settleFirstSeen(tx, first, last, rows))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Hex } from '../primitives/hex.ts'
+import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { expectCurrent } from '../schema/migrate.ts'
 import { type CopiedRows, copyRows } from './copy-rows.ts'
 import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from './coverage.ts'
@@ -11,6 +11,7 @@ import * as balances from './families/balances.ts'
 import * as blocks from './families/blocks.ts'
 import * as days from './families/days.ts'
 import * as foundContracts from './families/found-contracts.ts'
+import { addDeferred } from './families/token-balances.ts'
 import * as tokens from './families/tokens.ts'
 import * as traces from './families/traces.ts'
 import { assertConsecutive, assertFollowsIndex, assertIndexed, type BlockSpan } from './follows-index.ts'
@@ -18,6 +19,8 @@ import { type DatabaseLocation, openPool } from './open.ts'
 import { openPartitions, type Partitions, type PartitionsOptions } from './partitions/partitions.ts'
 import { openReadAhead, type ReadAhead } from './read-ahead.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
+import { rewind } from './rewind.ts'
+import { createTokenBalances, type TokenBalances } from './token-balances.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 import { type BlockWithoutTraces, blocksWithoutTraces } from './without-traces.ts'
 import { awaitLock, connectForLock, SecondWriterError } from './writer-lock.ts'
@@ -58,6 +61,8 @@ export interface Writer {
   rewind(to: number): Promise<void>
   /** Requests to reindex blocks. */
   readonly repairs: Repairs
+  /** Adds to the balances of tokens what was left for later while history was read. */
+  settleBalances(): Promise<void>
   /** Authorizations of blocks that an earlier program indexed. */
   readonly delegations: Delegations
   /** The number of this writer: no commit succeeds after another writer has raised it. */
@@ -66,9 +71,6 @@ export interface Writer {
   publish(report: object): void
   close(): Promise<void>
 }
-
-/** For fewer, as at the head, one statement is as fast. */
-const MIN_TRANSFERS_READ_AHEAD = 500
 
 export interface WriterOptions extends PartitionsOptions {
   readonly place: DatabaseLocation
@@ -79,6 +81,8 @@ export interface WriterOptions extends PartitionsOptions {
   readonly onLost: (error: Error) => void
   /** Reads ahead however small the index is. */
   readonly alwaysReadAhead?: boolean
+  /** Transfers that are left for later before a commit adds them all; undefined: as many as one adds in some seconds. */
+  readonly deferredTransfers?: number
   /** Absent: balances change only where a block names their address, and contracts are found by traces. */
   readonly rules?: balances.UnlockRules & {
     readonly listsAccounts: boolean
@@ -87,7 +91,7 @@ export interface WriterOptions extends PartitionsOptions {
 }
 
 export async function openWriter(options: WriterOptions): Promise<Writer> {
-  const { place, cachedAddresses, now, onLost, rules } = options
+  const { place, now, onLost, rules } = options
   const { client, epoch } = await connectAsWriter(place)
   client.on('error', onLost)
   const lease = keepLease(place, epoch, onLost)
@@ -99,10 +103,8 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     // The pool replaces the connection; the statement that used it fails.
     onError: () => {},
   })
-  const readAhead = openReadAhead(place, { always: options.alwaysReadAhead ?? false })
-  const dictionary = createDictionary({ cached: cachedAddresses, findCommitted: readAhead.addresses })
-  const partitions = await openPartitions(client, options)
-  const parts = { dictionary, partitions, readAhead, unsettled: { isLeft: true } }
+  const parts = await openCommitParts(client, options)
+  const { dictionary, partitions, tokenBalances } = parts
 
   /** A failed commit may leave ids in the cache that were never written. */
   const commit = async <T>(durable: boolean, work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -110,6 +112,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       return await inTransaction(client, { durable }, work)
     } catch (error) {
       dictionary.forget()
+      tokenBalances.forget()
       parts.unsettled.isLeft = true
       throw error
     }
@@ -120,6 +123,9 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       await lockHead(tx)
       return work(tx)
     })
+
+  const settleBalances = async () =>
+    tokenBalances.hasDeferred() ? commitLocked(false, tokenBalances.addDeferred) : undefined
 
   return {
     coverage: () => readCoverage(reader),
@@ -133,7 +139,8 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
 
     append: async (units, { durable }) => {
-      const copied = await commit(durable, (tx) => appendUnits(tx, parts, units, rules))
+      if (tokenBalances.isFull()) await settleBalances()
+      const copied = await commit(durable, (tx) => appendUnits(tx, parts, units, { rules, durable }))
       await partitions.maintain(units.at(-1)!.last.number, copied)
       return copied
     },
@@ -147,7 +154,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     appendTraces: (unit, { durable }) => commit(durable, (tx) => appendTraces(tx, parts, unit)),
 
     rewind: async (to) => {
-      await commit(true, (tx) => rewind(tx, to, Math.floor(now() / 1000)))
+      await commitLocked(true, (tx) => rewind(tx, tokenBalances, to, Math.floor(now() / 1000)))
       dictionary.forget()
     },
 
@@ -156,10 +163,12 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
       dictionary,
       now,
       commit: (work) => commitLocked(true, work),
+      addDeferred: tokenBalances.addDeferred,
       findsContracts: rules?.listsAccounts ?? false,
       unsettled: parts.unsettled,
     }),
 
+    settleBalances,
     delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
 
     epoch,
@@ -167,7 +176,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 
     close: async () => {
       await lease.close()
-      await readAhead.close()
+      await parts.readAhead.close()
       await reader.end()
       await client.end()
     },
@@ -192,19 +201,31 @@ interface CommitParts {
   readonly dictionary: Dictionary
   readonly partitions: Partitions
   readonly readAhead: ReadAhead
+  readonly tokenBalances: TokenBalances
   readonly unsettled: days.UnsettledDays
+}
+
+async function openCommitParts(client: pg.Client, options: WriterOptions): Promise<CommitParts> {
+  const { place, cachedAddresses: cached, alwaysReadAhead = false, deferredTransfers } = options
+  const readAhead = openReadAhead(place, { always: alwaysReadAhead })
+  const tokenBalances = createTokenBalances(readAhead, deferredTransfers)
+  const beforeDrop = (tx: Tx) => addDeferred(tx, Number.POSITIVE_INFINITY, readAhead)
+  const partitions = await openPartitions(client, { ...options, beforeDrop })
+  const dictionary = createDictionary({ cached, findCommitted: readAhead.addresses })
+  return { dictionary, partitions, readAhead, tokenBalances, unsettled: { isLeft: true } }
 }
 
 async function appendUnits(
   tx: Tx,
-  { dictionary, partitions, readAhead, unsettled }: CommitParts,
+  { dictionary, partitions, tokenBalances, unsettled }: CommitParts,
   units: readonly BlockUnit[],
-  rules: WriterOptions['rules'],
+  { rules, durable }: Pick<WriterOptions, 'rules'> & { durable: boolean },
 ): Promise<CopiedRows> {
   const first = units[0]!.first
   const last = units.at(-1)!.last
   assertConsecutive(units)
   const state = await assertFollowsIndex(tx, first, last)
+  if (!state.leavesGap) await tokenBalances.addDeferred(tx)
   const copied = await copyRows(
     tx,
     dictionary,
@@ -216,13 +237,10 @@ async function appendUnits(
     await balances.restoreRecorded(tx, first.number, last.number)
   }
   const transfers = copied.counts.tokenTransfer ?? 0
-  if (transfers > 0)
-    await tokens.append(
-      tx,
-      first.number,
-      last.number,
-      transfers < MIN_TRANSFERS_READ_AHEAD ? undefined : readAhead,
-    )
+  const written = { first: first.number, last: last.number, transfers }
+  if (transfers > 0) await tokens.append(tx, first.number, last.number)
+  if (state.leavesGap && !durable && last.number < state.head) await tokenBalances.defer(tx, written)
+  else await tokenBalances.add(tx, written)
   if (last.number > state.head) await tokens.touchSupplies(tx, first.number, last.number)
   await balances.append(tx, copied.addressIds, last.number, state.swept)
   if (rules) await balances.appendUnlocked(tx, rules, { ...state, first: first.number, last: last.number })
@@ -239,7 +257,7 @@ async function appendUnits(
        revision = revision + case when number > $2 then 1 else 0 end,
        blocks = blocks + int4multirange(int4range($1, $2, '[]')),
        untraced = untraced + $4`,
-    [first.number, last.number, bytea(last.hash), untraced.length],
+    [first.number, last.number, toBuffer(last.hash), untraced.length],
   )
   await days.settle(tx, first.number, last.number, unsettled)
   return copied
@@ -266,23 +284,6 @@ async function appendTraces(
   await traces.appendLater(tx, numbers)
 }
 
-/** Removes the blocks after `to`; `now` in Unix seconds. */
-async function rewind(tx: Tx, to: number, now: number): Promise<void> {
-  await lockHead(tx)
-  await days.rewind(tx, to)
-  await balances.rewind(tx, to)
-  await tokens.rewind(tx, to)
-  await traces.rewind(tx, to)
-  await blocks.rewind(tx, to, now)
-  await tx.run('update address set first_block = null where first_block > $1', [to])
-  await tx.run(
-    `update head set revision = revision + 1, number = kept.number, hash = kept.hash,
-       blocks = blocks * int4multirange(int4range(null, $1, '[]'))
-     from (select (select max(number) from block) as number, (select hash from block order by number desc limit 1) as hash) as kept`,
-    [to],
-  )
-}
-
 /**
  * Writer and refreshers take this lock before they change the index: what one has read stays true until it commits, and
  * the lock order prevents deadlocks. Throws FencedWriterError when another writer took over.
@@ -294,5 +295,3 @@ export async function lockHead(tx: Tx): Promise<{ number: number; swept: number 
   if (!rows[0]) throw new FencedWriterError()
   return { number: rows[0].number ?? -1, swept: rows[0].swept }
 }
-
-const bytea = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')

@@ -202,6 +202,26 @@ test('a list whose history is not all in is never complete', async () => {
   await server.index.query('update head set blocks = $1::int4multirange', [rows[0].blocks])
 })
 
+test('balances of tokens that lack the transfers of some indexed blocks are never complete', async () => {
+  const { tokenholderlist, addresstokenbalance, tokenholdercount, tokencounts } = Object.fromEntries(
+    ACTIONS.map((action) => [action.name, example(action)]),
+  )
+  const answers = async () =>
+    Promise.all(
+      [tokenholderlist, addresstokenbalance, tokenholdercount, tokencounts].map((one) => server.get(one!)),
+    )
+  const messages = async () => (await answers()).map(({ body }) => body.message)
+  const before = await messages()
+  expect(before).toEqual(['OK', 'OK', 'OK', 'OK'])
+  await server.index.query(`update head set unsummed = '{[2,4)}'`)
+  const message = 'OK-Partial: blocks 2 to 3 are not indexed yet'
+  expect(await messages()).toEqual([message, message, message, message])
+  expect((await answers())[0]!.headers.get('x-complete')).toBe('false')
+  expect((await server.get(txlist())).body.message).toBe('OK')
+  await server.index.query(`update head set unsummed = '{}'`)
+  expect(await messages()).toEqual(before)
+})
+
 test('when a reorg removes the block of a walk, 409 names the block to continue from', async () => {
   const head = await anvil.head()
   for (let n = 0; n < 3; n++)

@@ -11,7 +11,7 @@ const { createGraphql } = createRequire(import.meta.url)('../../dist/src/graphql
 }
 
 const HASH = `0x${'ab'.repeat(32)}`
-const HEAD = { h_head: `5|${HASH}|1|0||0|1|{[0,6)}` }
+const HEAD = { h_head: `5|${HASH}|1|0||0|1|{}|{[0,6)}` }
 
 /** A database that answers its head and fails at all else, as a real one does when its disk breaks. */
 function failing() {

@@ -11,7 +11,7 @@ import { standbyDatabase } from '../../src/query/standby.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const headRow = (number: number) => ({
-  h_head: `${number}|${HASH}|1|0||0|1|{[0,${number + 1})}`,
+  h_head: `${number}|${HASH}|1|0||0|1|{}|{[0,${number + 1})}`,
   q_row: true,
 })
 

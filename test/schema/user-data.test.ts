@@ -49,6 +49,7 @@ const APPLIED = [
   'chain/0016-filters',
   'chain/0017-statistics-and-names',
   'chain/0018-shared-values',
+  'chain/0019-unsummed',
   'app/0008-table-names',
   'app/0009-lookups-and-triggers',
   'app/0010-several-chains',
@@ -85,7 +86,8 @@ async function freshEmpty(): Promise<TestDatabase> {
 const makeFormer = ({ pool }: TestDatabase) =>
   pool.query(`drop schema app cascade; delete from chain.kysely_migration where name >= '0009';
     drop table if exists ${SINCE_THEN.map((table) => `chain.${table}`).join(', ')};
-    alter table chain.head drop column if exists kept_from, drop column if exists dropped_untraced;
+    alter table chain.head drop column if exists kept_from, drop column if exists dropped_untraced,
+      drop column if exists unsummed;
     alter table chain.token drop column if exists holders, drop column if exists holders_block;
     drop index if exists chain.token_transfer_by_item, chain.token_by_symbol;
     drop function if exists chain.name_suffixes cascade;

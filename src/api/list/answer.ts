@@ -95,7 +95,11 @@ const omitsHeader = ({ omits }: List): Record<string, string> =>
 /** What is still to come of the list: its own message comes first, then blocks that are not indexed. */
 async function noticeOf(list: List, { range }: ListRequest, index: Snapshot): Promise<Notice> {
   const { message, status } = list.pending ?? {}
-  const missing = [...(list.missing ?? []), ...(range ? missingWithin(range, await index.head()) : [])]
+  const missing = [
+    ...(list.missing ?? []),
+    ...(range ? missingWithin(range, await index.head()) : []),
+    ...(list.ofBalances ? (await index.head()).unsummed : []),
+  ].sort(([first], [other]) => first - other)
   return {
     message: message ?? (missing.length > 0 ? textOfMissing(missing) : undefined),
     status: status ?? '1',

@@ -56,6 +56,8 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> {
   readonly traced?: boolean
   /** Blocks that may hold more, beside those of the action's range. */
   readonly missing?: readonly Range[]
+  /** Made from balances of tokens, which lack what transfers of some indexed blocks do while history is read. */
+  readonly ofBalances?: boolean
   /** The message instead of OK, where part of the list is missing; status 2: it is still to come. */
   readonly pending?: { readonly message: string; readonly status: '1' | '2' } | undefined
   /** What belongs to it and is never in it, in words: the index does not keep it. */

@@ -6,6 +6,8 @@ export interface BackfillOptions {
   readonly progress: Progress
   readonly reorgs: ReorgHandler
   readonly fillRange: (first: number, last: number) => Promise<void>
+  /** Adds to the balances of tokens what was left for later. */
+  readonly settleBalances: () => Promise<void>
   readonly signal: AbortSignal
 }
 
@@ -14,17 +16,20 @@ const RETRY_PAUSE_MS = 1_000
 
 /** Fills the gaps behind the indexed head, the newest first, until `signal` is aborted. */
 export async function backfillHistory(options: BackfillOptions): Promise<void> {
-  const { progress, fillRange, signal } = options
+  const { progress, fillRange, settleBalances, signal } = options
   const { state, issues } = progress
   while (!signal.aborted) {
     const gap = progress.newestGap()
-    if (!gap || state.halted) {
+    if (state.halted) {
       await pause(IDLE_PAUSE_MS, signal)
       continue
     }
     try {
-      await fillRange(...gap)
+      if (gap) await fillRange(...gap)
+      // Blocks that are set aside leave a gap for as long as they are.
+      else await settleBalances()
       issues.clear('history')
+      if (!gap) await pause(IDLE_PAUSE_MS, signal)
     } catch (error) {
       if (signal.aborted) return
       issues.raise('history', error)

@@ -125,6 +125,7 @@ export function guardedWriter(writer: Writer, diskGuard: DiskGuard, signal: Abor
     repairs: { ...writer.repairs, replace: guarded(writer.repairs.replace) },
     delegations: { ...writer.delegations, write: guarded(writer.delegations.write) },
     append: guarded(writer.append),
+    settleBalances: guarded(writer.settleBalances),
     setAside: guarded(writer.setAside),
     appendTraces: guarded(writer.appendTraces),
     rewind: guarded(writer.rewind),

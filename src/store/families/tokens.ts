@@ -1,22 +1,9 @@
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
-import type { BalanceChange, ReadAhead } from '../read-ahead.ts'
 import type { Tx } from '../transaction.ts'
+import { deltas } from './token-balances.ts'
 
-/** What transfers do to their parties, one row each: the zero address holds nothing. */
-const deltas = (range: string) => `
-  select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${range}
-  union all
-  select token, from_id, block, standard, token_id, -amount from token_transfer where ${range}`
-
-const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
-
-/**
- * Tokens and balances after blocks `first` to `last` came in, at the head or behind it. Sums of transfers are only
- * the first estimate: a value that was read from the contract after block B takes no more sums of blocks up to B,
- * and a later event makes it due to be read again.
- */
-export async function append(tx: Tx, first: number, last: number, readAhead?: ReadAhead): Promise<void> {
-  const range = [first, last]
+/** Tokens after blocks `first` to `last` came in, at the head or behind it; their balances are added apart. */
+export async function append(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
     `insert into token as known (address_id, first_block, standard, supply_touched)
       select distinct on (token) token, block, standard, max(block) over (partition by token)
@@ -28,20 +15,7 @@ export async function append(tx: Tx, first: number, last: number, readAhead?: Re
        supply_touched = greatest(known.supply_touched, excluded.supply_touched),
        -- Blocks that come in behind a count bring holders too.
        holders_block = case when known.holders_block < excluded.supply_touched then known.holders_block end`,
-    range,
-  )
-  await addBalances(tx, first, last, readAhead)
-  await tx.run(
-    `insert into token_id_balance as known (token, holder, token_id, touched_block, value)
-      select token, holder, token_id, max(block), least(greatest(sum(amount), -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT})
-      from (${deltas('block between $1 and $2 and standard = 1155')}) as moved
-      where holder is distinct from ${ZERO_ADDRESS_ID}
-      group by token, holder, token_id
-     on conflict (holder, token, token_id) do update set
-       value = case when known.value_block >= excluded.touched_block then known.value
-         else least(greatest(known.value + excluded.value, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end,
-       touched_block = greatest(known.touched_block, excluded.touched_block)`,
-    range,
+    [first, last],
   )
 }
 
@@ -49,68 +23,6 @@ export async function append(tx: Tx, first: number, last: number, readAhead?: Re
 export async function readWithinRequests(tx: Tx): Promise<void> {
   await tx.run('update token set live = true where not live and standard <> 1155')
 }
-
-const SUMMED = `
-  select token, holder, max(block) as touched, sum(amount) as change, bool_and(standard = 1155) as only_ids
-  from (${deltas('block between $1 and $2')}) as moved
-  where holder is distinct from ${ZERO_ADDRESS_ID}
-  group by token, holder`
-
-/** `summed` has the columns of SUMMED; `address` is that of its holder. */
-const addSummed = (summed: string, address: string) => `
-  insert into token_balance as known (token, holder, touched_block, called_block, value, holder_address)
-    select token, holder, touched, case when only_ids then touched end, least(greatest(change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}), ${address}
-    from (${summed}) as summed
-   on conflict (token, holder) do update set
-     value = case when known.value_block >= excluded.touched_block then known.value
-       else least(greatest(known.value + excluded.value, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end,
-     called_block = case when known.called_block >= known.touched_block
-       then greatest(known.called_block, excluded.called_block) else known.called_block end,
-     touched_block = greatest(known.touched_block, excluded.touched_block)`
-
-interface SummedChange extends BalanceChange {
-  readonly touched: number
-  readonly only_ids: boolean
-}
-
-/** In one statement where all balances are in memory, else some at a time while the pages of the next are read. */
-async function addBalances(tx: Tx, first: number, last: number, readAhead?: ReadAhead): Promise<void> {
-  const atATime = await readAhead?.balancesAtATime()
-  if (readAhead === undefined || atATime === undefined) {
-    await tx.run(addSummed(`select * from (${SUMMED}) as moved join address on id = holder`, 'address'), [
-      first,
-      last,
-    ])
-    return
-  }
-  const { rows } = await tx.run<SummedChange>(`${SUMMED} order by holder, token`, [first, last])
-  const parts = Array.from({ length: Math.ceil(rows.length / atATime) }, (_, n) =>
-    rows.slice(n * atATime, (n + 1) * atATime),
-  )
-  await readAhead.balances(parts[0] ?? [])
-  for (const [n, part] of parts.entries())
-    await Promise.all([addPart(tx, part), readAhead.balances(parts[n + 1] ?? [])])
-}
-
-/** The address of a holder that is known is in its own row, which is read anyway. */
-const ADDRESS_AT_HAND = `coalesce(
-  (select holder_address from token_balance as same where same.token = summed.token and same.holder = summed.holder),
-  (select address from address where id = summed.holder))`
-
-const addPart = (tx: Tx, part: readonly SummedChange[]) =>
-  tx.run(
-    addSummed(
-      'select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::numeric[], $5::bool[]) as given (token, holder, touched, change, only_ids)',
-      ADDRESS_AT_HAND,
-    ),
-    [
-      part.map(({ token }) => token),
-      part.map(({ holder }) => holder),
-      part.map(({ touched }) => touched),
-      part.map(({ change }) => change),
-      part.map(({ only_ids }) => only_ids),
-    ],
-  )
 
 /**
  * Supplies that these blocks may have changed without a transfer: a fee that is burnt without an event, a

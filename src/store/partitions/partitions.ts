@@ -5,6 +5,7 @@ import { PARTITIONED_TABLES, type TableName } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention.ts'
 import { bufferBytes } from '../buffers.ts'
 import type { CopiedRows } from '../copy-rows.ts'
+import type { Tx } from '../transaction.ts'
 import { indexBytes, isPlain, type Partition, partitionOf, readPartitions, tableOf } from './catalog.ts'
 import { divide, dropProofs, MAX_MOVED } from './divide.ts'
 import { divisionsOf, dropBelow, dropEndOf, readStored } from './retention.ts'
@@ -36,11 +37,13 @@ export interface PartitionsOptions {
   /** undefined: everything is kept. */
   readonly retention?: Retention | undefined
   readonly log?: Logger
+  /** What a transaction that drops partitions does first, with the lock on the head. */
+  readonly beforeDrop?: (tx: Tx) => Promise<void>
 }
 
 export async function openPartitions(
   client: pg.ClientBase,
-  { maxPartitionBytes, retention, log = () => {} }: PartitionsOptions,
+  { maxPartitionBytes, retention, log = () => {}, beforeDrop }: PartitionsOptions,
 ): Promise<Partitions> {
   await dropProofs(client)
   let partitions = await readPartitions(client)
@@ -70,7 +73,7 @@ export async function openPartitions(
     for (const at of await divisionsOf(client, kept, stored, current, lastBlock))
       if (await divideBehind(current, at)) break
     const end = await dropEndOf(client, kept, stored, partitions)
-    if (end === undefined || !(await dropBelow(client, partitions, end))) return
+    if (end === undefined || !(await dropBelow(client, partitions, end, beforeDrop))) return
     partitions = await readPartitions(client)
     log(
       'info',

@@ -111,6 +111,7 @@ export async function dropBelow(
   client: pg.ClientBase,
   partitions: readonly Partition[],
   end: number,
+  before: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<boolean> {
   const dropped = partitions.filter((one) => one.end !== null && one.end <= end)
   const tables = PARTITIONED_TABLES.flatMap((table) => dropped.map((one) => tableOf(table, partitions, one)))
@@ -119,6 +120,7 @@ export async function dropBelow(
     await inTransaction(client, { durable: false }, (tx) => lock(tx, tables))
     await inTransaction(client, { durable: true }, async (tx) => {
       await tx.run('select 1 from head for update')
+      await before(tx)
       await keepState(tx, end)
       await tx.run(
         `update head set kept_from = $1, revision = revision + 1, blocks = blocks * int4multirange(int4range($1, null)),

@@ -124,7 +124,7 @@ export const tokensToSample = (pool: pg.Pool, after: number, most: number): Prom
 
 /**
  * A few holders of these tokens, to see whether their values change without an event: the largest, as rebases show there
- * first. Only values that were read from the contract some blocks ago, with no event since: all blocks in between are indexed.
+ * first. Only values that were read from the contract some blocks ago, with no event since: all blocks in between are in the balances.
  */
 export const holdersToSample = (pool: pg.Pool, tokens: readonly number[]): Promise<Due<DueHolder>> =>
   askDue(
@@ -134,7 +134,7 @@ export const holdersToSample = (pool: pg.Pool, tokens: readonly number[]): Promi
        select * from token_balance where token_balance.token = asked.address_id and value > 0
        order by value desc, holder_address limit 5
      ) as b on b.value_block >= b.touched_block and b.value_block < head.number
-       and head.blocks @> int4range(greatest(b.value_block, head.kept_from), head.number, '[]')
+       and head.blocks - head.unsummed @> int4range(greatest(b.value_block, head.kept_from), head.number, '[]')
      ${HOLDER_JOINS}
      where not token.live and token.standard <> 1155`,
     [tokens],

@@ -3,6 +3,7 @@ import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { holdingOf, tokenAt } from '../../../query/tokens.ts'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
 import { tag, tokenBalanceAt } from '../../at-block.ts'
+import { partly } from '../../partial.ts'
 import { asOfHeader, holdingsNow, valueBlock } from '../../records/holdings.ts'
 import { decimal } from '../../records/shapes.ts'
 
@@ -30,11 +31,13 @@ export const tokenbalance = defineAction({
     if (values.tag !== 'latest') return tokenBalanceAt(token, holder, values.tag, row, context)
     if (row) {
       const [held] = await holdingsNow(holder, [row], context)
-      return new ActionResult(held!.value, { headers: asOfHeader(valueBlock(held!)) })
+      const result = new ActionResult(held!.value, { headers: asOfHeader(valueBlock(held!)) })
+      return row.standard === 1155 ? partly(result, (await index.head()).unsummed) : result
     }
     // No event names this holder; but a token may well mint without one.
     const known = await tokenAt(index, token)
-    if (!known || known.standard === 1155) return '0'
+    if (!known) return '0'
+    if (known.standard === 1155) return partly('0', (await index.head()).unsummed)
     const [value] = await balances.tokens([{ token, holder }], await index.head())
     return `${value ?? 0n}`
   },

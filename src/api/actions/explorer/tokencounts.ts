@@ -4,6 +4,7 @@ import { holderCount } from '../../../query/tokens.ts'
 import { countedHolders, transferCount } from '../../../query/tokens-by-holders.ts'
 import { defineAction } from '../../action.ts'
 import { contractAddressParameter, LAST_BLOCK } from '../../parameters.ts'
+import { missingInBalances, partly } from '../../partial.ts'
 import { decimalOrEmpty } from '../../records/shapes.ts'
 
 export const tokencounts = defineAction({
@@ -28,6 +29,8 @@ export const tokencounts = defineAction({
       if (error instanceof TooManyRowsError) return countedHolders(index, token)
       throw error
     })
-    return { holders: `${holders ?? ''}`, transfers: `${(await transferCount(index, token)) ?? ''}` }
+    const transfers = await transferCount(index, token)
+    const counts = { holders: `${holders ?? ''}`, transfers: `${transfers ?? ''}` }
+    return partly(counts, missingInBalances(await index.head()))
   },
 })

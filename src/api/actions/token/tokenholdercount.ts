@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { holderCount } from '../../../query/tokens.ts'
 import { defineAction } from '../../action.ts'
 import { contractAddressParameter, LAST_BLOCK } from '../../parameters.ts'
+import { missingInBalances, partly } from '../../partial.ts'
 import { decimal } from '../../records/shapes.ts'
 
 export const tokenholdercount = defineAction({
@@ -13,5 +14,8 @@ export const tokenholdercount = defineAction({
   example: { contractaddress: '{token}' },
   range: () => [0, LAST_BLOCK],
 
-  answer: async ({ contractaddress }, { index }) => `${await holderCount(index, contractaddress)}`,
+  async answer({ contractaddress }, { index }) {
+    const count = await holderCount(index, contractaddress)
+    return partly(`${count}`, missingInBalances(await index.head()))
+  },
 })
