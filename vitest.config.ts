@@ -24,6 +24,7 @@ const MORE = [
   'test/scenarios/amsterdam-faults.test.ts',
   'test/scenarios/authorizations.test.ts',
   'test/scenarios/deep-reorg.test.ts',
+  'test/scenarios/deferred-balances.test.ts',
   'test/scenarios/demo-answers.test.ts',
   'test/scenarios/deployment.test.ts',
   'test/scenarios/faulty-node.test.ts',
