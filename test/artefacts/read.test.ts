@@ -156,7 +156,5 @@ test('a build is read when its files no longer change', async () => {
   const next = LINKED.replace('contract Vault', 'contract Safe')
   writeFoundryProject(folder, { 'src/Vault.sol': next }, compileProject('0.8.30', { 'src/Vault.sol': next }))
   expect([project.refresh(), project.refresh(), project.refresh()]).toEqual([false, true, false])
-  expect(project.index.artefacts.map(({ name }) => name).sort()).toEqual(
-    ['Safe', 'Sums', 'Sums', 'Vault'].filter((name, n, all) => all.indexOf(name) === n),
-  )
+  expect(project.index.artefacts.map(({ name }) => name).sort()).toEqual(['Safe', 'Sums', 'Vault'])
 })
