@@ -42,13 +42,16 @@ import { decodetransaction } from './actions/explorer/decodetransaction.ts'
 import { failure } from './actions/explorer/failure.ts'
 import { itemtransfers } from './actions/explorer/itemtransfers.ts'
 import { names } from './actions/explorer/names.ts'
+import { pending } from './actions/explorer/pending.ts'
 import { search } from './actions/explorer/search.ts'
 import { statistics } from './actions/explorer/statistics.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
 import { tokenitems } from './actions/explorer/tokenitems.ts'
 import { tokens } from './actions/explorer/tokens.ts'
 import { transactions } from './actions/explorer/transactions.ts'
+import { uncles } from './actions/explorer/uncles.ts'
 import { upgrades } from './actions/explorer/upgrades.ts'
+import { withdrawals } from './actions/explorer/withdrawals.ts'
 import { gasoracle } from './actions/gastracker/gasoracle.ts'
 import { getLogs } from './actions/logs/getLogs.ts'
 import { ethBlockNumber } from './actions/proxy/eth_blockNumber.ts'
@@ -146,6 +149,9 @@ export const ACTIONS: readonly Action[] = [
   tokens,
   search,
   names,
+  pending,
+  withdrawals,
+  uncles,
   statistics,
   tokencounts,
   tokenitems,

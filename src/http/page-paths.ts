@@ -16,6 +16,10 @@ export const THING_PATHS = [
   ...[
     '/blocks',
     '/txs',
+    '/txs/pending',
+    '/txsPending',
+    '/withdrawals',
+    '/uncles',
     '/tokens',
     '/statistics',
     '/search',

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { MAX_ROWS_TOUCHED } from './positions.ts'
-import { type Snapshot, TooManyRowsError } from './reader.ts'
+import { prepared, type Snapshot, TooManyRowsError } from './reader.ts'
 
 /** A transaction of the node's pool; amounts are decimal text. */
 export interface PendingRow
@@ -65,5 +65,32 @@ export async function pendingOfAddress(
         order by seen_at desc, hash desc`,
     },
     after ? [toBuffer(address), after[0], toBuffer(after[1])] : [toBuffer(address)],
+  )
+}
+
+interface PartOfPending {
+  readonly skip: number
+  readonly take: number
+  readonly after?: readonly [seenAt: string, hash: Hex] | undefined
+}
+
+/**
+ * All waiting transactions, newest seen first. The pool has 50,000 at most, whose hashes are read and sorted; as many of them
+ * as the page has are looked up.
+ */
+export async function allPending(index: Snapshot, { skip, take, after }: PartOfPending): Promise<SeenRow[]> {
+  if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
+  return index.query<SeenRow>(
+    prepared(`select ${COLUMNS}, seen_at::text
+        from (
+          select hash, seen_at from (
+            select hash, seen_at from pending_transaction
+            ${after ? 'where (seen_at, hash) < ($3::bigint, $4::bytea)' : ''}
+            order by seen_at desc, hash desc offset 0
+          ) as pending_transaction where not ${MINED} offset $1 limit $2
+        ) as page
+        join pending_transaction using (hash, seen_at)
+        order by seen_at desc, hash desc`),
+    after ? [skip, take, after[0], toBuffer(after[1])] : [skip, take],
   )
 }

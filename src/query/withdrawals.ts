@@ -31,6 +31,15 @@ export const searchOfWithdrawals = ({ address, ...filter }: WithdrawalsOfAddress
   ...filter,
 })
 
+/** Of all addresses. */
+export const searchOfAllWithdrawals = (filter: Omit<WithdrawalsOfAddress, 'address'>): Search => ({
+  ...filter,
+  table: 'withdrawal',
+  position: WITHDRAWAL_POSITION_COLUMNS,
+  accessPaths: [[{ key: [] }]],
+  values: [],
+})
+
 /** Withdrawals of a page, in its order. */
 export const withdrawalsOn = (
   index: Snapshot,

@@ -22,7 +22,7 @@ import { averageBlockTime } from '../../src/query/head.ts'
 import { indexSize } from '../../src/query/index-size.ts'
 import { hashesOfBlock, locateTransaction, tracesMissing } from '../../src/query/internal-calls.ts'
 import { namesOf } from '../../src/query/names.ts'
-import { pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
+import { allPending, pendingByHash, pendingOfAddress } from '../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
 import { itemsOfToken, itemTransfersOn, searchOfItem } from '../../src/query/token-items.ts'
 import { tokensByAddress } from '../../src/query/tokens-by-address.ts'
@@ -30,6 +30,7 @@ import { tokensByHolders, transferCount } from '../../src/query/tokens-by-holder
 import { outcomeOf, transactionByHash } from '../../src/query/transaction-by-hash.ts'
 import { detailsOfAddress, transactionsByHash } from '../../src/query/transaction-details.ts'
 import { transferLogAt, transferLogs } from '../../src/query/transfer-logs.ts'
+import { searchOfUncles, unclesOn } from '../../src/query/uncles.ts'
 import { searchOfUpgrades, upgradesOn } from '../../src/query/upgrades.ts'
 import {
   contractsByVerification,
@@ -37,7 +38,7 @@ import {
   verifiedNames,
   verifiedOfCode,
 } from '../../src/query/verified-contracts.ts'
-import { searchOfWithdrawals, withdrawalsOn } from '../../src/query/withdrawals.ts'
+import { searchOfAllWithdrawals, searchOfWithdrawals, withdrawalsOn } from '../../src/query/withdrawals.ts'
 import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { divideAt } from '../support/partitions.ts'
@@ -569,6 +570,28 @@ const QUESTIONS: readonly [
   ['who funded a contract', 100, 1, (index) => fundingOf(index, addressAt(4000))],
   ['who funded a busy recipient', 2_000, 1, (index) => fundingOf(index, addressAt(150))],
   ['who funded an unfunded address', 10, 0, (index) => fundingOf(index, addressAt(0))],
+  [
+    'withdrawals of all',
+    60,
+    10,
+    (index) => {
+      const criteria = { ...everywhere, ...page, sort: 'desc' } as const
+      return rowsOfSearch(index, searchOfAllWithdrawals(criteria), (page) =>
+        withdrawalsOn(index, page, 'desc'),
+      )
+    },
+  ],
+  [
+    'uncles',
+    60,
+    0,
+    (index) => {
+      const criteria = { ...everywhere, ...page, sort: 'desc' } as const
+      return rowsOfSearch(index, searchOfUncles(criteria), (page) => unclesOn(index, page, 'desc'))
+    },
+  ],
+  // The whole pool, of 5,000, once.
+  ['pending transactions', 5_100, 10, (index) => allPending(index, page)],
   [
     'withdrawals of an address',
     60,

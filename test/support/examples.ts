@@ -52,6 +52,8 @@ export const NOT_SET_UP: Readonly<Record<string, string>> = {
 /** Actions whose example the demo chain cannot answer with anything, and why. */
 export const NOT_ON_THE_DEMO: Readonly<Record<string, string>> = {
   'account/txsBeaconWithdrawal': 'it has no beacon chain',
+  'explorer/withdrawals': 'it has no beacon chain',
+  'explorer/uncles': 'it has no uncles',
   'account/authorizationlist': 'none was signed on it',
   'stats/nodecount': 'the node has no peers, and does not say so',
   'proxy/eth_getUncleByBlockNumberAndIndex': 'the node makes no uncles',

@@ -278,7 +278,7 @@ const generous: AskApi = async ({ path: asked, body }) => {
       },
     })
   const list =
-    /action=(transactions|contracts|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getcontractcreation|authorizationlist)/.test(
+    /action=(transactions|withdrawals|uncles|pending|contracts|tokens|statistics|tokenitems|itemtransfers|getTokenHolders|tokennfttx|txlist|getLogs|tokentx|getcontractcreation|authorizationlist)/.test(
       asked,
     )
   const token = { ...TOKEN, type: /c{40}/.test(asked) ? 'ERC-721' : 'ERC-20' }
@@ -306,6 +306,9 @@ test.each([
   '/',
   '/blocks',
   '/txs',
+  '/txs/pending',
+  '/withdrawals',
+  '/uncles',
   '/tokens',
   '/contracts',
   `/verify?a=${ADDRESS}`,

@@ -265,7 +265,8 @@ const ROW_FIELDS = [
   ...['tokenName', 'tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'name', 'symbol', 'decimals'],
   ...['balance', 'id', 'blockReward', 'withdrawalIndex', 'validatorIndex', 'amount', 'authority'],
   ...['delegate', 'nonce', 'applied', 'topics', 'owner', 'holders', 'totalSupply', 'match', 'language'],
-  ...['compilerVersion', 'license', 'verifiedAt'],
+  ...['compilerVersion', 'license', 'verifiedAt', 'valueUnit', 'valueSymbol', 'valueDecimals', 'miner'],
+  ...['uncleNumber'],
 ]
 
 export function cutRow(row: Row): Row {

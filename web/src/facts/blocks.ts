@@ -1,5 +1,6 @@
 import type { Api } from './api.ts'
-import type { Found } from './facts.ts'
+import type { Facts, Found } from './facts.ts'
+import { type ListName, listsOfBlocks } from './lists.ts'
 import { afterArgument, CURRENCY, type Currency, ROWS_PER_PAGE, WEI, ZERO_ADDRESS } from './shapes.ts'
 
 export interface ListedBlock {
@@ -17,6 +18,7 @@ export interface ListedBlock {
 export interface BlocksFacts extends BlockList {
   readonly kind: 'blocks'
   readonly isFirst: boolean
+  readonly others: readonly ListName[]
 }
 
 interface GraphBlocks {
@@ -73,9 +75,17 @@ export async function listBlocks(api: Api, size: number, from = ''): Promise<Blo
   }
 }
 
-export async function loadBlocks(api: Api, _id: string, query: URLSearchParams): Promise<Found> {
+export async function loadBlocks(
+  api: Api,
+  _id: string,
+  query: URLSearchParams,
+  known?: Facts,
+): Promise<Found> {
   const from = afterArgument(query.get('after'))
-  const list = await listBlocks(api, ROWS_PER_PAGE, from)
-  const facts: BlocksFacts = { kind: 'blocks', ...list, isFirst: from === '' }
+  const [list, others] = await Promise.all([
+    listBlocks(api, ROWS_PER_PAGE, from),
+    known?.kind === 'blocks' ? known.others : listsOfBlocks(api),
+  ])
+  const facts: BlocksFacts = { kind: 'blocks', ...list, isFirst: from === '', others }
   return { status: 200, title: 'Blocks', facts, ...(from === '' ? { refreshMs: REFRESH_MS } : {}) }
 }

@@ -5,6 +5,7 @@ import type { BlocksFacts } from './blocks.ts'
 import type { ContractsFacts } from './contracts.ts'
 import type { HomeFacts } from './home.ts'
 import type { ItemFacts } from './item.ts'
+import type { ListFacts } from './lists.ts'
 import type { PackedNames } from './names.ts'
 import type { SearchFacts } from './search.ts'
 import type { StatisticsFacts } from './statistics.ts'
@@ -34,6 +35,7 @@ export type Facts =
   | StatisticsFacts
   | ContractsFacts
   | VerifyFacts
+  | ListFacts
   | SearchFacts
   | MissingFacts
 

@@ -7,6 +7,7 @@ import { loadContracts } from './contracts.ts'
 import { type Facts, type Found, type LoadedPage, missing } from './facts.ts'
 import { loadHome } from './home.ts'
 import { loadItem } from './item.ts'
+import { loadList } from './lists.ts'
 import { loadNames } from './names.ts'
 import { loadSearch } from './search.ts'
 import { loadStatistics } from './statistics.ts'
@@ -30,6 +31,10 @@ const LISTS: Readonly<Record<string, Loader>> = {
   '/': loadHome,
   '/blocks': loadBlocks,
   '/txs': loadTransactions,
+  '/txs/pending': loadList('pending'),
+  '/txsPending': async () => ({ redirect: '/txs/pending' }),
+  '/withdrawals': loadList('withdrawals'),
+  '/uncles': loadList('uncles'),
   '/tokens': loadTokens,
   '/statistics': loadStatistics,
   '/search': loadSearch,

@@ -1,13 +1,23 @@
+import { Fragment } from 'preact'
 import type { BlocksFacts } from '../facts/blocks.ts'
 import { AddressLink, Age, BlockLink, CursorPager, GasPrice, Table } from '../parts/facts.tsx'
 import { grouped } from '../text.ts'
 
 /** Blocks, newest first. */
 export function BlocksPage({ facts }: { readonly facts: BlocksFacts }) {
-  const { rows, currency, isFirst, next } = facts
+  const { rows, currency, isFirst, next, others } = facts
   return (
     <>
       <h1>Blocks</h1>
+      {others.length > 0 && (
+        <p>
+          {others.map((name) => (
+            <Fragment key={name}>
+              <a href={name}>{name === 'uncles' ? 'Uncles' : 'Withdrawals'}</a>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
       <section class="card" aria-label="Blocks">
         {rows.length === 0 ? (
           <p class="muted">None yet.</p>

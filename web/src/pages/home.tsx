@@ -201,7 +201,9 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
   <section class="card list" aria-labelledby="latest-transactions">
     <div class="title">
       <h2 id="latest-transactions">Latest transactions</h2>
-      <a href="txs">View all transactions</a>
+      <span>
+        <a href="txs/pending">Pending</a>, <a href="txs">View all transactions</a>
+      </span>
     </div>
     {transactions.length === 0 && <p class="muted">None yet.</p>}
     <ol>

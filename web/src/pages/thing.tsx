@@ -16,6 +16,7 @@ import { BlocksPage } from './blocks.tsx'
 import { ContractsPage } from './contracts.tsx'
 import { HomePage } from './home.tsx'
 import { ItemPage } from './item.tsx'
+import { ListPage } from './list.tsx'
 import { MissingPage } from './missing.tsx'
 import { SearchPage } from './search.tsx'
 import { StatisticsPage } from './statistics.tsx'
@@ -101,6 +102,8 @@ function View({ loaded: { facts, title } }: { readonly loaded: LoadedPage }) {
       return <ContractsPage facts={facts} />
     case 'verify':
       return <VerifyPage facts={facts} />
+    case 'list':
+      return <ListPage facts={facts} />
     case 'missing':
       return <MissingPage facts={facts} title={title} />
   }

@@ -17,6 +17,11 @@ export function TransactionsPage({ facts }: { readonly facts: TransactionsFacts 
           </>
         )}
       </h1>
+      {block === null && (
+        <p>
+          <a href="txs/pending">Pending transactions</a>
+        </p>
+      )}
       <section class="card" aria-label="Transactions">
         {rows.length === 0 ? (
           <p class="muted">{shown(message === '' || message === 'OK' ? 'None yet.' : message)}</p>

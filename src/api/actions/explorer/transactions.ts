@@ -14,6 +14,7 @@ import {
   rangeOf,
   searchIn,
 } from '../../parameters.ts'
+import { amountOf, amountShape } from '../../records/amount.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -39,10 +40,7 @@ export const transactions = defineAction({
       from: addressText,
       to: addressOrEmpty,
       contractAddress: addressOrEmpty.meta({ description: 'The contract that it created.' }),
-      value: decimal,
-      valueUnit: z.string().meta({ description: 'The smallest unit of its value’s currency.' }),
-      valueSymbol: z.string().meta({ description: 'The coin of that currency; empty: not known.' }),
-      valueDecimals: decimal,
+      ...amountShape,
       isError: z.enum(['0', '1', '']).meta({ description: 'Empty: before Byzantium, and not traced yet.' }),
       methodId: bytesText,
       functionName: z.string().meta({ description: 'By the ABI of a verified contract; empty: not known.' }),
@@ -81,10 +79,7 @@ export const transactions = defineAction({
           from: row.from,
           to: row.to ?? '',
           contractAddress: row.created ?? '',
-          value: row.value,
-          valueUnit: currency.unit,
-          valueSymbol: currency.symbol ?? '',
-          valueDecimals: `${currency.decimals}`,
+          ...amountOf(row.value, currency),
           isError: row.status === null ? ('' as const) : row.status === 0 ? ('1' as const) : ('0' as const),
           methodId: methodIdOf(row.input),
           functionName: row.function_name ?? '',

@@ -1,0 +1,95 @@
+import type { ListFacts, ListName } from '../facts/lists.ts'
+import type { Currency } from '../facts/shapes.ts'
+import { AddressLink, Age, Amount, BlockLink, GasPrice, TransactionLink } from '../parts/facts.tsx'
+import { Method } from '../parts/listed-transaction.tsx'
+import { type RowColumn, RowTable, type Texts } from '../parts/row-table.tsx'
+import { grouped } from '../text.ts'
+
+const currencyOf = (row: Texts): Currency => ({
+  symbol: row('valueSymbol') || null,
+  unit: row('valueUnit'),
+  decimals: Number(row('valueDecimals')),
+})
+
+const column = (title: string, cell: RowColumn['cell']): RowColumn => ({ title, cell })
+const BLOCK = column('Block', (row) => <BlockLink number={Number(row('blockNumber'))} />)
+const AGE = column('Age', (row) => <Age seconds={Number(row('timeStamp'))} />)
+const VALUE = column('Value', (row) => <Amount value={row('value')} currency={currencyOf(row)} />)
+
+interface Words {
+  readonly title: string
+  readonly path: string
+  readonly what: string
+  /** Where there is none. */
+  readonly none: string
+  readonly columns: readonly RowColumn[]
+}
+
+const LISTS: Readonly<Record<ListName, Words>> = {
+  pending: {
+    title: 'Pending transactions',
+    path: 'txs/pending',
+    what: 'They wait in the pool of the node to be included in a block.',
+    none: 'No transaction waits, or the node does not show its pool.',
+    columns: [
+      column('Transaction', (row) => <TransactionLink hash={row('hash')} />),
+      column('Method', (row) => <Method functionName="" methodId={row('methodId')} />),
+      column('Nonce', (row) => grouped(Number(row('nonce')))),
+      column('Seen', (row) => <Age seconds={Number(row('timeStamp'))} />),
+      column('From', (row) => <AddressLink hash={row('from')} />),
+      column('To', (row) =>
+        row('to') ? <AddressLink hash={row('to')} /> : <span class="muted">a new contract</span>,
+      ),
+      VALUE,
+      column('Gas price', (row) => <GasPrice value={row('gasPrice')} currency={currencyOf(row)} />),
+    ],
+  },
+  withdrawals: {
+    title: 'Withdrawals',
+    path: 'withdrawals',
+    what: 'What the beacon chain paid out.',
+    none: 'This chain has no withdrawals.',
+    columns: [
+      column('Index', (row) => grouped(Number(row('withdrawalIndex')))),
+      BLOCK,
+      AGE,
+      column('Validator', (row) => grouped(Number(row('validatorIndex')))),
+      column('Recipient', (row) => <AddressLink hash={row('address')} />),
+      VALUE,
+    ],
+  },
+  uncles: {
+    title: 'Uncles',
+    path: 'uncles',
+    what: 'Blocks that lost, and were named by later ones.',
+    none: 'This chain has no uncles.',
+    columns: [
+      column('Named by block', BLOCK.cell),
+      column('Uncle', (row) => grouped(Number(row('uncleNumber')))),
+      AGE,
+      column('Hash', (row) => <span class="number wrap">{row('hash')}</span>),
+      column('Miner', (row) => <AddressLink hash={row('miner')} />),
+    ],
+  },
+}
+
+export function ListPage({ facts: { name, list } }: { readonly facts: ListFacts }) {
+  const { title, path, what, none, columns } = LISTS[name]
+  const isNone = list.rows.length === 0 && list.isFirst && /^No /.test(list.message)
+  return (
+    <>
+      <h1>{title}</h1>
+      <p class="muted">{what}</p>
+      <section class="card" aria-label={title}>
+        <RowTable
+          label={`List of ${title.toLowerCase()}`}
+          columns={columns}
+          list={isNone ? { ...list, message: none } : list}
+          href={path}
+          words={['Newest', 'Older']}
+          file={name}
+        />
+      </section>
+    </>
+  )
+}
