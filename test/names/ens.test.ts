@@ -104,7 +104,9 @@ test('a node that does not answer costs one second once, and no error', async ()
         options!.signal!.addEventListener('abort', () => reject(new Error('late'))),
       ),
   )
-  const { ens } = opened({ node: { batch: silent } })
+  // The clock by which its timers run out: with another one a call that failed late counts as refused at once.
+  let later = 0
+  const { ens } = opened({ node: { batch: silent }, now: () => Date.now() + later })
   const began = performance.now()
   expect(await ens.namesOf(Array.from({ length: 100 }, (_, n) => addressOf(n)))).toEqual(new Map())
   expect(performance.now() - began).toBeLessThan(1_500)
@@ -114,7 +116,7 @@ test('a node that does not answer costs one second once, and no error', async ()
   const { length } = silent.mock.calls
   await ens.namesOf([A!])
   expect(silent.mock.calls.length).toBe(length)
-  now += 31_000
+  later = 31_000
   void ens.namesOf([A!])
   await vi.waitFor(() => expect(silent.mock.calls.length).toBe(length + 1))
 })

@@ -109,6 +109,9 @@ test('a source that cannot be read costs no other, and never more than its own t
   ])
 }, 30_000)
 
+/** Of the event loop. */
+const MAX_STALL_MS = 50
+
 test('200,000 labels hold up nothing while they are read', async () => {
   const file = path.join(await folder(), 'many.csv')
   const lines = Array.from(
@@ -116,16 +119,22 @@ test('200,000 labels hold up nothing while they are read', async () => {
     (_, n) => `0x${n.toString(16).padStart(40, '0')},Name ${n},tag`,
   )
   await writeFile(file, lines.join('\n'))
-  let longest = 0
-  let last = performance.now()
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }, 1)
-  const { labels, logged } = opened([file])
-  await labels.read
-  clearInterval(timer)
-  expect(labels.of(`0x${(199_999).toString(16).padStart(40, '0')}`)?.name).toBe('Name 199999')
-  expect(logged[0]).toContain('no more than 200000 labels are kept')
-  expect(longest).toBeLessThan(100)
-}, 30_000)
+  const stalls: number[] = []
+  // On a busy machine any process waits for its turn: what the reading itself holds up is held up each time.
+  for (let n = 0; n < 5; n++) {
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 1)
+    const { labels, logged } = opened([file])
+    await labels.read
+    clearInterval(timer)
+    expect(labels.of(`0x${(199_999).toString(16).padStart(40, '0')}`)?.name).toBe('Name 199999')
+    expect(logged[0]).toContain('no more than 200000 labels are kept')
+    stalls.push(longest)
+    if (longest < MAX_STALL_MS) break
+  }
+  expect(Math.min(...stalls)).toBeLessThan(MAX_STALL_MS)
+}, 60_000)
