@@ -15,7 +15,7 @@ const precompile = (number: number, name: string): readonly [Hex, string] => [
   `Precompile: ${name}`,
 ]
 
-/** What the protocol itself has at fixed addresses, and addresses that nobody has the key of. */
+/** What the protocol itself has at fixed addresses, and addresses without a known key. */
 export const SYSTEM_NAMES: ReadonlyMap<Hex, string> = new Map<Hex, string>([
   ['0x0000000000000000000000000000000000000000', 'Zero address'],
   ['0x000000000000000000000000000000000000dead', 'Burn address'],

@@ -41,7 +41,7 @@ async function startExplorer(rpcUrl: string, port: number, signal: AbortSignal):
   return explorer
 }
 
-/** Hardhat prints its address only when it listens, and nothing tells a plug-in. */
+/** Hardhat prints its address when it listens, and has no hook for it. */
 async function untilListening(rpcUrl: string, signal: AbortSignal) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
   const headers = { 'content-type': 'application/json' }
