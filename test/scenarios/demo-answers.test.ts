@@ -72,7 +72,7 @@ test('the demo has data for every example of the reference page', async () => {
     const excused = action in NOT_ON_THE_DEMO || action in NOT_SET_UP
     let { some, shown } = await ask()
     // The pool has a pending transaction most of the time, but not always.
-    for (const end = Date.now() + 20_000; !some && name === 'pendingtxlist' && Date.now() < end; ) {
+    for (const end = Date.now() + 20_000; !some && name.startsWith('pending') && Date.now() < end; ) {
       await new Promise((resolve) => setTimeout(resolve, 50))
       ;({ some, shown } = await ask())
     }
