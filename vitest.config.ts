@@ -2,6 +2,7 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 
 /** With these `npm test` would take longer than ten minutes on two cores: `npm run test:more` runs them, and so does CI. */
 const MORE = [
+  'test/accounts/sign-in-methods.test.ts',
   'test/api/slow-readers.test.ts',
   'test/archive/duckdb.test.ts',
   'test/archive/interrupted.test.ts',

@@ -1,13 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { npm } from '../support/npm.ts'
+import { onDemand } from '../support/on-demand.ts'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
 const VERSION = '1.5.6-r.1'
-/** For all runs of this checkout: its binaries would not fit into a clone (decision 18). */
-const CACHE = path.join(repository, 'node_modules', '.cache', 'chainscope-duckdb')
 
 type Row = Readonly<Record<string, unknown>>
 interface Connection {
@@ -22,8 +19,7 @@ export type Query = (sql: string) => Promise<Row[]>
 
 /** DuckDB in memory, from npm's package, which is installed on demand. */
 export async function openDuckDb(): Promise<{ query: Query; close(): void }> {
-  const folder = path.join(CACHE, VERSION)
-  if (!existsSync(folder)) await install(folder)
+  const folder = await onDemand('duckdb', VERSION, install)
   const { DuckDBInstance } = createRequire(path.join(folder, 'package.json'))('@duckdb/node-api') as DuckDb
   const connection = await (await DuckDBInstance.create(':memory:')).connect()
   return {
@@ -33,12 +29,7 @@ export async function openDuckDb(): Promise<{ query: Query; close(): void }> {
 }
 
 async function install(folder: string): Promise<void> {
-  mkdirSync(CACHE, { recursive: true })
-  const draft = mkdtempSync(path.join(CACHE, 'draft-'))
-  writeFileSync(path.join(draft, 'package.json'), '{"private":true}')
+  writeFileSync(path.join(folder, 'package.json'), '{"private":true}')
   const quiet = ['--save-exact', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
-  await npm(draft, ['install', `@duckdb/node-api@${VERSION}`, ...quiet])
-  // Another test may have been faster.
-  if (existsSync(folder)) rmSync(draft, { recursive: true })
-  else renameSync(draft, folder)
+  await npm(folder, ['install', `@duckdb/node-api@${VERSION}`, ...quiet])
 }

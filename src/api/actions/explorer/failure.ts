@@ -50,7 +50,7 @@ export const failure = defineAction({
       .string()
       .meta({ description: 'How to get the line where there is none; empty outside of `chainscope dev`.' }),
   }),
-  example: { txhash: '{transaction}' },
+  example: { txhash: '{failure}' },
   volatile: true,
   uses: ['decoding', 'replay', 'failures', 'tracing'],
 
