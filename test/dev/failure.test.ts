@@ -1,16 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
-import {
-  createExplorer,
-  type Explorer,
-  type ExplorerPostgres,
-  startExplorerPostgres,
-} from '../../src/index.ts'
+import { type Explorer, type ExplorerPostgres, startExplorerPostgres } from '../../src/index.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { deployWays, sendWay } from '../artefacts/corpus/run.ts'
 import { isOf, markOf, sourcesOf, versionOf, WAYS, type Way } from '../artefacts/corpus/ways.ts'
-import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+import type { TestAnvil } from '../support/anvil.ts'
 import { eventually, ownFolder } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
 import {
@@ -19,6 +14,7 @@ import {
   writeFoundryProject,
   writeHardhatProject,
 } from '../support/projects.ts'
+import { withExplorerOf } from './with-explorer.ts'
 
 const VERSION = '0.8.30+commit.73712a01'
 const version = versionOf('0.8.30')
@@ -40,21 +36,11 @@ afterAll(async () => {
   await rm(cacheFolder, { recursive: true, force: true })
 })
 
-async function withExplorer(
+const withExplorer = (
   project: string,
   { args = ['--steps-tracing'] }: { args?: string[] },
-  work: (explorer: Explorer, anvil: TestAnvil) => Promise<void>,
-): Promise<void> {
-  const anvil = await startAnvil({ args })
-  const settings = { SOLC_LIST_URL: '', VYPER_LIST_URL: '', SOURCE_REGISTRY_URL: '' }
-  const explorer = await createExplorer({ rpcUrl: anvil.url, postgres, cacheFolder, project, settings })
-  try {
-    await work(explorer, anvil)
-  } finally {
-    await explorer.stop()
-    await anvil.close()
-  }
-}
+  work: Parameters<typeof withExplorerOf>[1],
+) => withExplorerOf({ postgres, cacheFolder, project, args }, work)
 
 const failureOf = async (explorer: Explorer, hash: string) => {
   await explorer.untilIndexed(hash)

@@ -1,0 +1,26 @@
+import { createExplorer, type Explorer, type ExplorerPostgres } from '../../src/index.ts'
+import { startAnvil, type TestAnvil } from '../support/anvil.ts'
+
+interface ExplorerOfProject {
+  readonly postgres: ExplorerPostgres
+  readonly cacheFolder: string
+  readonly project: string
+  /** Of anvil. */
+  readonly args?: string[]
+}
+
+/** An explorer of a new chain and of a project's artefacts. There is no compiler: whatever is verified was not compiled here. */
+export async function withExplorerOf(
+  { args = [], ...options }: ExplorerOfProject,
+  work: (explorer: Explorer, anvil: TestAnvil) => Promise<void>,
+): Promise<void> {
+  const anvil = await startAnvil({ args })
+  const settings = { SOLC_LIST_URL: '', VYPER_LIST_URL: '', SOURCE_REGISTRY_URL: '' }
+  const explorer = await createExplorer({ rpcUrl: anvil.url, ...options, settings })
+  try {
+    await work(explorer, anvil)
+  } finally {
+    await explorer.stop()
+    await anvil.close()
+  }
+}
